@@ -35,6 +35,7 @@ import { ProblemError, toProblem } from './problem-error.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
+import { WithCookie } from './with-cookie.ts';
 
 /** Who sends a request, as an actor of a kind; undefined when nobody that is known as one. */
 export type Authenticate = <K extends ActorKind>(kind: K, request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
@@ -60,7 +61,7 @@ type CtxFor<A extends Access> = A extends 'public'
 type Operation<E extends Endpoint> =
   IsStream<E> extends true
     ? (ctx: CtxFor<E['access']>, input: Received<E>, stream: EventStream<Reply<E> & object>) => Promise<void>
-    : (ctx: CtxFor<E['access']>, input: Received<E>) => Promise<Reply<E> | JsonText<Reply<E>>>;
+    : (ctx: CtxFor<E['access']>, input: Received<E>) => Promise<Reply<E> | JsonText<Reply<E>> | WithCookie<Reply<E>>>;
 
 /** One operation per endpoint of the group: a missing or an extra one does not compile. */
 export type Operations<G extends EndpointGroup> = { [K in keyof G]: Operation<G[K]> };
@@ -265,7 +266,9 @@ export const mountGroup = <G extends EndpointGroup>(
           const recheck = () => requireActor(endpoint.access, authenticate, request);
           return app.streams.open(request, reply, actor, recheck, (stream) => operation(ctx, input, stream));
         }
-        const result = await operation(ctx, input);
+        const answered = await operation(ctx, input);
+        if (answered instanceof WithCookie) void reply.header('set-cookie', answered.cookie);
+        const result = answered instanceof WithCookie ? answered.answer : answered;
         if (result instanceof JsonText)
           return reply.code(status).type('application/json; charset=utf-8').send(result.body());
         return status === 204 ? reply.code(204).send() : reply.code(status).send(result);

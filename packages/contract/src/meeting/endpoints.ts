@@ -8,7 +8,7 @@ import { Person } from '../user/schema.ts';
 import { transcriptBodyLimit, TranscriptImport } from '../upload/schema.ts';
 import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
 import { MeetingLog } from './log.ts';
-import { MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
+import { MediaCookies, MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
 
 // Apart: the list waits for no other.
 export { list } from '../meeting-list/endpoints.ts';
@@ -246,4 +246,22 @@ export const voipUrl = endpoint({
   query: RecordingChoice,
   response: MediaUrl,
   errors: ['meeting_not_found', 'media_unavailable'],
+});
+
+export const setSignedCookies = endpoint({
+  method: 'POST',
+  path: '/api/meetings/signed-cookies',
+  access: 'user',
+  summary:
+    'Gives the browser a cookie for `/media/{recordingId}`: every recording that the caller may see, for a while',
+  response: MediaCookies,
+});
+
+export const endSignedCookies = endpoint({
+  method: 'DELETE',
+  path: '/api/meetings/signed-cookies',
+  access: 'user',
+  summary: 'Ends the cookies of the session, also copies of them',
+  response: Nothing,
+  status: 204,
 });

@@ -101,3 +101,7 @@ export const RecordingChoice = z.strictObject({ recording: z.optional(Id) });
 
 export const MediaUrl = z.object({ url: z.string(), mimeType: z.string(), kind: MeetingFormat, expiresAt: Instant });
 export type MediaUrl = z.infer<typeof MediaUrl>;
+
+/** Until when the cookie is good. */
+export const MediaCookies = z.object({ expiresAt: Instant });
+export type MediaCookies = z.infer<typeof MediaCookies>;

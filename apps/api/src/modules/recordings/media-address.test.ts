@@ -111,6 +111,91 @@ describe('the address of a recording', () => {
   });
 });
 
+describe('the cookie of a browser', () => {
+  const cookieFor = async (user: TestUser) => {
+    const { headers } = await server.call(api.meetings.setSignedCookies, user, {});
+    return String(headers['set-cookie']);
+  };
+  const valueOf = (header: string) => header.split(';')[0] ?? '';
+  const recordingId = async () =>
+    (await server.call(api.meetings.get, seller, { params: { id: meetingId } })).body.recordings[0]?.id ?? '';
+  const playBy = async (cookie: string, id?: string): Promise<number> => {
+    const response = await fetch(new URL(`/media/${id ?? (await recordingId())}`, server.address), {
+      headers: { cookie, range: 'bytes=0-9' },
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const signInAgain = async (): Promise<TestUser> => ({ ...seller, token: (await server.signIn(seller.email)) ?? '' });
+
+  it('plays what the person may see, and nothing else, for fifteen minutes', async () => {
+    const header = await cookieFor(await signInAgain());
+    expect(header).toMatch(/; Path=\/media; HttpOnly; SameSite=Strict; Max-Age=900$/);
+    const cookie = valueOf(header);
+    expect([await playBy(cookie), await playBy(`outro=1; ${cookie}`), await playBy('')]).toEqual([206, 206, 403]);
+    for (const id of [meetingId, 'x', '..%2f', '%00']) expect([id, await playBy(cookie, id)]).toEqual([id, 404]);
+    const colleague = await server.user(companyId);
+    const stranger = await server.user(await server.company('Outra'), { isAdmin: true });
+    expect(await playBy(valueOf(await cookieFor(colleague)))).toBe(404);
+    expect(await playBy(valueOf(await cookieFor(stranger)))).toBe(404);
+    passedMs += 15 * minutes;
+    expect(await playBy(cookie)).toBe(403);
+  });
+
+  it('is nobody’s to make or change', async () => {
+    const [one, other] = [
+      valueOf(await cookieFor(await signInAgain())),
+      valueOf(await cookieFor(await server.user(companyId, { isAdmin: true }))),
+    ];
+    const [mine = [], theirs = []] = [one, other].map((cookie) => cookie.split('~'));
+    for (let at = 0; at < mine.length; at += 1) {
+      expect([at, await playBy(mine.with(at, `${mine[at]}9`).join('~'))]).toEqual([at, 403]);
+    }
+    expect(await playBy(mine.with(0, theirs[0] ?? '').join('~'))).toBe(403);
+    expect(await playBy('pauta-media=%E0%A4%A~~~~')).toBe(403);
+  });
+
+  it('ends when it is taken away, copies too, and a new one plays', async () => {
+    const user = await signInAgain();
+    const cookie = valueOf(await cookieFor(user));
+    passedMs += 1000;
+    const ended = await server.call(api.meetings.endSignedCookies, user, {});
+    expect([ended.status, String(ended.headers['set-cookie'])]).toEqual([
+      204,
+      expect.stringMatching(/^pauta-media=; Path=\/media; .*Max-Age=0/),
+    ]);
+    expect(await playBy(cookie)).toBe(403);
+    passedMs += 1000;
+    expect(await playBy(valueOf(await cookieFor(user)))).toBe(206);
+  });
+
+  it('plays no meeting that was deleted', async () => {
+    const user = await signInAgain();
+    const cookie = valueOf(await cookieFor(user));
+    const id = await recordingId();
+    await server.call(api.meetings.remove, user, { params: { id: meetingId } });
+    expect(await playBy(cookie, id)).toBe(404);
+    await server.call(api.meetings.restore, user, { params: { id: meetingId } });
+    expect(await playBy(cookie, id)).toBe(206);
+  });
+
+  it('ends within a minute of the sign-out of its session', async () => {
+    const { AuthenticationResult } = await identity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'web',
+      AuthParameters: { USERNAME: seller.email, PASSWORD: testPassword },
+    });
+    const { IdToken, RefreshToken } = AuthenticationResult as { IdToken: string; RefreshToken: string };
+    const cookie = valueOf(await cookieFor({ ...seller, token: IdToken }));
+    const id = (await server.call(api.meetings.get, { token: IdToken }, { params: { id: meetingId } })).body
+      .recordings[0]?.id;
+    expect(await playBy(cookie, id)).toBe(206);
+    await identity('RevokeToken', { ClientId: 'web', Token: RefreshToken });
+    passedMs += 1 * minutes;
+    expect(await playBy(cookie, id)).toBe(403);
+  });
+});
+
 describe('the address of an upload', () => {
   it('is good for an hour, and a new one goes on where it stopped', async () => {
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'a.mp3', fileSize: 4 } });

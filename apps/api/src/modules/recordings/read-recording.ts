@@ -15,6 +15,10 @@ export const readRecordings = (tx: Tx, meetingId: string): Promise<Recording[]> 
     .where(eq(recordings.meetingId, meetingId))
     .orderBy(...mainFirst);
 
+/** The recording of that id; undefined where there is none in the company. */
+export const readRecordingById = async (tx: Tx, id: string): Promise<Recording | undefined> =>
+  (await tx.select().from(recordings).where(eq(recordings.id, id)))[0];
+
 /** The recording that a meeting has its words of; undefined where there is none. */
 export const readMainRecording = async (tx: Tx, meetingId: string): Promise<Recording | undefined> =>
   (await readRecordings(tx, meetingId))[0];

@@ -8,6 +8,7 @@ import { getCompanyStorage } from './uploads/company-storage.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { getVideoUrl, getVoipUrl } from './get-media-url.ts';
 import { mountMediaServer } from './media-server.ts';
+import { endSignedCookies, setSignedCookies } from './signed-cookies.ts';
 import { mountUploadServer } from './uploads/upload-server.ts';
 
 export const registerRecordings = async (
@@ -24,8 +25,14 @@ export const registerRecordings = async (
     status: getUploadStatus,
     storage: getCompanyStorage,
   });
-  const { videoUrl, voipUrl } = api.meetings;
-  mountGroup(app, platform, authenticate, { videoUrl, voipUrl }, { videoUrl: getVideoUrl, voipUrl: getVoipUrl });
+  const { videoUrl, voipUrl, setSignedCookies: set, endSignedCookies: end } = api.meetings;
+  const group = { videoUrl, voipUrl, setSignedCookies: set, endSignedCookies: end };
+  mountGroup(app, platform, authenticate, group, {
+    videoUrl: getVideoUrl,
+    voipUrl: getVoipUrl,
+    setSignedCookies,
+    endSignedCookies,
+  });
   await mountUploadServer(app, platform);
   mountMediaServer(app, platform);
 };

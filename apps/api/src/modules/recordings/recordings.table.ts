@@ -1,6 +1,6 @@
 import type { ErrorCode, MeetingFormat, UploadStatus, Warning } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
@@ -69,6 +69,25 @@ export const recordings = pgTable(
   (t) => [
     uniqueIndex('recordings_meeting').on(t.meetingId, t.position),
     index('recordings_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
+
+/** When somebody ended the cookies of a session that let its browser play. Kept for as long as such a cookie lives. */
+export const mediaCookieEnds = pgTable(
+  'media_cookie_ends',
+  {
+    companyId: companyId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty for a sign-in that has none. */
+    session: text().notNull(),
+    endedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.session] }),
+    index('media_cookie_ends_company').on(t.companyId),
     ownRowsOnly(),
   ],
 );

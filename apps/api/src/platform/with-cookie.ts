@@ -1,0 +1,11 @@
+/** An answer that gives the browser a cookie besides. */
+export class WithCookie<T> {
+  readonly answer: T;
+  /** The value of `Set-Cookie`. */
+  readonly cookie: string;
+
+  constructor(answer: T, cookie: string) {
+    this.answer = answer;
+    this.cookie = cookie;
+  }
+}
