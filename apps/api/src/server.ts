@@ -7,8 +7,12 @@ import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
+<<<<<<< HEAD
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
+=======
+import { sweepViews } from './modules/meetings/views/delete-view.ts';
+>>>>>>> 007b6a6f (feat(meetings): saved views of the list, with columns and an order, own or a team's)
 import { sweepComments } from './modules/comments/remove-comment.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
 import { requestUnfinished } from './modules/meetings/meeting-subject.ts';
@@ -143,6 +147,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'clips to cut', () => requestUncutClips(platform));
       upkeep.every(tidyMs, 'clips', () => sweepClips(platform));
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));
+      upkeep.every(tidyMs, 'views', () => sweepViews(platform));
       upkeep.every(tidyMs, 'unfinished answers', () => requestUnfinishedAnswers(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));

@@ -21,6 +21,7 @@ import { templateEnglish } from './template/english.ts';
 import { transcriptEnglish } from './transcript/english.ts';
 import { uploadEnglish } from './upload/english.ts';
 import { userEnglish } from './user/english.ts';
+import { viewEnglish } from './view/english.ts';
 import { vocabularyEnglish } from './vocabulary/english.ts';
 
 /** The English of `problems`. Behind a door of its own: only those who read English fetch it. */
@@ -52,6 +53,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...speechModelEnglish,
   ...templateEnglish,
   ...tagEnglish,
+  ...viewEnglish,
   ...userEnglish,
   ...teamEnglish,
   ...enrichmentEnglish,

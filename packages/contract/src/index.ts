@@ -18,6 +18,7 @@ import * as reports from './report/endpoints.ts';
 import * as shares from './share/endpoints.ts';
 import * as speechModels from './speech-model/endpoints.ts';
 import * as tags from './tag/endpoints.ts';
+import * as views from './view/endpoints.ts';
 import * as teams from './team/endpoints.ts';
 import * as templates from './template/endpoints.ts';
 import * as transcriptions from './transcript/endpoints.ts';
@@ -71,6 +72,7 @@ export {
   leadsTeam,
   ledTeams,
   mayEditTag,
+  mayEditView,
   mayManageMembers,
   reachOf,
 } from './permissions.ts';
@@ -249,16 +251,22 @@ export {
   MeetingFigure,
   MeetingFilter,
   type MeetingFilterInput,
+  MeetingColumn,
   MeetingFormat,
+  MeetingOrder,
   MeetingPage,
   MeetingScope,
   MeetingStatus,
   MeetingSummary,
   MeetingType,
+  MeetingView,
+  MissingThing,
   mostTags,
   TagsMatch,
   countedTotal,
 } from './meeting-list/schema.ts';
+export { type DateRange, Period, periodOf, rangeOf } from './meeting-list/period.ts';
+export { NewView, ViewFilter, ViewOrder, ViewPatch } from './view/schema.ts';
 
 export { isUnnamed, Participant, Side } from './participant/schema.ts';
 
@@ -457,6 +465,7 @@ export {
   shares,
   speechModels,
   tags,
+  views,
   teams,
   templates,
   transcriptions,
@@ -477,6 +486,7 @@ export const api = {
   speechModels,
   teams,
   tags,
+  views,
   templates,
   meetings,
   corrections,

@@ -16,6 +16,10 @@ export const mayManageMembers = (actor: UserActor, teamId: string): boolean =>
 export const mayEditTag = (actor: UserActor, madeBy: string | null): boolean =>
   actor.isAdmin || actor.userId === madeBy;
 
+/** Who may change a saved view: its owner, and of one that is shared with a team its leaders and the company's admins. */
+export const mayEditView = (actor: UserActor, { userId, teamId }: { userId: string; teamId: string | null }): boolean =>
+  actor.userId === userId || (teamId !== null && (actor.isAdmin || ledTeams(actor).includes(teamId)));
+
 /** The spec's rule: 'admin' needs isAdmin, every other permission name is allowed to everyone. */
 export const hasPermission = (user: { isAdmin: boolean }, permission: string): boolean =>
   permission !== 'admin' || user.isAdmin;

@@ -21,6 +21,7 @@ import { templateProblems } from './template/problems.ts';
 import { transcriptProblems } from './transcript/problems.ts';
 import { uploadProblems } from './upload/problems.ts';
 import { userProblems } from './user/problems.ts';
+import { viewProblems } from './view/problems.ts';
 import { vocabularyProblems } from './vocabulary/problems.ts';
 
 /** Status and Portuguese text by code. `{name}` is filled from the problem's `values`, `{name:bytes}` as a size. */
@@ -43,6 +44,7 @@ export const problems = {
   ...speechModelProblems,
   ...templateProblems,
   ...tagProblems,
+  ...viewProblems,
   ...userProblems,
   ...teamProblems,
   ...enrichmentProblems,

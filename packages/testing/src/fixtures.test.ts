@@ -14,6 +14,7 @@ describe('fixtures', () => {
     ['templateWithQuestions', fixtures.templateWithQuestions, contract.TemplateWithQuestions],
     ['meetingSummary', fixtures.meetingSummary, contract.MeetingSummary],
     ['meetingPage', fixtures.meetingPage, contract.MeetingPage],
+    ['meetingView', fixtures.meetingView, contract.MeetingView],
     ['stage', fixtures.stage, contract.StageState],
     ['segment', fixtures.segment, contract.Segment],
     ['transcriptionState', fixtures.transcriptionState, contract.TranscriptionState],

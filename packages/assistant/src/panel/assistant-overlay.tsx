@@ -13,7 +13,7 @@ const AssistantPanel = lazy(async () =>
 );
 
 /** The filter as questions take it; null where it lets everything through. */
-const askedFilter = ({ page: _page, limit: _limit, ...filter }: MeetingFilter): AssistantFilter | null =>
+const askedFilter = ({ page: _page, limit: _limit, view: _view, ...filter }: MeetingFilter): AssistantFilter | null =>
   Object.entries(filter).some(([name, value]) => value !== undefined && !(name === 'scope' && value === 'all'))
     ? filter
     : null;

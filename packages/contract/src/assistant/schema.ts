@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Analyst } from '../analysis/schema.ts';
 import { rule } from '../issue.ts';
-import { MeetingFilter } from '../meeting-list/schema.ts';
+import { filterFields } from '../meeting-list/schema.ts';
 import { CalendarDate, Id, Instant, line, Offset, pageOf, paging, prose } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { StageReason } from '../stage/reasons.ts';
@@ -35,7 +35,7 @@ export const NewQuestionWithContexts = z.strictObject({
 });
 
 /** Which meetings are asked: those that the list would show. */
-export const AssistantFilter = z.omit(MeetingFilter, { limit: true, page: true });
+export const AssistantFilter = z.strictObject(filterFields);
 export type AssistantFilter = z.output<typeof AssistantFilter>;
 export type AssistantFilterInput = z.input<typeof AssistantFilter>;
 

@@ -104,8 +104,12 @@ export const tagFilter = {
 
 const rating = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)));
 
-export const MeetingFilter = z.strictObject({
-  ...paging,
+/** How a list is ordered: by when the meetings are, or by their score. What is searched for comes by relevance. */
+export const MeetingOrder = z.enum(['newest', 'oldest', 'highest', 'lowest']);
+export type MeetingOrder = z.infer<typeof MeetingOrder>;
+
+/** What a saved view keeps of a filter. */
+export const filterFields = {
   meetingType: z.optional(MeetingType),
   meetingFormat: z.optional(MeetingFormat),
   figure: z.optional(MeetingFigure),
@@ -123,9 +127,42 @@ export const MeetingFilter = z.strictObject({
   /** Only these meetings. */
   ids: z.optional(ids(mostIds)),
   scope: z._default(MeetingScope, 'all'),
+  /** `newest` where it is not said. */
+  order: z.optional(MeetingOrder),
+};
+
+export const MeetingFilter = z.strictObject({
+  ...paging,
+  ...filterFields,
+  /** A saved view: its filter, in the place of every other. */
+  view: z.optional(Id),
 });
 export type MeetingFilter = z.output<typeof MeetingFilter>;
 export type MeetingFilterInput = z.input<typeof MeetingFilter>;
+
+/** Columns of the list that one can do without. */
+export const MeetingColumn = z.enum(['when', 'owner', 'status', 'score', 'next-step', 'tags']);
+export type MeetingColumn = z.infer<typeof MeetingColumn>;
+
+/** Things that a view asks for and that are gone by now. */
+export const MissingThing = z.enum(['person', 'team', 'tag']);
+export type MissingThing = z.infer<typeof MissingThing>;
+
+/** A filter, columns and an order under a name. */
+export const MeetingView = z.object({
+  id: Id,
+  name: z.string(),
+  owner: Person,
+  /** The team that it is shared with. */
+  teamId: z.nullable(Id),
+  /** As it is on this day, without what is missing. */
+  filter: z.object(filterFields),
+  /** Null for those that there is room for. */
+  columns: z.nullable(z.array(MeetingColumn)),
+  missing: z.array(MissingThing),
+  canEdit: z.boolean(),
+});
+export type MeetingView = z.infer<typeof MeetingView>;
 
 /** A page of meetings. Figures are made of `countedTotal`. */
 export const MeetingPage = z.extend(pageOf(MeetingSummary), {
@@ -135,6 +172,8 @@ export const MeetingPage = z.extend(pageOf(MeetingSummary), {
     /** Whether they count: only as long as the caller sees no real meeting. */
     isCounted: z.boolean(),
   }),
+  /** The view that was asked for. */
+  view: z.nullable(MeetingView),
   /** What was looked for, where `query` was given. */
   search: z.nullable(
     z.object({

@@ -518,6 +518,7 @@ describe('what one does with a meeting', () => {
       respond(api.meetings.list, meetingPage([])),
       respond(api.teams.list, []),
       respond(api.tags.list, []),
+      respond(api.views.list, []),
     ]);
     await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));

@@ -19,6 +19,7 @@ it('is there with the first row, which it would move from under the pointer late
       respond(api.meetings.list, meetingPage([meetingSummary()], { example: { total: 1, isCounted: true } })),
       respond(api.teams.list, []),
       respond(api.tags.list, []),
+      respond(api.views.list, []),
       respond(api.templates.list, []),
       respond(api.companies.features, companyFeatures()),
     ],

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MeetingFilter } from '@pauta/contract';
+import { type MeetingFilter, Period as NamedPeriod, rangeOf } from '@pauta/contract';
 import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 import type { FilterChange } from './meeting-filter.ts';
-import { periods, rangeOf } from './period.ts';
 import { type FilterChoices, periodLabels } from './filter-words.ts';
 
 export type FilterFieldsProps = {
@@ -43,7 +42,7 @@ export function Period({ choices: { today }, ...fields }: FilterFieldsProps & { 
   return (
     <Stack gap="x4">
       <Inline gap="x1h" wrap as="div" role="group" aria-label={t`Períodos prontos`}>
-        {periods.map((period) => (
+        {NamedPeriod.options.map((period) => (
           <Button
             key={period}
             size="xs"

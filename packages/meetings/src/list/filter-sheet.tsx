@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, MeetingStatus, MeetingType, mostTags, TagsMatch } from '@pauta/contract';
+import { type MeetingFilter, MeetingStatus, MeetingType, mostTags, Period, rangeOf, TagsMatch } from '@pauta/contract';
 import { Button, Drawer, Inline, MultiSelect, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
-import { type FilterChange, filterPeriod, tagChange, tagsOf, withFilter } from './meeting-filter.ts';
-import { periods, rangeOf } from './period.ts';
-import { type FilterChoices, periodLabels, tagsMatchLabels, typeLabels } from './filter-words.ts';
+import { type FilterChange, filterPeriod, tagsOf, withFilter } from './meeting-filter.ts';
+import { type FilterChoices, periodLabels, typeLabels } from './filter-words.ts';
+import { tagChange, tagsMatchLabels } from './tags-match.ts';
 import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterSheetProps = {
@@ -50,11 +50,11 @@ export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetPr
           label={t`Período`}
           value={period ?? any}
           options={[
-            ...withAny(periods.map((id) => ({ id, label: i18n._(periodLabels[id]) }))),
+            ...withAny(Period.options.map((id) => ({ id, label: i18n._(periodLabels[id]) }))),
             ...(period === 'custom' ? [{ id: 'custom', label: t`Outras datas` }] : []),
           ]}
           onChange={(id) => {
-            const chosen = periods.find((one) => one === id);
+            const chosen = Period.options.find((one) => one === id);
             if (chosen) set(rangeOf(chosen, choices.today));
             else if (id === any) set({ startDate: undefined, endDate: undefined });
           }}

@@ -9,7 +9,7 @@ import type {
   MeetingFormat,
   MeetingScope,
   MeetingType,
-  TagsMatch,
+  Period,
   Team,
   TeamMember,
 } from '@pauta/contract';
@@ -18,7 +18,6 @@ import { useNow } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FilterName, filterPeriod, tagsOf } from './meeting-filter.ts';
 import { formatDate } from '../meeting/meeting-when.ts';
-import type { Period } from './period.ts';
 import { statusLooks } from '../meeting/meeting-status.tsx';
 
 export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
@@ -67,12 +66,6 @@ export const scopeLabels: Readonly<Record<MeetingScope, MessageDescriptor>> = {
   mine: msg`Minhas`,
   team: msg`Equipe`,
   attention: msg`Pendências`,
-};
-
-export const tagsMatchLabels: Readonly<Record<TagsMatch, MessageDescriptor>> = {
-  any: msg`Qualquer uma`,
-  all: msg`Todas elas`,
-  none: msg`Nenhuma delas`,
 };
 
 export type FilterChoices = {

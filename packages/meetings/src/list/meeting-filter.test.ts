@@ -8,13 +8,13 @@ import {
   filterPeriod,
   isUnfiltered,
   parseMeetingFilter,
-  tagChange,
   tagsOf,
   toSearchParams,
   withFilter,
   withoutFilter,
   withoutFilters,
 } from './meeting-filter.ts';
+import { tagChange } from './tags-match.ts';
 
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

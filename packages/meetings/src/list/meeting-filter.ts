@@ -1,6 +1,5 @@
-import { MeetingFilter, type TagsMatch } from '@pauta/contract';
+import { MeetingFilter, type MeetingView, periodOf } from '@pauta/contract';
 import type * as z from 'zod/mini';
-import { periodOf } from './period.ts';
 
 /** Filters that a person sees as one chip each. */
 export const chosenFilters = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
@@ -43,6 +42,8 @@ const parameters = [
   'tagId',
   'tagIds',
   'tagsMatch',
+  'order',
+  'view',
   'page',
   'limit',
 ] as const satisfies readonly (keyof MeetingFilter)[];
@@ -56,7 +57,7 @@ const swapped = (least: string | number | undefined, most: string | number | und
   least !== undefined && most !== undefined && least > most;
 
 /**
- * The filter that an address asks for. What the list doesn't know, and values that make no sense, are ignored;
+ * The filter that an address asks for; a view stands alone. What the list doesn't know, and values that make no sense, are ignored;
  * bounds in the wrong order are turned round.
  */
 export const parseMeetingFilter = (search: URLSearchParams): MeetingFilter => {
@@ -66,6 +67,7 @@ export const parseMeetingFilter = (search: URLSearchParams): MeetingFilter => {
     return value && shape[name].safeParse(value).success ? [[name, value] as const] : [];
   });
   const filter = MeetingFilter.parse(Object.fromEntries(known));
+  if (filter.view) return { ...emptyFilter, view: filter.view, page: filter.page, limit: filter.limit };
   return {
     ...filter,
     ...(swapped(filter.startDate, filter.endDate) && { startDate: filter.endDate, endDate: filter.startDate }),
@@ -87,6 +89,28 @@ export const toSearchParams = (filter: FilterChange): URLSearchParams => {
 export const withFilter = (filter: MeetingFilter, change: FilterChange): MeetingFilter =>
   parseMeetingFilter(toSearchParams({ ...filter, page: 1, ...change }));
 
+/** Parameter of the view that a filter was changed from. */
+const changedFrom = 'from';
+
+export const viewIdOf = (search: URLSearchParams): string | null => search.get('view') ?? search.get(changedFrom);
+
+/** The filter of a view, on a page. */
+export const filterOfView = (
+  { filter }: Pick<MeetingView, 'filter'>,
+  { page, limit }: Pick<MeetingFilter, 'page' | 'limit'>,
+): MeetingFilter => ({ ...filter, page, limit });
+
+/** The address of a filter within a view: the view's own, or what it was changed to. */
+export const toViewParams = (view: Pick<MeetingView, 'id' | 'filter'>, filter: MeetingFilter): URLSearchParams => {
+  const search = toSearchParams(filter);
+  const { page, limit } = filter;
+  if (search.toString() === toSearchParams(filterOfView(view, filter)).toString()) {
+    return toSearchParams({ view: view.id, page, limit });
+  }
+  search.set(changedFrom, view.id);
+  return search;
+};
+
 /** The names of the chips that are on, in the order in which the list shows them. */
 export const activeFilters = (filter: MeetingFilter): FilterName[] =>
   filterNames.filter((name) => parametersOf[name].some((parameter) => filter[parameter] !== undefined));
@@ -106,16 +130,6 @@ export const isUnfiltered = (filter: MeetingFilter): boolean =>
 export const tagsOf = ({ tagId, tagIds }: MeetingFilter): readonly string[] => [
   ...new Set([...(tagId ? [tagId] : []), ...(tagIds?.split(',') ?? [])]),
 ];
-
-/** Asks for these tags: for one alone by the parameter of one. */
-export const tagChange = (ids: readonly string[], match: TagsMatch): FilterChange => {
-  const isOne = ids.length === 1 && match !== 'none';
-  return {
-    tagId: isOne ? ids[0] : undefined,
-    tagIds: ids.length > 0 && !isOne ? ids.join(',') : undefined,
-    tagsMatch: ids.length > 0 && !isOne && match !== 'any' ? match : undefined,
-  };
-};
 
 /** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
 export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>

@@ -8,14 +8,18 @@ export const search = style({
   '@media': { [media.phone]: { flex: '1 1 10rem', inlineSize: 'auto' } },
 });
 
-export const views = style({ marginBlockStart: vars.space.x3, position: 'relative' });
+export const views = style({ marginBlockStart: vars.space.x3, display: 'flex', minInlineSize: 0 });
+globalStyle(`${views} > nav`, { flex: 1, minInlineSize: 0 });
+export const viewName = style({ maxInlineSize: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' });
 /** Beside the views, over the line that runs under them. */
-export const deleted = style({
-  position: 'absolute',
-  insetInlineEnd: vars.space.x7,
-  insetBlock: 0,
+export const viewActions = style({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
+  gap: vars.space.x3,
+  paddingInlineEnd: vars.space.x7,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  '@media': { [media.phone]: { paddingInlineEnd: vars.space.x4 } },
 });
 
 // The bar of what is selected stands where the filters are, so that no row moves.

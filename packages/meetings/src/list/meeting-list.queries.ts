@@ -1,11 +1,17 @@
 import { call } from '@pauta/api-client';
-import { countedTotal, type MeetingFilter, type MeetingPage, meetings } from '@pauta/contract';
+import { countedTotal, type MeetingFilter, type MeetingPage, meetings, views } from '@pauta/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { emptyFilter } from './meeting-filter.ts';
 
 export const meetingsKey = ['meetings'] as const;
 export const listsKey = [...meetingsKey, 'list'] as const;
 export const meetingKey = (id: string) => [...meetingsKey, 'one', id] as const;
+
+export const viewsKey = ['meeting-views'] as const;
+
+/** The saved views of the list, in the person's order. */
+export const viewsOptions = () =>
+  queryOptions({ queryKey: viewsKey, queryFn: ({ signal }) => call(views.list, { signal }) });
 
 /** One page of the list. The page before stays on screen while another comes. */
 export const meetingListOptions = (filter: MeetingFilter) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '@pauta/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countedTotal, type MeetingFilter, MeetingScope, type MeetingSummary } from '@pauta/contract';
+import { countedTotal, MeetingScope, type MeetingSummary } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle, useScreenSubject } from '@pauta/feature-api';
 import {
   Banner,
@@ -31,7 +31,14 @@ import { MeetingTable, wholeWidth } from './meeting-table.tsx';
 import { useNewMeeting } from '../new-meeting/use-new-meeting.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import { attentionCountOptions, meetingCountOptions, meetingListOptions } from './meeting-list.queries.ts';
-import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from './meeting-filter.ts';
+import {
+  emptyFilter,
+  type FilterChange,
+  isUnfiltered,
+  parseMeetingFilter,
+  toSearchParams,
+  withFilter,
+} from './meeting-filter.ts';
 import { sentMeetings } from '../uploads/sent-meetings.ts';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 import { useSelection } from './use-selection.tsx';
@@ -41,12 +48,14 @@ import * as styles from './meeting-list.css.ts';
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
+const ViewActions = lazyComponent(async () => (await import('../views/view-actions.tsx')).ViewActions);
+const MissingThings = lazyComponent(async () => (await import('../views/missing-things.tsx')).MissingThings);
 const PageDrop = lazyComponent(async () => (await import('../new-meeting/page-drop.tsx')).PageDrop);
 const NewMeetingDialog = lazyComponent(
   async () => (await import('../new-meeting/new-meeting-dialog.tsx')).NewMeetingDialog,
 );
 
-const hrefOf = (filter: MeetingFilter): string => {
+const hrefOf = (filter: FilterChange): string => {
   const search = toSearchParams(filter).toString();
   return search ? `${paths.meetings}?${search}` : paths.meetings;
 };
@@ -65,7 +74,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): null => {
 
 export function Component() {
   const { t, i18n } = useLingui();
-  const { filter, change, set } = useMeetingFilter();
+  const { asked, filter, views, view, change, set } = useMeetingFilter();
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
   const newMeeting = useNewMeeting();
@@ -77,11 +86,12 @@ export function Component() {
   useMeetingEvents();
   useScreenSubject({ kind: 'filter', filter });
 
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(meetingListOptions(filter));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(meetingListOptions(asked));
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const page = data ?? last;
 
+  const isChanged = view !== undefined && asked.view === undefined;
   const attention = useQuery(attentionCountOptions()).data;
   const whole = useQuery({
     ...meetingCountOptions({ ...emptyFilter, scope: filter.scope }),
@@ -93,7 +103,7 @@ export function Component() {
   const { query } = filter;
   const { terms, corrected } = (query !== undefined && page?.search) || {};
 
-  const place = toSearchParams(filter).toString();
+  const place = toSearchParams(asked).toString();
   const sent = useSyncExternalStore(sentMeetings.subscribe, sentMeetings.getSnapshot);
   const { rows, newCount, showNew, holdProps } = useSteadyRows(
     page?.items ?? noRows,
@@ -105,6 +115,9 @@ export function Component() {
 
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
+  const isInView = asked.view !== undefined || view !== undefined;
+  // The filters of a view are its own; others go along.
+  const scopeHref = (scope: MeetingScope) => hrefOf(isInView ? { scope } : withFilter(filter, { scope }));
   const [tagged, setTagged] = useState<MeetingSummary | null>(null);
   const focusedRow = () => rows.find(({ id }) => id === table.current?.focusedId());
   useScreenKeys({
@@ -118,16 +131,14 @@ export function Component() {
     // Several are tagged from their bar.
     t: () => selection.selected.size === 0 && setTagged(focusedRow() ?? null),
     ...Object.fromEntries(
-      MeetingScope.options.map((scope, at) => [
-        `${at + 1}`,
-        () => void navigate(hrefOf(withFilter(filter, { scope }))),
-      ]),
+      MeetingScope.options.map((scope, at) => [`${at + 1}`, () => void navigate(scopeHref(scope))]),
     ),
     '[': () => turn(filter.page - 1),
     ']': () => turn(filter.page + 1),
   });
 
   const failure = error instanceof ApiError ? error : null;
+  const isRefused = failure?.code === 'forbidden' || failure?.code === 'view_not_found';
   const retry = () => void refetch();
   return (
     <>
@@ -153,20 +164,40 @@ export function Component() {
           <TabLinks
             label={t`Visões`}
             inset="page"
-            items={MeetingScope.options.map((scope) => ({
-              href: hrefOf(withFilter(filter, { scope })),
-              label: i18n._(scopeLabels[scope]),
-              isCurrent: filter.scope === scope,
-              ...(scope === 'attention' && attention && attention.total > 0 && { count: i18n.number(attention.total) }),
-            }))}
+            items={[
+              ...MeetingScope.options.map((scope) => ({
+                href: scopeHref(scope),
+                label: i18n._(scopeLabels[scope]),
+                isCurrent: !isInView && filter.scope === scope,
+                ...(scope === 'attention' &&
+                  attention &&
+                  attention.total > 0 && { count: i18n.number(attention.total) }),
+              })),
+              ...views.map(({ id, name }) => ({
+                href: hrefOf({ view: id }),
+                label: <bdi className={styles.viewName}>{name}</bdi>,
+                isCurrent: view?.id === id,
+              })),
+            ]}
           />
-          {!isNarrow && (
-            <span className={styles.deleted}>
+          <div className={styles.viewActions}>
+            {(views.length > 0 || !isUnfiltered(filter)) && (
+              <Suspense>
+                <ViewActions
+                  filter={filter}
+                  view={view}
+                  isChanged={isChanged}
+                  hasViews={views.length > 0}
+                  isNarrow={isNarrow}
+                />
+              </Suspense>
+            )}
+            {!isNarrow && (
               <Link href={paths.deletedMeetings} tone="quiet">
                 {t`Excluídas`}
               </Link>
-            </span>
-          )}
+            )}
+          </div>
         </div>
       </PageHeader>
       <div className={styles.bars}>
@@ -189,7 +220,7 @@ export function Component() {
           </Suspense>
         )}
       </div>
-      {error && page && failure?.code !== 'forbidden' && (
+      {error && page && !isRefused && (
         <Banner
           tone="critical"
           isFlush
@@ -208,6 +239,11 @@ export function Component() {
         // Not lazy: coming after the rows it would push them from under the pointer.
         <ExampleBanner isBeside={isExampleBeside} />
       )}
+      {view && !isChanged && view.missing.length > 0 && (
+        <Suspense>
+          <MissingThings missing={view.missing} />
+        </Suspense>
+      )}
       {query && corrected && (
         <Banner isFlush>
           <Trans>
@@ -218,10 +254,9 @@ export function Component() {
       <PageBody isGutterless scrollRef={scroller}>
         {failure?.code === 'forbidden' ? (
           <NoPermissionState detail={failure.message} />
-        ) : error && !page ? (
+        ) : error && (isRefused || !page) ? (
           <ErrorState
-            onRetry={retry}
-            isRetrying={isFetching}
+            {...(!isRefused && { onRetry: retry, isRetrying: isFetching })}
             {...(failure?.requestId && { requestId: failure.requestId })}
           >
             {failure?.message ?? <Trans>Não foi possível carregar as reuniões.</Trans>}
@@ -232,6 +267,7 @@ export function Component() {
               meetings={rows}
               terms={terms}
               width={width}
+              chosen={view?.columns}
               isLoading={!page || isPlaceholderData}
               marksExample={isExampleBeside}
               handleRef={table}
@@ -252,7 +288,7 @@ export function Component() {
           </Button>
         </div>
       )}
-      {page && page.total > 0 && !(failure?.code === 'forbidden') && (
+      {page && page.total > 0 && !isRefused && (
         <PageFooter>
           <Pager
             page={page.page}

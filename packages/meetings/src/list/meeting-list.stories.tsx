@@ -160,6 +160,7 @@ const around = [
     teamMember({ ...bruno, emailAddress: 'bruno@aurora.example', role: 'master' }),
   ]),
   respond(api.tags.list, [tags.discovery, tags.demo, tags.risk]),
+  respond(api.views.list, []),
   respond(api.templates.list, [template()]),
   respond(api.companies.features, companyFeatures()),
 ];

@@ -23,6 +23,7 @@ import './remove-example.tsx';
 import '../new-meeting/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
 import { pageUploads } from '../uploads/upload.store.ts';
+import '../meeting/apply-live-events.ts';
 import '../detail/meeting-detail.route.tsx';
 import './meeting-list.route.tsx';
 
@@ -30,6 +31,7 @@ const around = [
   respond(api.teams.list, [team()]),
   respond(api.teams.members, [teamMember()]),
   respond(api.tags.list, [tag(), cast.tags.risk]),
+  respond(api.views.list, []),
   respond(api.templates.list, [template()]),
   respond(api.companies.features, companyFeatures()),
 ];

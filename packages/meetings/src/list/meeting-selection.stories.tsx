@@ -50,6 +50,7 @@ const handlers = [
   respond(api.teams.list, [team()]),
   respond(api.teams.members, [teamMember()]),
   respond(api.tags.list, [tag(), cast.tags.risk]),
+  respond(api.views.list, []),
   respond(api.templates.list, [template()]),
   respond(api.companies.features, companyFeatures()),
 ];

@@ -25,6 +25,7 @@ const around = [
   respond(api.teams.list, [team()]),
   respond(api.teams.members, []),
   respond(api.tags.list, []),
+  respond(api.views.list, []),
   respond(api.templates.list, [template({ name: 'SPIN' })]),
   respond(api.companies.features, companyFeatures()),
 ];

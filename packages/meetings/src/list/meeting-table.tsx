@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { MeetingSummary } from '@pauta/contract';
+import type { MeetingColumn, MeetingSummary } from '@pauta/contract';
 import { localZone, paths, type WhenOptions } from '@pauta/feature-api';
 import {
   Badge,
@@ -177,6 +177,8 @@ export type MeetingTableProps = {
   readonly terms?: readonly string[] | undefined;
   /** Room for the table in px: columns that matter less go where there is little. */
   readonly width?: number;
+  /** Columns that a view asks for; all that there is room for without. */
+  readonly chosen?: readonly MeetingColumn[] | null | undefined;
   readonly isLoading?: boolean;
   /** Says of each meeting of the example that it is one, where it stands among real ones. */
   readonly marksExample?: boolean;
@@ -190,6 +192,9 @@ const noTerms: readonly string[] = [];
 /** Width of the table in px from which every column is shown. */
 export const wholeWidth = 1100;
 const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 780 };
+
+/** So many chosen columns have room wherever there are rows. */
+const fewColumns = 4;
 
 const columnsOf = (
   terms: readonly string[],
@@ -242,6 +247,7 @@ export function MeetingTable({
   meetings,
   terms,
   width = Number.POSITIVE_INFINITY,
+  chosen,
   isLoading = false,
   marksExample = false,
   empty,
@@ -262,8 +268,11 @@ export function MeetingTable({
     tags: t`Tags`,
   });
   // The room of the next step is for the sentence that was found.
-  const isShown = ({ id }: { readonly id: string }) =>
-    isNarrow || (id === 'next-step' && terms ? false : width >= (leastWidths[id] ?? 0));
+  const isShown = ({ id }: { readonly id: string }) => {
+    if (chosen && id !== 'meeting' && !chosen.some((column) => column === id)) return false;
+    if (isNarrow || (chosen && chosen.length <= fewColumns)) return true;
+    return id === 'next-step' && terms ? false : width >= (leastWidths[id] ?? 0);
+  };
   return (
     <Table
       label={t`Reuniões`}

@@ -3,8 +3,9 @@ import { mostTags, TagsMatch } from '@pauta/contract';
 import { Button, SegmentedControl, Stack } from '@pauta/ui-kit';
 import { type KeyboardEvent, useState } from 'react';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { type FilterChoices, tagsMatchLabels } from './filter-words.ts';
-import { tagChange, tagsOf } from './meeting-filter.ts';
+import type { FilterChoices } from './filter-words.ts';
+import { tagsOf } from './meeting-filter.ts';
+import { tagChange, tagsMatchLabels } from './tags-match.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 
 export type TagsProps = FilterFieldsProps & { readonly choices: Pick<FilterChoices, 'tags'> };

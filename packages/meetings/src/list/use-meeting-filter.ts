@@ -1,22 +1,59 @@
-import type { MeetingFilter } from '@pauta/contract';
+import type { MeetingFilter, MeetingView } from '@pauta/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type FilterChange, parseMeetingFilter, toSearchParams, withFilter } from './meeting-filter.ts';
+import {
+  type FilterChange,
+  filterOfView,
+  parseMeetingFilter,
+  toSearchParams,
+  toViewParams,
+  viewIdOf,
+  withFilter,
+} from './meeting-filter.ts';
+import { meetingListOptions, viewsOptions } from './meeting-list.queries.ts';
 
 export type FilterState = {
+  /** What the list is asked for: a filter, or a view, whose filter the answer brings. */
+  readonly asked: MeetingFilter;
+  /** The filter in force. */
   readonly filter: MeetingFilter;
+  readonly views: readonly MeetingView[];
+  /** The view that is open, or that the filter was changed from. */
+  readonly view: MeetingView | undefined;
   /** Changes some fields and goes back to the first page. */
   readonly change: (change: FilterChange, how?: { readonly replace?: boolean }) => void;
   readonly set: (filter: MeetingFilter) => void;
 };
 
+const none: readonly MeetingView[] = [];
+
 /** The list's filter, which lives in the address. */
 export const useMeetingFilter = (): FilterState => {
+  const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => parseMeetingFilter(search), [search]);
+  const asked = useMemo(() => parseMeetingFilter(search), [search]);
+  const viewId = viewIdOf(search);
+  const { data: views = none } = useQuery(viewsOptions());
+  const opened = useQuery({ ...meetingListOptions(asked), enabled: asked.view !== undefined }).data?.view;
+  const view = opened?.id === viewId ? opened : views.find(({ id }) => id === viewId);
+  const filter = useMemo(() => (asked.view && view ? filterOfView(view, asked) : asked), [asked, view]);
+
+  const put = (from: typeof view, next: MeetingFilter, how?: { readonly replace?: boolean }) =>
+    setSearch(from ? toViewParams(from, next) : toSearchParams(next), how);
   return {
+    asked,
     filter,
-    change: (change, how = {}) => setSearch(toSearchParams(withFilter(filter, change)), how),
-    set: (next) => setSearch(toSearchParams(next)),
+    views,
+    view: view ?? undefined,
+    change: (change, how = {}) => {
+      if (!asked.view || view) return put(view, withFilter(filter, change), how);
+      // What is typed before the view is there changes the view.
+      return void client.ensureQueryData(meetingListOptions(asked)).then(
+        (page) => page.view && put(page.view, withFilter(filterOfView(page.view, asked), change), how),
+        () => undefined,
+      );
+    },
+    set: (next) => put(view, next),
   };
 };

@@ -1,56 +1,6 @@
-import { ApiError, liveEvents, problemWords } from '@pauta/api-client';
-import { tagsOptions } from '@pauta/company';
-import type { EventOf, MeetingPage } from '@pauta/contract';
+import { liveEvents } from '@pauta/api-client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listsKey, meetingKey, meetingsKey } from '../list/meeting-list.queries.ts';
-
-const listedIn = (client: QueryClient, meetingId: string) =>
-  client
-    .getQueriesData<MeetingPage>({ queryKey: listsKey })
-    .flatMap(([, page]) => page?.items ?? [])
-    .filter(({ id }) => id === meetingId);
-
-/** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
-const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean => {
-  if (event.topic === 'meeting.transcript') return false;
-  if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
-  const rows = listedIn(client, event.meetingId);
-  return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
-};
-
-/** A meeting is gone: pages that show it know without a request. */
-export const forgetMeeting = (client: QueryClient, id: string): void => {
-  client.removeQueries({ queryKey: meetingKey(id), type: 'inactive' });
-  const code = 'meeting_not_found';
-  client
-    .getQueryCache()
-    .find({ queryKey: meetingKey(id) })
-    ?.setState({ status: 'error', error: new ApiError({ code, status: 404, message: problemWords({ code }) }) });
-};
-
-/** A transcript that was edited, unless this page did it and shows it already. */
-const showRevision = (client: QueryClient, { meetingId, revision }: { meetingId: string; revision: number }): void => {
-  const known = client.getQueryData<{ revision: number }>([...meetingKey(meetingId), 'transcription']);
-  if (known && known.revision < revision) void client.invalidateQueries({ queryKey: meetingKey(meetingId) });
-};
-
-/** Asks again for what live events say has changed. */
-const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
-  if (events.some(({ topic }) => topic === 'resync' || topic === 'meeting.tags')) {
-    void client.invalidateQueries({ queryKey: meetingsKey });
-    void client.invalidateQueries({ queryKey: tagsOptions().queryKey });
-    return;
-  }
-  const changed = new Set<string>();
-  for (const event of events) {
-    if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
-    else if (event.topic === 'meeting.changed') changed.add(event.meetingId);
-    else if (event.topic === 'meeting.transcript') showRevision(client, event);
-  }
-  for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
-  if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });
-};
 
 type Watch = { watchers: number; readonly stop: () => void };
 const watches = new WeakMap<QueryClient, Watch>();
@@ -58,7 +8,10 @@ const watches = new WeakMap<QueryClient, Watch>();
 const watchMeetings = (client: QueryClient): (() => void) => {
   const watch = watches.get(client) ?? {
     watchers: 0,
-    stop: liveEvents.subscribe('meeting', (events) => applyLiveEvents(client, events)),
+    // Nothing has changed yet while the page opens: what is done then comes with the first event.
+    stop: liveEvents.subscribe('meeting', (events) =>
+      import('./apply-live-events.ts').then(({ applyLiveEvents }) => applyLiveEvents(client, events)),
+    ),
   };
   watch.watchers++;
   watches.set(client, watch);

@@ -1,7 +1,7 @@
 import { call } from '@pauta/api-client';
 import { type Meeting, type MeetingPatch, meetings, type Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { forgetMeeting } from './meeting-events.ts';
+import { forgetMeeting } from './apply-live-events.ts';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 import { meetingOptions } from './meeting.queries.ts';
 

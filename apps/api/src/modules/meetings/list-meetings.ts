@@ -10,6 +10,7 @@ import { visibleMeetings } from './meeting-access.ts';
 import { membersOf } from '../teams/within.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
+import { openView } from './views/show-views.ts';
 import { leadingTag, ofTags } from './tags/of-tags.ts';
 import { correctQuery } from './correct-query.ts';
 import { type SearchQuery, toSearchQuery } from './search-query.ts';
@@ -62,6 +63,19 @@ const source = (query: string | undefined, ofTag: SQL | undefined, where: SQL | 
     : sql`${meetings} ${matched} where ${where}`;
 };
 
+/** The order of the rows, among those of one relevance where something was searched for. */
+const orderOf = (
+  { order = 'newest' }: Pick<MeetingFilter, 'order'>,
+  startAt: SQL = sql`${meetings.startAt}`,
+  id: SQL = sql`${meetings.id}`,
+  score: SQL = sql`${meetings.score}`,
+): SQL => {
+  if (order === 'oldest') return sql`${startAt}, ${id}`;
+  const newest = sql`${startAt} desc, ${id} desc`;
+  if (order === 'newest') return newest;
+  return order === 'highest' ? sql`${score} desc nulls last, ${newest}` : sql`${score} nulls last, ${newest}`;
+};
+
 /** What was found comes by how well it matches, a new meeting before one that is months old. */
 const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetings.startAt}) / ${sql.raw(String(60 * 86_400))})))`;
 
@@ -87,11 +101,9 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
   const countedFrom =
     ofTag && ctx.actor.isAdmin && !asked && !filter.query ? sql`meeting_tags link where ${ofTag}` : from;
   const ofExample = source(filter.query, ofTag, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));
-  const newest = ofTag
-    ? sql`link.start_at desc, link.meeting_id desc`
-    : sql`${meetings.startAt} desc, ${meetings.id} desc`;
   const rank = filter.query ? relevance : sql`null::float`;
-  const order = filter.query ? sql`${rank} desc, ${newest}` : newest;
+  const rowOrder = ofTag ? orderOf(filter, sql`link.start_at`, sql`link.meeting_id`) : orderOf(filter);
+  const order = filter.query ? sql`${rank} desc, ${rowOrder}` : rowOrder;
   return sql`
     with ${filter.query ? found(toSearchQuery(filter.query)) : sql``}
     page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
@@ -103,7 +115,7 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     left join page on true
     left join users owner on owner.id = page.user_id
     ${filter.query ? sql`left join hits on hits.meeting_id = page.id` : sql``}
-    order by ${filter.query ? sql`page.relevance desc, ` : sql``}page.start_at desc, page.id desc`;
+    order by ${filter.query ? sql`page.relevance desc, ` : sql``}${orderOf(filter, sql`page.start_at`, sql`page.id`, sql`page.score`)}`;
 };
 
 interface ListRow extends SummaryRow {
@@ -125,21 +137,26 @@ const readPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
     page: filter.page,
     limit: filter.limit,
     example: { total: rows[0]?.exampleTotal ?? 0, isCounted: rows[0]?.exampleCounts ?? true },
+    view: null,
     search: filter.query ? { terms: toSearchQuery(filter.query).terms, corrected: null } : null,
   };
 };
 
-/**
- * A page of the meetings that the actor may see: newest first, what was searched for by relevance. Where nothing has the
- * words, of those with likely ones.
- */
-export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> =>
+/** Where nothing has the words that are searched for, those with likely ones. */
+const findPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<MeetingPage> => {
+  const page = await readPage(ctx, tx, filter);
+  if (page.total > 0 || !filter.query) return page;
+  const corrected = await correctQuery(ctx, tx, filter.query);
+  if (!corrected) return page;
+  const likely = await readPage(ctx, tx, { ...filter, query: corrected });
+  if (likely.total === 0 || !likely.search) return page;
+  return { ...likely, search: { ...likely.search, corrected } };
+};
+
+/** A page of the meetings that the actor may see, by a filter or by that of a saved view. */
+export const listMeetings = (ctx: Ctx, { query: asked }: { query: MeetingFilter }): Promise<MeetingPage> =>
   ctx.db.read(async (tx) => {
-    const page = await readPage(ctx, tx, filter);
-    if (page.total > 0 || !filter.query) return page;
-    const corrected = await correctQuery(ctx, tx, filter.query);
-    if (!corrected) return page;
-    const likely = await readPage(ctx, tx, { ...filter, query: corrected });
-    if (likely.total === 0 || !likely.search) return page;
-    return { ...likely, search: { ...likely.search, corrected } };
+    if (!asked.view) return findPage(ctx, tx, asked);
+    const view = await openView(tx, ctx, asked.view);
+    return { ...(await findPage(ctx, tx, { ...view.filter, page: asked.page, limit: asked.limit })), view };
   });

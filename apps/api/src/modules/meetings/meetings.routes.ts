@@ -15,6 +15,10 @@ import { getTag } from './tags/get-tag.ts';
 import { listTags } from './tags/list-tags.ts';
 import { createTag, updateTag } from './tags/save-tag.ts';
 import { tagMeeting } from './tags/tag-meeting.ts';
+import { deleteView, restoreView } from './views/delete-view.ts';
+import { listViews } from './views/list-views.ts';
+import { orderViews } from './views/order-views.ts';
+import { createView, updateView } from './views/save-view.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 export const registerMeetings = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
@@ -25,6 +29,14 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     update: updateTag,
     remove: deleteTag,
     assign: tagMeeting,
+  });
+  mountGroup(app, platform, authenticate, api.views, {
+    list: listViews,
+    create: createView,
+    update: updateView,
+    remove: deleteView,
+    restore: restoreView,
+    order: orderViews,
   });
   // What is said and found in a meeting is served by the modules that know it.
   const {

@@ -1,5 +1,6 @@
 import type {
   ErrorCode,
+  MeetingColumn,
   MeetingFormat,
   MeetingMetrics,
   MeetingStatus,
@@ -8,12 +9,14 @@ import type {
   Side,
   Stage,
   TagColor,
+  ViewFilter,
 } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { stageColumns } from '../processing/stage-columns.ts';
+import { teams } from '../teams/teams.table.ts';
 import { templates } from '../templates/templates.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { RecapAsRead } from './recap-view.ts';
@@ -140,6 +143,50 @@ export const meetingTags = pgTable(
     ),
     ownRowsOnly(),
   ],
+);
+
+/** A filter, columns and an order of the list under a name. */
+export const meetingViews = pgTable(
+  'meeting_views',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** Whose it is. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The team that it is shared with. */
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
+    idempotencyKey: uuid(),
+    name: text().notNull(),
+    filter: jsonb().$type<ViewFilter>().notNull(),
+    columns: jsonb().$type<MeetingColumn[]>(),
+    createdAt: createdAt(),
+    /** For a minute it can be brought back. */
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('meeting_views_idempotency').on(t.userId, t.idempotencyKey),
+    index('meeting_views_company').on(t.companyId),
+    index('meeting_views_deleted').on(t.deletedAt),
+    ownRowsOnly(),
+  ],
+);
+
+/** Where a view stands among those of a person: shared ones stand elsewhere for others. */
+export const meetingViewPlaces = pgTable(
+  'meeting_view_places',
+  {
+    companyId: companyId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    viewId: uuid()
+      .notNull()
+      .references(() => meetingViews.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.viewId] }), ownRowsOnly()],
 );
 
 /** Progress of the processing, one row a stage, as a person sees it. */

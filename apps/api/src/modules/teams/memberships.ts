@@ -1,5 +1,5 @@
 import { mayManageMembers } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
@@ -29,6 +29,15 @@ export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> 
     .where(companyScope(teams, ctx, teamId))
     .for('key share');
   orThrow(team, 'team_not_found');
+};
+
+/** Those of these teams that there are. */
+export const knownTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, teamIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(companyScope(teams, ctx), inArray(teams.id, [...teamIds])));
+  return rows.map(({ id }) => id);
 };
 
 /** Writes somebody's role in a team, over the one that they had. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, periods, rangeOf } from './period.ts';
+import { Period, periodOf, rangeOf } from './period.ts';
 
 describe('rangeOf', () => {
   it('counts today among the last days', () => {
@@ -15,7 +15,7 @@ describe('rangeOf', () => {
 
 describe('periodOf', () => {
   it('finds each period by its own days', () => {
-    for (const period of periods) {
+    for (const period of Period.options) {
       const { startDate, endDate } = rangeOf(period, '2026-11-20');
       expect(periodOf(startDate, endDate, '2026-11-20')).toBe(period);
     }

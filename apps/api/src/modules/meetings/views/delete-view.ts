@@ -1,0 +1,50 @@
+import type { api, MeetingView, Received } from '@pauta/contract';
+import { lt } from 'drizzle-orm';
+import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { ProblemError } from '../../../platform/problem-error.ts';
+import { meetingViews } from '../meetings.table.ts';
+import { showView } from './show-views.ts';
+import { lockKeptView, type ViewRow } from './view-access.ts';
+
+type Groups = typeof api.views;
+
+/** The eight seconds of the toast, and time to read it slowly. */
+const deletedForMs = 60_000;
+
+const setDeleted = async (tx: Tx, ctx: Ctx, { id }: ViewRow, deletedAt: Date | null): Promise<void> => {
+  await tx
+    .update(meetingViews)
+    .set({ deletedAt })
+    .where(companyScope(meetingViews, ctx, id));
+};
+
+export const deleteView = (ctx: Ctx, { params }: Received<Groups['remove']>): Promise<undefined> =>
+  ctx.db.transaction(async (tx) => {
+    const view = await lockKeptView(tx, ctx, params.id);
+    if (view.deletedAt) return undefined;
+    await setDeleted(tx, ctx, view, ctx.now());
+    await recordAudit(tx, ctx, 'view.delete', view.id, { name: view.name, teamId: view.teamId });
+    return undefined;
+  });
+
+/** Brings back a view that was deleted a moment ago; one that is there is as it was. */
+export const restoreView = (ctx: Ctx, { params }: Received<Groups['restore']>): Promise<MeetingView> =>
+  ctx.db.transaction(async (tx) => {
+    const view = await lockKeptView(tx, ctx, params.id);
+    if (view.deletedAt && ctx.now().getTime() - view.deletedAt.getTime() > deletedForMs) {
+      throw new ProblemError('view_not_found');
+    }
+    if (view.deletedAt) {
+      await setDeleted(tx, ctx, view, null);
+      await recordAudit(tx, ctx, 'view.restore', view.id, { name: view.name });
+    }
+    return showView(tx, ctx, view);
+  });
+
+/** Erases what was deleted; a restore sent in time may still be on its way. */
+export const sweepViews = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
+  const before = new Date(now().getTime() - 2 * deletedForMs);
+  await database.background.system.read((tx) => tx.delete(meetingViews).where(lt(meetingViews.deletedAt, before)));
+};

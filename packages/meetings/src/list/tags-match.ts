@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TagsMatch } from '@pauta/contract';
+import type { FilterChange } from './meeting-filter.ts';
+
+export const tagsMatchLabels: Readonly<Record<TagsMatch, MessageDescriptor>> = {
+  any: msg`Qualquer uma`,
+  all: msg`Todas elas`,
+  none: msg`Nenhuma delas`,
+};
+
+/** Asks for these tags: for one alone by the parameter of one. */
+export const tagChange = (ids: readonly string[], match: TagsMatch): FilterChange => {
+  const isOne = ids.length === 1 && match !== 'none';
+  return {
+    tagId: isOne ? ids[0] : undefined,
+    tagIds: ids.length > 0 && !isOne ? ids.join(',') : undefined,
+    tagsMatch: ids.length > 0 && !isOne && match !== 'any' ? match : undefined,
+  };
+};
