@@ -7,12 +7,9 @@ import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
-<<<<<<< HEAD
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
-=======
 import { sweepViews } from './modules/meetings/views/delete-view.ts';
->>>>>>> 007b6a6f (feat(meetings): saved views of the list, with columns and an order, own or a team's)
 import { sweepComments } from './modules/comments/remove-comment.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
 import { requestUnfinished } from './modules/meetings/meeting-subject.ts';

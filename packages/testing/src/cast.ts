@@ -24,12 +24,9 @@ const kinds = {
   word: '0011',
   share: '0012',
   comment: '0013',
-<<<<<<< HEAD
   clip: '0014',
   playlist: '0015',
-=======
-  view: '0014',
->>>>>>> 007b6a6f (feat(meetings): saved views of the list, with columns and an order, own or a team's)
+  view: '0016',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });
