@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting } from '../../testing/upload-file.ts';
+import { users } from '../identity/users/users.table.ts';
 import { answerQuestion } from './answer-question.ts';
 import { requestUnfinishedAnswers } from './assistant.jobs.ts';
 import { assistantTurns } from './assistant.table.ts';
@@ -261,6 +262,17 @@ describe('the assistant', () => {
     expect(body).toMatchObject({ meetings: [{ id, hasTranscript: true }], conversations: [], isCapped: false });
     const starters = await server.call(api.assistant.starters, carla, { query: { meetingId: id } });
     expect(starters.body.questions).toContain('Quais são os próximos passos?');
+    await server.platform.database.system.read((tx) =>
+      tx.update(users).set({ language: 'en' }).where(eq(users.id, carla.id)),
+    );
+    const inEnglish = await server.call(api.assistant.starters, carla, { query: {} });
+    expect(inEnglish.body.questions).toEqual([
+      'Which objection was the most common?',
+      'Which meetings have no next step?',
+      'What are the next steps?',
+      'Which objections came up?',
+      'Who decides on the purchase?',
+    ]);
     const hidden = await server.call(api.assistant.starters, bruno, { query: { meetingId: id } });
     expect(hidden.problem.code).toBe('meeting_not_found');
   });

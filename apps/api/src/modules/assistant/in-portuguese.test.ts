@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inPortuguese, isEnglish } from './in-portuguese.ts';
+import { isEnglish } from '../portuguese/is-english.ts';
+import { inPortuguese } from './in-portuguese.ts';
 
 describe('inPortuguese', () => {
   it.each([

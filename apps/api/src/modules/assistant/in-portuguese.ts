@@ -1,22 +1,9 @@
 import { longestFirst } from '../portuguese/date-words.ts';
+import { isEnglish } from '../portuguese/is-english.ts';
 import english from './english.json' with { type: 'json' };
 
 const words = new Map(Object.entries(english.words));
 const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst(words.keys())})(?![\\p{L}\\p{N}])`, 'giu');
-
-const signs = (list: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.replaceAll(' ', '|')})(?![\\p{L}\\p{N}])`, 'giu');
-/** Words of one language that the other has not. */
-const englishSigns = signs(
-  'what who which when where why how did does is are was were the of and with about have has had this any they we in',
-);
-const portugueseSigns = signs(
-  'que quem qual quais quando onde quanto quanta quantos quantas como de da em na nos nas os as com para por foi não sobre e é ou um uma reuniões reunião',
-);
-
-const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
-
-export const isEnglish = (text: string): boolean => countOf(text, englishSigns) > countOf(text, portugueseSigns);
 
 /** Months and weekdays have a capital, and are no names for it. */
 const isOfCalendar = /^(?:january|february|march|april|june|july|august|september|october|november|december|\w+day)$/i;

@@ -2,6 +2,7 @@ import type { api, Received, Starters } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { languageOf } from '../identity/users/language-of.ts';
+import { isEnglish } from '../portuguese/is-english.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { chosenChats } from '../whatsapp/chosen-chats.ts';
@@ -17,13 +18,16 @@ export const listStarters = (ctx: Ctx, { query: { meetingId, chatId } }: Receive
   ctx.db.read(async (tx) => {
     const meeting = meetingId ? await readMeeting(tx, ctx, meetingId) : undefined;
     if (chatId) orThrow((await chosenChats(tx, ctx, { ids: [chatId] }, 1))[0], 'conversation_not_found');
-    const { followUps } = wordsIn(await languageOf(tx, ctx.actor.userId));
+    const language = await languageOf(tx, ctx.actor.userId);
+    const { followUps } = wordsIn(language);
     const templateId = meeting?.templateId ?? (await defaultTemplateId(tx, meeting?.userId ?? ctx.actor.userId));
-    const asked = templateId ? (await readQuestions(tx, templateId)).map(({ text }) => text) : [];
+    const own = templateId ? await readQuestions(tx, templateId) : [];
+    // Of a template in the other language, the screen would speak two.
+    const asked = own.map(({ text }) => text).filter((text) => isEnglish(text) === (language === 'en'));
     const usual =
       meetingId || chatId
         ? [followUps.steps, followUps.objections, followUps.decides]
-        : [followUps.countObjections, followUps.missingSteps, followUps.steps];
+        : [followUps.countObjections, followUps.missingSteps, followUps.steps, followUps.objections, followUps.decides];
     return {
       questions: [
         ...new Set([...usual.slice(0, most - mostOfTemplate), ...asked.slice(0, mostOfTemplate), ...usual]),

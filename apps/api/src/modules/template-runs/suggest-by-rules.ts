@@ -1,5 +1,6 @@
 import { hasOptions, type QuestionSuggestion, type QuestionType, type SuggestionKind } from '@pauta/contract';
 import { unaccented } from '../portuguese/folding.ts';
+import { isEnglish } from '../portuguese/is-english.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { concepts, outOfOptions } from './question-concepts.ts';
 
@@ -10,9 +11,6 @@ export interface DraftQuestion {
   options: string[];
   type: QuestionType;
 }
-
-const isEnglish = (question: string): boolean =>
-  /^(?:who|whom|what|when|how|why|which|where|is|are|do|does|did|has|have|will|can|was|were)\b/i.test(question.trim());
 
 /** The first of several questions in one sentence. */
 const firstOfSeveral = (question: string): string | undefined => {
