@@ -13,6 +13,8 @@ export const who = /^\W*(?:com |para |de |a )?quem\b/;
 /** What somebody said of something: their words are the answer. */
 export const quoting =
   /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
+/** Asks for one thing, which no summary is. */
+export const specific = /^\W*(?:quando|quem|quant[oa]s?|onde)\b/;
 export const recapping =
   /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap)\b/;
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
@@ -22,21 +24,25 @@ export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
-/** What somebody minds: an objection, where they mind what keeps people from buying. */
+/** What somebody minds: an objection, where it is the price or how long it takes. */
 export const minding = /^(?:reclam\w+|incomod\w+|preocup\w+|assust\w+|trav(?:a|ou|aram))$/;
+export const delaying = /\bprazos?\b|\bimplanta\w+/;
 export const finding =
   /\bach(?:a|am|ei|ou|aram)(?: (?:muito|tao|bem))? (?:car[oa]s?|salgad[oa]s?|puxad[oa]s?|pesad[oa]s?)\b/;
 export const requests =
   /\bo que (?:\w+ ){0,4}?(?:pedi(?:u|ram)|pedem?|solicit\w+)\b|\b(?:qua(?:l|is)) (?:foi |foram |e |sao )?[oa]s? (?:pedidos?|exigencias?|solicitac\w+)/;
+/** Words that ask for requests, and say nothing of what was requested. */
+export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
 /** Who asks for something is the customer. */
 export const askedByThem =
   /^\W*(?:quem|quantos|quais) (?:clientes )?(?:pedi(?:u|ram)|pede|pedem|reclam\w+|perguntou|perguntaram)\b/;
 /** Steps that one who is named has promised. */
-export const promising = /\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\b(?:fic(?:ou|aram|amos)) de\b/;
+export const promising =
+  /\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
 /** Asks for what both sides came to. */
 export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
 export const shares =
-  /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste|multa)\b/;
+  /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste)\b/;
 export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o motivo|por qual motivo)\W*$/;
 export const competitors = /^(?:concorrent\w*|concorrencia)$/;
 export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;

@@ -68,6 +68,7 @@ describe('understand', () => {
     expect(understand('E do Bruno?', known, first)).toEqual({ ...first, ownerIds: ['bruno'] });
     const month = understand('E este mês?', known, first);
     expect(month).toMatchObject({ topic: first.topic, ownerIds: ['carla'], period: { startDate: '2026-11-01' } });
+    expect(understand('And Bruno?', known, first)).toEqual({ ...first, ownerIds: ['bruno'] });
     expect(understand('E da Zuleica?', known, first).strangers).toEqual(['Zuleica']);
     expect(understand('Quais são os próximos passos em todas as reuniões?', known, first).ownerIds).toEqual([]);
   });

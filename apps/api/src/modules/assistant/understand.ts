@@ -12,6 +12,7 @@ import {
   competitors,
   contrasting,
   counting,
+  delaying,
   duration,
   finding,
   follows,
@@ -22,10 +23,12 @@ import {
   missing,
   moneyNamed,
   objections,
+  specific,
   ours,
   promising,
   quoting,
   recapping,
+  requesting,
   requests,
   saying,
   score,
@@ -182,7 +185,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
 
   const topic = ((): Topic => {
     if (recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
-    if (requests.test(folded) && subject.every((word) => requests.test(`o que ${word.folded}`)))
+    if (requests.test(folded) && subject.every(({ folded: each }) => requesting.test(each)))
       return { kind: 'requests' };
     const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || shares.test(folded);
     if (promising.test(folded) && !asksFigure && !isMissing) {
@@ -194,7 +197,8 @@ export const understand = (content: string, known: Known, before?: Understood | 
     if (steps.test(folded) && !asksFigure) return { kind: 'steps', isMissing };
     const minded = subject.filter(({ folded: each }) => !minding.test(each)).map(({ text: each }) => each);
     const minds = finding.test(folded) || words.some(({ folded: each }) => minding.test(each));
-    if (minds && minded.length > 0 && !isMissing && !['other', 'trust'].includes(objectionKeyOf(minded.join(' '))))
+    const isObjection = objectionKeyOf(minded.join(' ')) === 'price' || delaying.test(folded);
+    if (minds && minded.length > 0 && !isMissing && isObjection)
       return { kind: 'objections', about: minded.join(' '), isSaid: true };
     if (objections.test(folded)) {
       const about = subject.filter(({ folded: each }) => !objections.test(each)).map(({ text: each }) => each);
@@ -205,7 +209,8 @@ export const understand = (content: string, known: Known, before?: Understood | 
       return { kind: 'score', ...bounds, isLowest };
     if (duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
     const said = subject.map(({ text: each }) => each);
-    if (said.length === 0) return known.isOfOne && want === 'tell' ? { kind: 'recap' } : { kind: 'meetings' };
+    if (said.length === 0)
+      return known.isOfOne && want === 'tell' && !specific.test(folded) ? { kind: 'recap' } : { kind: 'meetings' };
     const type = questionTypeOf(asked) ?? (shares.test(folded) ? 'number' : moneyNamed.test(folded) ? 'money' : 'text');
     if (subject.every(({ folded: each }) => competitors.test(each)) && !isMissing)
       return { kind: 'fact', question: 'Qual concorrente foi citado?', type: 'text', isLowest, ...noBounds };

@@ -4,7 +4,9 @@ import { type RulesJob, type Writer, mostLines } from './writer.ts';
 /** What customers asked for, in their own words. */
 export const answerRequests = async (job: RulesJob, writer: Writer): Promise<void> => {
   let count = 0;
-  for (const subject of writer.all) {
+  // What a colleague asked of a customer is none.
+  const asked = job.asked.understood.ownerIds.length > 0 ? [] : writer.all;
+  for (const subject of asked) {
     if (count >= mostLines) return;
     const found = await readSubject(job, subject, (ask) => ask('findRequests'));
     for (const each of found) await job.tell(writer.said(subject, `“${each.quote}”`, [citationOf(subject, each)]));
