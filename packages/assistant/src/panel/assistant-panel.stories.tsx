@@ -48,7 +48,7 @@ const show = (messages = thread.messages, handlers: readonly ReturnType<typeof r
 const openPanel = async () => {
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('h');
-  await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Pergunta' })).toHaveFocus());
+  await waitFor(async () => expect(await screen.findByRole('textbox')).toHaveFocus());
 };
 
 export const Open: Story = { ...show(), play: openPanel };
