@@ -1,8 +1,8 @@
 import { expectReady, importTranscript, ownTranscript } from './cast.ts';
-import { signIn } from './sign-in.ts';
+import { goTo, signIn, storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a transcript is edited like a text, by keys alone, and goes back', async ({ page }) => {
+test('a transcript is edited like a text, by keys alone, and goes back', async ({ page, elsewhere }) => {
   await signIn(page, 'diego@aurora.example');
   await importTranscript(page, { title: 'Para corrigir', path: ownTranscript() });
   await expectReady(page);
@@ -10,14 +10,22 @@ test('a transcript is edited like a text, by keys alone, and goes back', async (
   const turns = page.getByRole('group', { name: 'Falas' });
   const first = turns.getByRole('listitem').first();
   const said = (await first.locator('p').textContent()) ?? '';
+  const colleague = await elsewhere();
+  await storeSession(colleague, 'ana@aurora.example');
+  await goTo(colleague, new URL(page.url()).pathname);
+  await expect(colleague.getByText(said).first()).toBeVisible();
   await page.keyboard.press('e');
   const field = page.getByRole('textbox', { name: 'Texto da fala' });
   await expect(field).toHaveValue(said);
+  // Told now and again, also to who came too late for the first time.
+  await expect(colleague.getByText('Diego Sales está escrevendo aqui')).toBeVisible({ timeout: 30_000 });
   await field.press('End');
   await page.keyboard.type(' E mais isto.');
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await expect(colleague.getByText(`${said} E mais isto.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
+  await expect(colleague.getByText('Diego Sales está escrevendo aqui')).toBeHidden();
   await expect(first).toContainText(`${said} E mais isto.`);
   await page.reload();
   await expect(first).toContainText(`${said} E mais isto.`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Meeting } from '../meeting/schema.ts';
-import { Id } from '../primitives.ts';
+import { Id, Nothing } from '../primitives.ts';
 import { NewTranscription, TranscriptCheck, TranscriptCheckResult, transcriptBodyLimit } from '../upload/schema.ts';
 import {
   EditedTranscript,
@@ -84,6 +84,18 @@ export const edit = endpoint({
     'participant_not_found',
     'meeting_busy',
   ],
+});
+
+export const writing = endpoint({
+  method: 'PUT',
+  path: '/api/transcriptions/:id/writing',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Tells who sees the meeting in which turn one writes; changes nothing',
+  body: z.strictObject({ segmentId: z.nullable(Id) }),
+  response: Nothing,
+  status: 204,
+  errors: ['transcript_not_found'],
 });
 
 export const revisions = endpoint({

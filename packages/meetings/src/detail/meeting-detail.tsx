@@ -182,6 +182,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         onUndoSpelling={review?.corrections.spelling}
         editor={editor}
         people={people}
+        writers={work.writers}
         notes={
           <>
             {work.notes}

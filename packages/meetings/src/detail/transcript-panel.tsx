@@ -70,12 +70,15 @@ export type TranscriptPanelProps = {
   /** Writes in it, for who may; and whose words may be. */
   readonly editor?: TranscriptEditor | null;
   readonly people?: readonly Participant[];
+  /** Names of others by the turn that they write in. */
+  readonly writers?: ReadonlyMap<string, string>;
 };
 
 /** For who may pick no answer: selected words can be used all the same. */
 const noPicking: PickingProps = { picking: null, answers: [], onPick: () => undefined, onCancel: () => undefined };
 
 const nobody: readonly Participant[] = [];
+const noWriters: ReadonlyMap<string, string> = new Map();
 
 /** The whole text, in step with the player. */
 export function TranscriptPanel({
@@ -91,6 +94,7 @@ export function TranscriptPanel({
   notes,
   editor = null,
   people = nobody,
+  writers = noWriters,
 }: TranscriptPanelProps) {
   'use memo';
   const { t } = useLingui();
@@ -218,6 +222,7 @@ export function TranscriptPanel({
               onUndoSpelling={onUndoSpelling}
               editor={editor}
               people={people}
+              writer={writers.get(turn.id)}
               onLeaveEditor={leaveEditor}
             />
           )}

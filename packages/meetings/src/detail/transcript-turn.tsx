@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Participant } from '@pauta/contract';
-import { formatTimestamp, type MediaController, SpeakerName, useMediaState } from '@pauta/ui-kit';
+import { formatTimestamp, Icon, type MediaController, PencilIcon, SpeakerName, useMediaState } from '@pauta/ui-kit';
 import { memo } from 'react';
 import type { TranscriptEditor } from '../edit/transcript-editor.ts';
 import { TurnEditor } from '../edit/turn-editor.tsx';
@@ -70,6 +70,8 @@ export type TranscriptTurnProps = {
   /** Writes in it, for who may; and whose its words may be. */
   readonly editor: TranscriptEditor | null;
   readonly people: readonly Participant[];
+  /** Who else writes in it. */
+  readonly writer: string | undefined;
   readonly onLeaveEditor: (index: number) => void;
 };
 
@@ -86,6 +88,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   onUndoSpelling,
   editor,
   people,
+  writer,
   onLeaveEditor,
 }: TranscriptTurnProps) {
   'use memo';
@@ -135,6 +138,12 @@ export const TranscriptTurn = memo(function TranscriptTurn({
         >
           {time}
         </button>
+        {writer !== undefined && (
+          <span className={styles.writer}>
+            <Icon icon={PencilIcon} size="small" />
+            {t`${writer} está escrevendo aqui`}
+          </span>
+        )}
         {editor && isEditing ? (
           <TurnEditor turn={turn} editor={editor} people={people} onLeave={() => onLeaveEditor(index)} />
         ) : (

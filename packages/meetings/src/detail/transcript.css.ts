@@ -45,6 +45,15 @@ export const nameless = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
+export const writer = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  color: vars.color.primary,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
 export const time = style({
   alignSelf: 'start',
   minBlockSize: vars.space.x6,

@@ -1,9 +1,12 @@
 import { api, type Segment, type TranscriptRevision, type UnnamedVoice } from '@pauta/contract';
 import { defineFeature } from '@pauta/feature-api';
 import { featureStory, idOf, problem, respond, transcription, user, waiting } from '@pauta/testing';
-import { PageHeader } from '@pauta/ui-kit';
+import { PageHeader, useMediaController } from '@pauta/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
+import { TranscriptPanel } from '../detail/transcript-panel.tsx';
+import { createTranscriptView } from '../detail/transcript-view.ts';
+import { turnsOf } from '../detail/turns.ts';
 import { meetings } from '../meetings.feature.ts';
 import { trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
 import { EditBar } from './edit-bar.tsx';
@@ -59,6 +62,27 @@ function Bar() {
 }
 export const Saving: Story = show(Bar);
 export const SavingDark: Story = { ...Saving, globals: { mode: 'dark' } };
+
+function Together() {
+  const controller = useMediaController({ durationMs: 60_000, startMs: 0 });
+  const [view] = useState(createTranscriptView);
+  return (
+    <div style={{ display: 'flex', blockSize: 480, maxInlineSize: 480 }}>
+      <TranscriptPanel
+        turns={turnsOf(text)}
+        controller={controller}
+        view={view}
+        quotes={[]}
+        hasRecording={false}
+        onComment={nothing}
+        writers={new Map([[second?.id ?? '', 'Diego Ramos']])}
+      />
+    </div>
+  );
+}
+export const TogetherWithAnother: Story = show(Together);
+export const TogetherWithAnotherDark: Story = { ...TogetherWithAnother, globals: { mode: 'dark' } };
+export const TogetherWithAnotherRightToLeft: Story = { ...TogetherWithAnother, globals: { direction: 'rtl' } };
 
 function Conflicts() {
   const [editor] = useState(() => editorOf('A gente perde uns dez mil reais por mês com pão que sobra.'));

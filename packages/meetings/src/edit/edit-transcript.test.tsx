@@ -1,6 +1,6 @@
 import { api, type Segment } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
-import { companyFeatures, evaluation, mediaUrl, problem, respond, stage, user } from '@pauta/testing';
+import { companyFeatures, evaluation, idOf, mediaUrl, problem, respond, stage, user } from '@pauta/testing';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
@@ -26,6 +26,7 @@ const good = [
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, []),
   respond(api.templates.usage, []),
+  respond(api.transcriptions.writing, undefined),
 ];
 
 /** As the server would have it. */
@@ -95,6 +96,30 @@ describe('editing a transcript', () => {
     await show([respond(api.meetings.get, trigalMeeting({ can: readOnly }))]);
     await screen.findByRole('group', { name: 'Falas' });
     expect(screen.queryByRole('button', { name: 'Editar a transcrição' })).toBeNull();
+  });
+
+  it('tells others in which turn one writes, until one leaves it', async () => {
+    const told: unknown[] = [];
+    const hears = respond(api.transcriptions.writing, ({ body }) => void told.push(body.segmentId));
+    const { person } = await show([hears]);
+    await startEditing(person);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(told).toEqual([first?.id, null]));
+  });
+
+  it('marks the turn in which somebody else writes, and not one’s own', async () => {
+    const { emit } = await show();
+    await screen.findByRole('group', { name: 'Falas' });
+    const writes = (by: { id: string; displayName: string }, segmentId: string | null) =>
+      emit({ topic: 'meeting.writing', meetingId: id, segmentId, by });
+    const diego = { id: idOf('user', 9), displayName: 'Diego' };
+    writes({ id: user().id, displayName: 'Carla' }, second?.id ?? '');
+    writes(diego, first?.id ?? '');
+    const mark = await screen.findByText('Diego está escrevendo aqui');
+    expect(mark.closest('[data-index]')?.textContent).toContain(first?.text);
+    expect(screen.queryByText('Carla está escrevendo aqui')).toBeNull();
+    writes(diego, null);
+    await waitFor(() => expect(screen.queryByText(/está escrevendo aqui/)).toBeNull());
   });
 
   it('shows who changed what, and goes back', async () => {

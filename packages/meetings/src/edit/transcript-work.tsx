@@ -6,6 +6,7 @@ import { EditBar } from './edit-bar.tsx';
 import { EditConflicts } from './edit-conflicts.tsx';
 import type { TranscriptEditor } from './transcript-editor.ts';
 import { UnnamedVoices } from './unnamed-voices.tsx';
+import { useWriting } from './use-writing.ts';
 
 const TranscriptHistory = lazyComponent(async () => (await import('./transcript-history.tsx')).TranscriptHistory);
 const ImproveDialog = lazyComponent(async () => (await import('./improve-dialog.tsx')).ImproveDialog);
@@ -21,7 +22,10 @@ type Work = {
   readonly goTo: (ms: number) => void;
 };
 
-/** What a person who may edit does with a transcript beside writing in it: `notes` over the text, and its dialogs. */
+/**
+ * What a person who may edit does with a transcript beside writing in it: `notes` over the text, and its dialogs; and for
+ * everybody the names of others by the turn that they write in.
+ */
 export const useTranscriptWork = ({
   meeting,
   text,
@@ -30,11 +34,13 @@ export const useTranscriptWork = ({
   editor,
   review,
   goTo,
-}: Work): { notes: ReactNode; dialogs: ReactNode } => {
+}: Work): { notes: ReactNode; dialogs: ReactNode; writers: ReadonlyMap<string, string> } => {
+  const writers = useWriting(meeting.id, text?.id, editor);
   const [open, setOpen] = useState<'history' | 'improve' | 'voices' | null>(null);
-  if (!editor || !text || !review) return { notes: null, dialogs: null };
+  if (!editor || !text || !review) return { notes: null, dialogs: null, writers };
   const ids = { meetingId: meeting.id, transcriptId: text.id, onClose: () => setOpen(null) };
   return {
+    writers,
     notes: (
       <>
         <EditBar editor={editor} onHistory={() => setOpen('history')} onImprove={() => setOpen('improve')} />

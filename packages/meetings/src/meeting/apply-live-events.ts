@@ -12,7 +12,7 @@ const listedIn = (client: QueryClient, meetingId: string) =>
 
 /** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
 const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean => {
-  if (event.topic === 'meeting.transcript') return false;
+  if (event.topic === 'meeting.transcript' || event.topic === 'meeting.writing') return false;
   if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
   const rows = listedIn(client, event.meetingId);
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);

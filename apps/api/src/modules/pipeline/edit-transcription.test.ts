@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, type PassageEdit, type Segment } from '@pauta/contract';
+import { api, type LiveEvent, type PassageEdit, type Segment } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -226,6 +226,21 @@ describe('editing a transcript', () => {
     expect([proposed.revision, proposed.total]).toEqual([revision, proposed.items.length]);
     await edit(id, revision, [rewrite(at(segments, 1), 'a gente perde oito mil reais')]);
     expect((await improve()).items.map(({ segmentId }) => segmentId)).not.toContain(at(segments, 1).id);
+  });
+
+  it('tells live pages in which turn a person writes, and changes nothing', async () => {
+    const { id, meetingId, revision, segments } = await read(await newTranscript());
+    const told: LiveEvent[] = [];
+    const stop = server.platform.events.subscribe(({ event }) => told.push(event));
+    const segmentId = at(segments, 1).id;
+    expect((await server.call(api.transcriptions.writing, diego, { params: { id }, body: { segmentId } })).status).toBe(
+      204,
+    );
+    await server.until(async () => told.some(({ topic }) => topic === 'meeting.writing'));
+    stop();
+    const by = { id: diego.id, displayName: 'Diego Ramos' };
+    expect(told).toContainEqual({ topic: 'meeting.writing', meetingId, segmentId, by });
+    expect(await read(meetingId)).toMatchObject({ revision, segments });
   });
 
   it('refuses to leave no words at all', async () => {

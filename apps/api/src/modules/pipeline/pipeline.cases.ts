@@ -58,6 +58,7 @@ export const cases = defineCases(things, {
     audit: ['transcript.edit'],
     before: importTurns,
   },
+  'transcriptions.writing': { params: ofTranscript, body: { segmentId: null }, audit: [] },
   'transcriptions.improve': { params: ofTranscript, audit: [] },
   'transcriptions.restore': {
     params: ({ transcriptId }) => ({ id: transcriptId, revision: '2' }),

@@ -8,16 +8,17 @@ import { createTranscription, importTranscription } from './import-transcription
 import { improveTranscription } from './improve-transcription.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { retryStage } from './retry-stage.ts';
+import { tellWriting } from './tell-writing.ts';
 
 export const registerPipeline = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { importTranscription: toMeeting, retryStage: retry } = api.meetings;
-  const { create, edit, improve, restore } = api.transcriptions;
+  const { create, edit, improve, restore, writing } = api.transcriptions;
   const { apply } = api.vocabulary;
   mountGroup(
     app,
     platform,
     authenticate,
-    { toMeeting, retry, create, edit, improve, restore, apply },
+    { toMeeting, retry, create, edit, improve, restore, writing, apply },
     {
       toMeeting: importTranscription,
       retry: retryStage,
@@ -25,6 +26,7 @@ export const registerPipeline = (app: FastifyInstance, platform: Platform, authe
       edit: editTranscription,
       improve: improveTranscription,
       restore: restoreRevision,
+      writing: tellWriting,
       apply: applyVocabulary,
     },
   );

@@ -1,0 +1,65 @@
+import { call, useLiveEvents } from '@pauta/api-client';
+import { transcriptions } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TranscriptEditor } from './transcript-editor.ts';
+import { useEditor } from './use-transcript-editor.ts';
+
+const tellEveryMs = 15_000;
+/** Whose page has not told for so long has gone without a word. */
+const goneAfterMs = 2.5 * tellEveryMs;
+
+/** Tells others in which turn one writes, for as long as one does. */
+const useTellWriting = (editor: TranscriptEditor | null, transcriptId: string | undefined): void => {
+  const segmentId = useEditor(editor, ({ caret }) => caret?.id ?? null, null);
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (transcriptId === undefined || (segmentId === null && !hasTold.current)) return undefined;
+    // Nothing is lost where it does not arrive.
+    const tell = (id: string | null) =>
+      void call(transcriptions.writing, { params: { id: transcriptId }, body: { segmentId: id } }).catch(
+        () => undefined,
+      );
+    tell(segmentId);
+    hasTold.current = segmentId !== null;
+    if (segmentId === null) return undefined;
+    const timer = setInterval(() => tell(segmentId), tellEveryMs);
+    return () => clearInterval(timer);
+  }, [segmentId, transcriptId]);
+};
+
+type Writer = { readonly segmentId: string; readonly name: string; readonly at: number };
+type Writers = ReadonlyMap<string, Writer>;
+
+/** Tells others where one writes, and gives the names of others by the turn that they write in. */
+export const useWriting = (
+  meetingId: string,
+  transcriptId: string | undefined,
+  editor: TranscriptEditor | null,
+): ReadonlyMap<string, string> => {
+  const { id: userId } = useUser();
+  const [writers, setWriters] = useState<Writers>(new Map());
+  useTellWriting(editor, transcriptId);
+
+  useLiveEvents('meeting', (events) => {
+    const told = events.filter((event) => event.topic === 'meeting.writing');
+    const here = told.filter((event) => event.meetingId === meetingId && event.by.id !== userId);
+    if (here.length === 0) return;
+    const next = new Map(writers);
+    for (const { by, segmentId } of here) {
+      if (segmentId === null) next.delete(by.id);
+      else next.set(by.id, { segmentId, name: by.displayName, at: Date.now() });
+    }
+    setWriters(next);
+  });
+
+  const oldest = Math.min(...[...writers.values()].map(({ at }) => at));
+  useEffect(() => {
+    if (!Number.isFinite(oldest)) return undefined;
+    const forget = () => setWriters((now) => new Map([...now].filter(([, { at }]) => at + goneAfterMs > Date.now())));
+    const timer = setTimeout(forget, oldest + goneAfterMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [oldest]);
+
+  return useMemo(() => new Map([...writers.values()].map(({ segmentId, name }) => [segmentId, name])), [writers]);
+};
