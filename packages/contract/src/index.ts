@@ -328,16 +328,8 @@ export { Stage, stages } from './stage/schema.ts';
 export { StageState } from './stage/state.ts';
 export { Warning, type WarningCode, askAgainCodes } from './stage/warnings.ts';
 
-export {
-  type CompanyTag,
-  type MeetingTagChoice,
-  type NewTag,
-  type TaggedMeeting,
-  type TagInUse,
-  type TagPatch,
-  Tag,
-  TagColor,
-} from './tag/schema.ts';
+export { type CompanyTag, Tag, TagColor } from './tag/schema.ts';
+export { type MeetingTagChoice, type NewTag, type TaggedMeeting, type TagInUse, type TagPatch } from './tag/changes.ts';
 
 export {
   CompiledPrompt,

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
-import { CompanyTag, MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagPatch } from './schema.ts';
+import { MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagPatch } from './changes.ts';
+import { CompanyTag } from './schema.ts';
 
 // Apart: the list of meetings waits for no other.
 export { list } from '../tag-list/endpoints.ts';

@@ -15,9 +15,7 @@ export type FilterEditorProps = {
   readonly trigger: ReactElement;
 };
 
-const Period = lazyComponent(async () => (await import('./filter-fields.tsx')).Period);
-const Ratings = lazyComponent(async () => (await import('./filter-fields.tsx')).Ratings);
-const Tags = lazyComponent(async () => (await import('./tag-fields.tsx')).Tags);
+const FilterFields = lazyComponent(async () => (await import('./filter-fields.tsx')).FilterFields);
 const OneOfMany = lazyComponent(async () => (await import('./filter-fields.tsx')).OneOfMany);
 
 type Choice = { readonly id: string; readonly label: string };
@@ -69,12 +67,11 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
   const label = i18n._(filterLabels[name]);
   const common = { label, trigger };
   if (name === 'period' || name === 'rating' || name === 'tag') {
-    const Fields = { period: Period, rating: Ratings, tag: Tags }[name];
     return (
       <Popover trigger={trigger} label={label}>
         {(close) => (
           <Suspense>
-            <Fields filter={filter} choices={choices} onChange={onChange} onDone={close} />
+            <FilterFields name={name} filter={filter} choices={choices} onChange={onChange} onDone={close} />
           </Suspense>
         )}
       </Popover>

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, Period as NamedPeriod, rangeOf } from '@pauta/contract';
+import { type MeetingFilter, Period, rangeOf } from '@pauta/contract';
 import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 import type { FilterChange } from './meeting-filter.ts';
 import { type FilterChoices, periodLabels } from './filter-words.ts';
+import { TagFields } from './tag-fields.tsx';
 
 export type FilterFieldsProps = {
   readonly filter: MeetingFilter;
+  readonly choices: FilterChoices;
   readonly onChange: (change: FilterChange) => void;
   readonly onDone: () => void;
 };
 
 /** Two days, either of which may be open. */
-function Days({ filter, onChange, onDone }: FilterFieldsProps) {
+function Days({ filter, onChange, onDone }: Omit<FilterFieldsProps, 'choices'>) {
   const { t } = useLingui();
   const [from, setFrom] = useState(filter.startDate ?? '');
   const [to, setTo] = useState(filter.endDate ?? '');
@@ -36,13 +38,13 @@ function Days({ filter, onChange, onDone }: FilterFieldsProps) {
 }
 
 /** A period by its name, or two days. */
-export function Period({ choices: { today }, ...fields }: FilterFieldsProps & { readonly choices: FilterChoices }) {
+function PeriodFields({ choices: { today }, ...fields }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
   const { onChange, onDone } = fields;
   return (
     <Stack gap="x4">
       <Inline gap="x1h" wrap as="div" role="group" aria-label={t`Períodos prontos`}>
-        {NamedPeriod.options.map((period) => (
+        {Period.options.map((period) => (
           <Button
             key={period}
             size="xs"
@@ -61,7 +63,7 @@ export function Period({ choices: { today }, ...fields }: FilterFieldsProps & { 
 }
 
 /** Two scores, either of which may be open. */
-export function Ratings({ filter, onChange, onDone }: FilterFieldsProps) {
+function Ratings({ filter, onChange, onDone }: FilterFieldsProps) {
   const { t } = useLingui();
   const [least, setLeast] = useState(filter.minRating ?? Number.NaN);
   const [most, setMost] = useState(filter.maxRating ?? Number.NaN);
@@ -83,6 +85,12 @@ export function Ratings({ filter, onChange, onDone }: FilterFieldsProps) {
       </Button>
     </Stack>
   );
+}
+
+/** What a filter that is more than one choice is set by. */
+export function FilterFields({ name, ...fields }: FilterFieldsProps & { readonly name: 'period' | 'rating' | 'tag' }) {
+  const Fields = { period: PeriodFields, rating: Ratings, tag: TagFields }[name];
+  return <Fields {...fields} />;
 }
 
 export type OneOfManyProps = {

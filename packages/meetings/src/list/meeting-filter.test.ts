@@ -137,7 +137,7 @@ describe('tagChange', () => {
         const after = withFilter(before, tagChange(chosen, match));
         expect(tagsOf(after)).toEqual(chosen);
         // Of one tag `any` and `all` are the same.
-        if (chosen.length > 1 || match === 'none') expect(after.tagsMatch ?? 'any').toBe(match);
+        expect(after.tagsMatch ?? 'any').toBe(chosen.length === 1 && match === 'all' ? 'any' : match);
       }),
     );
   });

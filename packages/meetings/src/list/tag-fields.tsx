@@ -3,15 +3,12 @@ import { mostTags, TagsMatch } from '@pauta/contract';
 import { Button, SegmentedControl, Stack } from '@pauta/ui-kit';
 import { type KeyboardEvent, useState } from 'react';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import type { FilterChoices } from './filter-words.ts';
 import { tagsOf } from './meeting-filter.ts';
 import { tagChange, tagsMatchLabels } from './tags-match.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 
-export type TagsProps = FilterFieldsProps & { readonly choices: Pick<FilterChoices, 'tags'> };
-
 /** Tags, and which of them a meeting has: one at least, every one, or none. ⌘ or Ctrl with Enter applies them. */
-export function Tags({ filter, choices, onChange, onDone }: TagsProps) {
+export function TagFields({ filter, choices, onChange, onDone }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
   const [ids, setIds] = useState(tagsOf(filter));
   const [match, setMatch] = useState(filter.tagsMatch ?? 'any');
