@@ -75,6 +75,7 @@ function Together() {
         quotes={[]}
         hasRecording={false}
         onComment={nothing}
+        passages={{ choices: [], passageOf: () => null }}
         writers={new Map([[second?.id ?? '', 'Diego Ramos']])}
       />
     </div>
