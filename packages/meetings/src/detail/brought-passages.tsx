@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react';
-import type { Meeting } from '@pauta/contract';
+import type { Meeting, Segment } from '@pauta/contract';
 import { type MeetingPassage, type PassageAction, type PassageDialog, useFeatures } from '@pauta/feature-api';
-import type { IconGlyph } from '@pauta/ui-kit';
+import type { IconGlyph, MediaController } from '@pauta/ui-kit';
 import { type ComponentProps, createElement, Suspense, useState } from 'react';
+import type { SelectedWords } from '../review/quote-selection.ts';
 import { broughtDialogs } from './brought-dialogs.ts';
+import { PassageMarks } from './passage-marks.tsx';
+import { passageBetween, passageOfWords } from './passages.ts';
+import { type Turn, turnAt } from './turns.ts';
 
 const dialogOf = broughtDialogs<ComponentProps<PassageDialog>>();
 
@@ -15,8 +19,15 @@ export type PassageChoice = {
   readonly onAction: (passage: MeetingPassage) => void;
 };
 
-/** What other features let one do with a passage of this meeting, and the dialog that is open. */
-export const useBroughtPassages = (meeting: Meeting) => {
+type Heard = {
+  readonly meeting: Meeting;
+  readonly segments: readonly Segment[];
+  readonly turns: readonly Turn[];
+  readonly controller: MediaController;
+};
+
+/** What other features let one do with a passage of this meeting: of its words, or between marks; and the open dialog. */
+export const useBroughtPassages = ({ meeting, segments, turns, controller }: Heard) => {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<{ readonly action: PassageAction; readonly passage: MeetingPassage }>();
   const choices: readonly PassageChoice[] = useFeatures()
@@ -27,8 +38,21 @@ export const useBroughtPassages = (meeting: Meeting) => {
       icon: action.icon,
       onAction: (passage) => setOpen({ action, passage }),
     }));
+  const [first] = choices;
+  const now = () => {
+    const { currentMs } = controller.getState();
+    return { currentMs, turnMs: turns[turnAt(turns, currentMs)]?.startMs ?? 0 };
+  };
   return {
     choices,
+    passageOf: (words: readonly SelectedWords[]) => passageOfWords(segments, words),
+    marks: first && (
+      <PassageMarks
+        label={first.label}
+        now={now}
+        onPassage={(startMs, endMs) => first.onAction(passageBetween(segments, startMs, endMs))}
+      />
+    ),
     dialog: open && (
       <Suspense>
         {createElement(dialogOf(open.action), { meeting, passage: open.passage, onClose: () => setOpen(undefined) })}

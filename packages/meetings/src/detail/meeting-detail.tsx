@@ -26,8 +26,6 @@ import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './meeting-detail.css.ts';
 import { firstTab, startOf } from './opening.ts';
 import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
-import { passageBetween, passageOfWords } from './passages.ts';
-import { PassageMarks } from './passage-marks.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
 import { StateBanner } from './state-banner.tsx';
@@ -87,6 +85,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const own = useMediaController({ durationMs, startMs: startOf(search) });
   const chosen = useChosenRecording(meeting, own);
   const { controller, other } = chosen;
+  const passages = useBroughtPassages({ meeting, segments: segments ?? noSegments, turns, controller });
   const hasRecording = meeting.media?.state === 'ready';
 
   const asks = search.get('tab');
@@ -106,9 +105,6 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const review = useReview(meeting, answers.data, () => {
     if (!isWide) setTab('transcript');
   });
-
-  const passages = useBroughtPassages(meeting);
-  const [firstChoice] = passages.choices;
 
   const [commented, setCommented] = useState<CommentSubject | null>(null);
   const commentOn = (chosen: readonly QuoteChoice[]) => {
@@ -178,7 +174,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         hasRecording={hasRecording}
         picking={review?.picking}
         onComment={commentOn}
-        passages={{ choices: passages.choices, passageOf: (words) => passageOfWords(segments ?? noSegments, words) }}
+        passages={passages}
         onUndoSpelling={review?.corrections.spelling}
         editor={editor}
         people={people}
@@ -219,16 +215,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         isMini={isPhone}
         {...(other && { other: other.recording })}
       />
-      {firstChoice && !other && durationMs > 0 && (
-        <PassageMarks
-          label={firstChoice.label}
-          now={() => {
-            const { currentMs } = controller.getState();
-            return { currentMs, turnMs: turns[turnAt(turns, currentMs)]?.startMs ?? 0 };
-          }}
-          onPassage={(startMs, endMs) => firstChoice.onAction(passageBetween(segments ?? noSegments, startMs, endMs))}
-        />
-      )}
+      {!other && durationMs > 0 && passages.marks}
       {meeting.recordings.length > 1 && <RecordingChoice meeting={meeting} chosen={chosen} />}
     </Stack>
   );

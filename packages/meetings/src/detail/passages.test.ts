@@ -1,0 +1,35 @@
+import { idOf, segment } from '@pauta/testing';
+import { describe, expect, it } from 'vitest';
+import { passageBetween, passageOfWords } from './passages.ts';
+
+const said = (n: number, startMs: number, text: string) =>
+  segment({ id: idOf('segment', n), startMs, endMs: startMs + 1000 * text.length, text });
+const segments = [said(1, 0, 'sim, sim.'), said(2, 10_000, 'oito mil')];
+const words = (n: number, quote: string, from: number) => ({ segmentId: idOf('segment', n), quote, from });
+
+describe('passageOfWords', () => {
+  it('is heard where the words stand, and not where the same ones stand before', () => {
+    expect(passageOfWords(segments, [words(1, 'sim', 5)])).toEqual({ startMs: 5000, endMs: 8000, text: 'sim' });
+  });
+
+  it('goes from the first to the last of several turns', () => {
+    const passage = passageOfWords(segments, [words(1, 'sim.', 5), words(2, 'oito', 0)]);
+    expect(passage).toEqual({ startMs: 5000, endMs: 14_000, text: 'sim. oito' });
+  });
+
+  it('follows the moments of an edited turn', () => {
+    const edited = segments.map((one) => ({ ...one, alignment: [[5, 8000]] as [number, number][] }));
+    expect(passageOfWords(edited, [words(1, 'sim', 5)])?.startMs).toBe(8000);
+  });
+
+  it('is none of turns that are gone', () => {
+    expect(passageOfWords(segments, [words(3, 'mil', 0)])).toBeNull();
+  });
+});
+
+describe('passageBetween', () => {
+  it('says the turns that begin in it, or the one that goes on', () => {
+    expect(passageBetween(segments, 2000, 12_000).text).toBe('oito mil');
+    expect(passageBetween(segments, 2000, 4000).text).toBe('sim, sim.');
+  });
+});
