@@ -13,6 +13,7 @@ import {
   PageFooter,
   PageHeader,
   Pager,
+  PlaylistIcon,
   SearchField,
   ScissorsIcon,
   SkeletonBlock,
@@ -22,6 +23,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { clipPaths } from '../clip-paths.ts';
 import { clipListOptions } from '../clip.queries.ts';
 import { ClipCard } from '../components/clip-card.tsx';
 import * as styles from '../components/clip-card.css.ts';
@@ -94,7 +96,15 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title={t`Clipes`} {...(data && data.total > 0 && { count: i18n.number(data.total) })} />
+      <PageHeader
+        title={t`Clipes`}
+        {...(data && data.total > 0 && { count: i18n.number(data.total) })}
+        actions={
+          <LinkButton href={clipPaths.playlists} icon={PlaylistIcon}>
+            {t`Playlists`}
+          </LinkButton>
+        }
+      />
       <PageBody>
         <Stack gap="x5">
           {(filter.query || data?.total !== 0) && (

@@ -38,7 +38,7 @@ export const playlist = (n = 1, overrides: Partial<Playlist> = {}): Playlist => 
   ...overrides,
 });
 
-export const media = [
+const media = [
   respond(api.meetings.videoUrl, {
     url: '/media?clip',
     mimeType: 'video/mp4',
