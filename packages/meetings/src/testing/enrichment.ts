@@ -8,10 +8,10 @@ const at = '2026-11-19T13:05:00.000Z';
 export const written = (value: string): EnrichedField => ({ value, source: { kind: 'person', by: cast.carla }, at });
 
 /** A field that a service told. */
-export const told = (value: string): EnrichedField => ({ value, source: { kind: 'provider', name: 'hunter.io' }, at });
+const told = (value: string): EnrichedField => ({ value, source: { kind: 'provider', name: 'hunter.io' }, at });
 
 /** A field that was said in a meeting, in this one unless another is named. */
-export const spoken = (value: string, quote: string, meetingId = trigalMeeting().id): EnrichedField => ({
+const spoken = (value: string, quote: string, meetingId = trigalMeeting().id): EnrichedField => ({
   value,
   source: {
     kind: 'said',

@@ -10,7 +10,7 @@ import { readEnrichment } from './read-enrichment.ts';
 type LookUp = typeof api.enrichment.lookUp;
 
 /** Of a company in 24 hours: services are paid for by the call. */
-export const mostLookups = 200;
+const mostLookups = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const ask = async (ctx: Ctx, provider: CompanyProvider, domain: string): Promise<CompanyFacts | null> => {
