@@ -15,6 +15,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
+import './organize-views.tsx';
+import './view-actions.tsx';
+import './view-dialog.tsx';
 
 const meta = { title: 'Meetings/Saved views' } satisfies Meta;
 
