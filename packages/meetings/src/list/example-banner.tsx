@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@pauta/feature-api';
 import { Banner, Button, lazyComponent } from '@pauta/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { exampleOptions } from './example.queries.ts';
 
 const RemoveExample = lazyComponent(async () => (await import('./remove-example.tsx')).RemoveExample);
 
@@ -17,14 +15,14 @@ export function ExampleBanner({ isBeside }: ExampleBannerProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const [isAsking, setIsAsking] = useState(false);
-  const example = useQuery({ ...exampleOptions(), enabled: isAsking }).data;
+  const [isKnown, setIsKnown] = useState(false);
   return (
     <>
       <Banner
         isFlush
         actions={
           user?.isAdmin && (
-            <Button size="xs" isPending={isAsking && !example} onPress={() => setIsAsking(true)}>
+            <Button size="xs" isPending={isAsking && !isKnown} onPress={() => setIsAsking(true)}>
               {t`Remover exemplo`}
             </Button>
           )
@@ -36,9 +34,9 @@ export function ExampleBanner({ isBeside }: ExampleBannerProps) {
           <Trans>Você está vendo o exemplo: as reuniões são fictícias.</Trans>
         )}
       </Banner>
-      {example && (
+      {(isAsking || isKnown) && (
         <Suspense>
-          <RemoveExample example={example} isOpen={isAsking} onOpenChange={setIsAsking} />
+          <RemoveExample isOpen={isAsking} onOpenChange={setIsAsking} onKnown={setIsKnown} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
-import { AddFilterChip, Button, FilterChip, FilterIcon, lazyComponent, Text } from '@pauta/ui-kit';
+import { AddFilterChip, Button, FilterChip, FilterIcon, lazyComponent } from '@pauta/ui-kit';
 import { Suspense, useState } from 'react';
-import {
-  activeFilters,
-  chosenFilters,
-  type FilterChange,
-  isChosen,
-  withoutFilter,
-  withoutFilters,
-} from './meeting-filter.ts';
+import { useFilterChoices } from './filter-choices.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { filterLabels, useFilterChoices, useFilterWords } from './filter-words.ts';
+import { filterLabels } from './filter-labels.ts';
+import { activeFilters, chosenFilters, type FilterChange, isUnfiltered, withoutFilter } from './meeting-filter.ts';
 import * as styles from './filter-bar.css.ts';
 
+const loadActive = () => import('./active-filters.tsx');
+const ActiveFilters = lazyComponent(async () => (await loadActive()).ActiveFilters);
+const FilterResult = lazyComponent(async () => (await loadActive()).FilterResult);
 const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export type FilterBarProps = {
@@ -26,30 +23,12 @@ export type FilterBarProps = {
   readonly isNarrow: boolean;
 };
 
-function Found({ found }: Pick<FilterBarProps, 'found'>) {
-  if (!found || found.total === 0) return null;
-  const { total, isCapped } = found;
-  return (
-    <Text size="small" tone="muted" noWrap role="status">
-      <bdi>
-        {isCapped ? (
-          <Trans>mais de {total} reuniões</Trans>
-        ) : (
-          <Plural value={total} one="# reunião" other="# reuniões" />
-        )}
-      </bdi>
-    </Text>
-  );
-}
-
 /** The filters in force as removable chips, then those that can be added. */
 export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const choices = useFilterChoices();
-  const wordsOf = useFilterWords(choices);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const active = activeFilters(filter);
-  const editor = { filter, choices, onChange };
   return (
     <div className={styles.bar} role="group" aria-label={t`Filtros`}>
       {isNarrow && (
@@ -57,34 +36,34 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
           {t`Filtros`}
         </Button>
       )}
-      {active.map((name) => {
-        const chip = { label: wordsOf(name, filter), onRemove: () => onSet(withoutFilter(filter, name)) };
-        if (isNarrow || !isChosen(name)) return <FilterChip key={name} {...chip} />;
-        return (
-          <FilterChip key={name} {...chip}>
-            {(trigger) => <FilterEditor {...editor} name={name} trigger={trigger} />}
-          </FilterChip>
-        );
-      })}
+      {active.length > 0 && (
+        <Suspense
+          fallback={active.map((name) => (
+            <FilterChip
+              key={name}
+              label={i18n._(filterLabels[name])}
+              onRemove={() => onSet(withoutFilter(filter, name))}
+            />
+          ))}
+        >
+          <ActiveFilters {...{ filter, choices, onChange, onSet, isNarrow }} />
+        </Suspense>
+      )}
       {!isNarrow &&
         chosenFilters
           .filter((name) => !active.includes(name))
           .map((name) => (
             <FilterEditor
               key={name}
-              {...editor}
-              name={name}
+              {...{ filter, choices, onChange, name }}
               trigger={<AddFilterChip label={i18n._(filterLabels[name])} />}
             />
           ))}
-      <div className={styles.end}>
-        <Found found={found} />
-        {active.length > 1 && (
-          <Button variant="ghost" size="xs" onPress={() => onSet(withoutFilters(filter))}>
-            {t`Limpar`}
-          </Button>
-        )}
-      </div>
+      {!isUnfiltered(filter) && (
+        <Suspense>
+          <FilterResult {...{ filter, found, onSet }} />
+        </Suspense>
+      )}
       {isNarrow && isSheetOpen && (
         <Suspense>
           <FilterSheet filter={filter} choices={choices} onApply={onSet} onClose={() => setIsSheetOpen(false)} />

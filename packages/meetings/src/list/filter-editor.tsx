@@ -3,7 +3,8 @@ import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract'
 import { lazyComponent, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
 import type { ChosenFilter, FilterChange } from './meeting-filter.ts';
-import { type FilterChoices, filterLabels, typeLabels } from './filter-words.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { filterLabels, typeLabels } from './filter-labels.ts';
 import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterEditorProps = {

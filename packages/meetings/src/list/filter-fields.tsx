@@ -3,7 +3,8 @@ import { type MeetingFilter, Period, rangeOf } from '@pauta/contract';
 import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 import type { FilterChange } from './meeting-filter.ts';
-import { type FilterChoices, periodLabels } from './filter-words.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { periodLabels } from './filter-words.ts';
 import { TagFields } from './tag-fields.tsx';
 
 export type FilterFieldsProps = {

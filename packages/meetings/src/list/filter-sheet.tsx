@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType, mostTags, Period, rangeOf, TagsMatch } from '@pauta/contract';
 import { Button, Drawer, Inline, MultiSelect, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
-import { type FilterChange, filterPeriod, tagsOf, withFilter } from './meeting-filter.ts';
-import { type FilterChoices, periodLabels, typeLabels } from './filter-words.ts';
+import { type FilterChange, tagsOf, withFilter } from './meeting-filter.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { typeLabels } from './filter-labels.ts';
+import { filterPeriod, periodLabels } from './filter-words.ts';
 import { tagChange, tagsMatchLabels } from './tags-match.ts';
 import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 

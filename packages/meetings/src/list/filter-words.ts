@@ -1,37 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '@pauta/company';
-import type {
-  CompanyTag,
-  MeetingFigure,
-  MeetingFilter,
-  MeetingFormat,
-  MeetingScope,
-  MeetingType,
-  Period,
-  Team,
-  TeamMember,
-} from '@pauta/contract';
-import { dateIn, localZone } from '@pauta/feature-api';
+import { type MeetingFigure, type MeetingFilter, type MeetingFormat, type Period, periodOf } from '@pauta/contract';
+import { localZone } from '@pauta/feature-api';
 import { useNow } from '@pauta/ui-kit/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { type FilterName, filterPeriod, tagsOf } from './meeting-filter.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { filterLabels, typeLabels } from './filter-labels.ts';
+import { type FilterName, tagsOf } from './meeting-filter.ts';
 import { formatDate } from '../meeting/meeting-when.ts';
 import { statusLooks } from '../meeting/meeting-status.tsx';
-
-export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
-  period: msg`Período`,
-  team: msg`Equipe`,
-  person: msg`Pessoa`,
-  type: msg`Tipo`,
-  format: msg`Formato`,
-  ids: msg`Reuniões`,
-  figure: msg`Indicador`,
-  status: msg`Situação`,
-  rating: msg`Nota`,
-  tag: msg`Tag`,
-};
 
 export const periodLabels: Readonly<Record<Period, MessageDescriptor>> = {
   today: msg`Hoje`,
@@ -39,11 +16,6 @@ export const periodLabels: Readonly<Record<Period, MessageDescriptor>> = {
   last30: msg`Últimos 30 dias`,
   thisMonth: msg`Este mês`,
   lastMonth: msg`Mês passado`,
-};
-
-export const typeLabels: Readonly<Record<MeetingType, MessageDescriptor>> = {
-  EXTERNAL: msg`Externas`,
-  INTERNAL: msg`Internas`,
 };
 
 const formatLabels: Readonly<Record<MeetingFormat, MessageDescriptor>> = {
@@ -61,32 +33,9 @@ const figureLabels: Readonly<Record<MeetingFigure, MessageDescriptor>> = {
   score: msg`Com nota`,
 };
 
-export const scopeLabels: Readonly<Record<MeetingScope, MessageDescriptor>> = {
-  all: msg`Todas`,
-  mine: msg`Minhas`,
-  team: msg`Equipe`,
-  attention: msg`Pendências`,
-};
-
-export type FilterChoices = {
-  readonly teams: readonly Team[];
-  readonly people: readonly Pick<TeamMember, 'id' | 'displayName'>[];
-  readonly tags: readonly CompanyTag[];
-  /** Today, where the person is. */
-  readonly today: string;
-};
-
-/** What the filters can be set to. */
-export const useFilterChoices = (): FilterChoices => {
-  const { i18n } = useLingui();
-  const teams = useQuery(teamsOptions()).data ?? [];
-  const members = useQuery(membersOfTeamsOptions(teams.map(({ id }) => id))).data ?? [];
-  const tags = useQuery(tagsOptions()).data ?? [];
-  const today = dateIn(useNow(), localZone());
-  const people = new Map(members.flat().map((member) => [member.id, member]));
-  const byName = [...people.values()].toSorted((a, b) => a.displayName.localeCompare(b.displayName, i18n.locale));
-  return { teams, people: byName, tags, today };
-};
+/** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
+export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>
+  startDate === undefined && endDate === undefined ? null : (periodOf(startDate, endDate, today) ?? 'custom');
 
 /** Puts what a filter is set to into words: "Últimos 30 dias", "Nota de 60 a 80". */
 export const useFilterWords = (choices: FilterChoices): ((name: FilterName, filter: MeetingFilter) => string) => {

@@ -5,7 +5,6 @@ import {
   activeFilters,
   emptyFilter,
   filterNames,
-  filterPeriod,
   isUnfiltered,
   parseMeetingFilter,
   tagsOf,
@@ -14,6 +13,7 @@ import {
   withoutFilter,
   withoutFilters,
 } from './meeting-filter.ts';
+import { filterPeriod } from './filter-words.ts';
 import { tagChange } from './tags-match.ts';
 
 const date = fc

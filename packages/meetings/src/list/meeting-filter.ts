@@ -1,4 +1,4 @@
-import { MeetingFilter, type MeetingView, periodOf } from '@pauta/contract';
+import { MeetingFilter, type MeetingView } from '@pauta/contract';
 import type * as z from 'zod/mini';
 
 /** Filters that a person sees as one chip each. */
@@ -130,7 +130,3 @@ export const isUnfiltered = (filter: MeetingFilter): boolean =>
 export const tagsOf = ({ tagId, tagIds }: MeetingFilter): readonly string[] => [
   ...new Set([...(tagId ? [tagId] : []), ...(tagIds?.split(',') ?? [])]),
 ];
-
-/** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
-export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>
-  startDate === undefined && endDate === undefined ? null : (periodOf(startDate, endDate, today) ?? 'custom');

@@ -6,7 +6,6 @@ import {
   Banner,
   Button,
   ErrorState,
-  Link,
   media,
   NoPermissionState,
   PageBody,
@@ -15,7 +14,6 @@ import {
   Pager,
   PlusIcon,
   type TableHandle,
-  TabLinks,
   lazyComponent,
   useScreenKeys,
 } from '@pauta/ui-kit';
@@ -25,12 +23,12 @@ import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { ExampleBanner } from './example-banner.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { scopeLabels } from './filter-words.ts';
+import { ListTabs } from './list-tabs.tsx';
 import { MeetingSearch } from './meeting-search.tsx';
 import { MeetingTable, wholeWidth } from './meeting-table.tsx';
 import { useNewMeeting } from '../new-meeting/use-new-meeting.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
-import { attentionCountOptions, meetingCountOptions, meetingListOptions } from './meeting-list.queries.ts';
+import { meetingCountOptions, meetingListOptions } from './meeting-list.queries.ts';
 import {
   emptyFilter,
   type FilterChange,
@@ -48,7 +46,6 @@ import * as styles from './meeting-list.css.ts';
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
-const ViewActions = lazyComponent(async () => (await import('../views/view-actions.tsx')).ViewActions);
 const MissingThings = lazyComponent(async () => (await import('../views/missing-things.tsx')).MissingThings);
 const PageDrop = lazyComponent(async () => (await import('../new-meeting/page-drop.tsx')).PageDrop);
 const NewMeetingDialog = lazyComponent(
@@ -92,7 +89,6 @@ export function Component() {
   const page = data ?? last;
 
   const isChanged = view !== undefined && asked.view === undefined;
-  const attention = useQuery(attentionCountOptions()).data;
   const whole = useQuery({
     ...meetingCountOptions({ ...emptyFilter, scope: filter.scope }),
     enabled: !isUnfiltered(filter),
@@ -160,45 +156,10 @@ export function Component() {
           </>
         }
       >
-        <div className={styles.views}>
-          <TabLinks
-            label={t`Visões`}
-            inset="page"
-            items={[
-              ...MeetingScope.options.map((scope) => ({
-                href: scopeHref(scope),
-                label: i18n._(scopeLabels[scope]),
-                isCurrent: !isInView && filter.scope === scope,
-                ...(scope === 'attention' &&
-                  attention &&
-                  attention.total > 0 && { count: i18n.number(attention.total) }),
-              })),
-              ...views.map(({ id, name }) => ({
-                href: hrefOf({ view: id }),
-                label: <bdi className={styles.viewName}>{name}</bdi>,
-                isCurrent: view?.id === id,
-              })),
-            ]}
-          />
-          <div className={styles.viewActions}>
-            {(views.length > 0 || !isUnfiltered(filter)) && (
-              <Suspense>
-                <ViewActions
-                  filter={filter}
-                  view={view}
-                  isChanged={isChanged}
-                  hasViews={views.length > 0}
-                  isNarrow={isNarrow}
-                />
-              </Suspense>
-            )}
-            {!isNarrow && (
-              <Link href={paths.deletedMeetings} tone="quiet">
-                {t`Excluídas`}
-              </Link>
-            )}
-          </div>
-        </div>
+        <ListTabs
+          {...{ filter, views, view, isInView, isChanged, isNarrow, scopeHref }}
+          viewHref={(id) => hrefOf({ view: id })}
+        />
       </PageHeader>
       <div className={styles.bars}>
         <FilterBar

@@ -12,7 +12,8 @@ import {
   withoutFilter,
   withoutFilters,
 } from './meeting-filter.ts';
-import { useFilterChoices, useFilterWords } from './filter-words.ts';
+import { useFilterChoices } from './filter-choices.ts';
+import { useFilterWords } from './filter-words.ts';
 
 export type NewMeetingWay = 'media' | 'transcript' | 'both';
 

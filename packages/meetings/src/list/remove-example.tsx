@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Example } from '@pauta/contract';
 import { ConfirmDialog, Stack, toast } from '@pauta/ui-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeExampleOptions } from './example.queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { exampleOptions, removeExampleOptions } from './example.queries.ts';
 
 /** What stays comes first: it is what somebody who removes the example is afraid for. */
 function WhatGoes({ removed, kept }: Example) {
@@ -31,29 +32,43 @@ function WhatGoes({ removed, kept }: Example) {
 }
 
 export type RemoveExampleProps = {
-  readonly example: Example;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Told once it can say what would go. */
+  readonly onKnown: (isKnown: boolean) => void;
 };
 
 /** Asks before it takes the example away. */
-export function RemoveExample({ example, isOpen, onOpenChange }: RemoveExampleProps) {
+export function RemoveExample({ isOpen, onOpenChange, onKnown }: RemoveExampleProps) {
   const { t } = useLingui();
+  const tellFailure = (reason: unknown) =>
+    toast({
+      title: t`Não foi possível remover o exemplo.`,
+      tone: 'critical',
+      ...(reason instanceof ApiError && { description: reason.message }),
+    });
+  const { data: example, error } = useQuery({ ...exampleOptions(), enabled: isOpen });
+  const isKnown = example !== undefined;
+  useEffect(() => onKnown(isKnown), [isKnown, onKnown]);
+  const giveUp = useEffectEvent((reason: Error) => {
+    onOpenChange(false);
+    tellFailure(reason);
+  });
+  useEffect(() => {
+    if (error && !isKnown) giveUp(error);
+  }, [error, isKnown]);
   const remove = useMutation(removeExampleOptions(useQueryClient()));
   const confirm = async (): Promise<boolean> => {
     try {
       await remove.mutateAsync();
     } catch (error) {
-      toast({
-        title: t`Não foi possível remover o exemplo.`,
-        tone: 'critical',
-        ...(error instanceof ApiError && { description: error.message }),
-      });
+      tellFailure(error);
       return false;
     }
     toast({ title: t`Exemplo removido`, tone: 'positive' });
     return true;
   };
+  if (!example) return null;
   return (
     <ConfirmDialog
       title={t`Remover o exemplo?`}

@@ -1,5 +1,5 @@
 import type { MeetingFilter, ViewFilter } from '@pauta/contract';
-import { filterPeriod } from '../list/meeting-filter.ts';
+import { filterPeriod } from '../list/filter-words.ts';
 
 /** A filter as a view keeps it: a period by its name, so that it goes with time. */
 export const toViewFilter = (filter: MeetingFilter, today: string): ViewFilter => {
