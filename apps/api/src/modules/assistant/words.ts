@@ -3,10 +3,15 @@ import type { Language } from '@pauta/contract';
 const listOf = (language: Language, items: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
 
+interface Amount {
+  readonly meetings: number;
+  readonly chats: number;
+}
+
 /** What the rules say, in the language of who asks. */
 export interface Words {
-  readonly of: (count: { meetings: number; chats: number }) => string;
-  readonly amount: (count: { meetings: number; chats: number }) => string;
+  readonly of: (amount: Amount) => string;
+  readonly amount: (amount: Amount) => string;
   readonly narrowed: (parts: readonly string[]) => string;
   readonly since: (from: string | null, to: string | null) => string;
   readonly counted: (list: string, narrowed: string) => string;
@@ -47,13 +52,25 @@ export interface Words {
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const portuguese = ({ meetings, chats }: Amount): string =>
+  listOf('pt-BR', [
+    ...(meetings || !chats ? [plural(meetings, 'reunião', 'reuniões')] : []),
+    ...(chats ? [plural(chats, 'conversa', 'conversas')] : []),
+  ]);
+
+const english = ({ meetings, chats }: Amount): string =>
+  listOf('en', [
+    ...(meetings || !chats ? [plural(meetings, 'meeting', 'meetings')] : []),
+    ...(chats ? [plural(chats, 'conversation', 'conversations')] : []),
+  ]);
+
+/** One number to take a part of: "39 (37 reuniões e 2 conversas)". */
+const whole = ({ meetings, chats }: Amount, words: string): string =>
+  meetings && chats ? `${meetings + chats} (${words})` : words;
+
 const pt: Words = {
-  of: ({ meetings, chats }) =>
-    listOf('pt-BR', [
-      ...(meetings || !chats ? [plural(meetings, 'reunião', 'reuniões')] : []),
-      ...(chats ? [plural(chats, 'conversa', 'conversas')] : []),
-    ]),
-  amount: ({ meetings, chats }) => `${meetings + chats === 1 ? 'É' : 'São'} ${pt.of({ meetings, chats })}`,
+  of: (amount) => whole(amount, portuguese(amount)),
+  amount: (amount) => `${amount.meetings + amount.chats === 1 ? 'É' : 'São'} ${portuguese(amount)}`,
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
   since: (from, to) => (from && to ? (from === to ? from : `${from} a ${to}`) : from ? `desde ${from}` : `até ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
@@ -112,12 +129,8 @@ const pt: Words = {
 };
 
 const en: Words = {
-  of: ({ meetings, chats }) =>
-    listOf('en', [
-      ...(meetings || !chats ? [plural(meetings, 'meeting', 'meetings')] : []),
-      ...(chats ? [plural(chats, 'conversation', 'conversations')] : []),
-    ]),
-  amount: ({ meetings, chats }) => en.of({ meetings, chats }),
+  of: (amount) => whole(amount, english(amount)),
+  amount: english,
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
   since: (from, to) =>
     from && to ? (from === to ? from : `${from} to ${to}`) : from ? `since ${from}` : `until ${to}`,

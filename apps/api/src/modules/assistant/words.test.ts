@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from './words.ts';
+
+it('takes a part of one number where meetings and conversations are asked', () => {
+  const [pt, en] = [wordsIn('pt-BR'), wordsIn('en')];
+  const both = { meetings: 37, chats: 2 };
+  expect(pt.stepped(38, pt.of(both), false)).toBe('Há próximo passo em 38 de 39 (37 reuniões e 2 conversas).');
+  expect(en.told(1, en.of(both))).toBe('Found the answer in 1 of 39 (37 meetings and 2 conversations).');
+  expect(pt.counted(pt.amount(both), '')).toBe('São 37 reuniões e 2 conversas.');
+  expect(pt.none(pt.of({ meetings: 1, chats: 0 }), null)).toBe('Não encontrei a resposta em 1 reunião.');
+});
