@@ -1,5 +1,5 @@
 import { vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const search = style({ maxInlineSize: '26rem' });
 export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
@@ -17,10 +17,10 @@ export const tile = style({
   background: vars.color.mediaSurface,
   color: vars.color.onMedia,
   overflow: 'hidden',
-  selectors: {
-    'button&': { cursor: 'pointer' },
-    'button&:hover': { background: vars.color.mediaSurfaceRaised },
-  },
+});
+export const playable = style({
+  position: 'relative',
+  selectors: { '&:hover': { background: vars.color.mediaSurfaceRaised } },
 });
 export const quote = style({
   display: '-webkit-box',
@@ -40,6 +40,8 @@ export const foot = style({
   lineHeight: vars.text.small.line,
   fontVariantNumeric: 'tabular-nums',
 });
-export const play = style({ display: 'inline-flex', color: vars.color.mediaPrimary });
+/** Pressed anywhere on its tile. */
+export const play = style({ '::after': { content: '', position: 'absolute', inset: 0, cursor: 'pointer' } });
+globalStyle(`${play} > svg`, { color: vars.color.mediaPrimary });
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });

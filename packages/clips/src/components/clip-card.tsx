@@ -18,28 +18,29 @@ export function ClipCard({ clip, isPlaying, onPlay }: ClipCardProps) {
   const { t } = useLingui();
   const { id, title, words, startMs, endMs, meeting } = clip;
   const length = formatTimestamp(endMs - startMs);
-  const quote = words && <span className={styles.quote}>{`“${words}”`}</span>;
   return (
     <article className={styles.card} aria-label={title}>
       {isPlaying ? (
         <ClipPlayer clip={clip} startsAtOnce />
-      ) : meeting.format ? (
-        <button type="button" className={styles.tile} onClick={onPlay} aria-label={t`Reproduzir ${title}, ${length}`}>
-          {quote}
-          <span className={styles.foot}>
-            <span className={styles.play}>
-              <Icon icon={meeting.format === 'VIDEO' ? PlayIcon : AudioIcon} size="small" />
-            </span>
-            <bdi dir="ltr">{length}</bdi>
-          </span>
-        </button>
       ) : (
-        <div className={styles.tile}>
-          {quote}
-          <span className={styles.foot}>
-            <Icon icon={TranscriptIcon} size="small" />
-            <bdi dir="ltr">{length}</bdi>
-          </span>
+        <div className={meeting.format ? `${styles.tile} ${styles.playable}` : styles.tile}>
+          {words && <span className={styles.quote}>{`“${words}”`}</span>}
+          {meeting.format ? (
+            <button
+              type="button"
+              className={`${styles.foot} ${styles.play}`}
+              onClick={onPlay}
+              aria-label={t`Reproduzir ${title}, ${length}`}
+            >
+              <Icon icon={meeting.format === 'VIDEO' ? PlayIcon : AudioIcon} size="small" />
+              <bdi dir="ltr">{length}</bdi>
+            </button>
+          ) : (
+            <span className={styles.foot}>
+              <Icon icon={TranscriptIcon} size="small" />
+              <bdi dir="ltr">{length}</bdi>
+            </span>
+          )}
         </div>
       )}
       <div className={styles.head}>

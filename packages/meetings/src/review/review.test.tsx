@@ -26,6 +26,7 @@ import {
   trigalMeeting,
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
+import { trigalEnrichment } from '../testing/enrichment.ts';
 import './meeting-history.tsx';
 
 const { id } = trigalMeeting();
@@ -241,6 +242,7 @@ describe("a person's word on a meeting", () => {
     };
     const { person } = await show(
       [
+        respond(api.enrichment.get, trigalEnrichment({ people: [] })),
         respond(api.corrections.addSpeaker, ({ body }) => said(body)),
         respond(api.corrections.speaker, ({ params, body }) => said({ participantId: params.participantId, ...body })),
       ],
