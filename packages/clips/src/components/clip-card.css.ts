@@ -41,7 +41,18 @@ export const foot = style({
   fontVariantNumeric: 'tabular-nums',
 });
 /** Pressed anywhere on its tile. */
-export const play = style({ '::after': { content: '', position: 'absolute', inset: 0, cursor: 'pointer' } });
+export const play = style({
+  minBlockSize: vars.space.x6,
+  '::after': { content: '', position: 'absolute', inset: 0, cursor: 'pointer' },
+});
 globalStyle(`${play} > svg`, { color: vars.color.mediaPrimary });
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // Room for a finger between the link of the clip and that of its meeting.
+  gap: vars.space.x2,
+  overflowWrap: 'anywhere',
+});
