@@ -19,7 +19,7 @@ import { readStatementsIn } from '../corrections/correct.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { type MeetingWith, readMeetingsWith, withPeople } from '../meetings/meetings-with.ts';
 import { unaccented } from '../portuguese/folding.ts';
-import { findSegments } from '../transcripts/find-segments.ts';
+import { findSegments, type FoundSegment } from '../transcripts/find-segments.ts';
 import { findConversations, isNamed, type NamedConversation } from '../whatsapp/find-conversations.ts';
 import { type CompanyProvider, companyProviderOf } from './company-provider.ts';
 import { companyLookups } from './enrichment.table.ts';
@@ -75,13 +75,18 @@ interface SaidField {
   readonly found: EnrichedField;
 }
 
+/** Far more than what people say of themselves; the rest would hold up other requests. */
+const mostLetters = 200_000;
+
+const firstOf = (segments: readonly FoundSegment[]): FoundSegment[] => {
+  let letters = 0;
+  return segments.filter(({ text }) => (letters += text.length) <= mostLetters);
+};
+
 /** Fields that words of these meetings prove; of each the last counts. */
 const readSaidFields = async (tx: Tx, meetings: readonly MeetingWith[]): Promise<SaidField[]> => {
-  const segments = await findSegments(
-    tx,
-    meetings.map(({ id }) => id),
-    profilePattern,
-  );
+  const ids = meetings.map(({ id }) => id);
+  const segments = firstOf(await findSegments(tx, ids, profilePattern));
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
   return meetings.flatMap(({ id, title, startAt, people }) =>
     saidProfiles(

@@ -55,7 +55,7 @@ const firstName = (name: string): string => fold(normalise(name)).split(/\s+/)[0
 
 /** Sentences of a text, each with where it begins. A dot within a word or an address ends none. */
 const sentencesOf = (text: string): { text: string; start: number }[] =>
-  Array.from(text.matchAll(/\S.*?(?:[.!?…]+(?=\s|$)|$)/gsu), ({ 0: sentence, index }) => ({
+  Array.from(text.matchAll(/\S.*?(?:[.!?…](?=\s|$)|$)/gsu), ({ 0: sentence, index }) => ({
     text: sentence,
     start: index,
   }));
@@ -75,6 +75,9 @@ export const saidProfiles = (segments: readonly SaidSegment[], participants: rea
     const [one, ...more] = byFirstName.get(name) ?? [];
     return more.length === 0 ? one : undefined;
   };
+  const tellsOf = [...byFirstName].flatMap(([name, [person, ...more]]) =>
+    person && more.length === 0 && name.length >= 3 ? [{ name, person, pattern: othersRole(escaped(name)) }] : [],
+  );
   const isPresent = new Set(participants.map(({ id }) => id));
   const own: SaidProfile[] = [];
   const others: SaidProfile[] = [];
@@ -106,9 +109,9 @@ export const saidProfiles = (segments: readonly SaidSegment[], participants: rea
           say(own, speaker, 'company', here[2].replace(/[.'’-]+$/u, ''));
         }
       }
-      for (const [name, [person, ...more]] of byFirstName) {
-        if (!person || more.length > 0 || person.id === speaker || name.length < 3) continue;
-        for (const match of folded.matchAll(othersRole(escaped(name)))) sayRole(others, person.id, match);
+      for (const { name, person, pattern } of tellsOf) {
+        if (person.id === speaker || !folded.includes(name)) continue;
+        for (const match of folded.matchAll(pattern)) sayRole(others, person.id, match);
       }
       for (const { 1: local = '', 2: host = '' } of folded.matchAll(address)) {
         const value = `${local}@${host.replaceAll(' ponto ', '.')}`.replace(/\.+$/, '');
