@@ -32,10 +32,12 @@ export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly 
   const recordings = await readMainRecordings(tx, meetingIds);
   const said = await readStretches(tx, rows);
   const authorOf = await readAuthors(tx, rows);
-  return rows.map((row, index) => {
-    const { title, startAt } = orThrow(heads.get(row.meetingId), 'internal');
+  return rows.flatMap((row, index) => {
+    const head = heads.get(row.meetingId);
+    // Its meeting has just been deleted.
+    if (!head) return [];
     const recording = recordings.get(row.meetingId);
-    return {
+    const one: Clip = {
       id: row.id,
       title: row.title,
       startMs: row.startMs,
@@ -44,14 +46,15 @@ export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly 
       speakers: said[index]?.speakers ?? [],
       meeting: {
         id: row.meetingId,
-        title,
-        startAt: startAt.toISOString(),
+        title: head.title,
+        startAt: head.startAt.toISOString(),
         format: recording?.state === 'ready' ? recording.kind : null,
       },
       madeBy: authorOf(row),
       createdAt: row.createdAt.toISOString(),
       can: { edit: mayChange(ctx.actor, row) },
     };
+    return [one];
   });
 };
 

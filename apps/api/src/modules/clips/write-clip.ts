@@ -1,10 +1,10 @@
-import { type Clip, type ClipPatch, type ClipRange, displayName, type NewClip } from '@pauta/contract';
+import type { Clip, ClipPatch, ClipRange, NewClip } from '@pauta/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { people } from '../identity/users/people.ts';
+import { readAuthor } from '../corrections/correct.ts';
 import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
 import { growToWords } from '../transcripts/read-stretches.ts';
 import { type ClipRow, lockClip, viewClip, visibleClips } from './clip-view.ts';
@@ -35,12 +35,6 @@ const refuseTooMany = async (tx: Tx, meetingId: string): Promise<void> => {
   if (kept && kept.total >= mostClips) throw new ProblemError('too_many_clips', { values: { most: mostClips } });
 };
 
-/** The name of who acts, kept beside what they make for when they are gone. */
-export const readAuthorName = async (tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<string> => {
-  const [author] = await tx.select().from(people).where(eq(people.id, actor.userId));
-  return displayName(orThrow(author, 'internal'));
-};
-
 const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Promise<string> => {
   const { title, range, idempotencyKey = null } = body;
   const { companyId, userId } = ctx.actor;
@@ -52,7 +46,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Prom
       companyId,
       meetingId: meeting.id,
       userId,
-      author: await readAuthorName(tx, ctx),
+      author: await readAuthor(tx, userId),
       idempotencyKey,
       title,
       ...settled,

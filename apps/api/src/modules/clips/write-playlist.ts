@@ -5,9 +5,9 @@ import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { lockCompany } from '../companies/company-names.ts';
+import { readAuthor } from '../corrections/correct.ts';
 import { playlists } from './clips.table.ts';
 import { lockPlaylist, presentPlaylists, viewPlaylist } from './playlist-view.ts';
-import { readAuthorName } from './write-clip.ts';
 
 const mostPlaylists = 500;
 
@@ -24,7 +24,7 @@ const insert = async (tx: Tx, ctx: Ctx, body: z.output<typeof NewPlaylist>): Pro
   await refuseTooMany(tx, ctx);
   const [row] = await tx
     .insert(playlists)
-    .values({ companyId, userId, author: await readAuthorName(tx, ctx), idempotencyKey, name })
+    .values({ companyId, userId, author: await readAuthor(tx, userId), idempotencyKey, name })
     .returning({ id: playlists.id });
   const { id } = orThrow(row, 'internal');
   await recordAudit(tx, ctx, 'playlist.create', id, { name });

@@ -1,10 +1,10 @@
-import { displayName, type MadeShare, type NewShare, type ShareRange } from '@pauta/contract';
+import type { MadeShare, NewShare, ShareRange } from '@pauta/contract';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { people } from '../identity/users/people.ts';
+import { readAuthor } from '../corrections/correct.ts';
 import { lockMeeting, type MeetingRow } from '../meetings/meeting-access.ts';
 import { readMainRecording } from '../recordings/read-recording.ts';
 import { requestCut } from './cut-shared-media.ts';
@@ -54,7 +54,6 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted, passw
   const parts = [...new Set(body.parts)];
   await refuseTooMany(tx, ctx, meeting.id);
   const isCut = await needsCut(tx, meeting, parts, range);
-  const [author] = await tx.select().from(people).where(eq(people.id, userId));
   const expiresAt = new Date(ctx.now().getTime() + days * dayMs);
   const [made] = await tx
     .insert(shares)
@@ -62,7 +61,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted, passw
       companyId,
       meetingId: meeting.id,
       userId,
-      author: displayName(orThrow(author, 'internal')),
+      author: await readAuthor(tx, userId),
       idempotencyKey,
       passwordHash,
       parts,
