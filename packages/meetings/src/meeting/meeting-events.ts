@@ -1,6 +1,7 @@
 import { liveEvents } from '@pauta/api-client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { meetingsKey } from '../list/meeting-list.queries.ts';
 
 type Watch = { watchers: number; readonly stop: () => void };
 const watches = new WeakMap<QueryClient, Watch>();
@@ -10,7 +11,11 @@ const watchMeetings = (client: QueryClient): (() => void) => {
     watchers: 0,
     // Nothing has changed yet while the page opens: what is done then comes with the first event.
     stop: liveEvents.subscribe('meeting', (events) =>
-      import('./apply-live-events.ts').then(({ applyLiveEvents }) => applyLiveEvents(client, events)),
+      import('./apply-live-events.ts').then(
+        ({ applyLiveEvents }) => applyLiveEvents(client, events),
+        // It could not be fetched: what has changed is unknown.
+        () => client.invalidateQueries({ queryKey: meetingsKey }),
+      ),
     ),
   };
   watch.watchers++;
