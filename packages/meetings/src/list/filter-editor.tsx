@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
+import { type MeetingFilter, type MeetingStatus, MeetingType } from '@pauta/contract';
 import { lazyComponent, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
 import type { ChosenFilter, FilterChange } from './meeting-filter.ts';
@@ -19,19 +19,17 @@ export type FilterEditorProps = {
 const FilterFields = lazyComponent(async () => (await import('./filter-fields.tsx')).FilterFields);
 const OneOfMany = lazyComponent(async () => (await import('./filter-fields.tsx')).OneOfMany);
 
-type Choice = { readonly id: string; readonly label: string };
-
 const menuLength = 12;
 
-type OneOfProps = {
+type OneOfProps<Id extends string> = {
   readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly value: string | undefined;
-  readonly onChoose: (id: string) => void;
+  readonly choices: readonly { readonly id: Id; readonly label: string }[];
+  readonly value: Id | undefined;
+  readonly onChoose: (id: Id) => void;
   readonly trigger: ReactElement;
 };
 
-function OneOf({ label, choices, value, onChoose, trigger }: OneOfProps) {
+function OneOf<Id extends string>({ label, choices, value, onChoose, trigger }: OneOfProps<Id>) {
   if (choices.length <= menuLength) {
     const actions = choices.map((choice) => ({ ...choice, onAction: () => onChoose(choice.id) }));
     return (
@@ -52,7 +50,7 @@ function OneOf({ label, choices, value, onChoose, trigger }: OneOfProps) {
             choices={choices}
             value={value}
             onChoose={(id) => {
-              onChoose(id);
+              for (const choice of choices) if (choice.id === id) onChoose(choice.id);
               close();
             }}
           />
@@ -88,10 +86,12 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
   }
   if (name === 'type') {
     const types = MeetingType.options.map((type) => ({ id: type, label: i18n._(typeLabels[type]) }));
-    const onChoose = (id: string) => onChange({ meetingType: MeetingType.safeParse(id).data });
-    return <OneOf {...common} choices={types} value={filter.meetingType} onChoose={onChoose} />;
+    const { meetingType: value } = filter;
+    return <OneOf {...common} choices={types} value={value} onChoose={(meetingType) => onChange({ meetingType })} />;
   }
-  const statuses = filterStatuses.map((status) => ({ id: status, label: i18n._(statusLooks[status].label) }));
-  const onChoose = (id: string) => onChange({ status: MeetingStatus.safeParse(id).data });
-  return <OneOf {...common} choices={statuses} value={filter.status} onChoose={onChoose} />;
+  const statuses = filterStatuses.map((status: MeetingStatus) => ({
+    id: status,
+    label: i18n._(statusLooks[status].label),
+  }));
+  return <OneOf {...common} choices={statuses} value={filter.status} onChoose={(status) => onChange({ status })} />;
 }
