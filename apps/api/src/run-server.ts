@@ -7,7 +7,7 @@ import { hasStorybook } from './platform/storybook.routes.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What may take its time after the drain, before the process ends all the same. */
-const patienceMs = 6_000;
+const patienceMs = 20_000;
 
 const greet = async ({ platform, address, lockedAccounts }: RunningServer): Promise<void> => {
   const { config } = platform;
