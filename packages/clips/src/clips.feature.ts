@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
 import { ScissorsIcon } from '@pauta/ui-kit';
-import { clipPaths } from './clip-paths.ts';
 
 /** Clips: stretches of meetings with a name, one by one and in playlists. */
 export const clips = defineFeature({
@@ -11,10 +10,6 @@ export const clips = defineFeature({
     icon: ScissorsIcon,
     order: 15,
     shortcut: 'P',
-    items: [
-      { label: msg`Todos`, to: clipPaths.clips },
-      { label: msg`Playlists`, to: clipPaths.playlists },
-    ],
   },
   routes: [
     { path: 'clips', lazy: () => import('./routes/clips.route.tsx') },

@@ -12,7 +12,7 @@ const empty = (route: string, name: string, caption: string, title: string): Scr
 });
 
 const title = 'Onde dói: o pão que sobra';
-const playlist = 'Para treinar a descoberta';
+const playlist = 'Descoberta, do começo ao fim';
 /** Of every visit: each look makes them once. */
 const idempotencyKey = '0198c6a0-7c11-4000-8000-000000000001';
 

@@ -46,7 +46,7 @@ import * as styles from './meeting-list.css.ts';
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
-const MissingThings = lazyComponent(async () => (await import('../views/missing-things.tsx')).MissingThings);
+const ListNotes = lazyComponent(async () => (await import('./list-notes.tsx')).ListNotes);
 const PageDrop = lazyComponent(async () => (await import('../new-meeting/page-drop.tsx')).PageDrop);
 const NewMeetingDialog = lazyComponent(
   async () => (await import('../new-meeting/new-meeting-dialog.tsx')).NewMeetingDialog,
@@ -97,6 +97,7 @@ export function Component() {
   const isExampleBeside = page !== undefined && page.example.total > 0 && !page.example.isCounted;
   const count = isUnfiltered(filter) ? found : whole;
   const { query } = filter;
+  const missing = isChanged ? undefined : view?.missing;
   const { terms, corrected } = (query !== undefined && page?.search) || {};
 
   const place = toSearchParams(asked).toString();
@@ -200,17 +201,10 @@ export function Component() {
         // Not lazy: coming after the rows it would push them from under the pointer.
         <ExampleBanner isBeside={isExampleBeside} />
       )}
-      {view && !isChanged && view.missing.length > 0 && (
+      {(missing?.length || corrected) && (
         <Suspense>
-          <MissingThings missing={view.missing} />
+          <ListNotes {...{ missing, query, corrected }} />
         </Suspense>
-      )}
-      {query && corrected && (
-        <Banner isFlush>
-          <Trans>
-            Nenhum resultado para “{query}”. Mostrando resultados para “{corrected}”.
-          </Trans>
-        </Banner>
       )}
       <PageBody isGutterless scrollRef={scroller}>
         {failure?.code === 'forbidden' ? (
