@@ -1,11 +1,11 @@
 import type { Clip } from '@pauta/contract';
 import { lt } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import { erasableBefore, refuseGone } from '../../platform/lately-deleted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockClip, ownClips, viewClip } from './clip-view.ts';
 import { clips, playlists } from './clips.table.ts';
 import { removeClipFile } from './cut-clip.ts';
-import { deletedForMs, refuseGone } from './deleted-for.ts';
 
 interface OfClip {
   params: { id: string };
@@ -38,13 +38,13 @@ export const restoreClip = (ctx: Ctx, { params }: OfClip): Promise<Clip> =>
     return viewClip(tx, ctx, clip.id);
   });
 
-/** Erases what was deleted, files too; a restore sent in time may still be on its way. */
+/** Erases what was deleted, files too. */
 export const sweepClips = async (platform: Pick<Platform, 'database' | 'storage' | 'now'>): Promise<void> => {
   const { system } = platform.database.background;
-  const before = new Date(platform.now().getTime() - 2 * deletedForMs);
+  const before = erasableBefore(platform.now());
   const gone = await system.read((tx) => tx.select().from(clips).where(lt(clips.deletedAt, before)));
   for (const clip of gone) await removeClipFile(platform, clip);
-  await system.read(async (tx) => {
+  await system.transaction(async (tx) => {
     await tx.delete(clips).where(lt(clips.deletedAt, before));
     await tx.delete(playlists).where(lt(playlists.deletedAt, before));
   });

@@ -1,7 +1,7 @@
 import type { Playlist } from '@pauta/contract';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import { refuseGone } from '../../platform/lately-deleted.ts';
 import { playlists } from './clips.table.ts';
-import { refuseGone } from './deleted-for.ts';
 import { lockPlaylist, viewPlaylist } from './playlist-view.ts';
 
 interface OfPlaylist {

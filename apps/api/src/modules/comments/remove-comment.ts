@@ -2,6 +2,7 @@ import { type api, type Comment, type Received } from '@pauta/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { erasableBefore, refuseGone } from '../../platform/lately-deleted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, type MeetingRow } from '../meetings/meeting-access.ts';
@@ -10,12 +11,6 @@ import { type CommentRow, mayRemove, viewComments } from './comment-view.ts';
 import { comments } from './comments.table.ts';
 
 type Groups = typeof api.comments;
-
-/** The eight seconds of the toast, and time to read it slowly. */
-const deletedForMs = 60_000;
-
-const isGone = ({ deletedAt }: CommentRow, now: Date): boolean =>
-  deletedAt !== null && now.getTime() - deletedAt.getTime() > deletedForMs;
 
 /** One that may be taken away or brought back by the actor, whether it is deleted or not. */
 const lockRemovable = async (
@@ -51,7 +46,7 @@ export const removeComment = (ctx: Ctx, { params }: Received<Groups['remove']>):
 export const restoreComment = (ctx: Ctx, { params }: Received<Groups['restore']>): Promise<Comment> =>
   ctx.db.transaction(async (tx) => {
     const { meeting, comment } = await lockRemovable(tx, ctx, params);
-    if (isGone(comment, ctx.now())) throw new ProblemError('comment_not_found');
+    refuseGone(comment, ctx.now(), 'comment_not_found');
     if (comment.deletedAt) {
       await setDeleted(tx, meeting, comment, null);
       await recordAudit(tx, ctx, 'comment.restore', meeting.id, { commentId: comment.id });
@@ -59,8 +54,8 @@ export const restoreComment = (ctx: Ctx, { params }: Received<Groups['restore']>
     return orThrow((await viewComments(tx, ctx, meeting.id, eq(comments.id, comment.id)))[0], 'comment_not_found');
   });
 
-/** Erases what was deleted; a restore sent in time may still be on its way. */
+/** Erases what was deleted. */
 export const sweepComments = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
-  const before = new Date(now().getTime() - 2 * deletedForMs);
-  await database.background.system.read((tx) => tx.delete(comments).where(lt(comments.deletedAt, before)));
+  const isErasable = lt(comments.deletedAt, erasableBefore(now()));
+  await database.background.system.transaction((tx) => tx.delete(comments).where(isErasable));
 };

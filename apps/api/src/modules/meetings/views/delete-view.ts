@@ -2,16 +2,13 @@ import type { api, MeetingView, Received } from '@pauta/contract';
 import { lt } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { erasableBefore, refuseGone } from '../../../platform/lately-deleted.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ProblemError } from '../../../platform/problem-error.ts';
 import { meetingViews } from '../meetings.table.ts';
 import { showView } from './show-views.ts';
 import { lockKeptView, type ViewRow } from './view-access.ts';
 
 type Groups = typeof api.views;
-
-/** The eight seconds of the toast, and time to read it slowly. */
-const deletedForMs = 60_000;
 
 const setDeleted = async (tx: Tx, ctx: Ctx, { id }: ViewRow, deletedAt: Date | null): Promise<void> => {
   await tx
@@ -33,9 +30,7 @@ export const deleteView = (ctx: Ctx, { params }: Received<Groups['remove']>): Pr
 export const restoreView = (ctx: Ctx, { params }: Received<Groups['restore']>): Promise<MeetingView> =>
   ctx.db.transaction(async (tx) => {
     const view = await lockKeptView(tx, ctx, params.id);
-    if (view.deletedAt && ctx.now().getTime() - view.deletedAt.getTime() > deletedForMs) {
-      throw new ProblemError('view_not_found');
-    }
+    refuseGone(view, ctx.now(), 'view_not_found');
     if (view.deletedAt) {
       await setDeleted(tx, ctx, view, null);
       await recordAudit(tx, ctx, 'view.restore', view.id, { name: view.name });
@@ -43,8 +38,8 @@ export const restoreView = (ctx: Ctx, { params }: Received<Groups['restore']>): 
     return showView(tx, ctx, view);
   });
 
-/** Erases what was deleted; a restore sent in time may still be on its way. */
+/** Erases what was deleted. */
 export const sweepViews = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
-  const before = new Date(now().getTime() - 2 * deletedForMs);
-  await database.background.system.read((tx) => tx.delete(meetingViews).where(lt(meetingViews.deletedAt, before)));
+  const isErasable = lt(meetingViews.deletedAt, erasableBefore(now()));
+  await database.background.system.transaction((tx) => tx.delete(meetingViews).where(isErasable));
 };
