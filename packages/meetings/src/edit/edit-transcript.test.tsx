@@ -107,6 +107,15 @@ describe('editing a transcript', () => {
     await waitFor(() => expect(told).toEqual([first?.id, null]));
   });
 
+  it('tells that one writes no more as one goes elsewhere in the midst of it', async () => {
+    const told: unknown[] = [];
+    const { person } = await show([respond(api.transcriptions.writing, ({ body }) => void told.push(body.segmentId))]);
+    await startEditing(person);
+    await waitFor(() => expect(told).toEqual([first?.id]));
+    cleanup();
+    await waitFor(() => expect(told).toEqual([first?.id, null]));
+  });
+
   it('marks the turn in which somebody else writes, and not one’s own', async () => {
     const { emit } = await show();
     await screen.findByRole('group', { name: 'Falas' });

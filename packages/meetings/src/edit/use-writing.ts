@@ -9,23 +9,30 @@ const tellEveryMs = 15_000;
 /** Whose page has not told for so long has gone without a word. */
 const goneAfterMs = 2.5 * tellEveryMs;
 
+/** Nothing is lost where it does not arrive. */
+const tell = (id: string, segmentId: string | null): void =>
+  void call(transcriptions.writing, { params: { id }, body: { segmentId } }).catch(() => undefined);
+
 /** Tells others in which turn one writes, for as long as one does. */
 const useTellWriting = (editor: TranscriptEditor | null, transcriptId: string | undefined): void => {
   const segmentId = useEditor(editor, ({ caret }) => caret?.id ?? null, null);
   const hasTold = useRef(false);
   useEffect(() => {
     if (transcriptId === undefined || (segmentId === null && !hasTold.current)) return undefined;
-    // Nothing is lost where it does not arrive.
-    const tell = (id: string | null) =>
-      void call(transcriptions.writing, { params: { id: transcriptId }, body: { segmentId: id } }).catch(
-        () => undefined,
-      );
-    tell(segmentId);
+    tell(transcriptId, segmentId);
     hasTold.current = segmentId !== null;
     if (segmentId === null) return undefined;
-    const timer = setInterval(() => tell(segmentId), tellEveryMs);
+    const timer = setInterval(() => tell(transcriptId, segmentId), tellEveryMs);
     return () => clearInterval(timer);
   }, [segmentId, transcriptId]);
+  useEffect(
+    () => () => {
+      if (transcriptId === undefined || !hasTold.current) return;
+      hasTold.current = false;
+      tell(transcriptId, null);
+    },
+    [transcriptId],
+  );
 };
 
 type Writer = { readonly segmentId: string; readonly name: string; readonly at: number };
