@@ -11,6 +11,7 @@ export const modules = [
   'platform',
   'portuguese',
   'companies',
+  'bot-config',
   'teams',
   'mail',
   'language-models',

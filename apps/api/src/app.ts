@@ -6,6 +6,7 @@ import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
 import { registerClips } from './modules/clips/clips.routes.ts';
 import { registerComments } from './modules/comments/comments.routes.ts';
 import { registerAssistant } from './modules/assistant/assistant.routes.ts';
+import { registerBotConfig } from './modules/bot-config/bot-config.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { registerEnrichment } from './modules/enrichment/enrichment.routes.ts';
@@ -81,6 +82,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate, readAnalyst, usedModels);
+  registerBotConfig(app, platform, authenticate);
   registerLanguageModels(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
   registerTemplates(app, platform, authenticate);

@@ -2,6 +2,7 @@ import { analysisEnglish } from './analysis/english.ts';
 import { clipEnglish } from './clip/english.ts';
 import { commentEnglish } from './comment/english.ts';
 import { assistantEnglish } from './assistant/english.ts';
+import { botConfigEnglish } from './bot-config/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
 import { correctionEnglish } from './correction/english.ts';
 import { enrichmentEnglish } from './enrichment/english.ts';
@@ -63,6 +64,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...assistantEnglish,
   ...clipEnglish,
   ...playlistEnglish,
+  ...botConfigEnglish,
 };
 
 /** The English of `issueTexts`. */

@@ -2,6 +2,7 @@
 import * as clips from './clip/endpoints.ts';
 import * as comments from './comment/endpoints.ts';
 import * as assistant from './assistant/endpoints.ts';
+import * as botConfig from './bot-config/endpoints.ts';
 import * as companies from './company/endpoints.ts';
 import * as conversationAnalysis from './conversation-analysis/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
@@ -133,6 +134,15 @@ export {
 } from './assistant/schema.ts';
 
 export { DefaultTemplate, GeneralSettings, PasswordUpdate } from './account/schema.ts';
+
+export {
+  BotConfig,
+  BotImageStatus,
+  BotName,
+  botImageLimits,
+  longestBotName,
+  usualBotName,
+} from './bot-config/schema.ts';
 
 export { CompanyFeatures } from './company/schema.ts';
 
@@ -467,6 +477,7 @@ export {
   whatsapp,
   clips,
   playlists,
+  botConfig,
 };
 
 /** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
@@ -497,4 +508,5 @@ export const api = {
   live,
   clips,
   playlists,
+  botConfig,
 } as const satisfies EndpointMap;

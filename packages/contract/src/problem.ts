@@ -2,6 +2,7 @@ import { analysisProblems } from './analysis/problems.ts';
 import { clipProblems } from './clip/problems.ts';
 import { commentProblems } from './comment/problems.ts';
 import { assistantProblems } from './assistant/problems.ts';
+import { botConfigProblems } from './bot-config/problems.ts';
 import { commonProblems } from './common-problems.ts';
 import { conversationProblems } from './conversation/problems.ts';
 import { correctionProblems } from './correction/problems.ts';
@@ -54,6 +55,7 @@ export const problems = {
   ...assistantProblems,
   ...clipProblems,
   ...playlistProblems,
+  ...botConfigProblems,
 } as const satisfies Problems;
 
 export const errorCodes = Object.keys(problems) as [ErrorCode, ...ErrorCode[]];

@@ -1,0 +1,17 @@
+import { api } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, mountGroup } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getBotConfig } from './get-bot-config.ts';
+import { removeBotImage, setBotImage } from './set-bot-image.ts';
+import { renameBot, setBotImageStatus, setPrivacyEmail } from './update-bot-config.ts';
+
+export const registerBotConfig = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void =>
+  mountGroup(app, platform, authenticate, api.botConfig, {
+    get: getBotConfig,
+    rename: renameBot,
+    setImage: setBotImage,
+    removeImage: removeBotImage,
+    setImageStatus: setBotImageStatus,
+    setPrivacyEmail,
+  });
