@@ -13,10 +13,11 @@ export type ParamNames<P extends string> = P extends `${string}:${infer K}/${inf
     : never;
 
 /**
- * Who may call an endpoint at all: anybody, a user that is an admin, or an actor of one kind. What they may see or
- * change inside it (own, team, company) is the operation's business, which asks `permissions.ts`.
+ * Who may call an endpoint at all: anybody, a recorder host of the installation, which is of no company, a user that is
+ * an admin, or an actor of one kind. What they may see or change inside it (own, team, company) is the operation's
+ * business, which asks `permissions.ts`.
  */
-export type Access = 'public' | 'admin' | Exclude<ActorKind, 'system'>;
+export type Access = 'public' | 'recorder' | 'admin' | Exclude<ActorKind, 'system'>;
 
 /**
  * What is counted, by person, company and address. Every call counts as `general`; one that costs more than others

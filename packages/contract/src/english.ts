@@ -1,4 +1,5 @@
 import { analysisEnglish } from './analysis/english.ts';
+import { botEnglish } from './bot/english.ts';
 import { clipEnglish } from './clip/english.ts';
 import { commentEnglish } from './comment/english.ts';
 import { assistantEnglish } from './assistant/english.ts';
@@ -65,6 +66,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...clipEnglish,
   ...playlistEnglish,
   ...botConfigEnglish,
+  ...botEnglish,
 };
 
 /** The English of `issueTexts`. */

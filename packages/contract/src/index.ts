@@ -3,6 +3,8 @@ import * as clips from './clip/endpoints.ts';
 import * as comments from './comment/endpoints.ts';
 import * as assistant from './assistant/endpoints.ts';
 import * as botConfig from './bot-config/endpoints.ts';
+import * as bots from './bot/endpoints.ts';
+import * as recorder from './bot/recorder-endpoints.ts';
 import * as companies from './company/endpoints.ts';
 import * as conversationAnalysis from './conversation-analysis/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
@@ -143,6 +145,44 @@ export {
   longestBotName,
   usualBotName,
 } from './bot-config/schema.ts';
+
+export {
+  Bot,
+  BotAction,
+  BotCapture,
+  BotEvent,
+  BotGroup,
+  BotLimits,
+  BotMender,
+  BotParticipant,
+  BotPatch,
+  BotPlatform,
+  BotReason,
+  BotReasonGroup,
+  BotState,
+  BotStatus,
+  LiveTranscript,
+  RecorderHealth,
+  RecorderHost,
+  RecorderLack,
+  Utterance,
+} from './bot/schema.ts';
+export { InvitationText, MeetingRequest, ReadInvitation } from './bot/invitation.ts';
+export {
+  BotCommand,
+  BotJob,
+  BotMedia,
+  BotMediaEnd,
+  Heartbeat,
+  HeartbeatAnswer,
+  LeaseRequest,
+  Leases,
+  NewBotEvent,
+  NewBotEvents,
+  NewBotMedia,
+  NewUtterances,
+  leaseS,
+} from './bot/protocol.ts';
 
 export { CompanyFeatures } from './company/schema.ts';
 
@@ -451,6 +491,8 @@ export {
 
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
+  bots,
+  recorder,
   comments,
   assistant,
   companies,

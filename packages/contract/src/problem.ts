@@ -1,4 +1,5 @@
 import { analysisProblems } from './analysis/problems.ts';
+import { botProblems } from './bot/problems.ts';
 import { clipProblems } from './clip/problems.ts';
 import { commentProblems } from './comment/problems.ts';
 import { assistantProblems } from './assistant/problems.ts';
@@ -56,6 +57,7 @@ export const problems = {
   ...clipProblems,
   ...playlistProblems,
   ...botConfigProblems,
+  ...botProblems,
 } as const satisfies Problems;
 
 export const errorCodes = Object.keys(problems) as [ErrorCode, ...ErrorCode[]];

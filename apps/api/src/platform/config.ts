@@ -77,6 +77,9 @@ const Environment = z.object({
     .positive()
     .default(15 * 60),
   PAUTA_UPLOAD_LINK_TTL_SECONDS: z.coerce.number().int().positive().default(3600),
+  PAUTA_RECORDER_TOKEN: optional.refine((text) => text === undefined || isStrongSecret(text), {
+    message: 'use ao menos 32 bytes aleatórios, como os que `openssl rand -base64 32` dá',
+  }),
   PAUTA_TRANSCRIPTION_URL: optional,
   PAUTA_TRANSCRIPTION_KEY: optional,
   PAUTA_TRANSCRIPTION_MODEL: optional,

@@ -32,6 +32,7 @@ import { JsonText } from './json-text.ts';
 import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
+import { isRecorderHost } from './recorder-token.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
@@ -51,11 +52,11 @@ export const authenticateBy =
     authenticators[kind]?.(request);
 
 /** What an operation behind an access knows. */
-type CtxFor<A extends Access> = A extends 'public'
+type CtxFor<A extends Access> = A extends 'public' | 'recorder'
   ? PublicCtx
   : A extends 'admin'
     ? Ctx
-    : Ctx<ActorOf<Exclude<A, 'public' | 'admin'>>>;
+    : Ctx<ActorOf<Exclude<A, 'public' | 'recorder' | 'admin'>>>;
 
 /** What answers an endpoint: with its response, or where it streams with events as long as the caller listens. */
 type Operation<E extends Endpoint> =
@@ -196,13 +197,18 @@ const sendProblem = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
 };
 
-/** Who calls the endpoint; undefined where that may be anybody. Throws `unauthenticated` or `forbidden`. */
+/** Who calls the endpoint; undefined where it is of no company. Throws `unauthenticated` or `forbidden`. */
 const requireActor = async (
+  platform: Platform,
   access: Access,
   authenticate: Authenticate,
   request: FastifyRequest,
 ): Promise<Actor | undefined> => {
   if (access === 'public') return undefined;
+  if (access === 'recorder') {
+    if (isRecorderHost(platform, request.headers.authorization)) return undefined;
+    throw new ProblemError('unauthenticated');
+  }
   const actor: Actor | undefined = await authenticate(access === 'admin' ? 'user' : access, request);
   if (!actor) throw new ProblemError('unauthenticated');
   if (access === 'admin' && !(actor.kind === 'user' && actor.isAdmin)) throw new ProblemError('forbidden');
@@ -253,7 +259,7 @@ export const mountGroup = <G extends EndpointGroup>(
       onRequest: async (request, reply) => {
         announce?.(request, reply);
         if (budget !== 'general') await limits.ofAddress(budget, request, reply);
-        const actor = await requireActor(endpoint.access, authenticate, request);
+        const actor = await requireActor(platform, endpoint.access, authenticate, request);
         if (!actor) return;
         await limits.ofActor(budget, actor, reply);
         actors.set(request, actor);
@@ -263,7 +269,7 @@ export const mountGroup = <G extends EndpointGroup>(
         const ctx = makeCtx(platform, actor, request);
         const input = { params: request.params as never, query: request.query, body: request.body };
         if (isStream) {
-          const recheck = () => requireActor(endpoint.access, authenticate, request);
+          const recheck = () => requireActor(platform, endpoint.access, authenticate, request);
           return app.streams.open(request, reply, actor, recheck, (stream) => operation(ctx, input, stream));
         }
         const answered = await operation(ctx, input);

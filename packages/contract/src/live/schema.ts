@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assistantEvents } from '../assistant/events.ts';
+import { botEvents } from '../bot/events.ts';
 import { conversationEvents } from '../conversation/events.ts';
 import { meetingEvents } from '../meeting/events.ts';
 
@@ -9,6 +10,7 @@ import { meetingEvents } from '../meeting/events.ts';
  */
 export const LiveEvent = z.discriminatedUnion('topic', [
   ...meetingEvents,
+  ...botEvents,
   ...conversationEvents,
   ...assistantEvents,
   /** Events were missed that are no longer kept: ask for everything again. */

@@ -8,7 +8,10 @@ import { Person } from '../user/schema.ts';
 export const MeetingLogEntry = z.object({
   id: z.string(),
   at: Instant,
-  /** As `meeting.update`, or `stage.done` of what the product did. New ones come; who does not know one says so. */
+  /**
+   * As `meeting.update`, `stage.done` of what the product did, or `bot.in_waiting_room` of its bot. New ones come; who
+   * does not know one says so.
+   */
   action: z.string(),
   /** Null for the product itself, and for who is gone. */
   by: z.nullable(Person),
@@ -18,6 +21,8 @@ export const MeetingLogEntry = z.object({
   fields: z.array(z.string()),
   stage: z.nullable(Stage),
   cause: z.nullable(ErrorCode),
+  /** Of a bot: one of `BotReason`. */
+  reason: z.optional(z.nullable(z.string())),
   /** The record as it was written; for admins. */
   raw: z.nullable(z.record(z.string(), z.unknown())),
 });

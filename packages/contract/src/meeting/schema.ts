@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Bot } from '../bot/schema.ts';
 import { Chapter, MeetingMetrics, NextStep, Recap, RunStatus } from '../analysis/schema.ts';
 import { rule } from '../issue.ts';
 import { MeetingFormat, MeetingSummary, MeetingType } from '../meeting-list/schema.ts';
@@ -55,6 +56,8 @@ export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   chapters: z.optional(z.array(Chapter)),
   /** Why it is of its type. */
   meetingTypeReason: z.optional(MeetingTypeReason),
+  /** The bot that joins it; null where none was invited. */
+  bot: z.optional(z.nullable(Bot)),
   can: z.object({ edit: z.boolean(), share: z.optional(z.boolean()), remove: z.boolean(), evaluate: z.boolean() }),
 });
 export type Meeting = z.infer<typeof Meeting>;
