@@ -34,7 +34,7 @@ const moveArrived = async ({ config, database }: Installation, bucket: Storage):
   const moved: Moved = { files: 0, bytes: 0 };
   for (const { meetingId, fileSize, originalKey } of arrived) {
     const found = await stat(join(directory, meetingId)).catch(() => undefined);
-    if (found?.size !== fileSize) continue;
+    if (fileSize === null || found?.size !== fileSize) continue;
     await files.adopt(meetingId, originalKey);
     moved.files += 1;
     moved.bytes += fileSize;

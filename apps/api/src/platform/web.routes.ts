@@ -71,7 +71,7 @@ const openPage = async (path: string, { settings, connect, origin }: PageOptions
       'cache-control': 'no-cache',
       'content-security-policy': policy(html, connect),
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), display-capture=(self)',
       vary: 'accept-encoding',
     };
     return { text, html, brotli: await compressed(html), headers };

@@ -29,8 +29,8 @@ const details = {
 
 export const NewUpload = z.strictObject({
   fileName: line(255),
-  /** Bytes. */
-  fileSize: z.int().check(z.nonnegative()),
+  /** Bytes; left out while it is being recorded: `uploaded` tells them then. */
+  fileSize: z.optional(z.int().check(z.nonnegative())),
   /** An existing meeting that gets this recording, besides those that it has; otherwise one is made. */
   meetingId: z.optional(Id),
   ...details,
@@ -53,7 +53,8 @@ export const UploadState = z.object({
   uploadStatus: UploadStatus,
   fileName: z.string(),
   bytesReceived: z.int(),
-  fileSize: z.int(),
+  /** Null while it is being recorded. */
+  fileSize: z.nullable(z.int()),
   cause: z.nullable(ErrorCode),
 });
 export type UploadState = z.infer<typeof UploadState>;
@@ -69,6 +70,8 @@ export const UploadStatusUpdate = z.strictObject({
   status: z.enum(['uploading', 'uploaded', 'failed', 'cancelled']),
   /** SHA-256 of the file, lower-case hex; compared with what arrived when the status is `uploaded`. */
   sha256: z.optional(Sha256),
+  /** Bytes of a file whose length nobody knew at the start; without them such a one is never `uploaded`. */
+  fileSize: z.optional(z.int().check(z.positive())),
 });
 
 /** A recording before it is sent, by its size alone or by its content too, and its meeting as it would be. */

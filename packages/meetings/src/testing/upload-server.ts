@@ -14,7 +14,8 @@ type Held = {
   readonly meetingId: string;
   readonly fileId: string;
   readonly fileName: string;
-  readonly fileSize: number;
+  /** Null while it grows. */
+  fileSize: number | null;
   status: UploadStatus;
 };
 
@@ -101,8 +102,16 @@ export const createUploadServer = async () => {
     if (held) return send(response, 201, uploadOf(held));
     const meetingId = body.meetingId ?? randomUUID();
     const fileId = randomUUID();
-    await tus.datastore.create(new Upload({ id: fileId, size: body.fileSize, offset: 0 }));
-    const made: Held = { meetingId, fileId, fileName: body.fileName, fileSize: body.fileSize, status: 'created' };
+    await tus.datastore.create(
+      new Upload({ id: fileId, offset: 0, ...(body.fileSize !== undefined && { size: body.fileSize }) }),
+    );
+    const made: Held = {
+      meetingId,
+      fileId,
+      fileName: body.fileName,
+      fileSize: body.fileSize ?? null,
+      status: 'created',
+    };
     byMeeting.set(meetingId, made);
     if (body.idempotencyKey) byKey.set(body.idempotencyKey, meetingId);
     return send(response, 201, uploadOf(made));
@@ -114,6 +123,7 @@ export const createUploadServer = async () => {
     if (wrong.update !== undefined) return send(response, 200, wrong.update ?? undefined);
     if (body.status === 'uploaded') {
       const bytes = await bytesOf(held);
+      held.fileSize ??= body.fileSize ?? null;
       if (bytes.length !== held.fileSize) return refuse(response, 'upload_incomplete');
       if (corrupted) bytes[0] = (bytes[0] ?? 0) ^ 1;
       if (createHash('sha256').update(bytes).digest('hex') !== body.sha256) {

@@ -19,7 +19,8 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     idempotencyKey: uuid(),
     fileName: text().notNull(),
-    fileSize: bigint({ mode: 'number' }).notNull(),
+    /** Null while it is being recorded: until then nobody knows. */
+    fileSize: bigint({ mode: 'number' }),
     status: text().$type<UploadStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
     /** Of the bytes that arrived, lower-case hex. */

@@ -5,7 +5,7 @@ import { Upload } from '@tus/server';
 import { ProblemError } from '../problem-error.ts';
 import { openFollowingDigest } from './following-digest.ts';
 import type { Storage } from './storage.ts';
-import { type UploadFiles, uploadName } from './upload-files.ts';
+import { closeUpload, type UploadFiles, uploadName } from './upload-files.ts';
 
 /** Uploads gather in a folder of this machine, beside a storage on the same disk. */
 export const openDiskUploadFiles = async (directory: string, storage: Pick<Storage, 'adopt'>): Promise<UploadFiles> => {
@@ -28,13 +28,14 @@ export const openDiskUploadFiles = async (directory: string, storage: Pick<Stora
       // Also where the folder was taken away since the start.
       await mkdir(directory, { recursive: true });
       try {
-        await datastore.create(new Upload({ id, size, offset: 0 }));
+        await datastore.create(new Upload({ id, offset: 0, ...(size !== null && { size }) }));
       } catch (error) {
         throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
           ? new ProblemError('storage_full', { cause: error })
           : error;
       }
     },
+    close: (id) => closeUpload(datastore, id),
     receivedBytes: async (id) => (await stat(pathOf(id)).catch(() => undefined))?.size,
     follow: (id) => digests.follow(pathOf(id)),
     digest: (id) => digests.digest(pathOf(id)),

@@ -22,7 +22,7 @@ import {
   withService,
 } from './s3-bucket.ts';
 import type { Storage } from './storage.ts';
-import { type UploadFiles, uploadName } from './upload-files.ts';
+import { closeUpload, type UploadFiles, uploadName } from './upload-files.ts';
 
 /** The service copies no more than this at once. */
 const mostCopied = 5 * 1024 ** 3;
@@ -85,8 +85,9 @@ export const openS3UploadFiles = (
     create: (id, size) =>
       withService(async () => {
         await remove(id);
-        await datastore.create(new Upload({ id, size, offset: 0 }));
+        await datastore.create(new Upload({ id, offset: 0, ...(size !== null && { size }) }));
       }),
+    close: (id) => withService(() => closeUpload(datastore, id)),
     receivedBytes: async (id) => {
       try {
         return (await withService(() => datastore.getUpload(id))).offset;

@@ -1,11 +1,17 @@
+import { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
 
 /** Files whose bytes are still arriving, each by the id of its meeting. */
 export interface UploadFiles {
   /** Takes the bytes from the tus server. */
   readonly datastore: DataStore;
-  /** Opens an empty upload of that size, in place of an earlier one of the id. Throws `storage_full`. */
-  create(id: string, size: number): Promise<void>;
+  /**
+   * Opens an empty upload of that size, null where nobody knows it yet, in place of an earlier one of the id.
+   * Throws `storage_full`.
+   */
+  create(id: string, size: number | null): Promise<void>;
+  /** Ends one of unknown size where its bytes stop. A second call changes nothing. */
+  close(id: string): Promise<void>;
   /** Bytes that have arrived; undefined when the upload holds no file. */
   receivedBytes(id: string): Promise<number | undefined>;
   /** Told that bytes arrive, so that their digest is ready soon after the last. */
@@ -23,6 +29,14 @@ export interface UploadFiles {
   /** Bytes that there is room for; undefined where nobody knows. */
   freeBytes(): Promise<number | undefined>;
 }
+
+/** `UploadFiles.close` of a store: all that tells it that no more comes is that the length is said. */
+export const closeUpload = async (datastore: DataStore, id: string): Promise<void> => {
+  const { sizeIsDeferred, offset } = await datastore.getUpload(id);
+  if (!sizeIsDeferred) return;
+  await datastore.declareUploadLength(id, offset);
+  await datastore.write(Readable.from([]), id, offset);
+};
 
 /** The id that a file of an upload is named by. */
 export const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.json|\.info|\.part)?$/;

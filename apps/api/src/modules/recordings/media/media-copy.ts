@@ -51,8 +51,11 @@ const packetsOf = async (track: InputTrack, { start = 0, firsts }: CopyOptions):
 
 const addLane = async (output: Output, track: InputTrack, options: CopyOptions): Promise<Lane> => {
   const maximumPacketCount = options.packetCounts?.get(track);
+  const name = await track.getName();
   const metadata = {
     languageCode: await track.getLanguageCode(),
+    // Of a recording in which each has a track, the names of those who speak.
+    ...(name !== null && { name }),
     ...(maximumPacketCount === undefined ? {} : { maximumPacketCount }),
   };
   const packets = await packetsOf(track, options);

@@ -246,7 +246,11 @@ export const planSpeech = (path: string, limits: ChunkLimits = {}): Promise<Spee
       throw new MediaError('media_without_audio', 'the audio track has no samples');
 
     const repeated = findRepeated(
-      readable.map(({ profile, threshold }) => ({ loudness: profile.loudness, threshold })),
+      readable.map(({ profile, threshold, name }) => ({
+        loudness: profile.loudness,
+        threshold,
+        isNamed: name !== null,
+      })),
     );
     const tracks: SpeechTrack[] = [];
     const chunks: MediaChunk[] = [];

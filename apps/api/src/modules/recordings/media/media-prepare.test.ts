@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
-import { BufferSource, EncodedPacketSink, Input, MP3 } from 'mediabunny';
+import {
+  BufferSource,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  FilePathTarget,
+  Input,
+  MP3,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withMedia } from './media-input.ts';
 import { readLayout } from './media-layout.ts';
@@ -49,7 +58,35 @@ const passOver = async (bytes: Buffer): Promise<void> => {
   input.dispose();
 };
 
+/** What a browser records: a track for each side, in a file to which bytes are only added. */
+const recordedNow = (from: string, to: string, names: readonly string[]): Promise<void> =>
+  withMedia(from, async ({ tracks }) => {
+    const [track] = tracks;
+    const decoderConfig = track?.isAudioTrack() && (await track.getDecoderConfig());
+    if (!track || !decoderConfig) throw new TypeError('no sound');
+    const output = new Output({ format: new WebMOutputFormat({ appendOnly: true }), target: new FilePathTarget(to) });
+    const sources = names.map((name) => {
+      const source = new EncodedAudioPacketSource('opus');
+      output.addAudioTrack(source, { ...(name && { name }) });
+      return source;
+    });
+    await output.start();
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      for (const source of sources) await source.add(packet, { decoderConfig });
+    }
+    await output.finalize();
+  });
+
 describe('prepareMedia', () => {
+  it('keeps the names of the tracks of what a browser recorded, and their order', async () => {
+    const [src, dst] = [folder.path('now.webm'), folder.path('now-prepared.webm')];
+    await recordedNow(samplePath('voice.opus'), src, ['', 'Ana Souza', 'Padaria Trigal']);
+    expect(await prepareMedia(src, dst)).toMatchObject({ isSeekable: true, kind: 'AUDIO', damage: [] });
+    const namesIn = (path: string) =>
+      withMedia(path, ({ tracks }) => Promise.all(tracks.map((track) => track.getName())));
+    expect(await namesIn(dst)).toEqual([null, 'Ana Souza', 'Padaria Trigal']);
+  });
+
   it('reads a long mp3 without a header in a few passes', { timeout: 120_000 }, async () => {
     const sample = await readFile(samplePath('without-xing.mp3'));
     const bytes = Buffer.concat(Array.from({ length: 100 }, () => sample));

@@ -41,6 +41,11 @@ describe('findRepeated', () => {
     expect(repeatedIn(mixOf(ana, bruno), louder(mixOf(ana, bruno), 6), silence)).toEqual([1]);
   });
 
+  it('finds the mix of which one track alone speaks, so that its name stays', () => {
+    const [mix, named, other] = heard(ana, ana, silence).map((track, index) => ({ ...track, isNamed: index > 0 }));
+    expect([...findRepeated([mix!, named!, other!])]).toEqual([0]);
+  });
+
   it('keeps a mix in which somebody speaks who has no track', () => {
     expect(repeatedIn(mixOf(ana, bruno, caio), ana, bruno)).toEqual([]);
   });

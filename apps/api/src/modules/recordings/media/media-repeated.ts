@@ -9,6 +9,8 @@ export interface HeardTrack {
   readonly loudness: Float32Array;
   /** Above it somebody speaks. */
   readonly threshold: number;
+  /** Whether the file says whose voice it is. */
+  readonly isNamed?: boolean;
 }
 
 const powersOf = ({ loudness }: HeardTrack): Float64Array => {
@@ -71,7 +73,7 @@ const isSumOf = (track: HeardTrack, target: Float64Array, sources: readonly Floa
 
 /**
  * Positions of the tracks that hold only what others hold: the mix of all beside single microphones, or the same sound
- * twice. It goes by loudness over time, so a copy whose level was changed on the way may be missed, and what somebody
+ * twice, of which the one with a name stays. It goes by loudness over time, so a copy whose level was changed on the way may be missed, and what somebody
  * says in one track alone is never taken for a copy.
  */
 export const findRepeated = (tracks: readonly HeardTrack[]): ReadonlySet<number> => {
@@ -94,7 +96,13 @@ export const findRepeated = (tracks: readonly HeardTrack[]): ReadonlySet<number>
       repeated.add(index);
   };
   for (const index of speaking.toReversed()) if (others(index).length > 1) check(index, others(index));
-  for (const index of speaking.toReversed())
-    for (const source of others(index)) if (source < index && !repeated.has(index)) check(index, [source]);
+  for (const index of speaking.toReversed()) {
+    for (const source of others(index)) {
+      if (source > index || repeated.has(index)) continue;
+      const isCopied = tracks[index]?.isNamed && !tracks[source]?.isNamed;
+      if (isCopied) check(source, [index]);
+      else check(index, [source]);
+    }
+  }
   return repeated;
 };

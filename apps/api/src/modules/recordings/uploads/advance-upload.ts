@@ -9,7 +9,7 @@ import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { requestProcessing } from '../../meetings/meeting-subject.ts';
 import { isThere as isMeetingThere, lockPresent } from '../../meetings/meeting-access.ts';
 import { resetStages, syncMeetingStatus } from '../../meetings/stages.ts';
-import { requireRoom } from './company-storage.ts';
+import { recordingRoom, requireRoom } from './company-storage.ts';
 import { insertRecording, readRecordings } from '../read-recording.ts';
 import { uploads } from '../recordings.table.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
@@ -21,7 +21,7 @@ const takesBytes = (row: UploadRow): boolean => row.status === 'created' || row.
 const change = async (
   tx: Tx,
   row: UploadRow,
-  set: Partial<Pick<UploadRow, 'status' | 'cause' | 'sha256'>>,
+  set: Partial<Pick<UploadRow, 'status' | 'cause' | 'sha256' | 'fileSize'>>,
 ): Promise<UploadRow> => {
   const [after] = await tx
     .update(uploads)
@@ -40,7 +40,7 @@ export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Uplo
     const upload = await readUpload(tx, ctx, params.id);
     if (takesBytes(upload)) return upload;
     if (upload.status !== 'cancelled' && upload.status !== 'failed') throw new ProblemError('upload_state_invalid');
-    await requireRoom(tx, ctx, upload.fileSize);
+    await requireRoom(tx, ctx, upload.fileSize ?? recordingRoom);
     await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
     return change(tx, upload, { status: 'created', cause: null, sha256: null });
   });
@@ -48,10 +48,15 @@ export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Uplo
 };
 
 type Update = z.output<typeof UploadStatusUpdate>;
+type Arrived = { readonly sha256: string; readonly fileSize: number };
 
-const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined): Promise<string> => {
+/** What arrived, where that is all of it. One that grew while it was recorded takes no more bytes from here on. */
+const completed = async (ctx: Ctx, row: UploadRow, { sha256: claimed, fileSize: told }: Update): Promise<Arrived> => {
   const { uploadFiles } = ctx.platform;
-  if ((await uploadFiles.receivedBytes(row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
+  const fileSize = row.fileSize ?? told;
+  if (fileSize === undefined || (await uploadFiles.receivedBytes(row.meetingId)) !== fileSize)
+    throw new ProblemError('upload_incomplete');
+  if (row.fileSize === null) await uploadFiles.close(row.meetingId);
   const sha256 = await uploadFiles.digest(row.meetingId);
   if (claimed && claimed !== sha256) {
     await ctx.db.transaction(async (tx) => {
@@ -61,7 +66,7 @@ const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined):
     await uploadFiles.remove(row.meetingId);
     throw new ProblemError('upload_checksum_mismatch');
   }
-  return sha256;
+  return { sha256, fileSize };
 };
 
 /** What the sender says of the upload. `uploaded` is believed only when size and checksum agree. */
@@ -69,14 +74,14 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
   const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
   if (body.status === 'uploaded' && row.status === 'uploaded') return toUploadState(ctx, row);
   if (!takesBytes(row)) throw new ProblemError('upload_state_invalid');
-  const sha256 = body.status === 'uploaded' ? await completed(ctx, row, body.sha256) : null;
+  const arrived = body.status === 'uploaded' ? await completed(ctx, row, body) : null;
   const after = await ctx.db.transaction(async (tx) => {
     const current = await readUpload(tx, ctx, params.id);
     // A request that was sent again while the first one read the file.
-    if (sha256 !== null && current.status === 'uploaded' && current.sha256 === sha256) return current;
+    if (arrived && current.status === 'uploaded' && current.sha256 === arrived.sha256) return current;
     if (!takesBytes(current)) throw new ProblemError('upload_state_invalid');
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
-    return change(tx, current, { status: body.status, sha256 });
+    return change(tx, current, { status: body.status, ...(arrived ?? { sha256: null }) });
   });
   const { uploadFiles } = ctx.platform;
   uploadFiles.forget(after.meetingId);

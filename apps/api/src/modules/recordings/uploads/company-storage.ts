@@ -26,6 +26,9 @@ const usedBytes = async (tx: Tx, ctx: Ctx): Promise<number> => {
   return (sent?.bytes ?? 0) + (played?.bytes ?? 0);
 };
 
+/** Bytes that are to be free where a recording begins whose length nobody knows: some hours of sound. */
+export const recordingRoom = 256 * 1024 ** 2;
+
 /**
  * Holds a new file to what its company may store, and to what is free. Until the transaction ends no other upload of
  * the company begins: of thirty at once each counts those before it. Throws `storage_quota_reached` or `storage_full`.

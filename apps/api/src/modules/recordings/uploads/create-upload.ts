@@ -6,7 +6,7 @@ import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { insertMeeting } from '../../meetings/create-meeting.ts';
 import { isThere, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
-import { requireRoom } from './company-storage.ts';
+import { recordingRoom, requireRoom } from './company-storage.ts';
 import { readRecordings } from '../read-recording.ts';
 import { uploads } from '../recordings.table.ts';
 import { toUpload, type UploadRow } from './upload-view.ts';
@@ -14,7 +14,7 @@ import { toUpload, type UploadRow } from './upload-view.ts';
 const checkFile = (ctx: Ctx, { fileName, fileSize }: NewUpload): void => {
   const limit = ctx.platform.config.PAUTA_UPLOAD_MAX_BYTES;
   if (fileSize === 0) throw new ProblemError('upload_empty');
-  if (fileSize > limit) throw new ProblemError('upload_too_large', { values: { limit } });
+  if ((fileSize ?? 0) > limit) throw new ProblemError('upload_too_large', { values: { limit } });
   const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (!mediaExtensions.some((known) => known === extension)) throw new ProblemError('upload_type_unsupported');
 };
@@ -66,7 +66,7 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
   const create = async (tx: Tx): Promise<UploadRow> => {
     const earlier = body.idempotencyKey ? await earlierUpload(tx, ctx, body.idempotencyKey) : undefined;
     if (earlier) return earlier;
-    await requireRoom(tx, ctx, body.fileSize);
+    await requireRoom(tx, ctx, body.fileSize ?? recordingRoom);
     const meeting = await meetingFor(tx, ctx, body);
     const recordings = await readRecordings(tx, meeting.id);
     if (recordings.some(({ state }) => state === 'preparing')) throw new ProblemError('upload_state_invalid');
@@ -80,14 +80,17 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
       userId,
       idempotencyKey: body.idempotencyKey ?? null,
       fileName: body.fileName,
-      fileSize: body.fileSize,
+      fileSize: body.fileSize ?? null,
       status: 'created' as const,
       originalKey: `${meetingFolder(companyId, meeting.id)}/${original}`,
     };
     const [row] = await tx.insert(uploads).values(values).returning();
     const upload = orThrow(row, 'internal');
     await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
-    await recordAudit(tx, ctx, 'upload.create', meeting.id, { fileName: body.fileName, fileSize: body.fileSize });
+    await recordAudit(tx, ctx, 'upload.create', meeting.id, {
+      fileName: body.fileName,
+      fileSize: body.fileSize ?? null,
+    });
     return upload;
   };
   // A double click: the other request made it.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, chown, lstat, lutimes, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, lutimes, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { api } from '@pauta/contract';
@@ -9,7 +9,7 @@ import { makeOwnFolder } from '../../../platform/own-folder.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { makeWorkFolder, sweepWorkFolders } from '../../../platform/work-folder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { sendBytes, sha256 } from '../../../testing/upload-file.ts';
+import { sendBytes, settledMeeting, sha256 } from '../../../testing/upload-file.ts';
 import { uploads } from '../recordings.table.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -160,6 +160,35 @@ describe('an upload that is not continued', () => {
     const { body } = await server.call(api.uploads.status, seller, { params: { id: meetingId } });
     expect(body.uploadStatus).toBe('created');
     expect(await isThere(join(folder, meetingId))).toBe(true);
+  });
+});
+
+describe('a recording whose browser does not come back', () => {
+  let other: TestUser;
+  beforeAll(async () => {
+    other = await server.user(await server.company('Outra'));
+  });
+
+  const openAged = async (days: number, bytes: Uint8Array) => {
+    const { body } = await server.call(api.uploads.create, other, { body: { fileName: 'agora.webm' } });
+    if (bytes.length > 0) await sendBytes(server, body.uploadUrl, 0, bytes);
+    const updatedAt = new Date(Date.now() - days * 24 * hourMs);
+    await server.platform.database.system.transaction((tx) =>
+      tx.update(uploads).set({ updatedAt }).where(eq(uploads.meetingId, body.meetingId)),
+    );
+    await age(join(folder, body.meetingId), days * 24);
+    return body.meetingId;
+  };
+  const stateOf = async (id: string) =>
+    (await server.call(api.uploads.status, other, { params: { id } })).body.uploadStatus;
+
+  it('is waited for two weeks, and then kept as far as it arrived', async () => {
+    const sound = await readFile(new URL('../media/samples/mediarecorder.webm', import.meta.url));
+    const [waited, late] = [await openAged(13, sound), await openAged(15, sound)];
+    const nothing = await openAged(15, new Uint8Array());
+    await sweepUploads(server.platform);
+    expect([await stateOf(waited), await stateOf(nothing)]).toEqual(['created', 'failed']);
+    expect((await settledMeeting(server, other, late)).media?.state).toBe('ready');
   });
 });
 

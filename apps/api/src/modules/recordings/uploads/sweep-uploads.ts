@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recordAudit, systemCtx } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ofPresentMeeting } from '../../meetings/meeting-access.ts';
@@ -7,14 +7,47 @@ import { uploads } from '../recordings.table.ts';
 
 const upkeep = 'upkeep';
 const abandonedAfterMs = 24 * 3_600_000;
+/** For so long the browser that recorded may come back with the rest. */
+const unfinishedAfterMs = 14 * 24 * 3_600_000;
+
+const isOpen = inArray(uploads.status, ['created', 'uploading']);
+
+/** A recording whose browser never came back is kept as far as it arrived. */
+const closeUnfinished = async (platform: Platform): Promise<void> => {
+  const { database, uploadFiles } = platform;
+  const limit = new Date(platform.now().getTime() - unfinishedAfterMs);
+  const unfinished = await database.system.read((tx) =>
+    tx
+      .select()
+      .from(uploads)
+      .where(and(isOpen, isNull(uploads.fileSize), lt(uploads.updatedAt, limit))),
+  );
+  for (const { id, companyId, meetingId } of unfinished) {
+    const fileSize = (await uploadFiles.receivedBytes(meetingId)) ?? 0;
+    const isThere = fileSize > 0;
+    if (isThere) await uploadFiles.close(meetingId);
+    const set = isThere
+      ? { status: 'uploaded' as const, fileSize, sha256: await uploadFiles.digest(meetingId) }
+      : { status: 'failed' as const, cause: 'upload_incomplete' as const };
+    await database.system.transaction(async (tx) => {
+      await tx
+        .update(uploads)
+        .set(set)
+        .where(and(eq(uploads.companyId, companyId), eq(uploads.id, id), isOpen));
+      const { actor } = systemCtx(platform, companyId, upkeep);
+      await recordAudit(tx, { actor }, 'upload.status', meetingId, { status: set.status });
+    });
+  }
+};
 
 /**
  * Brings files and rows together again: uploads that arrived but whose processing nobody asked for go on, those that
- * nobody continued for a day end, and files that belong to no upload are removed.
+ * nobody continued for a day end, recordings that broke off are kept, and files that belong to no upload are removed.
  */
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const { system } = platform.database;
   const limit = new Date(platform.now().getTime() - abandonedAfterMs);
+  await closeUnfinished(platform);
   const arrived = await system.read((tx) =>
     tx
       .select()
@@ -26,12 +59,11 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
       platform.log.warn({ err: error, meetingId: row.meetingId }, 'an uploaded file could not be taken over'),
     );
   }
-  const open = inArray(uploads.status, ['created', 'uploading']);
   await system.transaction(async (tx) => {
     const abandoned = await tx
       .update(uploads)
       .set({ status: 'failed', cause: 'upload_incomplete' })
-      .where(and(open, lt(uploads.updatedAt, limit)))
+      .where(and(isOpen, isNotNull(uploads.fileSize), lt(uploads.updatedAt, limit)))
       .returning({ companyId: uploads.companyId, meetingId: uploads.meetingId });
     for (const { companyId, meetingId } of abandoned) {
       const { actor } = systemCtx(platform, companyId, upkeep);

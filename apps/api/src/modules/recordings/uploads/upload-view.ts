@@ -38,7 +38,7 @@ export const toUploadState = async (ctx: Pick<Ctx, 'platform'>, row: UploadRow):
     meetingId: row.meetingId,
     uploadStatus: row.status,
     fileName: row.fileName,
-    bytesReceived: hasFile ? ((await ctx.platform.uploadFiles.receivedBytes(row.meetingId)) ?? 0) : row.fileSize,
+    bytesReceived: hasFile ? ((await ctx.platform.uploadFiles.receivedBytes(row.meetingId)) ?? 0) : (row.fileSize ?? 0),
     fileSize: row.fileSize,
     cause: row.cause,
   };

@@ -88,6 +88,20 @@ describe('an upload into a bucket', () => {
     });
   });
 
+  it('may grow without a length until the browser says that it is whole', async () => {
+    const bytes = await sample('mediarecorder.webm');
+    const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
+    for (let from = 0; from < bytes.length; from += 4000) {
+      expect(await sendBytes(server, body.uploadUrl, from, bytes.subarray(from, from + 4000))).toBe(204);
+    }
+    const params = { id: body.meetingId };
+    const whole = { status: 'uploaded' as const, sha256: sha256(bytes), fileSize: bytes.length };
+    const told = await server.call(api.uploads.updateStatus, seller, { params, body: whole });
+    expect(told.body).toMatchObject({ uploadStatus: 'uploaded', bytesReceived: bytes.length });
+    await server.call(api.uploads.process, seller, { params });
+    expect((await settledMeeting(server, seller, body.meetingId)).media?.state).toBe('ready');
+  });
+
   it('is refused, and gone, when other bytes arrived than were sent', async () => {
     const bytes = await sample('voice.opus');
     const { body } = await server.call(api.uploads.create, seller, {

@@ -163,6 +163,40 @@ describe('an upload', () => {
     expect(await offsetOf(server, fresh.body.uploadUrl)).toBe(0);
   });
 
+  it('grows while it is recorded, and is as long as the browser says at the end', async () => {
+    const bytes = await sample('mediarecorder.webm');
+    const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
+    const params = { id: body.meetingId };
+    for (let from = 0; from < bytes.length; from += 2000) {
+      expect(await sendBytes(server, body.uploadUrl, from, bytes.subarray(from, from + 2000))).toBe(204);
+    }
+    expect((await server.call(api.uploads.status, seller, { params })).body).toMatchObject({
+      bytesReceived: bytes.length,
+      fileSize: null,
+    });
+    const claims = [{}, { fileSize: bytes.length + 1 }, { fileSize: bytes.length - 1 }];
+    for (const claim of claims) {
+      const told = await server.call(api.uploads.updateStatus, seller, {
+        params,
+        body: { status: 'uploaded', sha256: sha256(bytes), ...claim },
+      });
+      expect([told.status, told.problem.code]).toEqual([409, 'upload_incomplete']);
+    }
+    const whole = { status: 'uploaded' as const, sha256: sha256(bytes), fileSize: bytes.length };
+    const told = await server.call(api.uploads.updateStatus, seller, { params, body: whole });
+    expect(told.body).toMatchObject({ uploadStatus: 'uploaded', fileSize: bytes.length });
+    expect(await sendBytes(server, body.uploadUrl, bytes.length, bytes)).toBeGreaterThanOrEqual(400);
+    await server.call(api.uploads.process, seller, { params });
+    const meeting = await settledMeeting(server, seller, body.meetingId);
+    expect(meeting.media).toMatchObject({ state: 'ready', bytes: expect.any(Number) });
+  });
+
+  it('takes no more of a recording that grows than a file may have', async () => {
+    const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'longa.webm' } });
+    expect(await sendBytes(server, body.uploadUrl, 0, new Uint8Array(10_000_001))).toBe(413);
+    expect(await offsetOf(server, body.uploadUrl)).toBeLessThanOrEqual(10_000_000);
+  });
+
   it('is not believed to be whole before it is', async () => {
     const { body } = await open('pela-metade.mp3', 1000);
     const params = { id: body.meetingId };

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ALTER COLUMN "file_size" DROP NOT NULL;
