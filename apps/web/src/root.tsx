@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { usePageArrival } from '@pauta/feature-api';
+import { LaterPageArrival } from '@pauta/feature-api';
 import { UiProvider } from '@pauta/ui-kit';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 /** What every screen stands in. */
@@ -8,12 +9,14 @@ export function Root() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { i18n } = useLingui();
-  usePageArrival();
   // Another view of the same page changes at once: to fade it would look like a page that reloads.
   const go = (to: string) => void navigate(to, { viewTransition: new URL(to, location.href).pathname !== pathname });
   return (
     <UiProvider locale={i18n.locale} navigate={go}>
       <Outlet />
+      <Suspense>
+        <LaterPageArrival />
+      </Suspense>
     </UiProvider>
   );
 }

@@ -1,16 +1,19 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { pageFocus, usePageArrival } from './page-arrival.ts';
+import { PageArrival } from './page-arrival.ts';
+import { pageFocus } from './page-marks.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-function Root() {
-  usePageArrival();
-  return <Outlet />;
-}
+const Root = () => (
+  <>
+    <PageArrival />
+    <Outlet />
+  </>
+);
 const Page = ({ title }: { readonly title: string }) => (
   <div>
     <h1 tabIndex={-1}>{title}</h1>
@@ -53,7 +56,7 @@ const scrollTo = (top: number) => {
   scroller().dispatchEvent(new Event('scroll'));
 };
 
-describe('usePageArrival', () => {
+describe('PageArrival', () => {
   it('moves the focus to the title of a page that was navigated to, and to nothing at first', async () => {
     const go = show();
     expect(document.activeElement).toBe(document.body);

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
-
-/** Marks what takes the focus of its page in the place of the title, as a field that one came to write in. */
-export const pageFocus = 'data-page-focus';
-/** Marks the element that scrolls a page. */
-export const pageScroller = '[data-page-scroll]';
+import { pageFocus, pageScroller } from './page-marks.ts';
 
 const storageKey = 'pauta.scroll';
 /** How long a page may take until it is as it will be. */
@@ -100,11 +96,12 @@ const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn
 };
 
 /** What happens as one arrives at a page: its title takes the focus, and it is scrolled to where it was left. */
-export const usePageArrival = (): void => {
+export function PageArrival() {
   const { pathname, key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const isReturn = useNavigationType() === NavigationType.Pop;
   useFocusOnTitle(pathname, isIdle);
   // Whatever a tab opens by its address has the same key.
   useScrollPlace(key + pathname, pathname, isIdle, isReturn);
-};
+  return null;
+}

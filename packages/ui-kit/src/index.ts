@@ -54,15 +54,8 @@ export { OfflineBanner } from './feedback/offline-banner.tsx';
 export { WaitingForNetwork, type WaitingForNetworkProps } from './feedback/waiting-for-network.tsx';
 export { UpdateBanner, type UpdateBannerProps } from './feedback/update-banner.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
-export {
-  Loading,
-  type LoadingProps,
-  SkeletonBlock,
-  SkeletonCircle,
-  SkeletonRows,
-  SkeletonText,
-  type SkeletonTextProps,
-} from './feedback/skeleton.tsx';
+export { Loading, type LoadingProps, SkeletonBlock, SkeletonCircle, SkeletonRows } from './feedback/skeleton.tsx';
+export { SkeletonText, type SkeletonTextProps } from './feedback/skeleton-text.tsx';
 export { type Stage, StageList, type StageState } from './feedback/stage-list.tsx';
 export { UnexpectedErrorState, type UnexpectedErrorStateProps } from './feedback/unexpected-error-state.tsx';
 export {

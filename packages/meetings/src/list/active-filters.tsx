@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, FilterChip, Text } from '@pauta/ui-kit';
-import type { FilterChoices } from './filter-choices.ts';
+import { useFilterChoices } from './filter-choices.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import { useFilterWords } from './filter-words.ts';
@@ -8,13 +8,8 @@ import { activeFilters, isChosen, withoutFilter, withoutFilters } from './meetin
 import * as styles from './filter-bar.css.ts';
 
 /** The filters in force as chips that open, and that take them away. */
-export function ActiveFilters({
-  filter,
-  choices,
-  onChange,
-  onSet,
-  isNarrow,
-}: Omit<FilterBarProps, 'found'> & { readonly choices: FilterChoices }) {
+export function ActiveFilters({ filter, onChange, onSet, isNarrow }: Omit<FilterBarProps, 'found'>) {
+  const choices = useFilterChoices();
   const wordsOf = useFilterWords(choices);
   return activeFilters(filter).map((name) => {
     const chip = { label: wordsOf(name, filter), onRemove: () => onSet(withoutFilter(filter, name)) };

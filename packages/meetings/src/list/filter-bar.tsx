@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
 import { AddFilterChip, Button, FilterChip, FilterIcon, lazyComponent } from '@pauta/ui-kit';
 import { Suspense, useState } from 'react';
-import { useFilterChoices } from './filter-choices.ts';
-import { FilterEditor } from './filter-editor.tsx';
 import { filterLabels } from './filter-labels.ts';
 import { activeFilters, chosenFilters, type FilterChange, isUnfiltered, withoutFilter } from './meeting-filter.ts';
 import * as styles from './filter-bar.css.ts';
@@ -11,6 +9,7 @@ import * as styles from './filter-bar.css.ts';
 const loadActive = () => import('./active-filters.tsx');
 const ActiveFilters = lazyComponent(async () => (await loadActive()).ActiveFilters);
 const FilterResult = lazyComponent(async () => (await loadActive()).FilterResult);
+const AddFilters = lazyComponent(async () => (await import('./add-filters.tsx')).AddFilters);
 const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export type FilterBarProps = {
@@ -26,9 +25,9 @@ export type FilterBarProps = {
 /** The filters in force as removable chips, then those that can be added. */
 export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBarProps) {
   const { t, i18n } = useLingui();
-  const choices = useFilterChoices();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const active = activeFilters(filter);
+  const others = chosenFilters.filter((name) => !active.includes(name));
   return (
     <div className={styles.bar} role="group" aria-label={t`Filtros`}>
       {isNarrow && (
@@ -46,19 +45,18 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
             />
           ))}
         >
-          <ActiveFilters {...{ filter, choices, onChange, onSet, isNarrow }} />
+          <ActiveFilters {...{ filter, onChange, onSet, isNarrow }} />
         </Suspense>
       )}
-      {!isNarrow &&
-        chosenFilters
-          .filter((name) => !active.includes(name))
-          .map((name) => (
-            <FilterEditor
-              key={name}
-              {...{ filter, choices, onChange, name }}
-              trigger={<AddFilterChip label={i18n._(filterLabels[name])} />}
-            />
+      {!isNarrow && (
+        <Suspense
+          fallback={others.map((name) => (
+            <AddFilterChip key={name} label={i18n._(filterLabels[name])} isDisabled />
           ))}
+        >
+          <AddFilters {...{ filter, onChange }} names={others} />
+        </Suspense>
+      )}
       {!isUnfiltered(filter) && (
         <Suspense>
           <FilterResult {...{ filter, found, onSet }} />
@@ -66,7 +64,7 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
       )}
       {isNarrow && isSheetOpen && (
         <Suspense>
-          <FilterSheet filter={filter} choices={choices} onApply={onSet} onClose={() => setIsSheetOpen(false)} />
+          <FilterSheet filter={filter} onApply={onSet} onClose={() => setIsSheetOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { type MeetingFilter, MeetingStatus, MeetingType, mostTags, Period, range
 import { Button, Drawer, Inline, MultiSelect, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 import { type FilterChange, tagsOf, withFilter } from './meeting-filter.ts';
-import type { FilterChoices } from './filter-choices.ts';
+import { useFilterChoices } from './filter-choices.ts';
 import { typeLabels } from './filter-labels.ts';
 import { filterPeriod, periodLabels } from './filter-words.ts';
 import { tagChange, tagsMatchLabels } from './tags-match.ts';
@@ -11,7 +11,6 @@ import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterSheetProps = {
   readonly filter: MeetingFilter;
-  readonly choices: FilterChoices;
   readonly onApply: (filter: MeetingFilter) => void;
   readonly onClose: () => void;
 };
@@ -19,8 +18,9 @@ export type FilterSheetProps = {
 const any = 'any';
 
 /** All filters in one panel, for small screens. */
-export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
+  const choices = useFilterChoices();
   const [draft, setDraft] = useState(filter);
   const set = (change: FilterChange) => setDraft((before) => withFilter(before, change));
   const withAny = (options: readonly Option[]): Option[] => [{ id: any, label: t`Qualquer` }, ...options];

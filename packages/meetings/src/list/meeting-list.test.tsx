@@ -239,10 +239,10 @@ describe('the filters of the list', () => {
   it('are set from menus', async () => {
     const { person, router } = await show();
     await row(trigal.title);
-    await person.click(screen.getByRole('button', { name: 'Situação' }));
+    await person.click(await screen.findByRole('button', { name: 'Situação', expanded: false }));
     await person.click(await screen.findByRole('menuitem', { name: 'Falhou' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=failed'));
-    await person.click(screen.getByRole('button', { name: 'Pessoa' }));
+    await person.click(await screen.findByRole('button', { name: 'Pessoa', expanded: false }));
     await person.click(await screen.findByRole('menuitem', { name: 'Carla Vieira' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?userId=${cast.carla.id}&status=failed`));
   });
@@ -268,7 +268,7 @@ describe('the filters of the list', () => {
   it('know ready-made periods', async () => {
     const { person, router } = await show();
     await row(trigal.title);
-    await person.click(screen.getByRole('button', { name: 'Período' }));
+    await person.click(await screen.findByRole('button', { name: 'Período', expanded: false }));
     await person.click(await screen.findByRole('button', { name: 'Últimos 30 dias' }));
     await waitFor(() => expect(router.state.location.search).toMatch(/^\?startDate=\d{4}-\d\d-\d\d$/));
     expect(await screen.findByRole('button', { name: 'Últimos 30 dias' })).toBeTruthy();

@@ -65,7 +65,7 @@ describe('a saved view', () => {
   it('says that it was changed, keeps the change where one wants it, and is itself again without it', async () => {
     const { person, router, use } = await show(`/meetings?view=${ready.id}`);
     await chip('Pronta');
-    await person.click(screen.getByRole('button', { name: 'Tipo' }));
+    await person.click(await screen.findByRole('button', { name: 'Tipo', expanded: false }));
     await person.click(await screen.findByRole('menuitem', { name: 'Externas' }));
     expect(await screen.findByText('Alterada')).toBeTruthy();
     const changed = `?meetingType=EXTERNAL&status=ready&from=${ready.id}`;
@@ -90,7 +90,7 @@ describe('a saved view', () => {
   it('is made of the filters of now, a period by its name', async () => {
     const { person, router, use } = await show('/meetings', []);
     await screen.findByRole('row', { name: row.title });
-    await person.click(screen.getByRole('button', { name: 'Período' }));
+    await person.click(await screen.findByRole('button', { name: 'Período', expanded: false }));
     await person.click(await screen.findByRole('button', { name: 'Últimos 7 dias' }));
     await person.click(await screen.findByRole('button', { name: 'Salvar visão' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import { NativeLink } from '../actions/native-link.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { SkeletonText } from '../feedback/skeleton.tsx';
+import { SkeletonText } from '../feedback/skeleton-text.tsx';
 import { InfoIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

@@ -12,7 +12,7 @@ import {
 import { NativeButton } from '../actions/native-button.tsx';
 import { type TriggerProps, TriggerSlot } from '../actions/trigger.tsx';
 import * as progress from '../feedback/progress.css.ts';
-import { SkeletonText } from '../feedback/skeleton.tsx';
+import { SkeletonText } from '../feedback/skeleton-text.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';

@@ -1,0 +1,31 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './skeleton.css.ts';
+
+const widths = [92, 78, 86, 64, 88, 71] as const;
+
+export type SkeletonTextProps = {
+  /** How many lines. */
+  readonly lines?: number;
+  /** Of the words that follow. */
+  readonly size?: keyof typeof styles.line;
+  /** As long as the words that follow, about. */
+  readonly width?: string;
+};
+
+/** Where words will be, as tall as they will be. */
+export function SkeletonText({ lines = 1, size = 'body', width }: SkeletonTextProps) {
+  return (
+    <span className={styles.lines} aria-hidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(styles.bone, styles.text, styles.line[size])}
+          style={assignInlineVars({
+            [styles.extent]: width ?? `${lines > 1 && index === lines - 1 ? 48 : widths[index % widths.length]}%`,
+          })}
+        />
+      ))}
+    </span>
+  );
+}
