@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
+
+/** How long the sound is that a browser finds there. */
+const secondsOf = (page: Page, url: string): Promise<number> =>
+  page.evaluate(async (address) => {
+    const bytes = await (await fetch(address)).arrayBuffer();
+    return (await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes)).duration;
+  }, url);
 
 test('a clip is made of selected words and by keys, played, put in a playlist and taken away as a file', async ({
   page,
@@ -41,8 +49,10 @@ test('a clip is made of selected words and by keys, played, put in a playlist an
 
   await page.getByRole('button', { name: 'Ações de Feito com as teclas' }).click();
   const fetched = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Baixar' }).click();
-  expect((await fetched).suggestedFilename()).toMatch(/^feito-com-as-teclas\.\w+$/);
+  await page.getByRole('menuitem', { name: 'Baixar áudio' }).click();
+  const file = await fetched;
+  expect(file.suggestedFilename()).toBe('feito-com-as-teclas.mp3');
+  expect(Math.abs((await secondsOf(page, file.url())) - 10)).toBeLessThan(1);
 
   await page.goto('/clips');
   const card = page.getByRole('article', { name: 'Feito com o mouse' });

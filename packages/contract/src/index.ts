@@ -482,6 +482,7 @@ export {
   Clip,
   ClipFile,
   ClipFilter,
+  ClipFormat,
   ClipPage,
   ClipPatch,
   ClipRange,

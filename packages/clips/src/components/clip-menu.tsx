@@ -3,6 +3,7 @@ import { failureWords } from '@pauta/api-client';
 import type { Clip } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import {
+  AudioIcon,
   CloseIcon,
   DownloadIcon,
   IconButton,
@@ -85,17 +86,25 @@ export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
                 icon: PlaylistIcon,
                 onAction: () => setOpen('playlist'),
               },
+              ...(meeting.format === 'VIDEO'
+                ? [
+                    {
+                      id: 'mp4',
+                      label: t`Baixar vídeo`,
+                      description: t`MP4, com imagem e som`,
+                      icon: DownloadIcon,
+                      onAction: () => fetchFile({ clip, format: 'mp4' }),
+                    },
+                  ]
+                : []),
               ...(meeting.format
                 ? [
                     {
-                      id: 'file',
-                      label: t`Baixar`,
-                      description:
-                        meeting.format === 'VIDEO'
-                          ? t`Vídeo, no formato da gravação`
-                          : t`Áudio, no formato da gravação`,
-                      icon: DownloadIcon,
-                      onAction: () => fetchFile(clip),
+                      id: 'mp3',
+                      label: t`Baixar áudio`,
+                      description: t`MP3, só o som`,
+                      icon: meeting.format === 'VIDEO' ? AudioIcon : DownloadIcon,
+                      onAction: () => fetchFile({ clip, format: 'mp3' }),
                     },
                   ]
                 : []),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { call, failureWords } from '@pauta/api-client';
-import { type Clip, clips } from '@pauta/contract';
+import { type Clip, type ClipFormat, clips } from '@pauta/contract';
 import { toast } from '@pauta/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 
@@ -19,12 +19,17 @@ const download = (url: string, fileName: string): void => {
   link.click();
 };
 
+interface Wanted {
+  readonly clip: Clip;
+  readonly format: ClipFormat;
+}
+
 /** Takes clips away as files, each once it has been cut out of its recording. */
 export const useClipFile = () => {
   const { t } = useLingui();
   const fetchFile = useMutation({
-    mutationFn: async ({ id }: Clip) => {
-      const params = { id };
+    mutationFn: async ({ clip: { id }, format }: Wanted) => {
+      const params = { id, format };
       let file = await call(clips.cut, { params });
       while (file.state === 'preparing') {
         await pause();
@@ -33,9 +38,9 @@ export const useClipFile = () => {
       return file.address;
     },
   });
-  return (clip: Clip) => {
+  return (wanted: Wanted) => {
     const close = toast({ title: t`Recortando o clipe`, description: t`O arquivo baixa sozinho quando ficar pronto.` });
-    fetchFile.mutate(clip, {
+    fetchFile.mutate(wanted, {
       onSuccess: (address) => {
         close();
         if (address) {

@@ -39,6 +39,30 @@ describe('/clips', () => {
     expect(await card('Quem decide')).toBeTruthy();
   });
 
+  it('is taken away as video or as audio, once it has been cut out', async () => {
+    const { person } = await open(clipsHandlers([clip(1)]));
+    const takeAway = async (name: RegExp) => {
+      await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
+      await person.click(await screen.findByRole('menuitem', { name }));
+    };
+    await takeAway(/^Baixar vídeo/);
+    expect(await screen.findByText('Baixando a-dor-em-reais.mp4')).toBeTruthy();
+    await takeAway(/^Baixar áudio/);
+    expect(await screen.findByText('Baixando a-dor-em-reais.mp3')).toBeTruthy();
+  });
+
+  it('offers no video of a recording that has none, and nothing of a meeting without a recording', async () => {
+    const of = (n: number, format: 'AUDIO' | null) => clip(n, { meeting: { ...clip().meeting, format } });
+    const { person } = await open(clipsHandlers([of(1, 'AUDIO'), of(2, null)]));
+    await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
+    expect(await screen.findByRole('menuitem', { name: /^Baixar áudio/ })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /^Baixar vídeo/ })).toBeNull();
+    await person.keyboard('{Escape}');
+    await person.click((await card('Quem decide')).getByRole('button', { name: 'Ações de Quem decide' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /^Baixar/ })).toBeNull();
+  });
+
   it('offers nothing that the person may not do', async () => {
     const { person } = await open(clipsHandlers([clip(1, { can: { edit: false } })]));
     await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));

@@ -81,6 +81,11 @@ export const clipsHandlers = (rows: readonly Clip[] = [clip(3), clip(2), clip(1)
       kept = [back, ...kept];
       return back;
     }),
+    respond(api.clips.cut, { state: 'preparing', address: null }),
+    respond(api.clips.getFile, ({ params: { format } }) => ({
+      state: 'ready' as const,
+      address: { url: '/media?clip', fileName: `a-dor-em-reais.${format}`, expiresAt: '2099-01-01T00:00:00.000Z' },
+    })),
     ...media,
   ];
 };

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
-import { Clip, ClipFile, ClipFilter, ClipPage, ClipPatch, NewClip } from './schema.ts';
+import { Clip, ClipFile, ClipFilter, ClipFormat, ClipPage, ClipPatch, NewClip } from './schema.ts';
 
 export const list = endpoint({
   method: 'GET',
@@ -67,20 +67,20 @@ export const restore = endpoint({
 
 export const getFile = endpoint({
   method: 'GET',
-  path: '/api/clips/:id/file',
-  params: { id: Id },
+  path: '/api/clips/:id/file/:format',
+  params: { id: Id, format: ClipFormat },
   access: 'user',
-  summary: 'How far the file of a clip is, and where it is fetched from',
+  summary: 'How far the file of a clip in a format is, and where it is fetched from',
   response: ClipFile,
   errors: ['clip_not_found'],
 });
 
 export const cut = endpoint({
   method: 'POST',
-  path: '/api/clips/:id/file',
-  params: { id: Id },
+  path: '/api/clips/:id/file/:format',
+  params: { id: Id, format: ClipFormat },
   access: 'user',
-  summary: 'Has the clip cut out of the recording as a file, unless it is there',
+  summary: 'Has the clip cut out of the recording as a file of a format, unless it is there',
   response: ClipFile,
   errors: ['clip_not_found', 'media_unavailable'],
 });

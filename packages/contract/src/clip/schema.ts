@@ -74,7 +74,11 @@ export type ClipFilterInput = z.input<typeof ClipFilter>;
 export const ClipPage = pageOf(Clip);
 export type ClipPage = z.infer<typeof ClipPage>;
 
-/** A clip as a file of its own: in the format of its recording, whose packets are copied and not encoded anew. */
+/** `mp4` is picture and sound, `mp3` sound alone. */
+export const ClipFormat = z.enum(['mp4', 'mp3']);
+export type ClipFormat = z.infer<typeof ClipFormat>;
+
+/** A clip as a file of its own. Pictures that an mp4 has no common place for stay in the format of their recording. */
 export const ClipFile = z.object({
   /** Null where nobody has asked for it. */
   state: z.nullable(z.enum(['preparing', 'ready', 'failed'])),

@@ -12,6 +12,7 @@ interface Things extends Record<string, string> {
 }
 
 const ofClip = ({ clipId }: Things) => ({ id: clipId });
+const ofFile = ({ clipId }: Things) => ({ id: clipId, format: 'mp4' as const });
 const ofPlaylist = ({ playlistId }: Things) => ({ id: playlistId });
 const ofPlaylistClip = ({ playlistId, clipId }: Things) => ({ id: playlistId, clipId });
 const body = { title: 'O problema', range: { startMs: 1000, endMs: 4000 } };
@@ -53,8 +54,8 @@ export const cases = defineCases(newClip, {
       await server.call(api.clips.remove, owner, { params: ofClip(things) });
     },
   },
-  'clips.getFile': { params: ofClip },
-  'clips.cut': { params: ofClip, audit: ['clip.export'] },
+  'clips.getFile': { params: ofFile },
+  'clips.cut': { params: ofFile, audit: ['clip.export'] },
   'playlists.list': {},
   'playlists.get': { params: ofPlaylist, isCommon: true },
   'playlists.create': { body: { name: 'Nova' }, audit: ['playlist.create'] },

@@ -19,10 +19,6 @@ export const clips = pgTable(
     title: text().notNull(),
     startMs: integer().notNull(),
     endMs: integer().notNull(),
-    /** Of the file that is cut out of the recording; null where nobody asked for it. */
-    fileState: text({ enum: ['preparing', 'ready', 'failed'] }),
-    fileType: text(),
-    fileExtension: text(),
     createdAt: createdAt(),
     /** For a minute it can be brought back. */
     deletedAt: instant(),
@@ -32,9 +28,30 @@ export const clips = pgTable(
     index('clips_meeting').on(t.meetingId),
     index('clips_company').on(t.companyId, t.createdAt),
     index('clips_deleted').on(t.deletedAt),
-    index('clips_files')
-      .on(t.fileState)
-      .where(sql`file_state = 'preparing'`),
+    ownRowsOnly(),
+  ],
+);
+
+/** Files that were asked for, each cut out of the recording. */
+export const clipFiles = pgTable(
+  'clip_files',
+  {
+    companyId: companyId(),
+    clipId: uuid()
+      .notNull()
+      .references(() => clips.id, { onDelete: 'cascade' }),
+    format: text({ enum: ['mp4', 'mp3'] }).notNull(),
+    state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
+    /** Of what came out, once it is ready. */
+    mimeType: text(),
+    extension: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clipId, t.format] }),
+    index('clip_files_company').on(t.companyId),
+    index('clip_files_preparing')
+      .on(t.state)
+      .where(sql`state = 'preparing'`),
     ownRowsOnly(),
   ],
 );

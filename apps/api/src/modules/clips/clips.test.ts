@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { api, type ClipFilterInput, type NewClip } from '@pauta/contract';
+import { api, type ClipFilterInput, type ClipFormat, type NewClip } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -197,36 +197,42 @@ describe('a clip', () => {
 
 describe('the file of a clip', () => {
   it('is cut out of the recording, anew once it is trimmed, and erased with it', async () => {
-    const recording = await readFile(samplePath('mediarecorder.webm'));
-    const { meetingId } = await uploadFile(server, seller, 'demo.webm', recording);
+    const recording = await readFile(samplePath('vp9-vorbis.mkv'));
+    const { meetingId } = await uploadFile(server, seller, 'demo.mkv', recording);
     await settledMeeting(server, seller, meetingId);
     const clip = (await make({ title: 'Diagnóstico', range: { startMs: 2000, endMs: 5000 } }, seller, meetingId)).body;
-    const fetched = async () => {
-      const asked = await server.call(api.clips.cut, seller, of(clip.id));
+    const fetched = async (format: ClipFormat, fileName: string) => {
+      const params = { id: clip.id, format };
+      const asked = await server.call(api.clips.cut, seller, { params });
       expect(asked.body.state).toBe('preparing');
       const file = await server.until(async () => {
-        const { body } = await server.call(api.clips.getFile, seller, of(clip.id));
+        const { body } = await server.call(api.clips.getFile, seller, { params });
         return body.state !== 'preparing' && body;
       });
-      expect(file).toMatchObject({ state: 'ready', address: { fileName: 'diagnostico.webm' } });
+      expect(file).toMatchObject({ state: 'ready', address: { fileName } });
       const bytes = Buffer.from(await (await fetch(`${server.address}${file.address?.url}`)).arrayBuffer());
       const folder = await temporaryFolder();
       await writeFile(folder.path('clip'), bytes);
-      const { durationMs } = await runMedia('probe', [folder.path('clip')]);
+      const { durationMs, mimeType } = await runMedia('probe', [folder.path('clip')]);
       await folder.remove();
-      return durationMs;
+      return { durationMs, mimeType };
     };
     const kept = async () => {
       const keys: string[] = [];
       for await (const { key } of server.platform.storage.list()) if (key.includes(`clip-${clip.id}`)) keys.push(key);
       return keys.length;
     };
-    expect(await fetched()).toBeGreaterThan(2500);
-    expect((await server.call(api.clips.cut, seller, of(clip.id))).body.state).toBe('ready');
+    const mp4 = await fetched('mp4', 'diagnostico.mp4');
+    expect(mp4).toMatchObject({ mimeType: 'video/mp4' });
+    expect(mp4.durationMs).toBeGreaterThan(2500);
+    expect(await fetched('mp3', 'diagnostico.mp3')).toMatchObject({ mimeType: 'audio/mpeg' });
+    const asMp4 = { params: { id: clip.id, format: 'mp4' as const } };
+    expect((await server.call(api.clips.cut, seller, asMp4)).body.state).toBe('ready');
+    expect(await kept()).toBe(2);
     await server.call(api.clips.update, seller, { ...of(clip.id), body: { range: { startMs: 2000, endMs: 3500 } } });
     expect(await kept()).toBe(0);
-    expect((await server.call(api.clips.getFile, seller, of(clip.id))).body).toEqual({ state: null, address: null });
-    expect(await fetched()).toBeLessThan(2000);
+    expect((await server.call(api.clips.getFile, seller, asMp4)).body).toEqual({ state: null, address: null });
+    expect((await fetched('mp4', 'diagnostico.mp4')).durationMs).toBeLessThan(2000);
     expect(await kept()).toBe(1);
     await server.call(api.clips.remove, seller, of(clip.id));
     passedMs = 121_000;
@@ -235,9 +241,12 @@ describe('the file of a clip', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is not there where there is no recording', async () => {
+  it('is not there where there is no recording, and in no other format', async () => {
     const { body } = await make();
-    expect((await server.call(api.clips.cut, seller, of(body.id))).problem.code).toBe('media_unavailable');
+    const cut = (format: ClipFormat) => server.call(api.clips.cut, seller, { params: { id: body.id, format } });
+    expect((await cut('mp3')).problem.code).toBe('media_unavailable');
+    // @ts-expect-error -- no format that the contract has
+    expect((await cut('avi')).problem.code).toBe('validation_failed');
   });
 });
 

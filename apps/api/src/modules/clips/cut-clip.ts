@@ -1,6 +1,6 @@
-import type { ClipFile } from '@pauta/contract';
+import { type ClipFile, ClipFormat } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
-import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,98 +10,125 @@ import { cutRecording } from '../recordings/cut-recording.ts';
 import { toMediaPath } from '../recordings/media-address.ts';
 import { readMainRecording } from '../recordings/read-recording.ts';
 import { type ClipRow, visibleClips } from './clip-view.ts';
-import { clips } from './clips.table.ts';
+import { clipFiles, clips } from './clips.table.ts';
 
 const queue = 'cut-clip';
 
-interface OfClip {
-  params: { id: string };
+interface OfFile {
+  params: { id: string; format: ClipFormat };
 }
 
-interface ClipKey {
+interface FileKey {
   readonly companyId: string;
   readonly clipId: string;
+  readonly format: ClipFormat;
 }
 
+type FileRow = typeof clipFiles.$inferSelect;
+
+const ofFile = ({ clipId, format }: Pick<FileKey, 'clipId' | 'format'>) =>
+  and(eq(clipFiles.clipId, clipId), eq(clipFiles.format, format));
+
 /** Where the file of a clip is. Trimmed, it has another. */
-const fileKeyOf = ({ companyId, meetingId, id, startMs, endMs }: ClipRow): string =>
-  `${meetingFolder(companyId, meetingId)}/clip-${id}-${startMs}-${endMs}`;
+const storageKeyOf = ({ companyId, meetingId, id, startMs, endMs }: ClipRow, format: ClipFormat): string =>
+  `${meetingFolder(companyId, meetingId)}/clip-${id}-${startMs}-${endMs}-${format}`;
 
-export const removeClipFile = ({ storage }: Pick<Platform, 'storage'>, clip: ClipRow): Promise<void> =>
-  storage.remove(fileKeyOf(clip));
+const removeClipFile = ({ storage }: Pick<Platform, 'storage'>, clip: ClipRow, format: ClipFormat): Promise<void> =>
+  storage.remove(storageKeyOf(clip, format));
 
-const readRow = async (tx: Tx, ctx: Ctx, id: string): Promise<ClipRow> =>
-  orThrow((await tx.select().from(clips).where(visibleClips(ctx, id)).for('update'))[0], 'clip_not_found');
+/** Removes what was cut out of a clip's stretch. */
+export const removeClipFiles = async (platform: Pick<Platform, 'storage'>, clip: ClipRow): Promise<void> => {
+  for (const format of ClipFormat.options) await removeClipFile(platform, clip, format);
+};
 
-const viewFile = (ctx: Ctx, clip: ClipRow): ClipFile => {
-  const { fileState: state, fileType, fileExtension } = clip;
-  if (state !== 'ready' || !fileType || !fileExtension) return { state, address: null };
+const readFile = async (tx: Tx, clipId: string, format: ClipFormat): Promise<FileRow | undefined> =>
+  (await tx.select().from(clipFiles).where(ofFile({ clipId, format })))[0];
+
+const viewFile = (ctx: Ctx, clip: ClipRow, file: FileRow | undefined): ClipFile => {
+  if (file?.state !== 'ready' || !file.mimeType || !file.extension) {
+    return { state: file?.state ?? null, address: null };
+  }
+  const { format, mimeType, extension } = file;
   const expiresAt = new Date(ctx.now().getTime() + ctx.platform.config.PAUTA_LINK_TTL_SECONDS * 1000);
   const url = toMediaPath(ctx.platform, {
-    key: fileKeyOf(clip),
-    type: fileType,
+    key: storageKeyOf(clip, format),
+    type: mimeType,
     expires: String(Math.floor(expiresAt.getTime() / 1000)),
     user: ctx.actor.userId,
     session: ctx.actor.sessionId ?? '',
   });
   return {
-    state,
-    address: { url, fileName: fileNameOf(clip.title, fileExtension), expiresAt: expiresAt.toISOString() },
+    state: 'ready',
+    address: { url, fileName: fileNameOf(clip.title, extension), expiresAt: expiresAt.toISOString() },
   };
 };
 
 /** How far the file of a clip is. */
-export const getClipFile = (ctx: Ctx, { params }: OfClip): Promise<ClipFile> =>
-  ctx.db.read(async (tx) =>
-    viewFile(ctx, orThrow((await tx.select().from(clips).where(visibleClips(ctx, params.id)))[0], 'clip_not_found')),
-  );
+export const getClipFile = (ctx: Ctx, { params: { id, format } }: OfFile): Promise<ClipFile> =>
+  ctx.db.read(async (tx) => {
+    const [clip] = await tx.select().from(clips).where(visibleClips(ctx, id));
+    return viewFile(ctx, orThrow(clip, 'clip_not_found'), await readFile(tx, id, format));
+  });
 
 /** Asks for the file of a clip, which is cut out once; what could not be cut out is tried again. */
-export const cutClip = async (ctx: Ctx, { params }: OfClip): Promise<ClipFile> => {
+export const cutClip = async (ctx: Ctx, { params: { id, format } }: OfFile): Promise<ClipFile> => {
+  const { companyId } = ctx.actor;
   const file = await ctx.db.transaction(async (tx) => {
-    const clip = await readRow(tx, ctx, params.id);
+    const [row] = await tx.select().from(clips).where(visibleClips(ctx, id)).for('update');
+    const clip = orThrow(row, 'clip_not_found');
     if ((await readMainRecording(tx, clip.meetingId))?.state !== 'ready') throw new ProblemError('media_unavailable');
-    await recordAudit(tx, ctx, 'clip.export', clip.id, { meetingId: clip.meetingId });
-    if (clip.fileState === 'ready') return viewFile(ctx, clip);
+    await recordAudit(tx, ctx, 'clip.export', clip.id, { meetingId: clip.meetingId, format });
+    const known = await readFile(tx, id, format);
+    if (known?.state === 'ready') return viewFile(ctx, clip, known);
+    const state = 'preparing' as const;
     await tx
-      .update(clips)
-      .set({ fileState: 'preparing' })
-      .where(companyScope(clips, ctx, clip.id));
-    return { state: 'preparing' as const, address: null };
+      .insert(clipFiles)
+      .values({ companyId, clipId: id, format, state })
+      .onConflictDoUpdate({ target: [clipFiles.clipId, clipFiles.format], set: { state } });
+    return { state, address: null };
   });
-  if (file.state === 'preparing') {
-    await requestClipCut(ctx.platform, { companyId: ctx.actor.companyId, clipId: params.id });
-  }
+  if (file.state === 'preparing') await requestClipCut(ctx.platform, { companyId, clipId: id, format });
   return file;
 };
 
-const requestClipCut = (platform: Platform, key: ClipKey): Promise<void> => platform.jobs.send(queue, key, key.clipId);
+const requestClipCut = (platform: Platform, key: FileKey): Promise<void> =>
+  platform.jobs.send(queue, key, `${key.clipId} ${key.format}`);
 
 /** Cuts a clip out of the recording. One that was trimmed or erased meanwhile leaves nothing. */
-const work = async (platform: Platform, { companyId, clipId }: ClipKey, signal: AbortSignal): Promise<void> => {
+const work = async (platform: Platform, key: FileKey, signal: AbortSignal): Promise<void> => {
+  const { companyId, format } = key;
   const db = platform.database.background.company(companyId);
-  const waiting = and(eq(clips.id, clipId), eq(clips.fileState, 'preparing'));
-  const [clip] = await db.read((tx) => tx.select().from(clips).where(waiting));
+  const isWaiting = and(ofFile(key), eq(clipFiles.state, 'preparing'));
+  const read = async (tx: Tx): Promise<ClipRow | undefined> => {
+    const found = await tx
+      .select({ clip: clips })
+      .from(clipFiles)
+      .innerJoin(clips, eq(clips.id, clipFiles.clipId))
+      .where(isWaiting)
+      .for('update', { of: clips });
+    return found[0]?.clip;
+  };
+  const clip = await db.transaction(read);
   if (!clip) return;
-  const made = await cutRecording(platform, { ...clip, key: fileKeyOf(clip) }, signal);
-  const isSame = and(waiting, eq(clips.startMs, clip.startMs), eq(clips.endMs, clip.endMs));
-  const kept = await db.transaction((tx) =>
-    tx
-      .update(clips)
-      .set(
-        made ? { fileState: 'ready', fileType: made.mimeType, fileExtension: made.extension } : { fileState: 'failed' },
-      )
-      .where(isSame)
-      .returning({ id: clips.id }),
-  );
-  if (kept.length > 0) return;
-  await removeClipFile(platform, clip);
+  const made = await cutRecording(platform, { ...clip, format, key: storageKeyOf(clip, format) }, signal);
+  const isKept = await db.transaction(async (tx) => {
+    const now = await read(tx);
+    if (now?.startMs !== clip.startMs || now.endMs !== clip.endMs) return false;
+    const { mimeType, extension } = made ?? {};
+    await tx
+      .update(clipFiles)
+      .set(made ? { state: 'ready', mimeType, extension } : { state: 'failed' })
+      .where(isWaiting);
+    return true;
+  });
+  if (isKept) return;
+  await removeClipFile(platform, clip, format);
   // A file of the new stretch may have been asked for while this one was made.
-  await work(platform, { companyId, clipId }, signal);
+  await work(platform, key, signal);
 };
 
 export const registerClipJobs = (platform: Platform): Promise<void> =>
-  platform.jobs.register<ClipKey>({
+  platform.jobs.register<FileKey>({
     name: queue,
     concurrency: 1,
     attempts: 5,
@@ -111,7 +138,7 @@ export const registerClipJobs = (platform: Platform): Promise<void> =>
 /** Asks for the files that are missing, as after an end between a request and its job. */
 export const requestUncutClips = async (platform: Platform): Promise<void> => {
   const waiting = await platform.database.background.system.read((tx) =>
-    tx.select({ companyId: clips.companyId, clipId: clips.id }).from(clips).where(eq(clips.fileState, 'preparing')),
+    tx.select().from(clipFiles).where(eq(clipFiles.state, 'preparing')),
   );
-  for (const key of waiting) await requestClipCut(platform, key);
+  for (const { companyId, clipId, format } of waiting) await requestClipCut(platform, { companyId, clipId, format });
 };

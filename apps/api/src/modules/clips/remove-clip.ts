@@ -5,7 +5,7 @@ import { erasableBefore, refuseGone } from '../../platform/lately-deleted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockClip, ownClips, viewClip } from './clip-view.ts';
 import { clips, playlists } from './clips.table.ts';
-import { removeClipFile } from './cut-clip.ts';
+import { removeClipFiles } from './cut-clip.ts';
 
 interface OfClip {
   params: { id: string };
@@ -43,7 +43,7 @@ export const sweepClips = async (platform: Pick<Platform, 'database' | 'storage'
   const { system } = platform.database.background;
   const before = erasableBefore(platform.now());
   const gone = await system.read((tx) => tx.select().from(clips).where(lt(clips.deletedAt, before)));
-  for (const clip of gone) await removeClipFile(platform, clip);
+  for (const clip of gone) await removeClipFiles(platform, clip);
   await system.transaction(async (tx) => {
     await tx.delete(clips).where(lt(clips.deletedAt, before));
     await tx.delete(playlists).where(lt(playlists.deletedAt, before));

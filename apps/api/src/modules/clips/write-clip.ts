@@ -8,8 +8,8 @@ import { readAuthor } from '../corrections/correct.ts';
 import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
 import { growToWords } from '../transcripts/read-stretches.ts';
 import { type ClipRow, lockClip, viewClip, visibleClips } from './clip-view.ts';
-import { clips } from './clips.table.ts';
-import { removeClipFile } from './cut-clip.ts';
+import { clipFiles, clips } from './clips.table.ts';
+import { removeClipFiles } from './cut-clip.ts';
 
 type Wanted = z.output<typeof NewClip>;
 
@@ -79,7 +79,7 @@ export const createClip = (ctx: Ctx, { params, body }: { params: { id: string };
 const isSameRange = (clip: ClipRow, range: ClipRange): boolean =>
   clip.startMs === range.startMs && clip.endMs === range.endMs;
 
-/** Renames or trims. A file that was cut out of another stretch is of it no more. */
+/** Renames or trims. Files that were cut out of another stretch are of it no more. */
 export const updateClip = async (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: z.output<typeof ClipPatch> },
@@ -92,11 +92,12 @@ export const updateClip = async (
     const change = { ...(body.title !== undefined && { title: body.title }), ...range };
     await tx
       .update(clips)
-      .set({ title: clip.title, ...change, ...(range && { fileState: null, fileType: null, fileExtension: null }) })
+      .set({ title: clip.title, ...change })
       .where(companyScope(clips, ctx, clip.id));
+    if (range) await tx.delete(clipFiles).where(eq(clipFiles.clipId, clip.id));
     await recordAudit(tx, ctx, 'clip.update', clip.id, change);
     return { before: clip, after: await viewClip(tx, ctx, clip.id) };
   });
-  if (before.fileState === 'ready' && !isSameRange(before, after)) await removeClipFile(ctx.platform, before);
+  if (!isSameRange(before, after)) await removeClipFiles(ctx.platform, before);
   return after;
 };

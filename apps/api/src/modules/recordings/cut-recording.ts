@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { MediaError } from './media/media-error.ts';
+import type { ExportFormat } from './media/media-export.ts';
 import type { MediaInfo } from './media/media-probe.ts';
 import { runMedia } from './media/media-worker.ts';
 import { readMainRecording } from './read-recording.ts';
@@ -9,6 +10,8 @@ interface WantedCut {
   readonly meetingId: string;
   readonly startMs: number;
   readonly endMs: number;
+  /** Its own where none is given. */
+  readonly format?: ExportFormat;
   /** Where the storage is to keep it. */
   readonly key: string;
 }
@@ -16,7 +19,7 @@ interface WantedCut {
 /** Keeps a stretch of a meeting's recording as a file of its own; undefined where it can't be cut out. */
 export const cutRecording = async (
   { database, storage, log }: Pick<Platform, 'database' | 'storage' | 'log'>,
-  { companyId, meetingId, startMs, endMs, key }: WantedCut,
+  { companyId, meetingId, startMs, endMs, format, key }: WantedCut,
   signal: AbortSignal,
 ): Promise<MediaInfo | undefined> => {
   const recording = await database.background.company(companyId).read((tx) => readMainRecording(tx, meetingId));
@@ -24,7 +27,9 @@ export const cutRecording = async (
   const original = await storage.openLocal(recording.storageKey);
   const draft = await storage.openDraft(key);
   try {
-    const info = await runMedia('cut', [original.path, draft.path, startMs, endMs], { signal });
+    const info = format
+      ? await runMedia('export', [original.path, draft.path, startMs, endMs, format], { signal })
+      : await runMedia('cut', [original.path, draft.path, startMs, endMs], { signal });
     await draft.keep();
     return info;
   } catch (error) {

@@ -9,12 +9,11 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { copyPackets } from './media-copy.ts';
-import { decodeMono } from './media-decode.ts';
 import { MediaError } from './media-error.ts';
 import { audioTracks, type OpenMedia, withMedia } from './media-input.ts';
+import { monoAt } from './media-mono.ts';
 import { partialPath } from './partial-path.ts';
 import type { MediaChunk } from './speech-plan.ts';
-import { Resampler } from './media-resample.ts';
 
 export interface ChunkFile {
   readonly mimeType: string;
@@ -65,25 +64,12 @@ export const readPcm16k = (path: string, startMs: number, endMs: number, index =
     const track = await audioTrack(media, index);
     const pcm = new Float32Array(Math.round(((endMs - startMs) * RATE) / 1000));
     let filled = 0;
-    let run: { resampler: Resampler; rate: number; end: number; at: number } | undefined;
-    const put = (samples: Float32Array): void => {
-      if (!run) return;
-      const from = Math.max(0, -run.at);
-      const room = samples.subarray(from, Math.max(from, pcm.length - run.at));
-      pcm.set(room, Math.max(0, run.at));
-      run.at += samples.length;
-      filled = Math.max(filled, Math.min(pcm.length, run.at));
-    };
-    for await (const { start, sampleRate, samples } of decodeMono(track, startMs / 1000, endMs / 1000)) {
-      if (!run || run.rate !== sampleRate || Math.abs(start - run.end) > 1 / sampleRate) {
-        if (run) put(run.resampler.end());
-        const at = Math.round((start - startMs / 1000) * RATE);
-        run = { resampler: new Resampler(sampleRate, RATE), rate: sampleRate, end: start, at };
-      }
-      put(run.resampler.push(samples));
-      run.end = start + samples.length / sampleRate;
+    for await (const { at, samples } of monoAt(track, startMs / 1000, endMs / 1000, RATE)) {
+      const from = Math.max(0, -at);
+      const room = samples.subarray(from, Math.max(from, pcm.length - at));
+      pcm.set(room, Math.max(0, at));
+      filled = Math.max(filled, Math.min(pcm.length, at + samples.length));
     }
-    if (run) put(run.resampler.end());
     return pcm.slice(0, filled);
   });
 };

@@ -8,6 +8,7 @@ import {
   type OutputFormat,
   type Target,
 } from 'mediabunny';
+import type { EncodedSound } from './media-encode.ts';
 import { MediaError } from './media-error.ts';
 import { packetsFrom } from './media-input.ts';
 
@@ -21,6 +22,8 @@ interface CopyOptions {
   readonly firsts?: ReadonlyMap<InputTrack, EncodedPacket>;
   /** Tells the muxer how much room the index needs. */
   readonly packetCounts?: ReadonlyMap<InputTrack, number>;
+  /** Goes with them, all of it. */
+  readonly sound?: EncodedSound;
 }
 
 interface Lane {
@@ -28,6 +31,8 @@ interface Lane {
   readonly write: (packet: EncodedPacket) => Promise<void>;
   next: EncodedPacket | null;
   written: number;
+  /** Whether it was there before the copy, so that some of it may have to stay out. */
+  readonly isCopied: boolean;
 }
 
 /** The next packet whose bytes are there. A file that breaks off simply ends. */
@@ -65,7 +70,13 @@ const addLane = async (output: Output, track: InputTrack, options: CopyOptions):
     if (!codec || !decoderConfig) throw new MediaError('media_unreadable', 'video without a description');
     const source = new EncodedVideoPacketSource(codec);
     output.addVideoTrack(source, { ...metadata, transformationMatrix: await track.getTransformationMatrix() });
-    return { packets, write: (packet) => source.add(packet, { decoderConfig }), next: null, written: 0 };
+    return {
+      packets,
+      write: (packet) => source.add(packet, { decoderConfig }),
+      next: null,
+      written: 0,
+      isCopied: true,
+    };
   }
   if (track.isAudioTrack()) {
     const codec = await track.getCodec();
@@ -73,9 +84,25 @@ const addLane = async (output: Output, track: InputTrack, options: CopyOptions):
     if (!codec || !decoderConfig) throw new MediaError('media_unreadable', 'audio without a description');
     const source = new EncodedAudioPacketSource(codec);
     output.addAudioTrack(source, metadata);
-    return { packets, write: (packet) => source.add(packet, { decoderConfig }), next: null, written: 0 };
+    return {
+      packets,
+      write: (packet) => source.add(packet, { decoderConfig }),
+      next: null,
+      written: 0,
+      isCopied: true,
+    };
   }
   throw new MediaError('media_unreadable', `track of type ${track.type}`);
+};
+
+const addSound = (
+  output: Output,
+  { codec, decoderConfig, mostPackets, packets }: EncodedSound,
+  { packetCounts }: CopyOptions,
+): Lane => {
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, packetCounts ? { maximumPacketCount: mostPackets } : {});
+  return { packets, write: (packet) => source.add(packet, { decoderConfig }), next: null, written: 0, isCopied: false };
 };
 
 /**
@@ -87,6 +114,7 @@ export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOp
   const lanes: Lane[] = [];
   try {
     for (const track of tracks) lanes.push(await addLane(output, track, options));
+    if (options.sound) lanes.push(addSound(output, options.sound, options));
     await output.start();
     await Promise.all(lanes.map(advance));
     const end = options.end ?? Infinity;
@@ -100,7 +128,7 @@ export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOp
         if (other.next && (!lane?.next || other.next.timestamp < lane.next.timestamp)) lane = other;
       if (!lane?.next || lane.next.timestamp >= end) break;
       // Pictures that are shown before the one that they follow belong to what is left out.
-      if (!options.firsts || lane.next.timestamp >= offset) {
+      if (!options.firsts || !lane.isCopied || lane.next.timestamp >= offset) {
         await lane.write(offset === 0 ? lane.next : lane.next.clone({ timestamp: lane.next.timestamp - offset }));
         lane.written += 1;
       }

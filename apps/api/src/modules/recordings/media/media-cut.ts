@@ -7,8 +7,8 @@ import { formatFor, syncFile } from './media-prepare.ts';
 import { type MediaInfo, probeMedia } from './media-probe.ts';
 import { partialPath } from './partial-path.ts';
 
-/** The first packet that begins no earlier than `start`, and can be decoded without what is before it. */
-const firstFrom = async (track: InputTrack, start: number): Promise<EncodedPacket | null> => {
+/** The first packet that begins no earlier than `start`, in seconds, and can be decoded without what is before it. */
+export const firstFrom = async (track: InputTrack, start: number): Promise<EncodedPacket | null> => {
   const sink = new EncodedPacketSink(track);
   const before = track.isVideoTrack() ? await sink.getKeyPacket(start) : await sink.getPacket(start);
   if (!before) return track.isVideoTrack() ? sink.getFirstKeyPacket() : sink.getFirstPacket();
@@ -16,7 +16,8 @@ const firstFrom = async (track: InputTrack, start: number): Promise<EncodedPacke
   return track.isVideoTrack() ? sink.getNextKeyPacket(before) : sink.getNextPacket(before);
 };
 
-const countUntil = async (track: InputTrack, first: EncodedPacket, end: number): Promise<number> => {
+/** How many packets there are from `first` until `end`, in seconds. */
+export const countUntil = async (track: InputTrack, first: EncodedPacket, end: number): Promise<number> => {
   const sink = new EncodedPacketSink(track);
   let count = 0;
   let packet: EncodedPacket | null = await sink.getPacket(first.timestamp, { metadataOnly: true });

@@ -32,7 +32,7 @@ const canDecodeAudio = (codec: string | null): boolean =>
 
 const loaded = new Map<LibavWrapper, Promise<Libav>>();
 
-const loadLibav = (wrapper: LibavWrapper): Promise<Libav> => {
+export const loadLibav = (wrapper: LibavWrapper): Promise<Libav> => {
   const known = loaded.get(wrapper);
   if (known) return known;
   const loading = wrapper.LibAV({ noworker: true, nothreads: true }).then((libav) => {

@@ -1,4 +1,4 @@
-/** The few calls of libav.js that decoding needs; the packages' own types are not reachable through their exports. */
+/** The few calls of libav.js that decoding and encoding need; the packages' own types are not reachable through their exports. */
 declare module '@libav.js/variant-obsolete' {
   const wrapper: LibavWrapper;
   export default wrapper;
@@ -21,6 +21,22 @@ interface LibavFrame {
   channels: number;
   nb_samples: number;
   sample_rate: number;
+}
+
+interface LibavSound {
+  data: Float32Array[];
+  format: number;
+  channel_layout: number;
+  channels: number;
+  sample_rate: number;
+  nb_samples: number;
+  pts: number;
+}
+
+interface LibavPacket {
+  data: Uint8Array;
+  /** In units of the time base; the lower 32 bits of it. */
+  pts: number;
 }
 
 interface Libav {
@@ -50,4 +66,23 @@ interface Libav {
     end: boolean,
   ): LibavFrame[];
   ff_free_decoder_sync(context: number, packet: number, frame: number): void;
+  AV_SAMPLE_FMT_FLTP: number;
+  AVCodecContext_extradata_sync(context: number): number;
+  AVCodecContext_extradata_size_sync(context: number): number;
+  copyout_u8_sync(pointer: number, bytes: number): Uint8Array<ArrayBuffer>;
+  ff_init_encoder_sync(
+    name: string,
+    options: {
+      ctx: { bit_rate: number; sample_fmt: number; sample_rate: number; channel_layout: number; channels: number };
+      time_base: [number, number];
+    },
+  ): [codec: number, context: number, frame: number, packet: number, samplesPerFrame: number];
+  ff_encode_multi_sync(
+    context: number,
+    frame: number,
+    packet: number,
+    frames: LibavSound[],
+    end: boolean,
+  ): LibavPacket[];
+  ff_free_encoder_sync(context: number, frame: number, packet: number): void;
 }

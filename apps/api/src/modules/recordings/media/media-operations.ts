@@ -1,5 +1,6 @@
 import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { cutMedia } from './media-cut.ts';
+import { exportMedia } from './media-export.ts';
 import { planSpeech } from './media-plan.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { probeMedia } from './media-probe.ts';
@@ -9,6 +10,7 @@ export const mediaOperations = {
   probe: probeMedia,
   prepare: prepareMedia,
   cut: cutMedia,
+  export: exportMedia,
   planSpeech,
   writeChunk,
   readPcm16k,

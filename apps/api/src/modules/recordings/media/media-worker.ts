@@ -20,11 +20,12 @@ const entry = fileURLToPath(new URL('media-process.ts', import.meta.url));
 
 const MINUTE = 60_000;
 
-/** Milliseconds that each megabyte adds: to find one's way, to copy all, to decode all (it may hold ten minutes). */
+/** Milliseconds that each megabyte adds: to find one's way, to copy all, to encode ten minutes of a file that may be small, to decode all. */
 const patience: Record<MediaOperation, number> = {
   probe: 100,
   prepare: 2000,
   cut: 2000,
+  export: 20_000,
   planSpeech: 5000,
   writeChunk: 100,
   readPcm16k: 100,
@@ -35,7 +36,8 @@ const limitFor = (name: MediaOperation, sizeBytes: number): number =>
   Math.min(MINUTE + (sizeBytes / 1e6) * patience[name], MOST_PATIENCE);
 
 const outputOf = ({ name, args }: MediaRequest): string | undefined => {
-  const output = name === 'prepare' || name === 'cut' ? args[1] : name === 'writeChunk' ? args[2] : undefined;
+  const writes = name === 'prepare' || name === 'cut' || name === 'export';
+  const output = writes ? args[1] : name === 'writeChunk' ? args[2] : undefined;
   return typeof output === 'string' ? output : undefined;
 };
 
