@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature, paths, type RouteHandle } from '@pauta/feature-api';
-import { BookmarkIcon, MicIcon, PaletteIcon, SettingsIcon, SparklesIcon, UserIcon } from '@pauta/ui-kit';
+import { BookmarkIcon, MicIcon, PaletteIcon, SettingsIcon, SparklesIcon, UserIcon, VideoIcon } from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
 /** Settings: of the person, of how the product looks to them, and what other features bring. */
@@ -29,6 +29,14 @@ export const settings = defineFeature({
       icon: PaletteIcon,
       order: 20,
       lazy: () => import('./routes/appearance.route.tsx'),
+    },
+    {
+      id: 'bot',
+      label: msg`Anotador`,
+      icon: VideoIcon,
+      order: 30,
+      permission: 'admin',
+      lazy: () => import('./routes/bot.route.tsx'),
     },
     {
       id: 'transcription',

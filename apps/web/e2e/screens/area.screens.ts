@@ -46,6 +46,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/config/bot',
+    name: 'settings-bot',
+    caption: 'Name and image of the bot, as people in a meeting see them',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/bot');
+      await page.getByRole('textbox', { name: 'Nome' }).waitFor();
+    },
+  },
+  {
     route: '/config/transcription',
     name: 'settings-transcription',
     caption: 'Models that transcribe on this machine, and what else can be done',

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { initials } from '@pauta/ui-kit';
+import * as styles from './bot.css.ts';
+
+export type BotTileProps = {
+  readonly name: string;
+  /** Address of what it shows in the place of a camera; null where its camera is off. */
+  readonly image: string | null;
+};
+
+/** The bot as the others in a meeting see it. */
+export function BotTile({ name, image }: BotTileProps) {
+  const { t } = useLingui();
+  return (
+    <figure className={styles.tile} aria-label={t`Como as pessoas veem o anotador na reunião`}>
+      {image ? (
+        <img className={styles.image} src={image} alt={t`Imagem do anotador`} />
+      ) : (
+        <span className={styles.face} aria-hidden>
+          {initials(name)}
+        </span>
+      )}
+      <figcaption className={styles.name} dir="auto">
+        {name}
+      </figcaption>
+    </figure>
+  );
+}
