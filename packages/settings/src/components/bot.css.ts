@@ -27,7 +27,7 @@ export const face = style({
   placeItems: 'center',
   inlineSize: '30%',
   aspectRatio: '1',
-  borderRadius: vars.radius.full,
+  borderRadius: vars.radius.round,
   background: vars.color.mediaSurfaceRaised,
   fontSize: vars.text.title.size,
   fontWeight: vars.weight.strong,

@@ -25,7 +25,7 @@ const show = (
       respond(setImage, ({ body: { content } }) => ({
         ...config,
         image: `data:image/jpeg;base64,${btoa(String.fromCharCode(...content))}`,
-        imageStatus: 'active',
+        imageStatus: 'active' as const,
       })),
       respond(removeImage, { ...config, image: null, imageStatus: 'inactive' }),
       respond(setImageStatus, ({ body }) => ({ ...config, ...body })),

@@ -2,8 +2,7 @@ import { type BotConfig, usualBotName } from '@pauta/contract';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#0b5c5c"/><circle cx="640" cy="360" r="170" fill="#f5efe3"/><path d="M560 430 640 260l80 170" fill="none" stroke="#0b5c5c" stroke-width="28"/></svg>`;
 
-/** What a company's image looks like. */
-export const botImage = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+const botImage = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 export const botConfigWith = (overrides: Partial<BotConfig> = {}): BotConfig => ({
   name: usualBotName,
