@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { answerWithVectors, vectorOfWords } from './model-vectors.ts';
 import { voiceOf } from './model-voices.ts';
 
 /** How one request is answered. After the last step every request is answered with `ok`. */
@@ -60,6 +61,10 @@ export interface FakeModel {
   /** Told of a request before it is answered. */
   onCall: (call: ModelCall) => void | Promise<void>;
   answer: (call: ModelCall) => unknown;
+  /** The vector of a text; by default its words', each in a place of its own. */
+  embed: (text: string) => number[];
+  /** Texts that were asked for vectors, request by request. */
+  embedded: string[][];
   /** Between two words of `slow`. */
   pauseMs: number;
   close(): Promise<void>;
@@ -104,8 +109,8 @@ const readCall = async (request: IncomingMessage): Promise<ModelCall> => {
 };
 
 /**
- * A server of language models on loopback: chat completions, Anthropic's messages, Bedrock's converse, and the list of
- * an Ollama. It does what it is told, and misbehaves as services do.
+ * A server of language models on loopback: chat completions, embeddings, Anthropic's messages, Bedrock's converse, and the
+ * list of an Ollama. It does what it is told, and misbehaves as services do.
  */
 export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   const open = new Set<ServerResponse>();
@@ -185,6 +190,10 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
       else response.writeHead(404).end();
       return;
     }
+    if (request.url === '/v1/embeddings') {
+      answerWithVectors(fake, request, response).catch(() => response.destroy());
+      return;
+    }
     void (async () => {
       const call = await readCall(request);
       fake.calls.push(call);
@@ -208,6 +217,8 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
     isOllama: true,
     onCall: () => undefined,
     answer: () => ({}),
+    embed: vectorOfWords,
+    embedded: [],
     pauseMs: 20,
     close: async () => {
       for (const response of open) response.destroy();

@@ -28,6 +28,7 @@ export const modules = [
   'enablement',
   'reports',
   'whatsapp',
+  'embeddings',
   'backups',
   'example',
   'admin',

@@ -20,6 +20,7 @@ import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
 import { requestUnfinishedAnalyses } from './modules/whatsapp/analysis/conversation-subject.ts';
 import { requestUnfinishedImports } from './modules/whatsapp/import-subject.ts';
 import { registerAssistantJobs, requestUnfinishedAnswers } from './modules/assistant/assistant.jobs.ts';
+import { registerEmbeddingJobs, requestMissingVectors } from './modules/embeddings/embeddings.jobs.ts';
 import { registerTemplateRuns } from './modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
 import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
@@ -75,6 +76,7 @@ const tidyMs = 600_000;
 const deletedMs = 30_000;
 const reportsMs = 20_000;
 const modelsMs = 30_000;
+const vectorsMs = 60_000;
 
 /** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
@@ -127,6 +129,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerShareJobs(platform);
     await registerClipJobs(platform);
     await registerAssistantJobs(platform);
+    await registerEmbeddingJobs(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);
       undo.push(() => upkeep.close());
@@ -146,6 +149,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));
       upkeep.every(tidyMs, 'views', () => sweepViews(platform));
       upkeep.every(tidyMs, 'unfinished answers', () => requestUnfinishedAnswers(platform));
+      upkeep.every(vectorsMs, 'passages without vectors', () => requestMissingVectors(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }

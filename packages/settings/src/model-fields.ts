@@ -8,6 +8,8 @@ export type ModelFields = {
   readonly port: number | null;
   readonly region: string;
   readonly model: string;
+  /** Of the same service; empty for none. */
+  readonly embeddingModel: string;
   /** As typed; empty keeps the key that is saved. */
   readonly apiKey: string;
   readonly inputPrice: number;
@@ -27,6 +29,7 @@ export const fieldsOf = ({ choice, own, budget }: LanguageModel): ModelFields =>
   port: own?.port ?? null,
   region: own?.region ?? '',
   model: own?.model ?? '',
+  embeddingModel: own?.embeddingModel ?? '',
   apiKey: '',
   inputPrice: orEmpty(own?.prices?.input),
   outputPrice: orEmpty(own?.prices?.output),
@@ -40,6 +43,7 @@ export const fieldNames = [
   'own.baseUrl',
   'own.region',
   'own.model',
+  'own.embeddingModel',
   'own.apiKey',
   'own.prices.input',
   'own.prices.output',
@@ -52,7 +56,7 @@ type OwnModel = LanguageModelSettings['own'];
 
 const ownOf = (fields: ModelFields): OwnModel => {
   const { provider, port, model, apiKey } = fields;
-  const [baseUrl, region] = [fields.baseUrl.trim(), fields.region.trim()];
+  const [baseUrl, region, embeddingModel] = [fields.baseUrl.trim(), fields.region.trim(), fields.embeddingModel.trim()];
   if (model.trim() === '' || (provider === 'local' && port === null)) return null;
   const [input, output] = [orNull(fields.inputPrice), orNull(fields.outputPrice)];
   const hasPrices = provider !== 'local' && input !== null && output !== null;
@@ -62,6 +66,7 @@ const ownOf = (fields: ModelFields): OwnModel => {
     port: provider === 'local' ? port : null,
     region: provider === 'bedrock' && region !== '' ? region : null,
     model: model.trim(),
+    embeddingModel: provider === 'anthropic' || embeddingModel === '' ? null : embeddingModel,
     prices: hasPrices ? { input, output, cachedInput: orNull(fields.cachedPrice) } : null,
     ...(apiKey.trim() === '' ? {} : { apiKey: apiKey.trim() }),
   };

@@ -205,6 +205,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (values.PAUTA_LLM_PROVIDER === 'openai' && values.PAUTA_LLM_MODEL && !values.PAUTA_LLM_URL) {
     throw new StartupError('PAUTA_LLM_MODEL precisa de um endereço: defina PAUTA_LLM_URL.');
   }
+  if (values.PAUTA_EMBEDDINGS_MODEL && !values.PAUTA_EMBEDDINGS_URL) {
+    throw new StartupError('PAUTA_EMBEDDINGS_MODEL precisa de um endereço: defina PAUTA_EMBEDDINGS_URL.');
+  }
   // Known passwords must never wait where others can reach them.
   const mayDemo = isDevelopment(values);
   if (values.PAUTA_DEMO && !mayDemo) {

@@ -41,4 +41,7 @@ export const modelVariables = {
   PAUTA_LLM_DAILY_TOKENS: z.coerce.number().int().positive().optional(),
   PAUTA_LLM_DAILY_COST: z.coerce.number().positive().optional(),
   PAUTA_LLM_LOOPBACK_PORTS: Ports.optional(),
+  PAUTA_EMBEDDINGS_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  PAUTA_EMBEDDINGS_KEY: optional,
+  PAUTA_EMBEDDINGS_MODEL: optional,
 };

@@ -5,6 +5,7 @@ import { openApp } from '../app.ts';
 import { readMeeting } from '../modules/analysis/llm/read-with-model.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerAssistantJobs } from '../modules/assistant/assistant.jobs.ts';
+import { registerEmbeddingJobs } from '../modules/embeddings/embeddings.jobs.ts';
 import { registerTemplateRuns } from '../modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
@@ -89,6 +90,7 @@ export const openTestServer = async (
   await registerShareJobs(platform);
   await registerClipJobs(platform);
   await registerAssistantJobs(platform);
+  await registerEmbeddingJobs(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -37,6 +37,8 @@ const connection = {
   region: z.nullable(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, rule('invalid_region')))),
   model: line(200),
   prices: z.nullable(ModelPrices),
+  /** Of the same service, turns passages into vectors, by which the assistant finds more; none at Anthropic's. */
+  embeddingModel: z.optional(z.nullable(line(200))),
 };
 
 /** A key is sent to be kept and never comes back: left out it stays as it is, null takes it away. */

@@ -51,7 +51,9 @@ export function ModelConnectionFields({ fields, onChange, saved, servers, isRefu
       <Select
         label={t`Serviço`}
         value={provider}
-        onChange={(next) => onChange({ ...fields, provider: next, model: '', apiKey: '', port: null })}
+        onChange={(next) =>
+          onChange({ ...fields, provider: next, model: '', embeddingModel: '', apiKey: '', port: null })
+        }
         options={providers}
       />
       {(provider === 'openai' || provider === 'anthropic') && (
@@ -158,6 +160,25 @@ export function ModelConnectionFields({ fields, onChange, saved, servers, isRefu
             </Grid>
           </Stack>
         </>
+      )}
+      {provider !== 'anthropic' && (
+        <TextField
+          label={t`Embeddings`}
+          name="own.embeddingModel"
+          spellCheck="false"
+          description={t`Com um modelo de embeddings, o assistente acha também o que foi dito com outras palavras.`}
+          placeholder={
+            provider === 'local'
+              ? 'bge-m3'
+              : provider === 'bedrock'
+                ? 'amazon.titan-embed-text-v2:0'
+                : 'text-embedding-3-small'
+          }
+          value={fields.embeddingModel}
+          onChange={(embeddingModel) => set('embeddingModel', embeddingModel)}
+          isOptional
+          maxLength={200}
+        />
       )}
     </Stack>
   );

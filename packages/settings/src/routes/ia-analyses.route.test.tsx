@@ -59,7 +59,15 @@ describe('/config/ia-analyses', () => {
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toEqual({
       choice: 'own',
-      own: { provider: 'local', baseUrl: null, port: 11_434, region: null, model: 'llama3.2:3b', prices: null },
+      own: {
+        provider: 'local',
+        baseUrl: null,
+        port: 11_434,
+        region: null,
+        model: 'llama3.2:3b',
+        prices: null,
+        embeddingModel: null,
+      },
       budget: { dailyTokens: null, dailyCost: null },
     });
   });

@@ -17,7 +17,7 @@ const longestQuote = 240;
 const turnsTogether = 2;
 const messagesTogether = 30 * 60_000;
 /** Usual for merging ranks by their reciprocals: it keeps the first of one list from outweighing two good places. */
-const rankSmoothing = 60;
+export const rankSmoothing = 60;
 
 /** Words that were said or written somewhere, about what a question asks. */
 export interface FoundPassage {

@@ -19,3 +19,7 @@ export const hasCompanies = async (tx: Tx): Promise<boolean> => {
   const [row] = await tx.select({ total: count() }).from(companies);
   return row !== undefined && row.total > 0;
 };
+
+/** Ids of all companies. */
+export const companyIds = async (tx: Tx): Promise<string[]> =>
+  (await tx.select({ id: companies.id }).from(companies)).map(({ id }) => id);

@@ -21,6 +21,7 @@ export const viewLanguageModel = async (tx: Tx, ctx: Ctx): Promise<View> => {
           region: row.region,
           model: row.model,
           prices: row.prices,
+          embeddingModel: row.embeddingModel,
           hasKey: row.apiKey !== null,
         }
       : null;

@@ -79,7 +79,7 @@ describe('the language model of a company', () => {
 
   it('is chosen by an admin, and its key is sealed, used, and never shown again', async () => {
     const { status, body } = await saving({ own: { ...own, apiKey: key } });
-    expect([status, body.own]).toEqual([200, { ...own, hasKey: true }]);
+    expect([status, body.own]).toEqual([200, { ...own, embeddingModel: null, hasKey: true }]);
     expect(await keyInUse()).toBe(key);
     const [row] = await server.platform.database.system.read((tx) =>
       tx.select().from(modelSettings).where(eq(modelSettings.companyId, admin.companyId)),

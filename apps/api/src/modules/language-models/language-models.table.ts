@@ -18,6 +18,8 @@ export const modelSettings = pgTable(
     port: integer(),
     region: text(),
     model: text(),
+    /** Of the same service: turns passages into vectors. */
+    embeddingModel: text(),
     /** Sealed for this company. */
     apiKey: text(),
     prices: jsonb().$type<ModelPrices>(),

@@ -60,10 +60,11 @@ const publicOnly = new Agent({ ...limits, connect: { ...limits.connect, lookup: 
 
 /**
  * `fetch` for calls of models: no redirects are followed, and an address that a company chose is one of the internet.
- * How long it may take is the caller's to say. Errors, as causes: `ClosedAddressError`, `NotAModelError`,
+ * Answers are streams of events unless `answersAtOnce`. How long it may take is the caller's to say. Errors, as causes: `ClosedAddressError`, `NotAModelError`,
  * `EndlessAnswerError`.
  */
-export const modelFetch = (isTrusted: boolean): typeof globalThis.fetch => {
+export const modelFetch = (isTrusted: boolean, { answersAtOnce = false } = {}): typeof globalThis.fetch => {
+  const unlike = answersAtOnce ? /html|^text\/event-stream/i : /html|^application\/json/i;
   const dispatcher = isTrusted ? anywhere : publicOnly;
   const guarded = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -73,7 +74,7 @@ export const modelFetch = (isTrusted: boolean): typeof globalThis.fetch => {
     }
     const options = { ...init, redirect: 'manual', dispatcher } as Parameters<typeof fetch>[1];
     const answer = (await fetch(url, options)) as unknown as Response;
-    if (answer.ok && /html|^application\/json/i.test(answer.headers.get('content-type') ?? '')) {
+    if (answer.ok && unlike.test(answer.headers.get('content-type') ?? '')) {
       await answer.body?.cancel();
       throw new NotAModelError();
     }

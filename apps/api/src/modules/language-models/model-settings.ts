@@ -1,5 +1,5 @@
 import type { Analyst, ModelBudget } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -122,3 +122,9 @@ export const readAnalyst = ({ actor, db, platform }: Ctx): Promise<Analyst> =>
       throw error;
     }
   });
+
+/** Ids of the companies that bring a model for vectors. */
+export const companiesWithEmbedder = async (tx: Tx): Promise<string[]> => {
+  const hasOwn = and(eq(modelSettings.choice, 'own'), isNotNull(modelSettings.embeddingModel));
+  return (await tx.select({ id: modelSettings.companyId }).from(modelSettings).where(hasOwn)).map(({ id }) => id);
+};

@@ -20,6 +20,7 @@ export const settleOwnModel = (ctx: Ctx, own: OwnModel): OwnModel => {
     baseUrl: provider === 'openai' || provider === 'anthropic' ? baseUrl : null,
     port: provider === 'local' ? port : null,
     region: provider === 'bedrock' ? region : null,
+    embeddingModel: provider === 'anthropic' ? null : (own.embeddingModel ?? null),
   };
 };
 

@@ -31,6 +31,7 @@ export const saveLanguageModel = (ctx: Ctx, { body }: Received<Save>): Promise<R
       region: null,
       model: null,
       prices: null,
+      embeddingModel: null,
     };
     const apiKey = typed ? sealKey(ctx.platform.secrets, companyId, typed) : own && keptKey(row, own);
     const values = { companyId, choice, ...connection, apiKey, ...budget };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import { meetings } from './meetings.table.ts';
 
@@ -16,3 +17,8 @@ export const countedInCompany = (ctx: Pick<Ctx, 'actor'>): SQL => {
   return sql`select ${meetings.id} from ${meetings} where ${scope} and ${meetings.deletedAt} is null
     and ${meetings.isExample} = ${countsExample(scope)}`;
 };
+
+/** Whether the meeting of this id is one of the example's, or gone. */
+export const isOfExample = (id: PgColumn): SQL =>
+  sql`not exists (select 1 from ${meetings} where ${meetings.id} = ${id} and ${meetings.deletedAt} is null
+    and not ${meetings.isExample})`;

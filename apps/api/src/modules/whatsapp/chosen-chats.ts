@@ -1,5 +1,6 @@
 import { type Actor, displayName, type Person } from '@pauta/contract';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
 import { ofReadableChat, readableSessions } from './conversation-access.ts';
@@ -115,4 +116,26 @@ export const lastMessages = async (tx: Tx, chatIds: readonly string[], most: num
     found.push(...newest.toReversed());
   }
   return found;
+};
+
+/** A company's conversations as their messages are now, but for the example's, the last spoken in first. */
+export const revisedChats = (
+  tx: Tx,
+  companyId: string,
+  isWanted: (id: PgColumn, revision: SQL<string>) => SQL | undefined,
+  most: number,
+): Promise<{ id: string; revision: string }[]> => {
+  const revision = sql<string>`${whatsappChats.revision}::text`;
+  return tx
+    .select({ id: whatsappChats.id, revision })
+    .from(whatsappChats)
+    .where(
+      and(
+        eq(whatsappChats.companyId, companyId),
+        eq(whatsappChats.isExample, false),
+        isWanted(whatsappChats.id, revision),
+      ),
+    )
+    .orderBy(desc(whatsappChats.lastMessageAt))
+    .limit(most);
 };

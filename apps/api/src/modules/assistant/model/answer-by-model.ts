@@ -4,14 +4,17 @@ import { smallPortion, usualPortion } from '../../analysis/llm/read-with-model.t
 import type { ModelTask } from '../../language-models/ask-model.ts';
 import { askWithinBudget, keyOf } from '../../language-models/ask-once.ts';
 import { ModelError } from '../../language-models/model-error.ts';
+import { modelNameOf } from '../../language-models/model-connection.ts';
 import type { CompanyModel } from '../../language-models/model-settings.ts';
+import { embedTexts } from '../../embeddings/embed-texts.ts';
+import { readEmbedder } from '../../embeddings/embedding-settings.ts';
 import type { StoredSentence } from '../assistant.table.ts';
 import type { RulesJob } from '../rules/writer.ts';
 import type { KeptReply } from '../assistant.table.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { wordsIn } from '../words.ts';
 import { writerOf } from '../rules/writer.ts';
-import { readMaterial } from './material.ts';
+import { type Meaning, needsChoice, readMaterial } from './material.ts';
 import { ModelSentence, settleSentence } from './settle-sentence.ts';
 import { writtenObjects } from './written-sentences.ts';
 
@@ -19,6 +22,8 @@ const ModelReply = z.object({ sentences: z.array(ModelSentence) });
 type ModelReply = z.infer<typeof ModelReply>;
 
 const mostSentences = 20;
+/** Until the question has a vector. */
+const patienceMs = 10_000;
 /** Characters after which what has come so far is read. */
 const readEvery = 120;
 
@@ -78,11 +83,36 @@ export interface ModelJob extends RulesJob {
   readonly restart: () => void;
 }
 
+/** What the question means, where passages have to be chosen and a model for it is there; null where words alone do. */
+const readMeaning = async (
+  { platform, db, ctx, asked, question, signal, now, meetingId }: ModelJob,
+  characters: number,
+): Promise<Meaning | null> => {
+  const { companyId } = ctx.actor;
+  const embedder = await db.read(async (tx) =>
+    (await needsChoice(tx, asked, characters)) ? readEmbedder(tx, platform, companyId) : undefined,
+  );
+  if (!embedder) return null;
+  try {
+    const options = { db, companyId, meetingId, signal, now, totalMs: patienceMs };
+    const [vector] = await embedTexts(embedder, [question], options);
+    return vector ? { model: modelNameOf(embedder.connection), vector } : null;
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    // Words find passages too, and somebody waits.
+    platform.log.info({ companyId, reason: error.reason }, 'a question has no vector');
+    return null;
+  }
+};
+
 /** Answers as the company's model does, sentence by sentence as they come; none without a literal quote. */
 export const answerByModel = async (job: ModelJob): Promise<void> => {
   const { model, db, asked, question, before, tell, signal, language } = job;
   const { characters } = model.connection.provider === 'local' ? smallPortion : usualPortion;
-  const material = await db.read((tx) => readMaterial(tx, asked, question, { characters, secret: job.secret }));
+  const meaning = await readMeaning(job, characters);
+  const material = await db.read((tx) =>
+    readMaterial(tx, asked, question, { characters, meaning, secret: job.secret }),
+  );
   if (material.lines.length === 0) return tell(writerOf(job).missing(wordsIn(language).none(writerOf(job).of, null)));
   const task = taskOf(material.text, question, before);
   const key = keyOf(model, task);

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database.ts';
 import { readTranscriptLengths } from '../../transcripts/transcript-lengths.ts';
 import { type Passage, turnsNear, turnsOf } from '../../transcripts/passages.ts';
 import { lastMessages, type SaidMessage } from '../../whatsapp/chosen-chats.ts';
-import { type Candidate, readCandidates } from '../passages.ts';
+import { type NearPassage, nearestPassages } from '../../embeddings/nearest-passages.ts';
+import { type Candidate, rankSmoothing, readCandidates } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import { citationOf, type Subject } from '../readings.ts';
 import { subjectsOf } from '../rules/writer.ts';
@@ -13,6 +14,7 @@ import type { StoredCitation } from '../assistant.table.ts';
 const mostTurns = 4_000;
 const mostMessages = 300;
 const mostPassages = 60;
+const mostNear = 40;
 
 /** A line that a model is given, with where it stands. */
 export interface MaterialLine {
@@ -53,37 +55,95 @@ const ofMessage = (subject: Subject, { messageId, senderName, fromMe, text }: Sa
   cite: (quote) => citationOf(subject, { segmentId: messageId, quote }),
 });
 
-/** The passages that hold most of the question's words, those of each meeting and conversation in turn. */
-const bestOf = (candidates: readonly Candidate[]): Candidate[] => {
-  const lists = [...Map.groupBy(candidates, ({ subjectId }) => subjectId).values()].map((list) =>
-    list.toSorted((a, b) => b.stems.size - a.stems.size || b.rank - a.rank || a.place - b.place),
+const idOf = ({ cite }: Candidate): string => {
+  const citation = cite('');
+  return citation.kind === 'meeting' ? (citation.segmentId ?? '') : citation.messageId;
+};
+
+interface Found {
+  readonly subjectId: string;
+  readonly ids: readonly string[];
+  readonly score: number;
+}
+
+/**
+ * What holds most of the question's words and what is nearest to it in meaning, as one list by the sum of the reciprocals
+ * of both ranks; of each meeting and conversation in turn.
+ */
+const bestOf = (candidates: readonly Candidate[], near: readonly NearPassage[]): Found[] => {
+  const atRank = (rank: number): number => 1 / (rankSmoothing + rank);
+  const byMeaning = new Map(near.flatMap(({ ids }, rank) => ids.map((id) => [id, atRank(rank)] as const)));
+  const spoken = candidates
+    .toSorted((a, b) => b.stems.size - a.stems.size || b.rank - a.rank || a.place - b.place)
+    .map((each, rank): Found => {
+      const id = idOf(each);
+      return { subjectId: each.subjectId, ids: [id], score: atRank(rank) + (byMeaning.get(id) ?? 0) };
+    });
+  const meant = near.map(({ subjectId, ids }, rank): Found => ({ subjectId, ids, score: atRank(rank) }));
+  const lists = [...Map.groupBy([...spoken, ...meant], ({ subjectId }) => subjectId).values()].map((list) =>
+    list.toSorted((a, b) => b.score - a.score),
   );
-  const best: Candidate[] = [];
+  const best: Found[] = [];
   for (let at = 0; best.length < mostPassages && lists.some((list) => at < list.length); at += 1)
     best.push(...lists.flatMap((list) => list[at] ?? []));
   return best.slice(0, mostPassages);
 };
 
-const readSaid = async (tx: Tx, asked: Asked, question: string, characters: number): Promise<Said[]> => {
-  const subjects = new Map(subjectsOf(asked).map((subject) => [subject.id, subject]));
-  const meetingIds = asked.readable.map(({ id }) => id);
-  const chatIds = asked.chats.map(({ id }) => id);
-  const lengths = meetingIds.length ? await readTranscriptLengths(tx, meetingIds) : [];
+/** What a question means, as the vectors of one model have it. */
+export interface Meaning {
+  readonly model: string;
+  readonly vector: Int8Array;
+}
+
+const idsOf = ({ readable, chats }: Asked) => ({
+  meetingIds: readable.map(({ id }) => id),
+  chatIds: chats.map(({ id }) => id),
+});
+
+const readMessages = async (tx: Tx, asked: Asked): Promise<SaidMessage[]> => {
   const { period } = asked.understood;
   const dayOf = dayReader(asked.timeZone);
-  const messages = (chatIds.length ? await lastMessages(tx, chatIds, mostMessages) : []).filter(
+  const { chatIds } = idsOf(asked);
+  return (chatIds.length ? await lastMessages(tx, chatIds, mostMessages) : []).filter(
     ({ messageTimestamp }) => !period || isIn(period, dayOf(messageTimestamp)),
   );
-  const total =
-    lengths.reduce((sum, length) => sum + length, 0) + messages.reduce((sum, { text }) => sum + text.length, 0);
-  const best = total <= characters ? null : bestOf(await readCandidates(tx, asked, questionWords(question)));
-  const segmentIds = best?.flatMap(({ cite }) => {
-    const citation = cite('');
-    return citation.kind === 'meeting' ? citation.segmentId : [];
-  });
-  const messageIds =
-    best &&
-    new Set(best.map(({ cite }) => cite('')).flatMap((each) => (each.kind === 'message' ? each.messageId : [])));
+};
+
+/** Whether there is more than so many letters: then passages are chosen. */
+const isMore = async (tx: Tx, { readable }: Asked, messages: readonly SaidMessage[], most: number) => {
+  const lengths = readable.length
+    ? await readTranscriptLengths(
+        tx,
+        readable.map(({ id }) => id),
+      )
+    : [];
+  const said = lengths.reduce((sum, length) => sum + length, 0);
+  return said + messages.reduce((sum, { text }) => sum + text.length, 0) > most;
+};
+
+/** Whether passages have to be chosen from what is asked about, as all of it is more than so many letters. */
+export const needsChoice = async (tx: Tx, asked: Asked, characters: number): Promise<boolean> =>
+  isMore(tx, asked, await readMessages(tx, asked), characters);
+
+interface Portion {
+  readonly characters: number;
+  /** Null where words alone find passages. */
+  readonly meaning: Meaning | null;
+}
+
+const readSaid = async (tx: Tx, asked: Asked, question: string, { characters, meaning }: Portion): Promise<Said[]> => {
+  const subjects = new Map(subjectsOf(asked).map((subject) => [subject.id, subject]));
+  const { meetingIds, chatIds } = idsOf(asked);
+  const messages = await readMessages(tx, asked);
+  const best = (await isMore(tx, asked, messages, characters))
+    ? bestOf(
+        await readCandidates(tx, asked, questionWords(question)),
+        meaning ? await nearestPassages(tx, [...meetingIds, ...chatIds], meaning, mostNear) : [],
+      )
+    : null;
+  const isOf = new Set(meetingIds);
+  const segmentIds = best?.flatMap(({ subjectId, ids }) => (isOf.has(subjectId) ? ids : []));
+  const messageIds = best && new Set(best.flatMap(({ subjectId, ids }) => (isOf.has(subjectId) ? [] : ids)));
   const turns = segmentIds
     ? segmentIds.length
       ? await turnsNear(tx, segmentIds)
@@ -104,13 +164,13 @@ const readSaid = async (tx: Tx, asked: Asked, question: string, characters: numb
 
 /**
  * What a model is given of the meetings and conversations: all of it where it is little enough, else what holds the
- * question's words. Each line has a name and a mark that nobody who spoke can know.
+ * question's words or is near to its meaning. Each line has a name and a mark that nobody who spoke can know.
  */
 export const readMaterial = async (
   tx: Tx,
   asked: Asked,
   question: string,
-  { characters, secret }: { characters: number; secret: string },
+  { characters, meaning, secret }: Portion & { secret: string },
 ): Promise<Material> => {
   const mark = createHash('sha256').update(`mark ${secret}`).digest('hex').slice(0, 8);
   const dayOf = dayReader(asked.timeZone);
@@ -118,7 +178,7 @@ export const readMaterial = async (
   const written: string[] = [];
   let size = 0;
   let last: Subject | undefined;
-  for (const said of await readSaid(tx, asked, question, characters)) {
+  for (const said of await readSaid(tx, asked, question, { characters, meaning })) {
     const { subject } = said;
     const line = `[S${lines.length + 1}] ${mark}| ${said.head}: ${flat(said.text)}`;
     size += line.length;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { StoredPassage } from './embeddings.table.ts';
+
+/** Letters after which a passage may end, and after which it does: what is said about one thing, and little enough that a vector tells it. */
+const fewest = 300;
+const enough = 1_200;
+/** Letters of a passage that are read. */
+const most = 4_000;
+
+export interface CutPassage extends StoredPassage {
+  readonly text: string;
+}
+
+export interface SaidLine {
+  readonly id: string;
+  readonly speaker: string | null;
+  readonly text: string;
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Every third line, the same ones whatever changes around them: a change moves the ends near to it alone. */
+const isEnd = (id: string): boolean => hash(id).readUInt8() % 3 === 0;
+
+/** What was said one after the other, in passages of some 600 letters; each line belongs to one. */
+export const cutPassages = (lines: readonly SaidLine[]): CutPassage[] => {
+  const passages: CutPassage[] = [];
+  let ids: string[] = [];
+  let text = '';
+  const end = (): void => {
+    if (ids.length === 0) return;
+    const read = text.slice(0, most).toWellFormed();
+    const key = createHash('sha256')
+      .update(JSON.stringify([ids, read]))
+      .digest('hex')
+      .slice(0, 32);
+    passages.push({ key, ids, text: read });
+    ids = [];
+    text = '';
+  };
+  for (const line of lines) {
+    if (line.text.trim() === '') continue;
+    ids.push(line.id);
+    text += `${text === '' ? '' : '\n'}${line.speaker ? `${line.speaker}: ` : ''}${line.text}`;
+    if (text.length >= enough || (text.length >= fewest && isEnd(line.id))) end();
+  }
+  end();
+  return passages;
+};

@@ -1,0 +1,47 @@
+import type { Config } from '../../platform/config.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ModelError } from '../language-models/model-error.ts';
+import { type CompanyModel, installationLimits, readModel, readSettings } from '../language-models/model-settings.ts';
+
+/**
+ * The model that turns a company's passages into vectors; undefined without one. It is the company's own where it reads
+ * by its own, else the installation's: what was said goes nowhere that the company has not chosen.
+ */
+export const readEmbedder = async (
+  tx: Tx,
+  { config, secrets }: { config: Config; secrets: Secrets },
+  companyId: string,
+): Promise<CompanyModel | undefined> => {
+  const row = await readSettings(tx, companyId);
+  if (row?.choice === 'rules') return undefined;
+  if (row?.choice === 'own') {
+    if (!row.embeddingModel) return undefined;
+    try {
+      const own = await readModel(tx, { config, secrets }, companyId);
+      return own && { ...own, connection: { ...own.connection, model: row.embeddingModel, prices: null } };
+    } catch (error) {
+      // It can't be asked; words alone find passages then.
+      if (error instanceof ModelError) return undefined;
+      throw error;
+    }
+  }
+  const { PAUTA_EMBEDDINGS_MODEL: model, PAUTA_EMBEDDINGS_URL: baseUrl, PAUTA_EMBEDDINGS_KEY: apiKey } = config;
+  if (!model) return undefined;
+  const limits = installationLimits(config);
+  return {
+    connection: {
+      provider: 'openai',
+      baseUrl,
+      region: undefined,
+      model,
+      apiKey,
+      prices: null,
+      isTrusted: true,
+    },
+    budget: {
+      dailyTokens: row?.dailyTokens ?? limits.dailyTokens,
+      dailyCost: null,
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform/platform.ts';
+import { companyIds } from '../companies/company-names.ts';
+import { companiesWithEmbedder } from '../language-models/model-settings.ts';
+import { embedCompany, embedQueue } from './embed-company.ts';
+
+/** Gives passages their vectors, where this process is a worker. */
+export const registerEmbeddingJobs = (platform: Platform): Promise<void> =>
+  platform.jobs.register<{ companyId: string }>({
+    name: embedQueue,
+    concurrency: 1,
+    attempts: 5,
+    work: (key, signal) => embedCompany(platform, key, signal),
+  });
+
+/** Asks for what is missing of a company; while a request waits, another adds nothing. */
+export const requestVectors = (platform: Platform, companyId: string): Promise<void> =>
+  platform.jobs.send(embedQueue, { companyId }, companyId);
+
+/** Asks for the vectors of what was said or written since. Without a model that makes them, of nobody's. */
+export const requestMissingVectors = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database.background;
+  const isForAll = platform.config.PAUTA_EMBEDDINGS_MODEL !== undefined;
+  const ids = await system.read((tx) => (isForAll ? companyIds(tx) : companiesWithEmbedder(tx)));
+  for (const id of ids) await requestVectors(platform, id);
+};
