@@ -12,14 +12,10 @@ export const registerEmbeddingJobs = (platform: Platform): Promise<void> =>
     work: (key, signal) => embedCompany(platform, key, signal),
   });
 
-/** Asks for what is missing of a company; while a request waits, another adds nothing. */
-export const requestVectors = (platform: Platform, companyId: string): Promise<void> =>
-  platform.jobs.send(embedQueue, { companyId }, companyId);
-
-/** Asks for the vectors of what was said or written since. Without a model that makes them, of nobody's. */
+/** Asks for the vectors of what was said or written since; while a request waits, another adds nothing. Without a model that makes them, of nobody's. */
 export const requestMissingVectors = async (platform: Platform): Promise<void> => {
   const { system } = platform.database.background;
   const isForAll = platform.config.PAUTA_EMBEDDINGS_MODEL !== undefined;
   const ids = await system.read((tx) => (isForAll ? companyIds(tx) : companiesWithEmbedder(tx)));
-  for (const id of ids) await requestVectors(platform, id);
+  for (const id of ids) await platform.jobs.send(embedQueue, { companyId: id }, id);
 };
