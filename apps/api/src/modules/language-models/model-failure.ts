@@ -1,7 +1,8 @@
 import { APICallError } from 'ai';
 import { hostOf, type ModelConnection } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
-import { ClosedAddressError, EndlessAnswerError, NotAModelError } from './model-fetch.ts';
+import { ClosedAddressError } from '../../platform/public-lookup.ts';
+import { EndlessAnswerError, NotAModelError } from './model-fetch.ts';
 
 /** The error and what caused it, the outermost first. */
 const causesOf = (error: unknown): unknown[] => {

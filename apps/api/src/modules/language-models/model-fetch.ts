@@ -1,14 +1,5 @@
-import { lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch } from 'undici';
-import { isPublicAddress } from './public-address.ts';
-
-/** That an address is not one that a company may have called. */
-export class ClosedAddressError extends Error {
-  constructor() {
-    super('not a public address');
-  }
-}
+import { ClosedAddressError, isPublicUrl, publicLookup } from '../../platform/public-lookup.ts';
 
 /** That what answered is no model: a page, or a service that does not stream. */
 export class NotAModelError extends Error {
@@ -40,18 +31,6 @@ const limited = (answer: Response): Response => {
   return new Response(answer.body?.pipeThrough(counting) ?? null, { status, statusText, headers });
 };
 
-/** Resolves to public addresses alone: asked when the connection is made, so that no name changes in between. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    if (!addresses.length || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new ClosedAddressError(), []);
-    }
-    const [first] = addresses;
-    return options.all ? callback(null, addresses) : callback(null, first?.address ?? '', first?.family);
-  });
-};
-
 // A connection for each call: one that was kept may be ended by the service just as it is used again, which can't be
 // told from an answer that was cut, and must not be asked twice.
 const limits = { headersTimeout: 0, bodyTimeout: 0, pipelining: 0, connect: { timeout: 10_000 } };
@@ -68,10 +47,7 @@ export const modelFetch = (isTrusted: boolean, { answersAtOnce = false } = {}): 
   const dispatcher = isTrusted ? anywhere : publicOnly;
   const guarded = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (!isTrusted && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
-      throw new ClosedAddressError();
-    }
+    if (!isTrusted && !isPublicUrl(url)) throw new ClosedAddressError();
     const options = { ...init, redirect: 'manual', dispatcher } as Parameters<typeof fetch>[1];
     const answer = (await fetch(url, options)) as unknown as Response;
     if (answer.ok && unlike.test(answer.headers.get('content-type') ?? '')) {

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { z } from 'zod';
+
+/** A webhook as it is sent. */
+export interface Delivery {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface ProviderCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+export interface FakeFile {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  /** In the place of `body`. */
+  readonly file?: FakeFile;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const json = (status: number, body: unknown): Answer => ({ status, body });
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+/** Refused as a real one refuses it, where a route throws it. */
+export class Refused extends Error {
+  readonly answer: Answer;
+
+  constructor(status: number, body: unknown) {
+    super(`refused with ${status}`);
+    this.answer = { status, body };
+  }
+}
+
+/** What every fake provider of bots has. */
+export interface FakeProvider {
+  /** Base address. */
+  readonly url: string;
+  readonly calls: ProviderCall[];
+  /** Statuses with which the next calls are answered in the place of what they ask. */
+  readonly failures: number[];
+  /** Webhooks so far, the first first. */
+  readonly deliveries: Delivery[];
+  /** Where webhooks go; null keeps them. */
+  webhookUrl: string | null;
+  /** Sends a webhook, also again or otherwise than it was; gives the status of the answer. */
+  send(delivery: Delivery): Promise<number>;
+  /** Addresses of media that were given out before answer 403 from now on, as they expire. */
+  expireMedia(): void;
+  close(): Promise<void>;
+}
+
+export interface Scaffold extends FakeProvider {
+  /** An address of a file, good until `expireMedia`. */
+  publish(file: FakeFile): string;
+  /** Keeps a webhook, and sends it where somebody listens. */
+  deliver(delivery: Delivery): Promise<Delivery>;
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const answerWith = (response: ServerResponse, { status, body, file, headers = {} }: Answer): void => {
+  if (file)
+    response.writeHead(status, { 'content-type': file.mimeType, 'content-length': file.bytes.length, ...headers });
+  else response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(file ? file.bytes : body === undefined ? undefined : JSON.stringify(body));
+};
+
+/** Reads a body as a real one does: what it does not know or takes otherwise it refuses. */
+export const readStrictly = <S extends z.ZodType>(schema: S, body: unknown, refuse: (issue: string) => Refused) => {
+  const { data, error } = schema.safeParse(body);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw refuse(`${issue.path.join('.')}: ${issue.message}`);
+  return data as z.output<S>;
+};
+
+/** A loopback server of a provider; `route` answers what is asked with the right key, or throws `Refused`. */
+export const startProvider = async (
+  mayAsk: (request: Request) => boolean,
+  unauthorised: Answer,
+  route: (request: Request) => Answer | undefined,
+): Promise<Scaffold> => {
+  const calls: ProviderCall[] = [];
+  const failures: number[] = [];
+  const deliveries: Delivery[] = [];
+  const files = new Map<string, FakeFile | null>();
+
+  const answerTo = async (incoming: IncomingMessage): Promise<Answer> => {
+    const url = new URL(incoming.url ?? '/', 'http://fake');
+    const text = await readBody(incoming);
+    const method = incoming.method ?? 'GET';
+    if (url.pathname.startsWith('/files/')) {
+      const file = files.get(url.pathname);
+      if (file === undefined) return { status: 404 };
+      return file ? { status: 200, file } : { status: 403, body: { message: 'Request has expired' } };
+    }
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const request: Request = { method, path: url.pathname, query: url.searchParams, headers: incoming.headers, body };
+    calls.push(request);
+    const failure = failures.shift();
+    if (failure !== undefined) return json(failure, { detail: `scripted ${failure}` });
+    if (!mayAsk(request)) return unauthorised;
+    return route(request) ?? json(404, { detail: 'Not found.' });
+  };
+
+  const server = createServer((incoming, response) => {
+    answerTo(incoming).then(
+      (answer) => answerWith(response, answer),
+      (error: unknown) =>
+        answerWith(response, error instanceof Refused ? error.answer : json(400, { detail: String(error) })),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const scaffold: Scaffold = {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    failures,
+    deliveries,
+    webhookUrl: null,
+    publish: (file) => {
+      const path = `/files/${randomUUID()}`;
+      files.set(path, file);
+      return `${scaffold.url}${path}`;
+    },
+    expireMedia: () => {
+      for (const path of files.keys()) files.set(path, null);
+    },
+    send: async ({ headers, body }) => {
+      if (scaffold.webhookUrl === null) throw new TypeError('Nobody listens');
+      const answer = await fetch(scaffold.webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    },
+    deliver: async (delivery) => {
+      deliveries.push(delivery);
+      if (scaffold.webhookUrl !== null) await scaffold.send(delivery);
+      return delivery;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return scaffold;
+};
