@@ -1,5 +1,5 @@
 /** What a package is, by the `pauta.role` of its manifest. */
-export type Role = 'contract' | 'kit' | 'feature' | 'shell' | 'server' | 'tooling';
+export type Role = 'contract' | 'kit' | 'feature' | 'shell' | 'server' | 'recorder' | 'tooling';
 
 /** Kits from bottom to top: one may use those before it. */
 const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'company', 'insights'] as const;
@@ -11,6 +11,7 @@ const mayImport: Readonly<Record<Role, readonly Role[]>> = {
   feature: ['contract', 'kit'],
   shell: ['contract', 'kit', 'feature'],
   server: ['contract'],
+  recorder: ['contract'],
   tooling: ['tooling', 'server'],
 };
 
@@ -29,6 +30,8 @@ export const refusal = (
 ): string | undefined => {
   if (from.name === to.name) return undefined;
   if (!isProduct && (to.role === 'tooling' || to.name === '@pauta/testing')) return undefined;
+  // It finds the browser that the recorder drives.
+  if (from.role === 'recorder' && to.name === '@pauta/browser') return undefined;
   if (!mayImport[from.role].includes(to.role)) return `a ${from.role} package must not import a ${to.role} package`;
   if (from.role === 'kit' && to.role === 'kit') {
     const [below, above] = [to, from].map(({ name }) => kits.indexOf(short(name) as (typeof kits)[number]));

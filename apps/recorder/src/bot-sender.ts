@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { recorder as calls, type NewBotEvent } from '@pauta/contract';
+import { type ApiLink, RefusedError } from './api-link.ts';
+import type { BotReason, BotStatus } from '@pauta/contract';
+import { type MediaFile, sha256Of } from './recording-files.ts';
+
+/** What one call carries. */
+const mostBytes = 4 * 1024 ** 2;
+const mostEvents = 100;
+const mostUtterances = 200;
+
+export interface Utterance {
+  id: string;
+  key: string | null;
+  speaker: string | null;
+  startMs: number;
+  endMs: number;
+  text: string | null;
+}
+
+interface Upload {
+  url: string;
+  offset: number;
+}
+
+const eventsFile = 'events.jsonl';
+/** Text of a page as the api takes it. */
+const plain = (text: string, most: number): string =>
+  text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001F\u007F]+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+
+/** Sends what a bot has to tell, and what it recorded, as it comes. Events lie on the disk until the api has them. */
+export class BotSender {
+  readonly #link: ApiLink;
+  readonly #botId: string;
+  readonly #token: string;
+  readonly #folder: string;
+  readonly #list: () => readonly { about: MediaFile; bytes: number }[];
+  readonly #uploads = new Map<string, Upload>();
+  #events: NewBotEvent[] = [];
+  #utterances = new Map<string, Utterance>();
+  #isStopped = false;
+  #work: Promise<void> | undefined;
+  #written: Promise<void> = Promise.resolve();
+  /** Why the api takes nothing more of this bot. */
+  refusal: RefusedError | undefined;
+
+  constructor(options: {
+    link: ApiLink;
+    botId: string;
+    token: string;
+    folder: string;
+    list: () => readonly { about: MediaFile; bytes: number }[];
+  }) {
+    this.#link = options.link;
+    this.#botId = options.botId;
+    this.#token = options.token;
+    this.#folder = options.folder;
+    this.#list = options.list;
+  }
+
+  event(status: BotStatus, reason: BotReason | null = null, detail?: string): void {
+    const said = detail === undefined ? '' : plain(detail, 1_900);
+    const event = { id: randomUUID(), at: new Date().toISOString(), status, reason, detail: said || null };
+    this.#events.push(event);
+    const path = join(this.#folder, eventsFile);
+    this.#written = this.#written.then(() => appendFile(path, `${JSON.stringify(event)}\n`)).catch(() => undefined);
+  }
+
+  said(utterance: Utterance): void {
+    this.#utterances.set(utterance.id, utterance);
+  }
+
+  /** Sends until `finish`, as fast as the api takes it. */
+  start(): void {
+    this.#work = (async () => {
+      while (!this.#isStopped && !this.refusal) {
+        await this.#send().catch((error: unknown) => this.#note(error));
+        await wait(500);
+      }
+    })();
+  }
+
+  #note(error: unknown): void {
+    if (error instanceof RefusedError && error.code === 'bot_lease_lost') this.refusal = error;
+  }
+
+  get #given() {
+    return { params: { id: this.#botId }, token: this.#token };
+  }
+
+  async #sendEvents(): Promise<void> {
+    while (this.#events.length) {
+      const events = this.#events.slice(0, mostEvents);
+      await this.#link.call(calls.events, { ...this.#given, body: { events } });
+      this.#events = this.#events.slice(events.length);
+    }
+  }
+
+  async #sendUtterances(): Promise<void> {
+    while (this.#utterances.size) {
+      const some = [...this.#utterances.values()].slice(0, mostUtterances);
+      const utterances = some.map(({ id, key, speaker, startMs, endMs, text }) => ({
+        id,
+        participantKey: key,
+        speaker: speaker && plain(speaker, 200) ? plain(speaker, 200) : null,
+        startMs,
+        endMs,
+        text: text === null ? null : plain(text, 10_000),
+      }));
+      await this.#link.call(calls.utterances, { ...this.#given, body: { utterances } });
+      for (const one of some) if (this.#utterances.get(one.id) === one) this.#utterances.delete(one.id);
+    }
+  }
+
+  async #send(): Promise<void> {
+    await this.#sendEvents();
+    await this.#sendUtterances();
+    const isMainThere = this.#list().some(({ about }) => about.kind === 'main');
+    // A track is told with its distance from the main one.
+    if (isMainThere) for (const file of this.#list()) await this.#sendFile(file);
+  }
+
+  async #open({ id, kind, mimeType, startedAt, startMs, participantKey, speaker }: MediaFile): Promise<Upload> {
+    const known = this.#uploads.get(id);
+    if (known) return known;
+    const { uploadUrl, receivedBytes } = await this.#link.call(calls.openMedia, {
+      ...this.#given,
+      body: {
+        id,
+        kind,
+        mimeType,
+        startedAt: new Date(startedAt).toISOString(),
+        startMs: kind === 'main' ? 0 : startMs,
+        participantKey: (participantKey && plain(participantKey, 200)) || null,
+        speaker: (speaker && plain(speaker, 200)) || null,
+      },
+    });
+    const upload = { url: uploadUrl, offset: receivedBytes };
+    this.#uploads.set(id, upload);
+    return upload;
+  }
+
+  async #sendFile({ about, bytes }: { about: MediaFile; bytes: number }): Promise<void> {
+    if (bytes === 0) return;
+    const upload = await this.#open(about);
+    if (upload.offset >= bytes) return;
+    const file = await open(join(this.#folder, `${about.id}.webm`));
+    try {
+      for (let pauseMs = 250; upload.offset < bytes && !this.refusal;) {
+        const part = Buffer.alloc(Math.min(mostBytes, bytes - upload.offset));
+        const { bytesRead } = await file.read(part, 0, part.length, upload.offset);
+        try {
+          upload.offset = await this.#link.addBytes(
+            upload.url,
+            this.#token,
+            upload.offset,
+            part.subarray(0, bytesRead),
+          );
+          pauseMs = 250;
+        } catch (error) {
+          if (
+            error instanceof RefusedError &&
+            error.status < 500 &&
+            error.status !== 409 &&
+            error.status !== 429 &&
+            error.status !== 423
+          )
+            throw error;
+          await wait(pauseMs);
+          pauseMs = Math.min(pauseMs * 2, 15_000);
+          upload.offset = await this.#link.receivedBytes(upload.url, this.#token);
+        }
+      }
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Sends all that is left, and ends each file. Throws where the api takes it no more. */
+  async finish(): Promise<void> {
+    this.#isStopped = true;
+    await this.#work;
+    await this.#written;
+    await this.#sendEvents().catch((error: unknown) => this.#note(error));
+    await this.#sendUtterances().catch((error: unknown) => this.#note(error));
+    for (const file of this.#list()) {
+      if (file.bytes === 0) continue;
+      await this.#sendFile(file);
+      const { id, speaker } = file.about;
+      await this.#link.call(calls.finishMedia, {
+        params: { id: this.#botId, mediaId: id },
+        token: this.#token,
+        body: {
+          bytes: file.bytes,
+          sha256: await sha256Of(join(this.#folder, `${id}.webm`)),
+          speaker: (speaker && plain(speaker, 200)) || null,
+        },
+      });
+    }
+  }
+
+  /** Says that all is there. */
+  async complete(): Promise<void> {
+    await this.#sendEvents();
+    await this.#link.call(calls.complete, this.#given);
+  }
+}
+
+/** Events that an earlier process left in a bot's folder. */
+export const readEvents = async (folder: string): Promise<NewBotEvent[]> => {
+  const text = await readFile(join(folder, eventsFile), 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as NewBotEvent];
+    } catch {
+      // The last line may have been cut while it was written.
+      return [];
+    }
+  });
+};

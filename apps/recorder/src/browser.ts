@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { launchOptions } from '@pauta/browser';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type HostTarget, startGuardProxy } from './guard-proxy.ts';
+
+export interface BotBrowser {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly refused: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Fingerprint of the key that a page of one's own shows, as Chromium asks for it. */
+const keyOf = ({ host, port }: HostTarget): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port, rejectUnauthorized: false }, () => {
+      const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
+      socket.destroy();
+      if (key) resolve(createHash('sha256').update(key).digest('base64'));
+      else reject(new Error(`${host}:${port} shows no certificate`));
+    });
+    socket.once('error', reject);
+  });
+
+/**
+ * A browser of its own for one meeting: a fresh profile, nothing of this process' environment, and no way to the network
+ * but through the guard.
+ */
+export const openBrowser = async ({
+  targets,
+  width,
+  height,
+}: {
+  targets: ReadonlyMap<string, HostTarget>;
+  width: number;
+  height: number;
+}): Promise<BotBrowser> => {
+  const proxy = await startGuardProxy({ targets });
+  const home = await mkdtemp(join(tmpdir(), 'pauta-bot-'));
+  const tidy = async () => {
+    await proxy.close();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const keys = await Promise.all([...targets.values()].map(keyOf));
+    const usual = launchOptions();
+    const browser = await chromium.launch({
+      ...usual,
+      headless: true,
+      // Without it the tab is recorded silent.
+      ignoreDefaultArgs: ['--mute-audio'],
+      args: [
+        // In trials peers are on this machine.
+        ...(usual.args ?? []).map((arg) =>
+          targets.size && arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
+        ),
+        ...(targets.size ? ['--allow-loopback-in-peer-connection'] : []),
+        '--auto-accept-this-tab-capture',
+        '--autoplay-policy=no-user-gesture-required',
+        '--lang=pt-BR',
+        '--disable-extensions',
+        '--no-default-browser-check',
+        ...(keys.length ? [`--ignore-certificate-errors-spki-list=${keys.join(',')}`] : []),
+      ],
+      // The last makes it go through the proxy to this machine too, which refuses that.
+      proxy: { server: proxy.address, bypass: '<-loopback>' },
+      env: { HOME: home, TMPDIR: home, PATH: '/usr/bin:/bin', LANG: 'pt_BR.UTF-8', TZ: 'America/Sao_Paulo' },
+    });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      acceptDownloads: false,
+      serviceWorkers: 'block',
+    });
+    return {
+      browser,
+      page: await context.newPage(),
+      refused: proxy.refused,
+      close: async () => {
+        await browser.close().catch(() => undefined);
+        await tidy();
+      },
+    };
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+};

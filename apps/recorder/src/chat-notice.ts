@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { PlatformFacts } from './facts/facts.ts';
+import { press, write } from './page-reading.ts';
+
+/** What the bot tells those in the call, in Portuguese first; the Brazilian law on data protection asks for it. */
+export const noticeOf = (botName: string): string =>
+  `Olá! ${botName} grava e transcreve esta reunião. Quem não concordar pode escrever "sair" aqui, e a gravação termina. · ` +
+  `${botName} records and transcribes this meeting. Write "leave" here to end the recording.`;
+
+/** Writes the notice into the call's chat. Whether it was sent. */
+export const tellInChat = async (page: Page, facts: PlatformFacts, text: string): Promise<boolean> => {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    let field = await write(page, facts.chatInput, text);
+    if (!field && (await press(page, facts.openChat))) {
+      for (let look = 0; look < 10 && !field; look += 1) {
+        await wait(300);
+        field = await write(page, facts.chatInput, text);
+      }
+    }
+    if (field) {
+      const left = () =>
+        field.element
+          .evaluate((one) => ((one as HTMLInputElement).value ?? one.textContent ?? '').trim())
+          .catch(() => '');
+      if (!(await press(page, facts.sendChat))) await field.element.press('Enter').catch(() => undefined);
+      for (let look = 0; look < 5; look += 1) {
+        if ((await left()) === '') return true;
+        await wait(200);
+      }
+      await field.element.press('Enter').catch(() => undefined);
+      if ((await left()) === '') return true;
+    }
+    await wait(1_000);
+  }
+  return false;
+};

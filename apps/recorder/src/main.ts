@@ -1,0 +1,18 @@
+import { readConfig } from './config.ts';
+import { Recorder } from './recorder.ts';
+
+try {
+  const recorder = new Recorder(readConfig(process.env), { log: (text) => process.stderr.write(`${text}\n`) });
+  let isStopping = false;
+  const stop = () => {
+    // A second signal ends it without waiting: what lies on the disk is sent by the next start.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void recorder.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
+  await recorder.start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

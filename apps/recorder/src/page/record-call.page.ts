@@ -1,0 +1,252 @@
+import type { HeardTrack, PageNote } from './page-state.ts';
+
+export interface RecordOptions {
+  video: boolean;
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  /** How often what was recorded leaves the page, milliseconds. */
+  sliceMs: number;
+  /** Sets this part's streams apart from those of an earlier one. */
+  part: number;
+}
+
+/** How a recording of the page began. */
+export interface RecordStart {
+  /** Where the sound is from: the tab, or the peers' tracks where the page gives no tab to record. */
+  sound: 'tab' | 'tracks';
+  hasVideo: boolean;
+  detail: string;
+}
+
+/**
+ * Records the page's picture with its sound as `main`, and each participant's sound by itself. Everything leaves the page
+ * by the binding, in slices. Runs inside a page, on behalf of a person's gesture.
+ */
+export const recordCall = async (options: RecordOptions): Promise<RecordStart> => {
+  const state = window.__pauta;
+  if (!state) throw new Error('the page was not prepared');
+  await state.recording?.stop();
+  const tell = (note: PageNote): Promise<void> => window.__pautaTell?.(JSON.stringify(note)) ?? Promise.resolve();
+  const inText = (blob: Blob) =>
+    new Promise<string>((resolve, reject) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve((reader.result as string).split(';base64,').at(-1) ?? ''));
+      reader.addEventListener('error', () => reject(new Error('a slice could not be read')));
+      reader.readAsDataURL(blob);
+    });
+
+  const context = new AudioContext({ sampleRate: 48_000 });
+  await context.resume();
+  const mixed = context.createMediaStreamDestination();
+  // Keeps the clock of the sound going while nobody speaks.
+  const zero = context.createConstantSource();
+  zero.offset.value = 0;
+  zero.start();
+  zero.connect(mixed);
+
+  let captured: MediaStream | undefined;
+  let detail = '';
+  try {
+    const asked = {
+      video: { frameRate: 15, width: options.width, height: options.height },
+      audio: {
+        echoCancellation: false,
+        noiseSuppression: false,
+        autoGainControl: false,
+        suppressLocalAudioPlayback: false,
+      },
+      preferCurrentTab: true,
+      selfBrowserSurface: 'include',
+    };
+    captured = await navigator.mediaDevices.getDisplayMedia(asked);
+  } catch (error) {
+    detail = String(error);
+  }
+  const [tabSound] = captured?.getAudioTracks() ?? [];
+  const [picture] = options.video ? (captured?.getVideoTracks() ?? []) : [];
+  if (!options.video) for (const track of captured?.getVideoTracks() ?? []) track.stop();
+  const sound = tabSound ?? mixed.stream.getAudioTracks()[0];
+  if (!sound) throw new Error(`no sound: ${detail}`);
+  picture?.addEventListener('ended', () => void tell({ kind: 'capture-ended', at: Date.now() }));
+
+  const meter = (node: AudioNode) => {
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 2_048;
+    node.connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    return () => {
+      analyser.getFloatTimeDomainData(samples);
+      return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
+    };
+  };
+  const mainMeter = meter(context.createMediaStreamSource(new MediaStream([sound])));
+
+  const recorders = new Set<MediaRecorder>();
+  const pending = new Set<Promise<void>>();
+  const record = (stream: string, media: MediaStream, mimeType: string, hasVideo: boolean) => {
+    const recorder = new MediaRecorder(media, {
+      mimeType,
+      audioBitsPerSecond: hasVideo ? 64_000 : 32_000,
+      ...(hasVideo && { videoBitsPerSecond: 700_000, videoKeyFrameIntervalDuration: 4_000 }),
+    });
+    let last = Promise.resolve();
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      const at = Date.now();
+      const isLast = recorder.state === 'inactive';
+      if (data.size === 0 && !isLast) return;
+      // One after the other: a slice out of turn spoils the file.
+      last = last
+        .then(async () => tell({ kind: 'chunk', stream, at, last: isLast, data: await inText(data) }))
+        .catch(() => undefined);
+      const sent = last.finally(() => pending.delete(sent));
+      pending.add(sent);
+    });
+    recorder.addEventListener(
+      'error',
+      () => void tell({ kind: 'trouble', at: Date.now(), detail: `${stream} stopped` }),
+    );
+    recorder.addEventListener(
+      'start',
+      () =>
+        void tell({
+          kind: 'stream',
+          stream,
+          at: Date.now() - (stream.startsWith('main') ? 0 : voiceDelayS * 1_000),
+          mimeType,
+        }),
+    );
+    recorder.start(options.sliceMs);
+    recorders.add(recorder);
+  };
+
+  // A person, or a sound of whom nobody knows yet whose it is.
+  const voices = new Map<string, { node: DelayNode; told: string; stream: string }>();
+  const voiceDelayS = 0.4;
+  const routes = new Map<
+    string,
+    { source: MediaStreamAudioSourceNode; player: HTMLAudioElement; meter: () => number; to?: string }
+  >();
+  const voiceOf = (key: string) => {
+    const known = voices.get(key);
+    if (known) return known;
+    const node = context.createDelay(1);
+    node.delayTime.value = voiceDelayS;
+    const destination = context.createMediaStreamDestination();
+    node.connect(destination);
+    zero.connect(node);
+    const stream = `track-${options.part}-${voices.size + 1}`;
+    const voice = { node, told: '', stream };
+    voices.set(key, voice);
+    record(stream, destination.stream, 'audio/webm;codecs=opus', false);
+    return voice;
+  };
+  const route = ({ track }: HeardTrack) => {
+    if (track.kind !== 'audio' || routes.has(track.id)) return;
+    const media = new MediaStream([track]);
+    // A remote track gives a graph no sound unless something plays it.
+    const player = new Audio();
+    player.srcObject = media;
+    player.muted = true;
+    player.play().catch(() => undefined);
+    const source = context.createMediaStreamSource(media);
+    source.connect(mixed);
+    routes.set(track.id, { source, player, meter: meter(source) });
+    track.addEventListener('ended', () => {
+      source.disconnect();
+      player.srcObject = null;
+      routes.delete(track.id);
+    });
+  };
+  for (const heard of state.tracks.values()) route(heard);
+  state.onTrack.add(route);
+
+  // A page that stands still gives no frames: a dot that nobody sees changes now and then.
+  const dot = document.createElement('div');
+  dot.style.cssText = 'position:fixed;left:0;top:0;width:2px;height:2px;z-index:2147483647;pointer-events:none';
+  let beat = 0;
+  const beats = setInterval(() => {
+    dot.style.background = (beat += 1) % 2 ? '#000000' : '#020202';
+  }, 400);
+  if (picture) {
+    document.documentElement.append(dot);
+    // Recorders count each track from its own first sample: both have to flow when they start.
+    const video = document.createElement('video');
+    video.muted = true;
+    video.srcObject = new MediaStream([picture]);
+    await Promise.race([video.play(), new Promise((resolve) => setTimeout(resolve, 3_000))]).catch(() => undefined);
+    video.srcObject = null;
+  }
+  record(
+    `main-${options.part}`,
+    new MediaStream(picture ? [picture, sound] : [sound]),
+    picture ? 'video/webm;codecs=vp8,opus' : 'audio/webm;codecs=opus',
+    picture !== undefined,
+  );
+  if (picture) {
+    setTimeout(
+      () => void picture.applyConstraints({ frameRate: options.framesPerSecond }).catch(() => undefined),
+      3_000,
+    );
+  }
+
+  let [mainSum, peerTop, count] = [0, 0, 0];
+  const tick = () => {
+    for (const [id, one] of routes) {
+      const receiver = state.tracks.get(id)?.receiver;
+      const level = one.meter();
+      peerTop = Math.max(peerTop, level);
+      const loudest = receiver
+        ?.getContributingSources()
+        .toSorted((a, b) => (b.audioLevel ?? 0) - (a.audioLevel ?? 0))[0]?.source;
+      const sourceKey = loudest === undefined ? id : `csrc-${loudest}`;
+      const person = state.watch?.nameOf(sourceKey);
+      // Nobody is recorded who never makes a sound.
+      if (!one.to && level < 0.003) continue;
+      const isNew = one.to === undefined;
+      const isElse = one.to !== sourceKey;
+      if (isNew || (isElse && level >= 0.003)) {
+        if (one.to !== undefined) one.source.disconnect(voiceOf(one.to).node);
+        one.source.connect(voiceOf(sourceKey).node);
+        one.to = sourceKey;
+      }
+      const voice = voices.get(sourceKey);
+      if (voice && person && voice.told !== person.name) {
+        voice.told = person.name;
+        void tell({ kind: 'name', stream: voice.stream, ...person });
+      }
+    }
+    const main = mainMeter();
+    mainSum += main;
+    count += 1;
+    if (count < 10) return;
+    void tell({ kind: 'level', at: Date.now(), main: mainSum / count, peers: peerTop });
+    [mainSum, peerTop, count] = [0, 0, 0];
+  };
+  const timer = setInterval(tick, 100);
+
+  state.recording = {
+    stop: async () => {
+      delete state.recording;
+      clearInterval(timer);
+      clearInterval(beats);
+      dot.remove();
+      state.onTrack.delete(route);
+      await Promise.all(
+        [...recorders]
+          .filter(({ state }) => state !== 'inactive')
+          .map(
+            (recorder) =>
+              new Promise<void>((resolve) => {
+                recorder.addEventListener('stop', () => resolve());
+                recorder.stop();
+              }),
+          ),
+      );
+      await Promise.all(pending);
+      for (const track of captured?.getTracks() ?? []) track.stop();
+      await context.close();
+    },
+  };
+  return { sound: tabSound ? 'tab' : 'tracks', hasVideo: picture !== undefined, detail };
+};

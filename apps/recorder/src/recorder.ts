@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BotJob, recorder as calls } from '@pauta/contract';
+import { ApiLink, RefusedError } from './api-link.ts';
+import { BotSender, readEvents } from './bot-sender.ts';
+import { readCapacity } from './capacity.ts';
+import type { RecorderConfig } from './config.ts';
+import { allFacts } from './facts/find-facts.ts';
+import type { BotBrowser } from './browser.ts';
+import { type Ending, ending } from './ending.ts';
+import { readRecordedFiles, RecordingFiles } from './recording-files.ts';
+import { type BotWishes, runBot } from './run-bot.ts';
+import type { SeenParticipant } from './page/page-state.ts';
+
+const version = '1';
+const leaseEveryMs = 3_000;
+const heartbeatEveryMs = 3_000;
+
+export interface RecorderOptions {
+  /** Told of each browser that is opened. For tests, which end it. */
+  readonly onBrowser?: (botId: string, browser: BotBrowser) => void;
+  readonly log?: (text: string) => void;
+}
+
+/** A host of bots: asks the api for work, runs it, and sends what it gives. */
+export class Recorder {
+  readonly #config: RecorderConfig;
+  readonly #options: RecorderOptions;
+  readonly #link: ApiLink;
+  readonly #instance = randomUUID();
+  readonly #running = new Map<string, { wishes: BotWishes; done: Promise<void> }>();
+  readonly #stopping = new AbortController();
+  #leasing: Promise<void> | undefined;
+
+  constructor(config: RecorderConfig, options: RecorderOptions = {}) {
+    this.#config = config;
+    this.#options = options;
+    this.#link = new ApiLink(config.PAUTA_URL);
+  }
+
+  #log(text: string): void {
+    this.#options.log?.(text);
+  }
+
+  get #folder(): string {
+    return this.#config.PAUTA_RECORDER_DIR;
+  }
+
+  /** Sends what an earlier process left, then takes work until `stop`. */
+  async start(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const left = await readdir(this.#folder);
+    for (const name of left) {
+      const key = `left ${name}`;
+      const done = this.#sendLeft(join(this.#folder, name)).finally(() => this.#running.delete(key));
+      this.#running.set(key, { wishes: { leave: false, pause: false }, done });
+    }
+    this.#leasing = this.#lease();
+  }
+
+  /** Has each bot leave, and waits until all is sent. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#leasing;
+    for (const { wishes } of this.#running.values()) wishes.leave = true;
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  async #lease(): Promise<void> {
+    const { signal } = this.#stopping;
+    let trouble = '';
+    while (!signal.aborted) {
+      try {
+        const { capacity, lacks } = await readCapacity(this.#folder);
+        const { jobs } = await this.#link.try(calls.lease, {
+          token: this.#config.PAUTA_RECORDER_TOKEN,
+          signal,
+          body: {
+            host: this.#config.PAUTA_RECORDER_NAME,
+            instance: this.#instance,
+            version,
+            platforms: allFacts.map(({ platform }) => platform),
+            capacity,
+            lacks,
+          },
+        });
+        trouble = '';
+        for (const job of jobs) this.#begin(job);
+      } catch (error) {
+        if (!signal.aborted && trouble !== String(error)) this.#log((trouble = String(error)));
+      }
+      await wait(leaseEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  #begin(job: BotJob): void {
+    if (this.#running.has(job.botId)) return;
+    const wishes: BotWishes = { leave: false, pause: false };
+    const done = this.#run(job, wishes)
+      .catch((error: unknown) => this.#log(`bot ${job.botId}: ${String(error)}`))
+      .finally(() => this.#running.delete(job.botId));
+    this.#running.set(job.botId, { wishes, done });
+  }
+
+  async #run(job: BotJob, wishes: BotWishes): Promise<void> {
+    const folder = join(this.#folder, `${job.botId}-${this.#instance.slice(0, 8)}-${Date.now()}`);
+    const files = new RecordingFiles(folder);
+    await files.prepare();
+    const { botId, token } = job;
+    await writeFile(join(folder, 'job.json'), JSON.stringify({ botId, token }), { mode: 0o600, flush: true });
+    const sender = new BotSender({ link: this.#link, botId, token, folder, list: () => files.list() });
+    sender.start();
+    let participants: readonly SeenParticipant[] = [];
+    let sound = { level: 0, isSilent: false, isHeard: false };
+    const beating = new AbortController();
+    const beat = (async () => {
+      while (!beating.signal.aborted) {
+        const { level, isSilent, isHeard } = sound;
+        try {
+          const { command } = await this.#link.try(calls.heartbeat, {
+            params: { id: botId },
+            token,
+            signal: beating.signal,
+            body: {
+              participants: participants
+                .slice(0, 1_000)
+                .map(({ key, name, isSpeaking }) => ({ key, name, isSpeaking })),
+              ...(isHeard && { level, isSilent }),
+            },
+          });
+          if (command === 'leave') wishes.leave = true;
+          else if (command) wishes.pause = command === 'pause';
+        } catch (error) {
+          const isLost =
+            error instanceof RefusedError &&
+            (error.status === 404 || error.status === 401 || error.code === 'bot_lease_lost');
+          if (isLost) wishes.leave = true;
+        }
+        await wait(heartbeatEveryMs, undefined, { signal: beating.signal }).catch(() => undefined);
+      }
+    })();
+
+    let end: Ending;
+    try {
+      end = await runBot({
+        job,
+        files,
+        wishes,
+        targets: this.#config.PAUTA_RECORDER_HOSTS,
+        isTrial: this.#config.PAUTA_RECORDER_HOSTS.size > 0,
+        picture: job.botImageUrl?.startsWith('data:') ? job.botImageUrl : undefined,
+        onBrowser: (browser) => this.#options.onBrowser?.(botId, browser),
+        report: {
+          event: (status, reason, detail) => sender.event(status, reason, detail),
+          participants: (seen) => {
+            participants = seen;
+          },
+          level: (level, isSilent) => {
+            sound = { level, isSilent, isHeard: true };
+          },
+          said: (utterance) => sender.said(utterance),
+        },
+      });
+    } catch (error) {
+      end = ending('internal_error', 'internal_error', String(error));
+    }
+    await files.close();
+    try {
+      await this.#finish(sender, files, end);
+      await rm(folder, { recursive: true, force: true });
+    } finally {
+      beating.abort();
+      await beat;
+    }
+  }
+
+  /** Tells the end, once all that was recorded is with the api. */
+  async #finish(sender: BotSender, files: RecordingFiles, { status, reason, detail }: Ending): Promise<void> {
+    const hasBytes = files.list().some(({ bytes }) => bytes > 0);
+    sender.event(status, reason, detail);
+    if (hasBytes && status !== 'call_ended') sender.event('call_ended', reason);
+    await sender.finish();
+    if (sender.refusal) return;
+    const isOurFault = status === 'internal_error' || status === 'network_error' || status === 'meeting_error';
+    if (hasBytes) sender.event('recording_succeeded');
+    sender.event(isOurFault ? 'fatal' : 'done', reason);
+    await sender.complete();
+  }
+
+  /** Sends what an earlier process recorded and could not send. The api gives its bot anew, where the meeting goes on. */
+  async #sendLeft(folder: string): Promise<void> {
+    try {
+      const { botId, token } = JSON.parse(await readFile(join(folder, 'job.json'), 'utf8')) as BotJob;
+      const files = await readRecordedFiles(folder);
+      const sender = new BotSender({ link: this.#link, botId, token, folder, list: () => files });
+      const events = await readEvents(folder);
+      if (events.length)
+        await this.#link
+          .call(calls.events, { params: { id: botId }, token, body: { events: events.slice(-200) } })
+          .catch(() => undefined);
+      await sender.finish();
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      this.#log(`${folder}: ${String(error)}`);
+      // What nobody takes any more is of no use here.
+      if (error instanceof RefusedError) await rm(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { BotLimits } from '@pauta/contract';
+import { type Ending, ending } from './ending.ts';
+import type { PlatformFacts } from './facts/facts.ts';
+import { read } from './page-reading.ts';
+
+const lookMs = 500;
+/** A page that shows no call any more, and says nothing of an end. */
+const goneMs = 8_000;
+/** Removed before that, whoever removed it did not want it in the first place. */
+const earlyMs = 60_000;
+
+const otherBots =
+  /\b(notetaker|note taker|bot|rob[ôo]|anotador|gravador|recorder|fireflies|fathom|otter|read\.?ai|tl;?dv|tactiq|avoma|gong|chorus|sembly|grain|meetgeek|supernormal|recall|vexa|attendee)\b/i;
+
+/** Who is there, as the page last said, and since when nothing was heard. Milliseconds since the epoch. */
+export class Presence {
+  readonly since = Date.now();
+  /** Names of the others; undefined while the page names nobody and nobody's sound arrives. */
+  #names: readonly string[] = [];
+  #hasSeenAnybody = false;
+  #aloneSince: number | undefined = this.since;
+  #onlyBotsSince: number | undefined;
+  #soundAt = this.since;
+
+  /** `tracks`: how many sounds of others arrive. */
+  see(names: readonly string[], tracks: number, namesEver: boolean, at = Date.now()): void {
+    this.#names = names;
+    const isAlone = names.length === 0 && (namesEver || tracks === 0);
+    if (!isAlone) this.#hasSeenAnybody = true;
+    this.#aloneSince = isAlone ? (this.#aloneSince ?? at) : undefined;
+    const isOnlyBots = names.length > 0 && names.every((name) => otherBots.test(name));
+    this.#onlyBotsSince = isOnlyBots ? (this.#onlyBotsSince ?? at) : undefined;
+  }
+
+  hear(at = Date.now()): void {
+    this.#soundAt = at;
+  }
+
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /** Why the bot has nothing more to do here, if so. */
+  ending(limits: BotLimits, now = Date.now()): Ending | undefined {
+    const isOver = (since: number | undefined, seconds: number) =>
+      since !== undefined && now - since >= seconds * 1_000;
+    if (isOver(this.since, limits.maxDurationS)) return ending('call_ended', 'timeout_exceeded_max_duration');
+    if (isOver(this.#aloneSince, this.#hasSeenAnybody ? limits.everyoneLeftS : limits.nooneJoinedS))
+      return ending(
+        'call_ended',
+        this.#hasSeenAnybody ? 'timeout_exceeded_everyone_left' : 'timeout_exceeded_noone_joined',
+      );
+    if (isOver(this.#onlyBotsSince, limits.everyoneLeftS))
+      return ending('call_ended', 'timeout_exceeded_only_bots_detected_using_participant_names');
+    if (isOver(this.#soundAt, limits.silenceS)) return ending('call_ended', 'timeout_exceeded_silence_detected');
+    return undefined;
+  }
+}
+
+/** Stays until there is a reason to go, and tells it. Fails where the page or its browser does. */
+export const stayInCall = async (
+  page: Page,
+  {
+    facts,
+    limits,
+    presence,
+    isAskedToLeave,
+    isBroken,
+    onLook,
+  }: {
+    facts: PlatformFacts;
+    limits: BotLimits;
+    presence: Presence;
+    isAskedToLeave: () => Ending | undefined;
+    isBroken: () => Error | undefined;
+    onLook: () => Promise<void>;
+  },
+): Promise<Ending> => {
+  let goneSince: number | undefined;
+  for (;;) {
+    const error = isBroken();
+    if (error) throw error;
+    const asked = isAskedToLeave();
+    if (asked) return asked;
+    const reading = await read(page, facts);
+    if (reading) {
+      const isInCall = reading.has('leave', 'inCall');
+      const says = (name: 'removed' | 'ended' | 'denied') => reading.alerts(name) || (!isInCall && reading.has(name));
+      if (says('removed') || says('denied')) {
+        const isEarly = Date.now() - presence.since < earlyMs;
+        return isEarly
+          ? ending('bot_removed_too_early', 'bot_removed_too_early', reading.text)
+          : ending('bot_removed', 'bot_kicked_from_call', reading.text);
+      }
+      if (says('ended')) return ending('call_ended', 'call_ended_by_host', reading.text);
+      if (facts.signInAddresses.some((source) => new RegExp(source, 'i').test(reading.address)))
+        return ending('authentication_error', 'meeting_requires_sign_in', reading.text);
+      const isGone = !isInCall && !reading.has('participant');
+      goneSince = isGone ? (goneSince ?? Date.now()) : undefined;
+      if (goneSince !== undefined && Date.now() - goneSince > goneMs)
+        return ending('call_ended', null, `the page shows no call any more: ${reading.text}`);
+    }
+    const over = presence.ending(limits);
+    if (over) return over;
+    await onLook();
+    await wait(lookMs);
+  }
+};

@@ -1,0 +1,111 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BotBrowser } from '../browser.ts';
+import type { Ending } from '../ending.ts';
+import { RecordingFiles } from '../recording-files.ts';
+import { type BotRun, type BotWishes, runBot } from '../run-bot.ts';
+import type { MeetingServer } from './meeting-server.ts';
+
+export interface Told {
+  status: string;
+  reason: string | null;
+  detail: string | undefined;
+}
+
+/** A bot in a fixture meeting. */
+export interface BotUnderTest {
+  readonly files: RecordingFiles;
+  readonly told: Told[];
+  readonly wishes: BotWishes;
+  readonly said: { speaker: string | null; text: string | null; startMs: number; endMs: number }[];
+  readonly levels: { level: number; isSilent: boolean }[];
+  readonly ended: Promise<Ending>;
+  browser: BotBrowser | undefined;
+  /** Waits until something that the bot told holds. Looked at whenever it tells something. */
+  until(holds: () => boolean): Promise<void>;
+}
+
+/** Sends a bot to the meeting. */
+export const runInMeeting = async (
+  meeting: MeetingServer,
+  overrides: {
+    limits?: Partial<BotRun['job']['limits']>;
+    capture?: 'audio' | 'video';
+    freeBytes?: () => Promise<number>;
+  } = {},
+): Promise<BotUnderTest> => {
+  const files = new RecordingFiles(await mkdtemp(join(tmpdir(), 'pauta-bot-test-')));
+  await files.prepare();
+  const changed = new EventTarget();
+  const change = () => changed.dispatchEvent(new Event('change'));
+  let end: Ending | undefined;
+  const bot: Omit<BotUnderTest, 'ended'> = {
+    files,
+    told: [],
+    wishes: { leave: false, pause: false },
+    said: [],
+    levels: [],
+    browser: undefined,
+    until: (holds) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const isThere = holds();
+          if (!isThere && !end) return;
+          changed.removeEventListener('change', look);
+          if (isThere) resolve();
+          else reject(new Error(`the bot ended before: ${JSON.stringify(end)}`));
+        };
+        changed.addEventListener('change', look);
+        look();
+      }),
+  };
+  const ended = runBot({
+    job: {
+      botId: 'bot',
+      meetingUrl: meeting.skin.invitation,
+      botName: 'Pauta (anotador)',
+      capture: overrides.capture ?? 'audio',
+      limits: {
+        waitingRoomS: 600,
+        nooneJoinedS: 600,
+        everyoneLeftS: 600,
+        silenceS: 600,
+        maxDurationS: 3600,
+        ...overrides.limits,
+      },
+    },
+    files,
+    wishes: bot.wishes,
+    targets: meeting.targets,
+    isTrial: true,
+    ...(overrides.freeBytes && { freeBytes: overrides.freeBytes }),
+    onBrowser: (browser) => {
+      bot.browser = browser;
+      change();
+    },
+    report: {
+      event: (status, reason = null, detail) => {
+        bot.told.push({ status, reason, detail });
+        if (process.env['PAUTA_TEST_TRACE']) console.log(Date.now() % 1_000_000, status, reason, detail);
+        change();
+      },
+      participants: change,
+      level: (level, isSilent) => {
+        bot.levels.push({ level, isSilent });
+        change();
+      },
+      said: (utterance) => {
+        bot.said.push(utterance);
+        change();
+      },
+    },
+  });
+  const watchEnd = async () => {
+    end = await ended;
+    await files.close();
+    change();
+  };
+  void watchEnd();
+  return Object.assign(bot, { ended });
+};

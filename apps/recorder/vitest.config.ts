@@ -1,0 +1,8 @@
+import { nodeTests } from '@pauta/vite/tests';
+
+export default nodeTests({
+  // Only what hangs is ended: a busy machine takes its time.
+  testTimeout: 180_000,
+  hookTimeout: 60_000,
+  maxWorkers: 1, // each has a handful of browsers
+});
