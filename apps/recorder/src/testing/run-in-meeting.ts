@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { BotBrowser } from '../browser.ts';
 import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
-import { type BotRun, type BotWishes, runBot } from '../run-bot.ts';
+import type { BotRun, BotWishes } from '../call-stay.ts';
+import { runBot } from '../run-bot.ts';
 import type { MeetingServer } from './meeting-server.ts';
 
 export interface Told {
