@@ -9,6 +9,7 @@ import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
+import { sweepTagMerges } from './modules/meetings/tags/merge-tag.ts';
 import { sweepViews } from './modules/meetings/views/delete-view.ts';
 import { sweepComments } from './modules/comments/remove-comment.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
@@ -148,6 +149,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'clips', () => sweepClips(platform));
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));
       upkeep.every(tidyMs, 'views', () => sweepViews(platform));
+      upkeep.every(tidyMs, 'merged tags', () => sweepTagMerges(platform));
       upkeep.every(tidyMs, 'unfinished answers', () => requestUnfinishedAnswers(platform));
       upkeep.every(vectorsMs, 'passages without vectors', () => requestMissingVectors(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));

@@ -379,7 +379,14 @@ export { StageState } from './stage/state.ts';
 export { Warning, type WarningCode, askAgainCodes } from './stage/warnings.ts';
 
 export { type CompanyTag, Tag, TagColor } from './tag/schema.ts';
-export { type MeetingTagChoice, type NewTag, type TaggedMeeting, type TagInUse, type TagPatch } from './tag/changes.ts';
+export {
+  type MeetingTagChoice,
+  type NewTag,
+  type TaggedMeeting,
+  type TagInUse,
+  type TagMerge,
+  type TagPatch,
+} from './tag/changes.ts';
 
 export {
   CompiledPrompt,

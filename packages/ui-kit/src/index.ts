@@ -182,6 +182,7 @@ export {
   LockIcon,
   MailIcon,
   MenuIcon,
+  MergeIcon,
   MessageIcon,
   MicIcon,
   MinusIcon,

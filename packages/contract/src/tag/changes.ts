@@ -6,6 +6,8 @@ import { CompanyTag, Tag, TagColor } from './schema.ts';
 export const TagInUse = z.extend(CompanyTag, {
   /** How many meetings have it, also those that the caller does not see. */
   meetingCount: z.int().check(z.nonnegative()),
+  /** How many saved views ask for it, also those of others. */
+  viewCount: z.int().check(z.nonnegative()),
 });
 export type TagInUse = z.infer<typeof TagInUse>;
 
@@ -18,6 +20,10 @@ export const TagPatch = z
   .partial(z.strictObject(fields))
   .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), rule('nothing_to_change')));
 export type TagPatch = z.infer<typeof TagPatch>;
+
+/** The tag that a tag becomes part of. */
+export const TagMerge = z.strictObject({ intoId: Id });
+export type TagMerge = z.infer<typeof TagMerge>;
 
 /** All tags of a meeting, in the place of those it has. */
 export const MeetingTagChoice = z.strictObject({ tagIds: z.array(Id).check(z.maxLength(50)) });

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
-import { MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagPatch } from './changes.ts';
+import { MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagMerge, TagPatch } from './changes.ts';
 import { CompanyTag } from './schema.ts';
 
 // Apart: the list of meetings waits for no other.
@@ -11,7 +11,7 @@ export const get = endpoint({
   path: '/api/meeting-tags/:id',
   params: { id: Id },
   access: 'user',
-  summary: 'One tag, with how many meetings have it',
+  summary: 'One tag, with how many meetings have it and how many views ask for it',
   response: TagInUse,
   errors: ['tag_not_found'],
 });
@@ -47,6 +47,28 @@ export const remove = endpoint({
   response: Nothing,
   status: 204,
   errors: ['tag_not_found'],
+});
+
+export const merge = endpoint({
+  method: 'POST',
+  path: '/api/meeting-tags/:id/merge',
+  params: { id: Id },
+  access: 'user',
+  summary:
+    'Merges a tag into another, which takes its place on meetings and in views: for who made it, and for admins; for a minute it can be undone',
+  body: TagMerge,
+  response: CompanyTag,
+  errors: ['tag_not_found'],
+});
+
+export const unmerge = endpoint({
+  method: 'POST',
+  path: '/api/meeting-tags/:id/unmerge',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Takes a tag out of the one that it was merged into within the last minute',
+  response: CompanyTag,
+  errors: ['tag_not_found', 'tag_name_taken'],
 });
 
 export const assign = endpoint({

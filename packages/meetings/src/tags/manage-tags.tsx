@@ -13,6 +13,7 @@ import {
   Icon,
   IconButton,
   Inline,
+  MergeIcon,
   PencilIcon,
   SpeakerMark,
   Stack,
@@ -24,6 +25,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as styles from './manage-tags.css.ts';
+import { MergeTag } from './merge-tag.tsx';
 import { tagHue } from './tag-hue.ts';
 import { removeTagOptions, tagInUseOptions, updateTagOptions } from './tag.mutations.ts';
 
@@ -64,7 +66,12 @@ function ColorChoice({ color, onChange }: ColorChoiceProps) {
   );
 }
 
-type RowProps = { readonly tag: CompanyTag; readonly onRemove: () => void };
+type RowProps = {
+  readonly tag: CompanyTag;
+  readonly onRemove: () => void;
+  /** Where there is another to merge it with. */
+  readonly onMerge: (() => void) | undefined;
+};
 
 function TagForm({ tag, onDone }: { readonly tag: CompanyTag; readonly onDone: () => void }) {
   const { t } = useLingui();
@@ -101,7 +108,7 @@ function TagForm({ tag, onDone }: { readonly tag: CompanyTag; readonly onDone: (
   );
 }
 
-function TagRow({ tag, onRemove }: RowProps) {
+function TagRow({ tag, onRemove, onMerge }: RowProps) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   const { name, canEdit } = tag;
@@ -122,6 +129,7 @@ function TagRow({ tag, onRemove }: RowProps) {
       {canEdit && (
         <>
           <IconButton icon={PencilIcon} size="xs" label={t`Editar ${name}`} onPress={() => setIsEditing(true)} />
+          {onMerge && <IconButton icon={MergeIcon} size="xs" label={t`Mesclar ${name} com outra`} onPress={onMerge} />}
           <IconButton icon={TrashIcon} size="xs" label={t`Excluir ${name}`} onPress={onRemove} />
         </>
       )}
@@ -135,6 +143,7 @@ function RemoveTag({ tag, onClose }: { readonly tag: CompanyTag; readonly onClos
   const inUse = useQuery({ ...tagInUseOptions(tag.id), staleTime: 0 });
   const remove = useMutation(removeTagOptions(useQueryClient()));
   const count = inUse.data?.meetingCount;
+  const views = inUse.data?.viewCount ?? 0;
   const { name } = tag;
   return (
     <ConfirmDialog
@@ -163,7 +172,12 @@ function RemoveTag({ tag, onClose }: { readonly tag: CompanyTag; readonly onClos
           ? t`Não foi possível contar as reuniões que têm esta tag.`
           : t`Contando as reuniões que têm esta tag.`
         : count === 0
-          ? t`Nenhuma reunião tem esta tag.`
+          ? views === 0
+            ? t`Nenhuma reunião tem esta tag.`
+            : t`Nenhuma reunião tem esta tag, mas ${plural(views, {
+                one: '# visão salva filtra por ela.',
+                other: '# visões salvas filtram por ela.',
+              })}`
           : t`${plural(count, {
               one: '# reunião perde esta tag.',
               other: '# reuniões perdem esta tag.',
@@ -172,11 +186,12 @@ function RemoveTag({ tag, onClose }: { readonly tag: CompanyTag; readonly onClos
   );
 }
 
-/** The tags of the company: renamed, coloured, deleted by who made them and by admins. */
+/** The tags of the company: renamed, coloured, merged, deleted by who made them and by admins. */
 export function ManageTags({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const tags = useQuery(tagsOptions()).data ?? [];
   const [doomed, setDoomed] = useState<CompanyTag | null>(null);
+  const [merging, setMerging] = useState<CompanyTag | null>(null);
   const areOthers = tags.some(({ canEdit }) => !canEdit);
   return (
     <>
@@ -193,12 +208,20 @@ export function ManageTags({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <ul className={styles.list} aria-label={t`Tags da empresa`}>
             {tags.map((tag) => (
-              <TagRow key={tag.id} tag={tag} onRemove={() => setDoomed(tag)} />
+              <TagRow
+                key={tag.id}
+                tag={tag}
+                onRemove={() => setDoomed(tag)}
+                onMerge={tags.length > 1 ? () => setMerging(tag) : undefined}
+              />
             ))}
           </ul>
         )}
       </Dialog>
       {doomed && <RemoveTag tag={doomed} onClose={() => setDoomed(null)} />}
+      {merging && (
+        <MergeTag tag={merging} others={tags.filter(({ id }) => id !== merging.id)} onClose={() => setMerging(null)} />
+      )}
     </>
   );
 }

@@ -117,7 +117,7 @@ describe('tags of a meeting', () => {
     const { person } = await show({
       handlers: [
         respond(api.tags.list, [{ ...demo, canEdit: false }, discovery, risk]),
-        respond(api.tags.get, { ...risk, meetingCount: 42 }),
+        respond(api.tags.get, { ...risk, meetingCount: 42, viewCount: 1 }),
         respond(api.tags.remove, ({ params }) => void removed.push(params.id)),
       ],
     });
@@ -131,6 +131,35 @@ describe('tags of a meeting', () => {
     await person.click(screen.getByRole('button', { name: 'Excluir tag' }));
     await screen.findByText('Tag excluída');
     expect(removed).toEqual([risk.id]);
+  });
+
+  it('are merged after it is said what depends on one, and taken apart again', async () => {
+    const sent: unknown[] = [];
+    const { person } = await show({
+      handlers: [
+        respond(api.tags.get, { ...risk, meetingCount: 42, viewCount: 1 }),
+        respond(api.tags.merge, ({ params, body }) => {
+          sent.push([params.id, body.intoId]);
+          return demo;
+        }),
+        respond(api.tags.unmerge, ({ params }) => {
+          sent.push(params.id);
+          return risk;
+        }),
+      ],
+    });
+    await person.keyboard('t');
+    await person.click(await screen.findByRole('button', { name: 'Gerenciar tags' }));
+    await person.click(await screen.findByRole('button', { name: 'Mesclar Risco com outra' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mesclar “Risco” com outra tag' }));
+    await dialog.findByText(/42 reuniões passam a ter a tag que fica\. 1 visão salva também\./);
+    await person.type(dialog.getByRole('combobox', { name: 'Tag que fica' }), 'Dem');
+    expect(screen.queryByRole('option', { name: 'Risco' })).toBeNull();
+    await person.click(await screen.findByRole('option', { name: 'Demo' }));
+    await person.click(dialog.getByRole('button', { name: 'Mesclar tags' }));
+    await screen.findByText('“Risco” agora faz parte de “Demo”');
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent).toEqual([[risk.id, demo.id], risk.id]));
   });
 
   it('are renamed and coloured', async () => {

@@ -1,6 +1,6 @@
 import { call } from '@pauta/api-client';
 import { tagsOptions } from '@pauta/company';
-import { type CompanyTag, type NewTag, type TagPatch, tags } from '@pauta/contract';
+import { type CompanyTag, type NewTag, type TagMerge, type TagPatch, tags } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { meetingsKey } from '../list/meeting-list.queries.ts';
 
@@ -34,6 +34,19 @@ export const removeTagOptions = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   });
 
-/** How many meetings have it. */
+export const mergeTagOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, intoId }: TagMerge & { readonly id: string }) =>
+      call(tags.merge, { params: { id }, body: { intoId } }),
+    onSuccess: () => refresh(client),
+  });
+
+export const unmergeTagOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(tags.unmerge, { params: { id } }),
+    onSuccess: () => refresh(client),
+  });
+
+/** How many meetings have it, and how many views ask for it. */
 export const tagInUseOptions = (id: string) =>
   queryOptions({ queryKey: [...queryKey, id], queryFn: ({ signal }) => call(tags.get, { params: { id }, signal }) });

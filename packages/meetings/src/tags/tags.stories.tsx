@@ -95,9 +95,17 @@ export const NameTaken: Story = {
 };
 
 export const Removing: Story = {
-  ...managing(list, respond(api.tags.get, { ...risk, meetingCount: 42 })),
+  ...managing(list, respond(api.tags.get, { ...risk, meetingCount: 42, viewCount: 1 })),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir Risco' }));
+    await screen.findByText(/42 reuniões/);
+  },
+};
+
+export const Merging: Story = {
+  ...managing(list, respond(api.tags.get, { ...risk, meetingCount: 42, viewCount: 1 })),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Mesclar Risco com outra' }));
     await screen.findByText(/42 reuniões/);
   },
 };

@@ -63,6 +63,7 @@ export {
   Maximize as FullscreenIcon,
   Menu as MenuIcon,
   MessageCircle as MessageIcon,
+  Merge as MergeIcon,
   MessageSquareText as TranscriptIcon,
   Mic as MicIcon,
   Minimize as ExitFullscreenIcon,

@@ -8,7 +8,8 @@ const ofTag = ({ tagId }: { tagId: string }) => ({ id: tagId });
 
 const newMeetingAndTag = async (scene: Scene) => {
   const { body } = await scene.server.call(api.tags.create, scene.owner, { body: { name: 'Risco' } });
-  return { ...(await newMeeting(scene)), tagId: body.id };
+  const other = await scene.server.call(api.tags.create, scene.owner, { body: { name: 'Perigo' } });
+  return { ...(await newMeeting(scene)), tagId: body.id, otherTagId: other.body.id };
 };
 
 const deleted = async ({ server, owner }: Scene, things: { meetingId: string }) => {
@@ -21,6 +22,20 @@ export const cases = defineCases(newMeetingAndTag, {
   'tags.create': { body: { name: 'Follow-up' }, audit: ['tag.create'] },
   'tags.update': { params: ofTag, body: { name: 'Outro risco' }, audit: ['tag.update'], isCommon: true },
   'tags.remove': { params: ofTag, audit: ['tag.delete'], isCommon: true },
+  'tags.merge': {
+    params: ofTag,
+    body: ({ otherTagId }) => ({ intoId: otherTagId }),
+    audit: ['tag.merge'],
+    isCommon: true,
+  },
+  'tags.unmerge': {
+    params: ofTag,
+    audit: ['tag.unmerge'],
+    isCommon: true,
+    before: async ({ server, owner }, { tagId, otherTagId }) => {
+      await server.call(api.tags.merge, owner, { params: { id: tagId }, body: { intoId: otherTagId } });
+    },
+  },
   'tags.assign': { params: ofMeeting, body: ({ tagId }) => ({ tagIds: [tagId] }), audit: ['meeting.tag'] },
   'meetings.list': {},
   'meetings.get': { params: ofMeeting },

@@ -13,6 +13,7 @@ import { listMeetings } from './list-meetings.ts';
 import { deleteTag } from './tags/delete-tag.ts';
 import { getTag } from './tags/get-tag.ts';
 import { listTags } from './tags/list-tags.ts';
+import { mergeTag, unmergeTag } from './tags/merge-tag.ts';
 import { createTag, updateTag } from './tags/save-tag.ts';
 import { tagMeeting } from './tags/tag-meeting.ts';
 import { deleteView, restoreView } from './views/delete-view.ts';
@@ -28,6 +29,8 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     create: createTag,
     update: updateTag,
     remove: deleteTag,
+    merge: mergeTag,
+    unmerge: unmergeTag,
     assign: tagMeeting,
   });
   mountGroup(app, platform, authenticate, api.views, {

@@ -145,6 +145,31 @@ export const meetingTags = pgTable(
   ],
 );
 
+/** Tags that were merged into another, for as long as that can be undone. */
+export const tagMerges = pgTable(
+  'tag_merges',
+  {
+    /** Of the tag that is no more. */
+    id: uuid().primaryKey(),
+    companyId: companyId(),
+    intoId: uuid()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    /** As in `tags`. */
+    name: text().notNull(),
+    color: text().$type<TagColor>(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    tagCreatedAt: instant().notNull(),
+    /** Meetings that had it, and those of them that did not have the other. */
+    meetingIds: uuid().array().notNull(),
+    addedMeetingIds: uuid().array().notNull(),
+    /** What views that asked for it asked for. */
+    views: jsonb().$type<{ readonly id: string; readonly filter: ViewFilter }[]>().notNull(),
+    mergedAt: instant().notNull(),
+  },
+  (t) => [index('tag_merges_into').on(t.intoId), index('tag_merges_company').on(t.companyId), ownRowsOnly()],
+);
+
 /** A filter, columns and an order of the list under a name. */
 export const meetingViews = pgTable(
   'meeting_views',

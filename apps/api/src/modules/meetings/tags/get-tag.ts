@@ -1,8 +1,8 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull, like, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../../platform/context.ts';
 import { orThrow } from '../../../platform/problem-error.ts';
-import { meetingTags, tags } from '../meetings.table.ts';
+import { meetingTags, meetingViews, tags } from '../meetings.table.ts';
 import { viewTag } from './tag-view.ts';
 
 type Get = typeof api.tags.get;
@@ -16,5 +16,10 @@ export const getTag = (ctx: Ctx, { params }: Received<Get>): Promise<Reply<Get>>
       .where(companyScope(tags, ctx, params.id));
     const tag = orThrow(row, 'tag_not_found');
     const [links] = await tx.select({ total: count() }).from(meetingTags).where(eq(meetingTags.tagId, tag.id));
-    return { ...viewTag(ctx, tag), meetingCount: links?.total ?? 0 };
+    const asks = and(companyScope(meetingViews, ctx), like(sql`${meetingViews.filter}::text`, `%${tag.id}%`));
+    const [views] = await tx
+      .select({ total: count() })
+      .from(meetingViews)
+      .where(and(asks, isNull(meetingViews.deletedAt)));
+    return { ...viewTag(ctx, tag), meetingCount: links?.total ?? 0, viewCount: views?.total ?? 0 };
   });

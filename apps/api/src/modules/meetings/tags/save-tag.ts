@@ -15,7 +15,7 @@ type Update = typeof api.tags.update;
 const mostTags = 500;
 
 /** The database compares names without case and accents, so that of two who save at once one is told. */
-const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
+export const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {

@@ -6,6 +6,11 @@ import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { tags } from '../meetings.table.ts';
 import type { TagRow } from './tag-view.ts';
 
+/** Throws `forbidden` for who may not change the tag. */
+export const requireTagEdit = ({ actor }: Pick<Ctx, 'actor'>, { userId }: Pick<TagRow, 'userId'>): void => {
+  if (!mayEditTag(actor, userId)) throw new ProblemError('forbidden');
+};
+
 /** The tag, locked until the transaction ends, for who may change it. */
 export const lockTag = async (tx: Tx, ctx: Ctx, id: string): Promise<TagRow> => {
   const [row] = await tx
@@ -14,7 +19,7 @@ export const lockTag = async (tx: Tx, ctx: Ctx, id: string): Promise<TagRow> => 
     .where(companyScope(tags, ctx, id))
     .for('update');
   const tag = orThrow(row, 'tag_not_found');
-  if (!mayEditTag(ctx.actor, tag.userId)) throw new ProblemError('forbidden');
+  requireTagEdit(ctx, tag);
   return tag;
 };
 

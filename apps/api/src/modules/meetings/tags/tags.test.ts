@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { tags } from '../meetings.table.ts';
+import { tagMerges, tags } from '../meetings.table.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -149,5 +149,77 @@ describe('tags of a meeting', () => {
       .company(seller.companyId)
       .read((tx) => tx.select().from(tags).where(eq(tags.id, doomed.id)));
     expect(left).toEqual([]);
+  });
+});
+
+describe('a tag that is merged into another', () => {
+  const merge = (user: TestUser, id: string, intoId: string) =>
+    server.call(api.tags.merge, user, { params: { id }, body: { intoId } });
+  const unmerge = (user: TestUser, id: string) => server.call(api.tags.unmerge, user, { params: { id } });
+  const tagsOf = async (id: string) =>
+    (await server.call(api.meetings.get, admin, { params: { id } })).body.tags.map(({ name }) => name);
+  const viewFilter = async (id: string) =>
+    (await server.call(api.views.list, seller, {})).body.find((view) => view.id === id)?.filter;
+
+  it('gives its meetings and views to it, and is as before once that is undone', async () => {
+    const [from, into] = [await make(seller, 'Risco alto'), await make(admin, 'Perigo')];
+    const [one, both, gone] = [await meetingOf(seller), await meetingOf(seller), await meetingOf(seller)];
+    await assign(seller, one.id, [from.id]);
+    await assign(seller, both.id, [from.id, into.id]);
+    await assign(seller, gone.id, [from.id]);
+    await server.call(api.meetings.remove, seller, { params: { id: gone.id } });
+    const filter = { tagIds: `${from.id},${into.id}`, tagsMatch: 'any' as const };
+    const view = await server.call(api.views.create, seller, { body: { name: 'Em risco', filter } });
+    const { body: used } = await server.call(api.tags.get, admin, { params: { id: from.id } });
+    expect([used.meetingCount, used.viewCount]).toEqual([2, 1]);
+
+    expect((await merge(seller, from.id, into.id)).body).toMatchObject({ id: into.id, name: 'Perigo', canEdit: false });
+    expect([await tagsOf(one.id), await tagsOf(both.id)]).toEqual([['Perigo'], ['Perigo']]);
+    expect((await viewFilter(view.body.id))?.tagIds).not.toContain(from.id);
+    const { body: page } = await server.call(api.meetings.list, seller, { query: { tagId: into.id } });
+    expect(page.total).toBe(2);
+    await server.call(api.meetings.restore, seller, { params: { id: gone.id } });
+    expect(await tagsOf(gone.id)).toEqual(['Perigo']);
+    expect(codeOf(await server.call(api.tags.get, seller, { params: { id: from.id } }))).toEqual([
+      404,
+      'tag_not_found',
+    ]);
+
+    expect((await unmerge(seller, from.id)).body).toMatchObject({ ...from });
+    expect([await tagsOf(one.id), await tagsOf(both.id)]).toEqual([['Risco alto'], ['Perigo', 'Risco alto']]);
+    expect((await viewFilter(view.body.id))?.tagIds).toBe(filter.tagIds);
+    expect(codeOf(await unmerge(seller, from.id))).toEqual([404, 'tag_not_found']);
+  });
+
+  it('is one that the person may change, and the other is of the same company and another', async () => {
+    const [own, other] = [await make(seller, 'Fria'), await make(colleague, 'Morna')];
+    const { body: all } = await server.call(api.tags.list, stranger, {});
+    expect(codeOf(await merge(seller, other.id, own.id))).toEqual([403, 'forbidden']);
+    expect(codeOf(await merge(stranger, own.id, other.id))).toEqual([404, 'tag_not_found']);
+    expect(codeOf(await merge(seller, own.id, all[0]?.id ?? ''))).toEqual([404, 'tag_not_found']);
+    expect(codeOf(await merge(seller, own.id, own.id))).toEqual([404, 'tag_not_found']);
+    expect((await merge(seller, own.id, other.id)).status).toBe(200);
+    expect(codeOf(await unmerge(colleague, own.id))).toEqual([403, 'forbidden']);
+  });
+
+  it('does not come back once somebody made one of its name, or later than a minute', async () => {
+    const [from, into] = [await make(seller, 'Antiga'), await make(seller, 'Atual')];
+    await merge(seller, from.id, into.id);
+    const again = await make(colleague, 'antiga');
+    expect(codeOf(await unmerge(seller, from.id))).toEqual([409, 'tag_name_taken']);
+    await merge(admin, again.id, into.id);
+    await server.platform.database.system.transaction((tx) =>
+      tx
+        .update(tagMerges)
+        .set({ mergedAt: new Date(server.platform.now().getTime() - 61_000) })
+        .where(eq(tagMerges.id, from.id)),
+    );
+    expect(codeOf(await unmerge(seller, from.id))).toEqual([404, 'tag_not_found']);
+  });
+
+  it('goes one way when two merge each into the other at once', async () => {
+    const [a, b] = [await make(seller, 'Ida'), await make(seller, 'Volta')];
+    const answers = await Promise.all([merge(seller, a.id, b.id), merge(seller, b.id, a.id)]);
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404]);
   });
 });

@@ -1,0 +1,142 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import { and, asc, eq, inArray, lt, like, sql } from 'drizzle-orm';
+import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { erasableBefore, refuseGone } from '../../../platform/lately-deleted.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
+import { meetings, meetingTags, meetingViews, tagMerges, tags } from '../meetings.table.ts';
+import { publishTags, requireTagEdit } from './tag-access.ts';
+import { orNameTaken } from './save-tag.ts';
+import { type TagRow, viewTag } from './tag-view.ts';
+
+type Merge = typeof api.tags.merge;
+type Unmerge = typeof api.tags.unmerge;
+type MergeRow = typeof tagMerges.$inferSelect;
+
+/** Both tags, locked in one order, whoever merges which into which. */
+const lockBoth = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<{ tag: TagRow; into: TagRow }> => {
+  const rows = await tx
+    .select()
+    .from(tags)
+    .where(and(companyScope(tags, ctx), inArray(tags.id, [id, intoId])))
+    .orderBy(asc(tags.id))
+    .for('update');
+  const find = (wanted: string): TagRow =>
+    orThrow(
+      rows.find((row) => row.id === wanted),
+      'tag_not_found',
+    );
+  return { tag: find(id), into: find(intoId) };
+};
+
+/** Gives each meeting that has a tag another in its place. */
+const moveLinks = async (tx: Tx, ctx: Ctx, id: string, intoId: string) => {
+  const { companyId } = ctx.actor;
+  const ofTag = and(eq(meetingTags.companyId, companyId), eq(meetingTags.tagId, id));
+  const { meetingId } = meetingTags;
+  const added = await tx
+    .insert(meetingTags)
+    .select(sql`select company_id, meeting_id, ${intoId}::uuid, start_at from meeting_tags where ${ofTag}`)
+    .onConflictDoNothing()
+    .returning({ id: meetingId });
+  const removed = await tx.delete(meetingTags).where(ofTag).returning({ id: meetingId });
+  // One that was deleted comes back with what there is by then.
+  await tx
+    .update(meetings)
+    .set({ deletedTagIds: sql`array_append(${meetings.deletedTagIds}, ${intoId}::uuid)` })
+    .where(and(companyScope(meetings, ctx), sql`${id}::uuid = any(${meetings.deletedTagIds})`));
+  return { meetingIds: removed.map((row) => row.id), addedMeetingIds: added.map((row) => row.id) };
+};
+
+/** Has views that ask for a tag ask for another. Gives what they asked for. */
+const moveViews = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<MergeRow['views']> => {
+  const rows = await tx
+    .select({ id: meetingViews.id, filter: meetingViews.filter })
+    .from(meetingViews)
+    .where(and(companyScope(meetingViews, ctx), like(sql`${meetingViews.filter}::text`, `%${id}%`)))
+    .for('update');
+  for (const { id: viewId } of rows) {
+    await tx
+      .update(meetingViews)
+      .set({ filter: sql`replace(${meetingViews.filter}::text, ${id}, ${intoId})::jsonb` })
+      .where(companyScope(meetingViews, ctx, viewId));
+  }
+  return rows;
+};
+
+/** Merges a tag into another: meetings and views that had it have that one. For a minute it can be undone. */
+export const mergeTag = (ctx: Ctx, { params: { id }, body: { intoId } }: Received<Merge>): Promise<Reply<Merge>> =>
+  // Meetings that are deleted keep their tags too, and no request sees them.
+  ctx.platform.database.system.transaction(async (tx) => {
+    if (id === intoId) throw new ProblemError('tag_not_found');
+    const { tag, into } = await lockBoth(tx, ctx, id, intoId);
+    requireTagEdit(ctx, tag);
+    const { name, color, userId, companyId, createdAt: tagCreatedAt } = tag;
+    const moved = await moveLinks(tx, ctx, id, intoId);
+    const views = await moveViews(tx, ctx, id, intoId);
+    await tx.delete(tags).where(companyScope(tags, ctx, id));
+    await tx
+      .insert(tagMerges)
+      .values({ id, companyId, intoId, name, color, userId, tagCreatedAt, ...moved, views, mergedAt: ctx.now() });
+    const meetingCount = moved.meetingIds.length;
+    await recordAudit(tx, ctx, 'tag.merge', id, { name, into: into.name, intoId, meetingCount });
+    await publishTags(tx, ctx);
+    return viewTag(ctx, into);
+  });
+
+const restoreViews = async (tx: Tx, ctx: Ctx, { id, intoId, views }: MergeRow): Promise<void> => {
+  for (const view of views) {
+    // What was changed since then stays.
+    const isAsMerged = sql`${meetingViews.filter} = replace(${JSON.stringify(view.filter)}, ${id}, ${intoId})::jsonb`;
+    await tx
+      .update(meetingViews)
+      .set({ filter: view.filter })
+      .where(and(companyScope(meetingViews, ctx, view.id), isAsMerged));
+  }
+};
+
+/** Takes a tag out of the one that it was merged into a moment ago. */
+export const unmergeTag = (ctx: Ctx, { params }: Received<Unmerge>): Promise<Reply<Unmerge>> =>
+  orNameTaken(
+    ctx.platform.database.system.transaction(async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(tagMerges)
+        .where(companyScope(tagMerges, ctx, params.id))
+        .for('update');
+      const merge = orThrow(found, 'tag_not_found');
+      requireTagEdit(ctx, merge);
+      refuseGone({ deletedAt: merge.mergedAt }, ctx.now(), 'tag_not_found');
+      const { id, companyId, intoId, name, color, userId, tagCreatedAt: createdAt, addedMeetingIds } = merge;
+      const [row] = await tx.insert(tags).values({ id, companyId, name, color, userId, createdAt }).returning();
+      await tx.execute(sql`
+        insert into meeting_tags (company_id, meeting_id, tag_id, start_at)
+        select meetings.company_id, meetings.id, ${id}, meetings.start_at
+        from tag_merges join meetings on meetings.id = any(tag_merges.meeting_ids)
+        where tag_merges.id = ${id} and meetings.company_id = ${companyId} and meetings.deleted_at is null`);
+      if (addedMeetingIds.length) {
+        await tx
+          .delete(meetingTags)
+          .where(
+            and(
+              eq(meetingTags.companyId, companyId),
+              eq(meetingTags.tagId, intoId),
+              sql`${meetingTags.meetingId} in (select unnest(added_meeting_ids) from tag_merges where id = ${id})`,
+            ),
+          );
+      }
+      await restoreViews(tx, ctx, merge);
+      await tx.delete(tagMerges).where(companyScope(tagMerges, ctx, id));
+      await recordAudit(tx, ctx, 'tag.unmerge', id, { name, intoId });
+      await publishTags(tx, ctx);
+      return viewTag(ctx, orThrow(row, 'internal'));
+    }),
+  );
+
+/** Forgets merges that can be undone no more. */
+export const sweepTagMerges = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
+  await database.background.system.transaction((tx) =>
+    tx.delete(tagMerges).where(lt(tagMerges.mergedAt, erasableBefore(now()))),
+  );
+};
