@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Correction, CriterionCorrection } from '../correction/schema.ts';
+import { Correction, CriterionCorrection, NewNextStep, NextStepCorrection } from '../correction/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../primitives.ts';
 import { ConversationAnswers, ConversationEvaluation, ConversationSummary, MessageAnswerCorrection } from './schema.ts';
@@ -90,6 +90,29 @@ export const correctCriterion = endpoint({
   body: CriterionCorrection,
   response: Correction,
   errors: ['conversation_not_found', 'evaluation_not_found', 'criterion_not_found'],
+});
+
+export const addNextStep = endpoint({
+  method: 'POST',
+  path: '/whatsapp/api/:sessionId/chats/:chatId/next-steps',
+  params: ofChat,
+  access: 'user',
+  summary: 'Adds a next step, after those that there are',
+  body: NewNextStep,
+  response: Correction,
+  status: 201,
+  errors: ['conversation_not_found', 'too_many_next_steps'],
+});
+
+export const nextStep = endpoint({
+  method: 'PATCH',
+  path: '/whatsapp/api/:sessionId/chats/:chatId/next-steps/:stepId',
+  params: { ...ofChat, stepId: Id },
+  access: 'user',
+  summary: 'Changes a next step, marks it as done, or takes it away',
+  body: NextStepCorrection,
+  response: Correction,
+  errors: ['conversation_not_found', 'next_step_not_found'],
 });
 
 export const undo = endpoint({

@@ -53,9 +53,7 @@ export const ConversationSummary = z.object({
   lines: z.array(
     z.object({ topic: RecapTopic, text: z.string(), evidence: z.array(MessageEvidence).check(z.minLength(1)) }),
   ),
-  nextSteps: z.array(
-    z.object({ ...z.pick(NextStep, { text: true, owner: true, dueDate: true }).shape, evidence: MessageEvidence }),
-  ),
+  nextSteps: z.array(z.extend(z.omit(NextStep, { evidence: true }), { evidence: z.nullable(MessageEvidence) })),
 });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 

@@ -15,5 +15,5 @@ export const correctionEnglish: EnglishOf<typeof correctionProblems> = {
   correction_not_found: 'This change no longer exists. Reload the page.',
   correction_not_newest: 'Someone changed this later. Undo the newest change first.',
   quote_not_found: 'This passage is no longer in the transcript. Select it again.',
-  too_many_next_steps: 'The meeting already has {most} next steps. Remove one to add another.',
+  too_many_next_steps: 'There are already {most} next steps. Remove one to add another.',
 };

@@ -14,5 +14,5 @@ export const correctionProblems = {
   correction_not_found: [404, 'Esta alteração não existe mais. Atualize a página.'],
   correction_not_newest: [409, 'Alguém alterou isto depois. Desfaça primeiro a alteração mais recente.'],
   quote_not_found: [409, 'Este trecho não está mais na transcrição. Selecione de novo.'],
-  too_many_next_steps: [409, 'A reunião já tem {most} próximos passos. Remova um para adicionar outro.'],
+  too_many_next_steps: [409, 'Já há {most} próximos passos. Remova um para adicionar outro.'],
 } as const satisfies Problems;

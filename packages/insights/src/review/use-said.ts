@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
-import type { Answer, AnswerValue, Correction } from '@pauta/contract';
+import type { Answer, AnswerValue, Correction, NextStepCorrection } from '@pauta/contract';
 import { toast } from '@pauta/ui-kit';
 
 /** One at a time: a review would pile them up over what is being reviewed. */
@@ -60,5 +60,14 @@ export const useSaid = ({ takeBack, refresh }: SaidOptions) => {
     },
 
     criterion: (change: () => Promise<Correction>) => say(t`Critério revisado`, change),
+
+    addStep: (change: () => Promise<Correction>) => say(t`Próximo passo adicionado`, change),
+
+    step: ({ isRemoved, isDone }: NextStepCorrection, change: () => Promise<Correction>) => {
+      if (isRemoved) return say(t`Próximo passo removido`, change);
+      if (isDone === undefined) return say(t`Próximo passo alterado`, change);
+      // The tick is its own undo.
+      return say(isDone ? t`Próximo passo concluído` : null, change);
+    },
   };
 };

@@ -82,20 +82,10 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
         call(corrections.chapter, { params: { id, chapterId: chapter.id }, body }),
       ),
 
-    addStep: (body: NewNextStep) =>
-      say(t`Próximo passo adicionado`, () => call(corrections.addNextStep, { params: { id }, body })),
+    addStep: (body: NewNextStep) => said.addStep(() => call(corrections.addNextStep, { params: { id }, body })),
 
-    step: (step: NextStep, body: NextStepCorrection) => {
-      const title = body.isRemoved
-        ? t`Próximo passo removido`
-        : body.isDone === undefined
-          ? t`Próximo passo alterado`
-          : body.isDone
-            ? t`Próximo passo concluído`
-            : // The tick is its own undo.
-              null;
-      return say(title, () => call(corrections.nextStep, { params: { id, stepId: step.id }, body }));
-    },
+    step: (step: NextStep, body: NextStepCorrection) =>
+      said.step(body, () => call(corrections.nextStep, { params: { id, stepId: step.id }, body })),
   };
 };
 

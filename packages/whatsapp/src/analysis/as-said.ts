@@ -91,13 +91,14 @@ export const toSummary = ({ status, cause, analyst, lines, nextSteps }: Conversa
     lines: lines.map(({ evidence, ...line }) => ({ ...line, evidence: evidence.map(toEvidence) })),
     chapters: [],
   },
-  nextSteps: nextSteps.map(({ evidence, ...step }, at) => ({
+  nextSteps: nextSteps.map(({ evidence, ...step }) => ({
     ...step,
-    id: `${at}`,
-    isDone: false,
     // Said once, under the lines.
-    analyst: lines.length > 0 ? null : analyst,
-    evidence: toEvidence(evidence),
+    analyst: lines.length > 0 && !step.by ? null : (step.analyst ?? null),
+    evidence: evidence && toEvidence(evidence),
   })),
-  speakers: speakersOf([...lines.flatMap(({ evidence }) => evidence), ...nextSteps.map(({ evidence }) => evidence)]),
+  speakers: speakersOf([
+    ...lines.flatMap(({ evidence }) => evidence),
+    ...nextSteps.flatMap(({ evidence }) => evidence ?? []),
+  ]),
 });

@@ -49,6 +49,45 @@ describe('what was made of a conversation', () => {
     expect(await screen.findByText('Só preciso que caiba no orçamento deste ano')).toBeTruthy();
   });
 
+  it('has next steps that a person ticks, rewords, adds to and takes away', async () => {
+    const sent: unknown[] = [];
+    const [step] = conversationSummary().nextSteps;
+    const reply = (text: string) => ({ ...by, key: step?.id ?? '', kind: 'next_step' as const, ...facts, text });
+    const facts = { owner: null, dueDate: null, isDone: false, isRemoved: false };
+    const by = {
+      id: crypto.randomUUID(),
+      by: { id: crypto.randomUUID(), displayName: 'Carla Vieira' },
+      at: '2025-11-20T18:00:00.000Z',
+      undoneBy: null,
+      undoneAt: null,
+    };
+    const { person } = await show('summary', [
+      respond(conversationAnalysis.nextStep, ({ params, body }) => {
+        sent.push([params.stepId, body]);
+        return reply(body.text ?? '');
+      }),
+      respond(conversationAnalysis.addNextStep, ({ body }) => {
+        sent.push(body);
+        return reply(body.text);
+      }),
+    ]);
+    const list = within(await screen.findByRole('region', { name: 'Próximos passos' }));
+    await person.click(list.getByRole('checkbox', { name: 'Concluído: Mandar a proposta' }));
+    await person.click(list.getByRole('button', { name: 'Editar o próximo passo' }));
+    const words = await screen.findByRole('textbox', { name: 'O que fazer' });
+    await person.clear(words);
+    await person.type(words, 'Enviar o contrato{Enter}');
+    await person.click(await list.findByRole('button', { name: 'Adicionar próximo passo' }));
+    await person.type(await screen.findByRole('textbox', { name: 'O que fazer' }), 'Ligar para a Renata{Enter}');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [step?.id, { isDone: true }],
+        [step?.id, { text: 'Enviar o contrato', owner: 'Carla Vieira', dueDate: '2025-11-21' }],
+        { text: 'Ligar para a Renata', owner: null, dueDate: null },
+      ]),
+    );
+  });
+
   it('answers, and takes a person’s word', async () => {
     const sent: unknown[] = [];
     const { person } = await show('answers', [

@@ -80,32 +80,36 @@ function Reading() {
   );
 }
 
-function SummaryPanel({ conversation, onShow }: PanelProps) {
+function SummaryPanel({ conversation, review, onShow }: PanelProps) {
   const { t } = useLingui();
   const query = useQuery(summaryOptions(conversation));
   return (
     <Loaded query={query} label={t`Carregando o resumo`} failure={t`Não foi possível abrir o resumo.`}>
       {({ status, recap, nextSteps, speakers }) => {
-        if (recap.lines.length === 0 && nextSteps.length === 0)
-          return isUnderWay(status) ? (
-            <Reading />
-          ) : (
-            <EmptyState icon={ChecklistIcon} isCompact>
-              {t`Nenhuma mensagem resume esta conversa com clareza.`}
-            </EmptyState>
-          );
+        const isEmpty = recap.lines.length === 0 && nextSteps.length === 0;
+        if (isEmpty && isUnderWay(status)) return <Reading />;
+        const owners = speakers.map(({ name }) => name);
         return (
           <Stack gap="x6">
+            {isEmpty && (
+              <EmptyState icon={ChecklistIcon} isCompact>
+                {t`Nenhuma mensagem resume esta conversa com clareza.`}
+              </EmptyState>
+            )}
             {recap.lines.length > 0 && (
               <Stack as="section" gap="x3" aria-label={t`Em poucas linhas`}>
                 <Heading level={2}>{t`Em poucas linhas`}</Heading>
                 <RecapLines recap={recap} steps={[]} speakers={speakers} onPlay={onShow} />
               </Stack>
             )}
-            {nextSteps.length > 0 && (
+            {(nextSteps.length > 0 || review) && (
               <Stack as="section" gap="x3" aria-label={t`Próximos passos`}>
                 <Heading level={2}>{t`Próximos passos`}</Heading>
-                <NextSteps steps={nextSteps} onPlay={onShow} />
+                <NextSteps
+                  steps={nextSteps}
+                  onPlay={onShow}
+                  review={review ? { ...review.steps, owners } : undefined}
+                />
               </Stack>
             )}
           </Stack>

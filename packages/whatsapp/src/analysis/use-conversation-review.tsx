@@ -12,6 +12,7 @@ import {
   HistoryDialog,
   type HistoryDialogProps,
   type PickedPassage,
+  type StepReview,
   useSaid,
 } from '@pauta/insights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,6 +39,7 @@ export type ConversationReview = {
     use: { readonly value: NonNullable<Answer['value']>; readonly evidence: QuoteChoice },
   ) => void;
   readonly evaluation: EvaluationReview;
+  readonly steps: Omit<StepReview, 'owners'>;
   readonly picking: Picking | null;
   /** What is open over the page. */
   readonly dialogs: ReactNode;
@@ -97,6 +99,12 @@ export const useConversationReview = (
       onJudge: ({ id: criterionId }, body) =>
         said.criterion(() => call(conversationAnalysis.correctCriterion, { params: { ...params, criterionId }, body })),
       onHistory: ({ name }) => setHistory({ kind: 'criterion', key: name, name }),
+    },
+    steps: {
+      onChange: ({ id: stepId }, body) =>
+        said.step(body, () => call(conversationAnalysis.nextStep, { params: { ...params, stepId }, body })),
+      onAdd: (body) => said.addStep(() => call(conversationAnalysis.addNextStep, { params, body })),
+      onHistory: ({ id, text }) => setHistory({ kind: 'next_step', key: id, name: text }),
     },
     picking: picking && {
       question: picking.question.text,

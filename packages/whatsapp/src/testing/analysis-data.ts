@@ -105,7 +105,18 @@ export const conversationSummary = (overrides: Partial<ConversationSummary> = {}
     { topic: 'why', text: 'Renata precisa que a compra caiba no orçamento deste ano.', evidence: [proof()] },
     { topic: 'state', text: 'A proposta está com Carla.', evidence: [promise] },
   ],
-  nextSteps: [{ text: 'Mandar a proposta', owner: 'Carla Vieira', dueDate: '2025-11-21', evidence: promise }],
+  nextSteps: [
+    {
+      id: idOf('step', 1),
+      text: 'Mandar a proposta',
+      owner: 'Carla Vieira',
+      dueDate: '2025-11-21',
+      isDone: false,
+      analyst: 'local',
+      by: null,
+      evidence: promise,
+    },
+  ],
   ...overrides,
 });
 

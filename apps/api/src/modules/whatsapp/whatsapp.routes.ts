@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  addConversationNextStep,
   correctConversationAnswer,
   correctConversationCriterion,
+  correctConversationNextStep,
   listConversationCorrections,
   undoConversationCorrection,
 } from './analysis/correct-conversation.ts';
@@ -44,6 +46,8 @@ export const registerWhatsapp = (app: FastifyInstance, platform: Platform, authe
     corrections: listConversationCorrections,
     correctAnswer: correctConversationAnswer,
     correctCriterion: correctConversationCriterion,
+    addNextStep: addConversationNextStep,
+    nextStep: correctConversationNextStep,
     undo: undoConversationCorrection,
   });
 };

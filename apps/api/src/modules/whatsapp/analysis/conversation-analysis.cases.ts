@@ -57,6 +57,21 @@ export const cases = defineCases(
       body: { level: 1, reason: 'Em parte.' },
       audit: ['criterion.correct'],
     },
+    'conversationAnalysis.addNextStep': {
+      params: ofChat,
+      body: { text: 'Ligar' },
+      audit: ['next_step.add'],
+    },
+    'conversationAnalysis.nextStep': {
+      params: (things) => ({ ...ofChat(things), stepId: things.itemId }),
+      body: { isDone: true },
+      audit: ['next_step.correct'],
+      before: async ({ server, owner }, { sessionId, chatId }) => {
+        const input = { params: { sessionId, chatId }, body: { text: 'Ligar' } };
+        const { body } = await server.call(api.conversationAnalysis.addNextStep, owner, input);
+        return { itemId: body.key };
+      },
+    },
     'conversationAnalysis.undo': {
       params: (things) => ({ ...ofChat(things), correctionId: things.itemId }),
       audit: ['correction.undo'],

@@ -95,7 +95,7 @@ describe('a conversation', () => {
       ...answers.items.flatMap((item) => item.evidence),
       ...(evaluation?.criteria ?? []).flatMap((criterion) => criterion.evidence),
       ...summary.lines.flatMap((line) => line.evidence),
-      ...summary.nextSteps.map((step) => step.evidence),
+      ...summary.nextSteps.flatMap((step) => step.evidence ?? []),
     ];
     expect(proofs.length).toBeGreaterThan(4);
     for (const { messageId, quote } of proofs) expect(texts.get(messageId)).toContain(quote);
@@ -133,6 +133,42 @@ describe('a conversation', () => {
     const kept = again.evaluation?.criteria.find(({ name }) => name === criterion?.name);
     expect(kept?.override).toMatchObject({ level: 2, reason: 'Perguntou.' });
     expect(again.evaluation?.id).not.toBe(evaluation?.id);
+  });
+
+  it('has next steps that stay as a person wrote them, whatever is read later', async () => {
+    const { chat } = await start();
+    const { user, params } = chat;
+    const stepsOf = async () => (await server.call(api.conversationAnalysis.summary, user, { params })).body.nextSteps;
+    const change = (stepId: string, body: object, by = user) =>
+      server.call(api.conversationAnalysis.nextStep, by, { params: { ...params, stepId }, body });
+    const [found] = await stepsOf();
+    if (!found) throw new Error('no step');
+    const added = await server.call(api.conversationAnalysis.addNextStep, user, { params, body: { text: 'Ligar' } });
+    const ticked = await change(found.id, { isDone: true });
+    expect([added.status, ticked.status]).toEqual([201, 200]);
+    const mine = [
+      { id: found.id, text: found.text, isDone: true, by: { displayName: 'Carla Vieira' }, evidence: found.evidence },
+      { id: added.body.key, text: 'Ligar', isDone: false, by: { displayName: 'Carla Vieira' }, evidence: null },
+    ];
+    expect(await stepsOf()).toMatchObject(mine);
+
+    await importTalk(user, [...talk, '22/05/2026 11:00 - Carla: Mando o contrato na sexta.']);
+    const again = await server.until(async () => {
+      const steps = (await read(chat)) && (await stepsOf());
+      return steps.some(({ text }) => text.includes('contrato')) && steps;
+    });
+    expect(again.filter(({ by }) => by)).toMatchObject(mine);
+    expect(again.filter(({ text }) => text === found.text)).toHaveLength(1);
+
+    await change(added.body.key, { isRemoved: true });
+    expect((await stepsOf()).map(({ text }) => text)).not.toContain('Ligar');
+    const undone = { params: { ...params, correctionId: ticked.body.id } };
+    await server.call(api.conversationAnalysis.undo, user, undone);
+    expect((await stepsOf()).find(({ id }) => id === found.id)).toMatchObject({ isDone: false, by: null });
+    const unknown = await change('00000000-0000-4000-8000-000000000000', { isDone: true });
+    expect([unknown.status, unknown.problem.code]).toEqual([404, 'next_step_not_found']);
+    const nothing = await change(found.id, {});
+    expect([nothing.status, nothing.problem.code]).toEqual([400, 'validation_failed']);
   });
 
   it('reads nothing twice where an import brings nothing new', async () => {

@@ -12,7 +12,8 @@ import { readHistory } from '../../corrections/read-history.ts';
 import { undoCorrection } from '../../corrections/undo-correction.ts';
 import { whatsappMessages } from '../whatsapp.table.ts';
 import { lockChatFor, type OfChat, readChat } from './chat-access.ts';
-import { tellAnalysed } from './conversation-subject.ts';
+import { addChatStep, correctChatStep } from './chat-steps.ts';
+import { type ChatRow, tellAnalysed } from './conversation-subject.ts';
 
 type Calls = typeof api.conversationAnalysis;
 
@@ -21,11 +22,11 @@ const correctConversation = (
   ctx: Ctx,
   input: OfChat,
   action: string,
-  change: (tx: Tx, by: By, chat: SubjectRef) => Promise<string>,
+  change: (tx: Tx, by: By, ref: SubjectRef, chat: ChatRow) => Promise<string>,
 ): Promise<Correction> =>
   ctx.db.transaction(async (tx) => {
     const chat = await lockChatFor(tx, ctx, input);
-    const correctionId = await change(tx, { userId: ctx.actor.userId, at: ctx.now() }, conversationRef(chat));
+    const correctionId = await change(tx, { userId: ctx.actor.userId, at: ctx.now() }, conversationRef(chat), chat);
     const correction = orThrow((await readHistory(tx, chat.id, correctionId))[0], 'internal');
     await recordAudit(tx, ctx, action, chat.id, { correctionId, kind: correction.kind, key: correction.key });
     await tellAnalysed(tx, chat);
@@ -60,6 +61,20 @@ export const correctConversationCriterion = (
 ): Promise<Correction> =>
   correctConversation(ctx, { params }, 'criterion.correct', (tx, by, chat) =>
     giveJudgement(tx, by, chat, { criterionId: params.criterionId, ...body }),
+  );
+
+export const addConversationNextStep = (
+  ctx: Ctx,
+  { params, body }: Received<Calls['addNextStep']>,
+): Promise<Correction> =>
+  correctConversation(ctx, { params }, 'next_step.add', (tx, by, _, chat) => addChatStep(tx, by, chat, body));
+
+export const correctConversationNextStep = (
+  ctx: Ctx,
+  { params, body }: Received<Calls['nextStep']>,
+): Promise<Correction> =>
+  correctConversation(ctx, { params }, 'next_step.correct', (tx, by, _, chat) =>
+    correctChatStep(tx, by, chat, params.stepId, body),
   );
 
 /** What was before counts again. */

@@ -1,15 +1,17 @@
 import type { ConversationSummary } from '@pauta/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { type OfChat, readChat } from './chat-access.ts';
+import { readSteps } from './chat-steps.ts';
 import { readMessageEvidence } from './message-evidence.ts';
 import { readStageStatus } from './stage-status.ts';
 
-/** What the conversation comes to. A line or step whose message no longer says it is left out. */
+/** What the conversation comes to. What a run says whose message no longer says it is left out. */
 export const getConversationSummary = (ctx: Ctx, input: OfChat): Promise<ConversationSummary> =>
   ctx.db.read(async (tx) => {
     const chat = await readChat(tx, ctx, input);
-    const { analyst = 'local', lines = [], nextSteps = [] } = chat.summary ?? {};
-    const passages = [...lines.flatMap(({ evidence }) => evidence), ...nextSteps.map(({ evidence }) => evidence)];
+    const { analyst = 'local', lines = [] } = chat.summary ?? {};
+    const steps = await readSteps(tx, chat);
+    const passages = [...lines, ...steps].flatMap(({ evidence }) => evidence);
     const show = await readMessageEvidence(tx, chat.id, passages);
     const standing: typeof show = (list) => show(list).filter(({ isOutdated }) => !isOutdated);
     return {
@@ -19,8 +21,9 @@ export const getConversationSummary = (ctx: Ctx, input: OfChat): Promise<Convers
         const messages = standing(evidence);
         return messages.length ? [{ topic, text, evidence: messages }] : [];
       }),
-      nextSteps: nextSteps.flatMap(({ text, owner, dueDate, evidence }) =>
-        standing([evidence]).map((message) => ({ text, owner, dueDate, evidence: message })),
-      ),
+      nextSteps: steps.flatMap(({ evidence, ...step }) => {
+        const [message = null] = show(evidence);
+        return step.by === null && message?.isOutdated !== undefined ? [] : [{ ...step, evidence: message }];
+      }),
     };
   });
