@@ -1,40 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startFakeModels } from '@pauta/fake-servers/speech-models';
 import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
 import { freePort } from '@pauta/ports';
 import { openNewMeeting, openSent, ownRecording } from './cast.ts';
+import { adminOf, startServer } from './own-server.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, newPassword, test } from './test.ts';
-
-const run = promisify(execFile);
-const api = join(import.meta.dirname, '../../api/src');
-
-/** An installation of its own, in which nothing transcribes. */
-const startServer = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, [join(api, 'main.ts')], { stdio: 'ignore', env: { ...process.env, ...env } });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${env['PORT']}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 120_000 },
-    )
-    .toBe(true);
-  return server;
-};
-
-/** Does an administrative command in it; gives its JSON. */
-const admin = async <T>(env: Readonly<Record<string, string>>, ...words: string[]): Promise<T> => {
-  const { stdout } = await run(process.execPath, [join(api, 'cli.ts'), ...words, '--json'], {
-    env: { ...process.env, ...env },
-  });
-  return JSON.parse(stdout) as T;
-};
 
 test('a recording waits for a model, whose download outlives a kill, and goes on by itself', async ({ browser }) => {
   test.setTimeout(360_000);
@@ -50,10 +21,10 @@ test('a recording waits for a model, whose download outlives a kill, and goes on
     PAUTA_MODELS_LIST: models.list,
     DATABASE_URL: '',
   };
-  const { id: company } = await admin<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
+  const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
   const [email, password] = ['ana@aurora.example', newPassword()];
   const person = ['--email', email, '--name', 'Ana Martins', '--password', password, '--company', company];
-  await admin(env, 'user', 'create', ...person, '--admin');
+  await adminOf(env, 'user', 'create', ...person, '--admin');
   let server = await startServer(env);
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
   try {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type FeatureCommands, localZone, paths } from '@pauta/feature-api';
-import { PlusIcon, TrashIcon, VideoIcon } from '@pauta/ui-kit';
+import { MicIcon, PlusIcon, TrashIcon, VideoIcon } from '@pauta/ui-kit';
 import { emptyFilter } from './list/meeting-filter.ts';
 import { formatWhen } from './meeting/meeting-when.ts';
 import { meetingListOptions } from './list/meeting-list.queries.ts';
@@ -11,6 +11,7 @@ const mostFound = 6;
 export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
     { id: 'new-meeting', label: i18n._(msg`Nova reunião`), icon: PlusIcon, href: `${paths.meetings}?new=1` },
+    { id: 'record-now', label: i18n._(msg`Gravar agora`), icon: MicIcon, href: `${paths.meetings}?record=1` },
     { id: 'deleted-meetings', label: i18n._(msg`Reuniões excluídas`), icon: TrashIcon, href: paths.deletedMeetings },
   ],
   keys: (i18n) => [
@@ -28,6 +29,7 @@ export const commands: FeatureCommands = {
         { label: i18n._(msg`Limpar a seleção ou a busca`), keys: ['Esc'] },
         { label: i18n._(msg`Buscar no que foi dito`), keys: ['/'] },
         { label: i18n._(msg`Perguntar ao assistente`), keys: ['H'] },
+        { label: i18n._(msg`Gravar agora`), keys: ['Shift', 'R'] },
         { label: i18n._(msg`Mudar de aba`), keys: ['1', '…', '4'] },
         { label: i18n._(msg`Página anterior e próxima página`), keys: ['[', ']'] },
       ],

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { companyFeaturesOptions } from '@pauta/company';
 import { mediaExtensions, transcriptExtensions } from '@pauta/contract';
-import { formatBytes, useDraft, useUser } from '@pauta/feature-api';
-import { Banner, Button, Dialog, FileDrop, PushEnd, SegmentedControl, Stack, Text } from '@pauta/ui-kit';
+import { formatBytes, paths, useDraft, useUser } from '@pauta/feature-api';
+import { Banner, Button, Dialog, FileDrop, MicIcon, PushEnd, SegmentedControl, Stack, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useKeptDrafts } from './kept-drafts.ts';
 import {
   acceptOf,
@@ -47,6 +48,7 @@ export type NewMeetingDialogProps = {
 export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDialogProps) {
   const { t, i18n } = useLingui();
   const user = useUser();
+  const navigate = useNavigate();
   const features = useQuery(companyFeaturesOptions()).data;
   const maxBytes = features?.upload.maxBytes ?? defaultMaxBytes;
   const [way, setWay] = useState(firstWay);
@@ -88,6 +90,11 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
     details.clear();
     forget();
     onClose();
+  };
+
+  const record = () => {
+    close();
+    void navigate(`${paths.meetings}?record=1`);
   };
 
   const send = () => {
@@ -189,6 +196,11 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
           isCompact={drafts.length > 0}
           onFiles={take}
         />
+        {drafts.length === 0 && (
+          <Button icon={MicIcon} onPress={record}>
+            {t`Gravar agora, sem arquivo`}
+          </Button>
+        )}
         {details.isRestored && drafts.length === 0 && (
           <Banner>
             <Trans>Recuperamos o que você estava escrevendo. Escolha os arquivos de novo.</Trans>

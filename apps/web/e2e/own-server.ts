@@ -1,0 +1,31 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+
+const run = promisify(execFile);
+const api = join(import.meta.dirname, '../../api/src');
+
+/** Starts an installation of the test's own, and waits until it answers. */
+export const startServer = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, [join(api, 'main.ts')], { stdio: 'ignore', env: { ...process.env, ...env } });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${env['PORT']}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+  return server;
+};
+
+/** Does an administrative command in it; gives its JSON. */
+export const adminOf = async <T>(env: Readonly<Record<string, string>>, ...words: string[]): Promise<T> => {
+  const { stdout } = await run(process.execPath, [join(api, 'cli.ts'), ...words, '--json'], {
+    env: { ...process.env, ...env },
+  });
+  return JSON.parse(stdout) as T;
+};

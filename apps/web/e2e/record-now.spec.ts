@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { launchOptions } from '@pauta/browser';
+import { startFakeServer } from '@pauta/fake-servers/speech';
+import { freePort } from '@pauta/ports';
+import type { BrowserContext } from '@playwright/test';
+import { adminOf, startServer } from './own-server.ts';
+import { storeSession } from './sign-in.ts';
+import { expect, newPassword, type Page, test } from './test.ts';
+
+const meetingTitle = 'Chamada com a Padaria Trigal';
+const rate = 48_000;
+
+/** A voice that speaks for a second of every two. */
+const voiceFile = (): string => {
+  const samples = Int16Array.from({ length: rate * 20 }, (_, at) => {
+    const isSpeaking = Math.floor(at / rate) % 2 === 0;
+    const syllable = 0.5 + 0.5 * Math.sin((2 * Math.PI * 4 * at) / rate);
+    return isSpeaking ? 12_000 * syllable * Math.sin((2 * Math.PI * 220 * at) / rate) : 0;
+  });
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples.byteLength, 40);
+  const path = test.info().outputPath('voice.wav');
+  writeFileSync(path, Buffer.concat([header, Buffer.from(samples.buffer)]));
+  return path;
+};
+
+/** The tab of a call in which the customer speaks, in other moments than the seller. */
+const openCall = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.setContent(`<title>${meetingTitle}</title><h1>Chamada</h1>`);
+  await page.evaluate(async () => {
+    const sound = new AudioContext();
+    const [tone, volume] = [sound.createOscillator(), sound.createGain()];
+    tone.frequency.value = 440;
+    tone.connect(volume).connect(sound.destination);
+    volume.gain.value = 0;
+    for (let at = 0; at < 600; at += 3) {
+      volume.gain.setValueAtTime(0.3, sound.currentTime + at);
+      volume.gain.setValueAtTime(0, sound.currentTime + at + 1.2);
+    }
+    tone.start();
+    await sound.resume();
+  });
+  return page;
+};
+
+const secondsOf = async (page: Page): Promise<number> => {
+  const time = await page
+    .getByText(/^\d+:\d\d$/)
+    .first()
+    .textContent();
+  const [minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+const startRecording = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Gravar agora' });
+  // What listens to the key comes after the page is painted.
+  await expect(async () => {
+    await page.keyboard.press('Shift+R');
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole('textbox', { name: /^Título/ }).fill('Diagnóstico gravado');
+  await dialog.getByRole('textbox', { name: /^Cliente/ }).fill('Padaria Trigal');
+  await dialog.getByRole('button', { name: 'Começar a gravar' }).press('Enter');
+};
+
+const recordedFor = (page: Page, seconds: number) =>
+  expect.poll(() => secondsOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
+
+test('what is recorded survives the death of its tab and arrives by itself, with who spoke', async ({ playwright }) => {
+  test.setTimeout(180_000);
+  const speech = await startFakeServer();
+  const lines = [
+    [{ startMs: 0, endMs: 900, text: 'Bom dia, vamos falar do diagnóstico da padaria.' }],
+    [{ startMs: 1200, endMs: 2200, text: 'A gente perde oito mil reais por mês com pão que sobra.' }],
+  ];
+  speech.scriptOf = () => lines[speech.calls.length - 1] ?? [];
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    PAUTA_DATA_DIR: test.info().outputPath('data'),
+    PAUTA_DEMO: '0',
+    PAUTA_TRANSCRIPTION_URL: speech.url,
+    PAUTA_TRANSCRIPTION_MODEL: 'whisper-1',
+    DATABASE_URL: '',
+  };
+  const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
+  const [email, password] = ['ana@aurora.example', newPassword()];
+  const person = ['--email', email, '--name', 'Ana Martins', '--password', password, '--company', company];
+  await adminOf(env, 'user', 'create', ...person, '--admin');
+  const server = await startServer(env);
+  const usual = launchOptions();
+  const context = await playwright.chromium.launchPersistentContext(test.info().outputPath('profile'), {
+    ...usual,
+    args: [
+      ...(usual.args ?? []),
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${voiceFile()}`,
+      `--auto-select-tab-capture-source-by-title=${meetingTitle}`,
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    ignoreDefaultArgs: ['--mute-audio'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'pt-BR',
+    permissions: ['microphone'],
+  });
+  try {
+    await openCall(context);
+    let page = await context.newPage();
+    await storeSession(page, email, password);
+    await page.goto('/meetings');
+    await expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
+    await startRecording(page);
+    await recordedFor(page, 12);
+    await expect(page.getByRole('meter', { name: 'Reunião' })).toBeVisible();
+    const recorded = await secondsOf(page);
+    const session = await context.newCDPSession(page);
+    void session.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    await page.close();
+
+    page = await context.newPage();
+    await page.goto('/meetings');
+    const arrived = page.getByRole('group', { name: 'Diagnóstico gravado' });
+    await arrived.getByRole('link', { name: 'Abrir reunião' }).click({ timeout: 60_000 });
+    await expect(page.getByText('Bom dia, vamos falar do diagnóstico da padaria.').first()).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(page.getByText('A gente perde oito mil reais por mês com pão que sobra.').first()).toBeVisible();
+    await expect(page.getByText('Ana Martins').first()).toBeVisible();
+    await expect(page.getByText('Padaria Trigal').first()).toBeVisible();
+    expect(speech.calls).toHaveLength(2);
+    const durations = await page.evaluate(async () => {
+      const media = document.querySelector<HTMLMediaElement>('audio, video');
+      return media?.duration ?? 0;
+    });
+    expect(durations).toBeGreaterThanOrEqual(recorded - 2);
+  } finally {
+    await context.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await speech.close();
+  }
+});

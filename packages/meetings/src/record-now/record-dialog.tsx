@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { displayName } from '@pauta/contract';
+import { localZone, useUser } from '@pauta/feature-api';
+import {
+  Banner,
+  Button,
+  CopyButton,
+  Dialog,
+  Form,
+  MicIcon,
+  Stack,
+  Switch,
+  Text,
+  TextArea,
+  TextField,
+} from '@pauta/ui-kit';
+import { useState } from 'react';
+import { longestTitle } from '../new-meeting/file-name.ts';
+import { formatWhen } from '../meeting/meeting-when.ts';
+import type { RecordingStore } from './recording-item.ts';
+import { useRefusalWords } from './record-words.ts';
+import { type RecordRefusal, recordingAbilities, RecordingRefused } from './sound-streams.ts';
+
+const noticeKey = 'pauta.recording-notice';
+
+export type RecordDialogProps = {
+  readonly store: Pick<RecordingStore, 'start'>;
+  /** What this browser can hear. */
+  readonly abilities?: ReturnType<typeof recordingAbilities>;
+  readonly onClose: () => void;
+};
+
+/** Asks what is recorded, gives the sentence to read to the customer first, and starts. */
+export function RecordDialog({ store, abilities = recordingAbilities(), onClose }: RecordDialogProps) {
+  const { t, i18n } = useLingui();
+  const user = useUser();
+  const refusalWords = useRefusalWords();
+  const [title, setTitle] = useState('');
+  const [customer, setCustomer] = useState('');
+  const [withOthers, setWithOthers] = useState(abilities.others);
+  const usual = t`Vou gravar nossa conversa para não perder nada do que combinarmos. A gravação fica só com a nossa equipe. Tudo bem para você?`;
+  const [notice, setNotice] = useState(() => localStorage.getItem(noticeKey) ?? usual);
+  const [isStarting, setIsStarting] = useState(false);
+  const [refusal, setRefusal] = useState<RecordRefusal | null>(abilities.mic ? null : 'unsupported');
+  const [now] = useState(() => new Date());
+  const when = formatWhen(now, { now, locale: i18n.locale, zone: localZone() });
+
+  const keepNotice = (text: string) => {
+    setNotice(text);
+    if (text.trim() === '' || text === usual) localStorage.removeItem(noticeKey);
+    else localStorage.setItem(noticeKey, text);
+  };
+
+  const start = async () => {
+    setIsStarting(true);
+    setRefusal(null);
+    const who = customer.trim();
+    try {
+      await store.start({
+        title: title.trim() || (who ? t`Conversa com ${who}` : t`Conversa de ${when}`),
+        customer: who,
+        names: { mic: displayName(user), others: who || t`Cliente` },
+        withOthers,
+      });
+      onClose();
+    } catch (error) {
+      setRefusal(error instanceof RecordingRefused ? error.refusal : 'unexpected');
+      setIsStarting(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Gravar agora`}
+      footer={
+        <>
+          <Button onPress={onClose}>{t`Cancelar`}</Button>
+          <Button
+            variant="primary"
+            icon={MicIcon}
+            isDisabled={!abilities.mic}
+            isPending={isStarting}
+            onPress={() => void start()}
+          >
+            {t`Começar a gravar`}
+          </Button>
+        </>
+      }
+    >
+      <Form onSubmit={() => void (abilities.mic && !isStarting && start())}>
+        <Stack gap="x4">
+          {refusal && (
+            <Banner tone="critical" isUrgent>
+              {refusalWords(refusal)}
+            </Banner>
+          )}
+          <TextField
+            label={t`Título`}
+            isOptional
+            value={title}
+            onChange={setTitle}
+            maxLength={longestTitle}
+            placeholder={t`Conversa de ${when}`}
+          />
+          <TextField label={t`Cliente`} isOptional value={customer} onChange={setCustomer} maxLength={120} />
+          {abilities.others ? (
+            <Switch
+              label={t`Gravar também o som da reunião`}
+              description={t`O navegador pergunta de onde: escolha a aba da reunião e ligue o áudio. Assim sabemos quem falou.`}
+              isSelected={withOthers}
+              onChange={setWithOthers}
+            />
+          ) : (
+            abilities.mic && (
+              <Text size="small" tone="secondary" as="p">
+                <Trans>Neste aparelho gravamos só o microfone. Deixe-o perto de quem fala.</Trans>
+              </Text>
+            )
+          )}
+          <TextArea
+            label={t`Leia para o cliente antes de começar`}
+            labelEnd={<CopyButton text={notice} label={t`Copiar o aviso`} />}
+            description={t`A LGPD pede que todos saibam que a conversa é gravada. Mude o texto como quiser.`}
+            rows={3}
+            value={notice}
+            onChange={keepNotice}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazyComponent, useScreenKeys } from '@pauta/ui-kit';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { hasRecordings } from './recording-records.ts';
+
+const RecordNow = lazyComponent(async () => (await import('./record-now.tsx')).RecordNow);
+
+/** The place of recording over every screen, `?record=1` in its address: fetched when it is opened, or has work left. */
+export function RecordNowOverlay() {
+  const [search, setSearch] = useSearchParams();
+  const isAsking = search.get('record') === '1';
+  const [isWanted, setIsWanted] = useState(() => hasRecordings(localStorage));
+  if (isAsking && !isWanted) setIsWanted(true);
+  const go = (isOpen: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.set('record', '1');
+        else next.delete('record');
+        return next;
+      },
+      { replace: !isOpen },
+    );
+  useScreenKeys({ 'Shift+r': () => go(true) });
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <RecordNow isAsking={isAsking} onAsked={() => go(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,341 @@
+import { call } from '@pauta/api-client';
+import { meetings } from '@pauta/contract';
+import { createStore } from '@pauta/ui-kit/hooks';
+import { v4 as uuid } from 'uuid';
+import { hashFile } from '../uploads/hash-file.ts';
+import { holdAlone } from '../uploads/hold-alone.ts';
+import { onceOnline } from '../uploads/once-online.ts';
+import { sentMeetings } from '../uploads/sent-meetings.ts';
+import { ConnectionLost, UploadFailure } from '../uploads/upload-failure.ts';
+import { type Entry, newEntry, type Streams } from './recording-entry.ts';
+import {
+  heardSide,
+  isLive,
+  type RecordingItem,
+  type RecordingStore,
+  silentSide,
+  type StartRecording,
+} from './recording-item.ts';
+import { browserMachine, type RecordingMachine, requireSpace } from './recording-machine.ts';
+import { forgetRecording, keepRecording, type RecordingRecord, readRecordings } from './recording-records.ts';
+import type { RecordingNews } from './recording.worker.ts';
+import { type RecordingSource, sendRecording } from './send-recording.ts';
+import type { Side } from './sides.ts';
+import { RecordingRefused, stopStream } from './sound-streams.ts';
+
+export type RecordingStoreOptions = {
+  readonly storage: Storage;
+  readonly machine?: RecordingMachine;
+  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
+  readonly reconnectMs?: readonly number[];
+  /** Milliseconds of recording that are sent together. */
+  readonly pieceMs?: number;
+};
+
+const keepRecordEveryMs = 5000;
+
+/** The recordings of this page, and those that an earlier visit left: what the pill shows. */
+export const createRecordingStore = ({
+  storage,
+  machine = browserMachine,
+  reconnectMs = [2000, 5000, 15_000, 30_000],
+  pieceMs = 5000,
+}: RecordingStoreOptions): RecordingStore => {
+  const entries = new Map<string, Entry>();
+  const { getState, setState, subscribe } = createStore<readonly RecordingItem[]>(() => []);
+  let userId: string | null = null;
+
+  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  const emit = () => {
+    const items = [...entries.values()].map(({ item }) => item);
+    window[items.some(isLive) ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
+    setState(items);
+  };
+  const change = (entry: Entry, to: Partial<RecordingItem>, record: Partial<RecordingRecord> = {}) => {
+    entry.item = { ...entry.item, ...to };
+    if (Object.keys(record).length > 0) {
+      entry.record = { ...entry.record, ...record };
+      keepRecording(storage, entry.record);
+    }
+    if (entries.has(entry.record.id)) emit();
+  };
+  const withEntry = (id: string, act: (entry: Entry) => void) => {
+    const entry = entries.get(id);
+    if (entry) act(entry);
+  };
+
+  /** Nothing of it is left in this browser. */
+  const erase = async ({ record, recorder, release }: Entry): Promise<void> => {
+    recorder?.close();
+    forgetRecording(storage, record.id);
+    await machine.removeFile(record.id);
+    release();
+  };
+
+  const sourceOf = (entry: Entry): RecordingSource => ({
+    state: () => ({ bytes: entry.item.totalBytes, isEnded: entry.isEnded }),
+    read: async (from, most) => {
+      if (entry.recorder) return entry.recorder.read(from, most);
+      const file = await machine.readFile(entry.record.id);
+      return new Uint8Array((await file?.slice(from, from + most).arrayBuffer()) ?? new ArrayBuffer());
+    },
+    digest: async (signal) => hashFile((await machine.readFile(entry.record.id)) ?? new Blob(), signal),
+    grown: (signal) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => entry.wake(), pieceMs);
+        const refuse = () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        };
+        entry.wake = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', refuse);
+          resolve();
+        };
+        signal.addEventListener('abort', refuse, { once: true });
+      }),
+  });
+
+  const onStopped = (entry: Entry, error: unknown) => {
+    const live = isLive(entry.item);
+    const isAway =
+      error instanceof ConnectionLost || (error instanceof UploadFailure && error.code === 'unauthenticated');
+    if (isAway) {
+      change(entry, live ? { isOffline: true } : { phase: 'waiting' });
+      const least = error instanceof ConnectionLost ? (error.retryAfterMs ?? 0) : 0;
+      const wait = reconnectMs[Math.min(entry.losses, reconnectMs.length - 1)] ?? 0;
+      entry.losses += 1;
+      entry.stopWaiting = onceOnline(Math.max(wait, least), () => void send(entry));
+      return;
+    }
+    const failure = error instanceof UploadFailure ? error : new UploadFailure('unexpected', '', 'retry', error);
+    change(entry, live ? { failure } : { failure, phase: 'failed' });
+  };
+
+  async function send(entry: Entry): Promise<void> {
+    if (entry.sending) return;
+    entry.stopWaiting();
+    const controller = new AbortController();
+    entry.sending = controller;
+    change(entry, { failure: null, ...(!isLive(entry.item) && { phase: 'sending' }) });
+    const events = {
+      onMeeting: (meetingId: string) => {
+        sentMeetings.add(meetingId);
+        change(entry, { meetingId, isOffline: false }, { meetingId });
+      },
+      onSent: (sentBytes: number) => {
+        entry.losses = 0;
+        change(entry, { sentBytes, isOffline: false });
+      },
+    };
+    try {
+      await sendRecording(entry.record, sourceOf(entry), events, controller.signal);
+      change(entry, { phase: 'handed_over', sentBytes: entry.item.totalBytes });
+      await erase(entry);
+    } catch (error) {
+      if (!controller.signal.aborted) onStopped(entry, error);
+    } finally {
+      entry.sending = null;
+    }
+  }
+
+  const onNews = (entry: Entry, news: RecordingNews) => {
+    if (news.kind === 'broken') {
+      change(entry, { brokenBy: news.isFull ? 'full' : 'unexpected' });
+      void end(entry);
+      return;
+    }
+    const { ms, bytes, mic, others } = news;
+    const isDue = ms - entry.record.durationMs >= keepRecordEveryMs;
+    change(
+      entry,
+      {
+        ms,
+        totalBytes: bytes,
+        mic: heardSide(entry.item.mic, mic),
+        others: entry.item.others && heardSide(entry.item.others, others),
+      },
+      isDue ? { durationMs: ms } : {},
+    );
+  };
+
+  /** Writes all that was heard, gives the microphone back, and sends the rest. */
+  async function end(entry: Entry): Promise<void> {
+    if (entry.isEnded || entry.item.phase === 'stopping') return;
+    change(entry, { phase: 'stopping' });
+    await entry.recorder?.stop().catch(() => undefined);
+    for (const stream of Object.values(entry.streams)) stopStream(stream);
+    entry.streams = { mic: null, others: null };
+    entry.releasePage();
+    const file = await machine.readFile(entry.record.id);
+    entry.isEnded = true;
+    const phase = entry.sending ? 'sending' : entry.item.failure ? 'failed' : 'waiting';
+    change(entry, { phase, totalBytes: file?.size ?? entry.item.totalBytes }, { durationMs: entry.item.ms });
+    entry.wake();
+    if (entry.item.failure?.remedy !== 'none') void send(entry);
+  }
+
+  const watch = (entry: Entry, side: Side) => {
+    const stream = entry.streams[side];
+    stream?.getAudioTracks()[0]?.addEventListener('ended', () => {
+      if (entry.streams[side] !== stream) return;
+      const of = entry.item[side];
+      if (of) change(entry, { [side]: { peak: 0, trouble: 'ended' } });
+    });
+  };
+
+  const restore = async (record: RecordingRecord): Promise<void> => {
+    if (entries.has(record.id)) return;
+    // Another tab records or sends it.
+    const release = await holdAlone(record.id);
+    if (!release || record.userId !== userId || entries.has(record.id)) return release?.();
+    const file = await machine.readFile(record.id);
+    const entry = newEntry(record, { phase: 'waiting', totalBytes: file?.size ?? 0, isRecovered: true }, release);
+    entry.isEnded = true;
+    if (!file?.size) return erase(entry);
+    if (record.meetingId) sentMeetings.add(record.meetingId);
+    entries.set(record.id, entry);
+    emit();
+    void send(entry);
+  };
+
+  const openStreams = async (withOthers: boolean): Promise<Streams> => {
+    // First the tab: browsers ask about it only for a few seconds after a press.
+    const others = withOthers ? await machine.openOthers() : null;
+    try {
+      return { mic: await machine.openMicrophone(), others };
+    } catch (error) {
+      stopStream(others);
+      throw error;
+    }
+  };
+
+  const begin = async (how: StartRecording, owner: string, releasePage: () => void): Promise<void> => {
+    const { title, customer, names, withOthers } = how;
+    const streams = await openStreams(withOthers);
+    const id = uuid();
+    let entry: Entry | undefined;
+    try {
+      await requireSpace();
+      const release = (await holdAlone(id)) ?? (() => undefined);
+      const startAt = new Date().toISOString();
+      const record = { id, userId: owner, key: uuid(), meetingId: null, title, startAt, durationMs: 0 };
+      const sides = { others: withOthers ? silentSide : null };
+      const made = newEntry({ ...record, ...(customer && { customer }) }, sides, release);
+      entry = made;
+      made.releasePage = releasePage;
+      made.streams = streams;
+      made.recorder = await machine.openRecorder({
+        id,
+        names: { mic: names.mic, others: withOthers ? names.others : null },
+        streams,
+        onNews: (news) => onNews(made, news),
+      });
+      for (const side of ['mic', 'others'] as const) watch(made, side);
+      keepRecording(storage, made.record);
+      entries.set(id, made);
+      emit();
+      void send(made);
+    } catch (error) {
+      for (const stream of Object.values(streams)) stopStream(stream);
+      if (entry) await erase(entry);
+      throw error instanceof RecordingRefused ? error : new RecordingRefused('unexpected', error);
+    }
+  };
+
+  return {
+    subscribe,
+    getSnapshot: getState,
+
+    open: async (id) => {
+      if (userId === id) return;
+      userId = id;
+      for (const entry of entries.values()) {
+        if (!entry.isEnded) await end(entry);
+        entry.sending?.abort();
+        entry.stopWaiting();
+        entry.release();
+      }
+      entries.clear();
+      emit();
+      await Promise.all(readRecordings(storage, id).map(restore));
+    },
+
+    start: async (how) => {
+      const owner = userId;
+      if (!owner) throw new Error('recordings are not open');
+      const releasePage = await holdAlone('recording');
+      if (!releasePage) throw new RecordingRefused('other_tab');
+      void navigator.storage?.persist?.().catch(() => false);
+      try {
+        await begin(how, owner, releasePage);
+      } catch (error) {
+        releasePage();
+        throw error;
+      }
+    },
+
+    pause: (id) =>
+      withEntry(id, (entry) => {
+        if (entry.item.phase !== 'recording') return;
+        void entry.recorder?.pause(true);
+        change(entry, { phase: 'paused' });
+      }),
+
+    resume: (id) =>
+      withEntry(id, (entry) => {
+        if (entry.item.phase !== 'paused') return;
+        void entry.recorder?.pause(false);
+        change(entry, { phase: 'recording' });
+      }),
+
+    stop: async (id) => {
+      const entry = entries.get(id);
+      if (entry) await end(entry);
+    },
+
+    reconnect: async (id, side) => {
+      const entry = entries.get(id);
+      if (!entry?.recorder) return;
+      const stream = side === 'mic' ? await machine.openMicrophone() : await machine.openOthers();
+      stopStream(entry.streams[side]);
+      entry.streams = { ...entry.streams, [side]: stream };
+      entry.recorder.attach(side, stream);
+      watch(entry, side);
+      change(entry, { [side]: silentSide });
+    },
+
+    retry: (id) =>
+      withEntry(id, (entry) => {
+        if (entry.item.failure?.remedy === 'start_over')
+          change(entry, { sentBytes: 0 }, { key: uuid(), meetingId: null });
+        void send(entry);
+      }),
+
+    discard: async (id) => {
+      const entry = entries.get(id);
+      if (!entry) return;
+      await end(entry);
+      entry.sending?.abort();
+      entry.stopWaiting();
+      const { meetingId } = entry.record;
+      // Without a line the meeting stays; the person can delete it.
+      if (meetingId) await call(meetings.remove, { params: { id: meetingId } }).catch(() => undefined);
+      await erase(entry);
+      entries.delete(id);
+      emit();
+    },
+
+    dismiss: (id) =>
+      withEntry(id, ({ item }) => {
+        if (item.phase !== 'handed_over') return;
+        entries.delete(id);
+        emit();
+      }),
+  };
+};
+
+let pageStore: RecordingStore | undefined;
+/** The recordings of this page. */
+export const pageRecordings = (): RecordingStore => (pageStore ??= createRecordingStore({ storage: localStorage }));

@@ -1,0 +1,147 @@
+import type { CaptureBlock } from './capture.worklet.ts';
+import { createPrivateFile, readPrivateFile, type SyncFile } from './private-files.ts';
+import { levelOf, type SoundTrouble, watchSound } from './sound-level.ts';
+import { openSoundFile, type SoundFile, type TrackNames } from './sound-file.ts';
+
+export type RecordRequest = {
+  readonly kind: 'record';
+  readonly id: string;
+  /** Where the blocks come from. */
+  readonly port: MessagePort;
+  readonly sampleRate: number;
+  readonly names: TrackNames;
+};
+
+export type RecordingRequest =
+  | RecordRequest
+  | { readonly kind: 'pause'; readonly isPaused: boolean }
+  | { readonly kind: 'stop' }
+  /** Bytes of the recording from a place on, at most so many. */
+  | { readonly kind: 'read'; readonly from: number; readonly most: number };
+
+/** How a side sounds: its loudest sample from 0 to 1, and what is wrong with it. */
+export type HeardSide = { readonly peak: number; readonly trouble: SoundTrouble | null };
+
+export type RecordingNews =
+  | {
+      readonly kind: 'heard';
+      readonly ms: number;
+      readonly bytes: number;
+      readonly mic: HeardSide;
+      readonly others: HeardSide;
+    }
+  /** It ended by itself. What is written stays. */
+  | { readonly kind: 'broken'; readonly isFull: boolean };
+
+export type RecordingAnswer = { readonly answers: number } & (
+  | { readonly bytes?: Uint8Array<ArrayBuffer> }
+  | { readonly error: string }
+);
+
+const flushMs = 1000;
+
+type Open = {
+  readonly id: string;
+  readonly port: MessagePort;
+  readonly disk: SyncFile;
+  readonly sound: SoundFile;
+  readonly flushing: ReturnType<typeof setInterval>;
+  work: Promise<void>;
+  isPaused: boolean;
+  isBroken: boolean;
+};
+
+let open: Open | undefined;
+let written = 0;
+let id = '';
+
+const tell = (news: RecordingNews) => self.postMessage(news, { transfer: [] });
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+const close = (recording: Open) => {
+  clearInterval(recording.flushing);
+  recording.port.close();
+  recording.disk.flush();
+  recording.disk.close();
+  open = undefined;
+};
+
+const breakOff = (recording: Open, error: unknown) => {
+  if (recording.isBroken) return;
+  recording.isBroken = true;
+  close(recording);
+  tell({ kind: 'broken', isFull: isFull(error) });
+};
+
+const record = async ({ id: newId, port, sampleRate, names }: RecordRequest) => {
+  id = newId;
+  written = 0;
+  const disk = await createPrivateFile(id);
+  const sound = await openSoundFile(names, sampleRate, (bytes, at) => {
+    const taken = disk.write(bytes, { at });
+    if (taken < bytes.length) throw new DOMException('no room', 'QuotaExceededError');
+    written = Math.max(written, at + taken);
+  });
+  const watches = { mic: watchSound('mic'), others: watchSound('others') };
+  const recording: Open = {
+    id,
+    port,
+    disk,
+    sound,
+    flushing: setInterval(() => disk.flush(), flushMs),
+    work: Promise.resolve(),
+    isPaused: false,
+    isBroken: false,
+  };
+  open = recording;
+  port.addEventListener('message', ({ data: block }: MessageEvent<CaptureBlock>) => {
+    if (recording.isPaused || recording.isBroken) return;
+    const blockMs = (block.mic.length / sampleRate) * 1000;
+    const heard = (side: 'mic' | 'others'): HeardSide => {
+      const level = levelOf(block[side]);
+      return { peak: level.peak, trouble: watches[side].hear(level, blockMs) };
+    };
+    const [mic, others] = [heard('mic'), heard('others')];
+    recording.work = recording.work
+      .then(() => (recording.isBroken ? undefined : sound.add(block)))
+      .catch((error: unknown) => breakOff(recording, error));
+    tell({ kind: 'heard', ms: sound.durationMs(), bytes: written, mic, others });
+  });
+  port.start();
+};
+
+const stop = async () => {
+  const recording = open;
+  if (!recording) return;
+  recording.isPaused = true;
+  await recording.work;
+  if (recording.isBroken) return;
+  await recording.sound.finish().catch((error: unknown) => breakOff(recording, error));
+  if (!recording.isBroken) close(recording);
+};
+
+const read = async (from: number, most: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (open) {
+    const bytes = new Uint8Array(Math.max(0, Math.min(most, written - from)));
+    return bytes.subarray(0, open.disk.read(bytes, { at: from }));
+  }
+  const file = await readPrivateFile(id);
+  return new Uint8Array((await file?.slice(from, from + most).arrayBuffer()) ?? new ArrayBuffer());
+};
+
+const answer = async (request: RecordingRequest): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (request.kind === 'record') await record(request);
+  else if (request.kind === 'stop') await stop();
+  else if (request.kind === 'pause' && open) open.isPaused = request.isPaused;
+  else if (request.kind === 'read') return read(request.from, request.most);
+  return undefined;
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<RecordingRequest & { readonly asks: number }>) => {
+  const send = (message: RecordingAnswer) => self.postMessage(message, { transfer: [] });
+  void answer(data).then(
+    (bytes) => send({ answers: data.asks, ...(bytes && { bytes }) }),
+    (error: unknown) => send({ answers: data.asks, error: String(error) }),
+  );
+});
