@@ -37,6 +37,8 @@ export interface BotActor extends InCompany {
   readonly kind: 'bot';
   readonly botId: string;
   readonly meetingId: string;
+  /** Which of the bot's leases it holds: another host may have taken over since. */
+  readonly lease: number;
 }
 
 /** The process that holds a company's WhatsApp connections. */

@@ -162,11 +162,9 @@ export {
   BotState,
   BotStatus,
   LiveTranscript,
-  RecorderHealth,
-  RecorderHost,
-  RecorderLack,
   Utterance,
 } from './bot/schema.ts';
+export { RecorderHealth, RecorderHost, RecorderLack } from './bot/recorder-host.ts';
 export { InvitationText, MeetingRequest, ReadInvitation } from './bot/invitation.ts';
 export {
   BotCommand,
@@ -532,6 +530,8 @@ export {
 
 /** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
 export const api = {
+  bots,
+  recorder,
   assistant,
   users,
   companies,

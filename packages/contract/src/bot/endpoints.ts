@@ -2,7 +2,8 @@ import { endpoint } from '../endpoint.ts';
 import { Meeting } from '../meeting/schema.ts';
 import { Id } from '../primitives.ts';
 import { InvitationText, ReadInvitation } from './invitation.ts';
-import { BotPatch, LiveTranscript, LiveTranscriptQuery, RecorderHealth } from './schema.ts';
+import { RecorderHealth } from './recorder-host.ts';
+import { BotPatch, LiveTranscript, LiveTranscriptQuery } from './schema.ts';
 
 // `:id` is the meeting's.
 

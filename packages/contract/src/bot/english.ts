@@ -5,6 +5,7 @@ export const botEnglish: EnglishOf<typeof botProblems> = {
   bot_address_missing: 'There is no meeting address here. Paste the link of the meeting or the whole invitation.',
   bot_platform_unsupported:
     'The notetaker does not join meetings of {host} yet. Use Google Meet, Microsoft Teams, Zoom or Jitsi, or upload the recording afterwards.',
+  bot_time_past: 'This time has passed. Choose another time, or ask it to join now.',
   meeting_at_same_time: 'There is already a meeting with this address at this time. Open the one that is there.',
   meeting_at_same_time_hidden:
     'Someone else in the company has already invited the notetaker to this meeting at this time. Ask them for access.',

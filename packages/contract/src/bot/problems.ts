@@ -7,6 +7,7 @@ export const botProblems = {
     422,
     'O anotador ainda não entra em reuniões de {host}. Use Google Meet, Microsoft Teams, Zoom ou Jitsi, ou envie a gravação depois.',
   ],
+  bot_time_past: [422, 'Este horário já passou. Escolha outro horário, ou peça para entrar agora.'],
   meeting_at_same_time: [409, 'Já existe uma reunião com este endereço neste horário. Abra a reunião que já existe.'],
   meeting_at_same_time_hidden: [
     409,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Offset, line, prose } from '../primitives.ts';
 import { Sha256 } from '../upload/schema.ts';
-import { BotCapacity, BotCapture, BotLimits, BotPlatform, RecorderLack } from './schema.ts';
+import { BotCapacity, RecorderLack } from './recorder-host.ts';
+import { BotCapture, BotLimits, BotPlatform } from './schema.ts';
 
 // What a recorder host and the api say to each other. `apps/recorder` and its tests speak it; nobody else does.
 
@@ -32,7 +33,7 @@ export const BotJob = z.object({
   meetingUrl: z.string(),
   platform: BotPlatform,
   botName: z.string(),
-  /** Of its camera tile; asked for with the bot's token. */
+  /** Of its camera tile: a JPEG as a data: address. */
   botImageUrl: z.optional(z.string()),
   joinAt: Instant,
   capture: BotCapture,

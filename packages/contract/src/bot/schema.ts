@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../issue.ts';
 import { Id, Instant, Offset, line } from '../primitives.ts';
-import { ErrorCode } from '../problem-schema.ts';
 
 /** What a recorder may say of a bot, to the letter of the product's specification. */
 export const BotStatus = z.enum([
@@ -260,43 +259,3 @@ export const LiveTranscript = z.object({
   next: z.string(),
 });
 export type LiveTranscript = z.infer<typeof LiveTranscript>;
-
-/** Why a host takes no bot. */
-export const RecorderLack = z.enum(['chromium', 'memory', 'disk', 'version']);
-export type RecorderLack = z.infer<typeof RecorderLack>;
-
-export const BotCapacity = z.object({ video: z.int().check(z.nonnegative()), audio: z.int().check(z.nonnegative()) });
-export type BotCapacity = z.infer<typeof BotCapacity>;
-
-/** A process that runs bots. */
-export const RecorderHost = z.object({
-  name: z.string(),
-  version: z.string(),
-  platforms: z.array(BotPlatform),
-  /** How many bots of a kind fit, were there no other. */
-  capacity: BotCapacity,
-  /** Bots that it runs. */
-  running: z.int(),
-  since: Instant,
-  seenAt: Instant,
-  /** Whether it was heard of in the last half minute. */
-  isAlive: z.boolean(),
-  lacks: z.array(RecorderLack),
-  /** In its own words. */
-  detail: z.nullable(z.string()),
-});
-export type RecorderHost = z.infer<typeof RecorderHost>;
-
-/** How it stands with the recorder, for admins. */
-export const RecorderHealth = z.object({
-  /** `browser`, or the provider. */
-  recorder: z.string(),
-  hosts: z.array(RecorderHost),
-  /** Bots that are due and that no host has room for. */
-  queued: z.int(),
-  /** When the first of them is expected to get one. */
-  queuedUntil: z.nullable(Instant),
-  /** Why no bot can join; null where one can. */
-  problem: z.nullable(ErrorCode),
-});
-export type RecorderHealth = z.infer<typeof RecorderHealth>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Evaluation, EvaluationStatus, MeetingAnswers } from '../analysis/schema.ts';
+import { MeetingRequest } from '../bot/invitation.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
 import { Stage } from '../stage/schema.ts';
@@ -8,7 +9,7 @@ import { Person } from '../user/schema.ts';
 import { transcriptBodyLimit, TranscriptImport } from '../upload/schema.ts';
 import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
 import { MeetingLog } from './log.ts';
-import { MediaCookies, MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
+import { MediaCookies, MediaUrl, Meeting, MeetingPatch, RecordingChoice } from './schema.ts';
 
 // Apart: the list waits for no other.
 export { list } from '../meeting-list/endpoints.ts';
@@ -27,11 +28,19 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/meetings',
   access: 'user',
-  summary: 'A meeting without a recording yet',
-  body: NewMeeting,
+  summary: 'A meeting without a recording yet, or one that a bot is sent to',
+  body: MeetingRequest,
   response: Meeting,
   status: 201,
-  errors: ['template_not_found', 'tag_not_found'],
+  errors: [
+    'template_not_found',
+    'tag_not_found',
+    'bot_address_missing',
+    'bot_platform_unsupported',
+    'bot_time_past',
+    'meeting_at_same_time',
+    'meeting_at_same_time_hidden',
+  ],
 });
 
 export const update = endpoint({

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+import { ErrorCode } from '../problem-schema.ts';
+import { BotPlatform } from './schema.ts';
+
+/** Why a host takes no bot. */
+export const RecorderLack = z.enum(['chromium', 'memory', 'disk', 'version']);
+export type RecorderLack = z.infer<typeof RecorderLack>;
+
+export const BotCapacity = z.object({ video: z.int().check(z.nonnegative()), audio: z.int().check(z.nonnegative()) });
+export type BotCapacity = z.infer<typeof BotCapacity>;
+
+/** A process that runs bots. */
+export const RecorderHost = z.object({
+  name: z.string(),
+  version: z.string(),
+  platforms: z.array(BotPlatform),
+  /** How many bots of a kind fit, were there no other. */
+  capacity: BotCapacity,
+  /** Bots that it runs. */
+  running: z.int(),
+  since: Instant,
+  seenAt: Instant,
+  /** Whether it was heard of in the last half minute. */
+  isAlive: z.boolean(),
+  lacks: z.array(RecorderLack),
+  /** In its own words. */
+  detail: z.nullable(z.string()),
+});
+export type RecorderHost = z.infer<typeof RecorderHost>;
+
+/** How it stands with the recorder, for admins. */
+export const RecorderHealth = z.object({
+  /** `browser`, or the provider. */
+  recorder: z.string(),
+  hosts: z.array(RecorderHost),
+  /** Bots that are due and that no host has room for. */
+  queued: z.int(),
+  /** When the first of them is expected to get one. */
+  queuedUntil: z.nullable(Instant),
+  /** Why no bot can join; null where one can. */
+  problem: z.nullable(ErrorCode),
+});
+export type RecorderHealth = z.infer<typeof RecorderHealth>;
