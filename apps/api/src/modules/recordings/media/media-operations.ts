@@ -1,3 +1,4 @@
+import { assembleMedia } from './media-assemble.ts';
 import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { cutMedia } from './media-cut.ts';
 import { exportMedia } from './media-export.ts';
@@ -11,6 +12,7 @@ export const mediaOperations = {
   prepare: prepareMedia,
   cut: cutMedia,
   export: exportMedia,
+  assemble: assembleMedia,
   planSpeech,
   writeChunk,
   readPcm16k,

@@ -26,6 +26,7 @@ const patience: Record<MediaOperation, number> = {
   prepare: 2000,
   cut: 2000,
   export: 20_000,
+  assemble: 4000,
   planSpeech: 5000,
   writeChunk: 100,
   readPcm16k: 100,
@@ -36,7 +37,7 @@ const limitFor = (name: MediaOperation, sizeBytes: number): number =>
   Math.min(MINUTE + (sizeBytes / 1e6) * patience[name], MOST_PATIENCE);
 
 const outputOf = ({ name, args }: MediaRequest): string | undefined => {
-  const writes = name === 'prepare' || name === 'cut' || name === 'export';
+  const writes = name === 'prepare' || name === 'cut' || name === 'export' || name === 'assemble';
   const output = writes ? args[1] : name === 'writeChunk' ? args[2] : undefined;
   return typeof output === 'string' ? output : undefined;
 };

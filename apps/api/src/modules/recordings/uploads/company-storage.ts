@@ -1,4 +1,4 @@
-import type { CompanyStorage } from '@pauta/contract';
+import type { Actor, CompanyStorage } from '@pauta/contract';
 import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -12,7 +12,7 @@ const sum = (of: typeof uploads.fileSize | typeof recordings.bytes) =>
  * Bytes that a company's recordings take: the files as they came, or are announced to come, and the ones that play
  * where those are others.
  */
-const usedBytes = async (tx: Tx, ctx: Ctx): Promise<number> => {
+const usedBytes = async (tx: Tx, ctx: Ctx<Actor>): Promise<number> => {
   const holds = inArray(uploads.status, ['created', 'uploading', 'uploaded', 'processing', 'done']);
   const [sent] = await tx
     .select({ bytes: sum(uploads.fileSize) })
@@ -33,7 +33,7 @@ export const recordingRoom = 256 * 1024 ** 2;
  * Holds a new file to what its company may store, and to what is free. Until the transaction ends no other upload of
  * the company begins: of thirty at once each counts those before it. Throws `storage_quota_reached` or `storage_full`.
  */
-export const requireRoom = async (tx: Tx, ctx: Ctx, fileSize: number): Promise<void> => {
+export const requireRoom = async (tx: Tx, ctx: Ctx<Actor>, fileSize: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ctx.actor.companyId}`}, 0))`);
   const limit = ctx.platform.config.PAUTA_COMPANY_STORAGE_BYTES;
   const used = await usedBytes(tx, ctx);

@@ -1,0 +1,196 @@
+import { rename, rm } from 'node:fs/promises';
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  MkvOutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { MediaError } from './media-error.ts';
+import { type OpenMedia, packetsFrom, withMedia } from './media-input.ts';
+import { syncFile } from './media-prepare.ts';
+import { partialPath } from './partial-path.ts';
+
+/** A file of which a recording is made. */
+export interface MediaPart {
+  readonly path: string;
+  /** When it begins, in milliseconds of the recording. */
+  readonly startMs: number;
+  /** The track that it goes on with: parts of the same lane follow each other. */
+  readonly lane: string;
+  /** Whose voice it is; null for what holds all of them. */
+  readonly name: string | null;
+}
+
+interface Piece {
+  readonly track: InputTrack;
+  readonly shift: number;
+}
+
+interface Lane {
+  readonly name: string | null;
+  readonly pieces: Piece[];
+  readonly write: (packet: EncodedPacket) => Promise<void>;
+  packets: AsyncGenerator<EncodedPacket, void>;
+  next: EncodedPacket | null;
+}
+
+/** Packets of a lane's pieces at their times. A piece that breaks off ends there, and so does what reaches into the next. */
+async function* packetsOf(pieces: readonly Piece[]): AsyncGenerator<EncodedPacket, void> {
+  let last = -Infinity;
+  for (const { track, shift } of pieces) {
+    const sink = new EncodedPacketSink(track);
+    const first = track.isVideoTrack() ? await sink.getFirstKeyPacket() : await sink.getFirstPacket();
+    try {
+      for await (const packet of packetsFrom(sink, first)) {
+        if (packet.data.byteLength !== packet.byteLength) break;
+        const timestamp = packet.timestamp + shift;
+        if (timestamp < 0 || timestamp <= last) continue;
+        last = timestamp;
+        yield packet.clone({ timestamp });
+      }
+    } catch (error) {
+      if (last === -Infinity) throw error;
+    }
+  }
+}
+
+const configOf = async (track: InputVideoTrack | InputAudioTrack): Promise<string> => {
+  const { description, ...config } = (await track.getDecoderConfig()) ?? { description: undefined };
+  const bytes = description === undefined ? '' : Buffer.from(description as Uint8Array).toString('hex');
+  return JSON.stringify([await track.getCodec(), config, bytes]);
+};
+
+const addVideo = async (output: Output, track: InputVideoTrack): Promise<Lane['write']> => {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
+  if (!codec || !decoderConfig) throw new MediaError('media_unreadable', 'video without a description');
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  return (packet) => source.add(packet, { decoderConfig });
+};
+
+const addAudio = async (output: Output, track: InputAudioTrack, name: string | null): Promise<Lane['write']> => {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
+  if (!codec || !decoderConfig) throw new MediaError('media_unreadable', 'audio without a description');
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, name ? { name } : {});
+  return (packet) => source.add(packet, { decoderConfig });
+};
+
+const webmCodecs = new Set(['vp8', 'vp9', 'av1', 'opus', 'vorbis']);
+
+interface Plan {
+  readonly video: Piece[];
+  readonly audio: Map<string, { readonly name: string | null; readonly pieces: Piece[] }>;
+}
+
+/** Which tracks follow each other. A picture or a voice in another coding than the first of its lane is one more lane. */
+const plan = async (opened: readonly (readonly [MediaPart, OpenMedia])[]): Promise<Plan> => {
+  const video: Piece[] = [];
+  const audio: Plan['audio'] = new Map();
+  const configs = new Map<string, string>();
+  for (const [part, media] of opened) {
+    const shift = part.startMs / 1000;
+    for (const track of media.tracks) {
+      if (track.isVideoTrack()) {
+        const config = await configOf(track);
+        if ((configs.get('video') ?? config) !== config) continue;
+        configs.set('video', config);
+        video.push({ track, shift });
+      } else if (track.isAudioTrack()) {
+        const config = await configOf(track);
+        const key = (configs.get(part.lane) ?? config) === config ? part.lane : `${part.lane} ${part.path}`;
+        configs.set(key, config);
+        const lane = audio.get(key) ?? { name: part.name, pieces: [] };
+        audio.set(key, lane);
+        lane.pieces.push({ track, shift });
+      }
+    }
+  }
+  return { video, audio };
+};
+
+const write = async (opened: readonly (readonly [MediaPart, OpenMedia])[], partial: string): Promise<void> => {
+  const { video, audio } = await plan(opened);
+  const all = [...video, ...[...audio.values()].flatMap(({ pieces }) => pieces)];
+  const codecs = await Promise.all(all.map(({ track }) => track.getCodec()));
+  const isWebm = codecs.every((codec) => codec !== null && webmCodecs.has(codec));
+  const format = isWebm ? new WebMOutputFormat() : new MkvOutputFormat();
+  const output = new Output({ format, target: new FilePathTarget(partial) });
+  const lanes: Lane[] = [];
+  const addLane = (name: string | null, pieces: Piece[], writeTo: Lane['write']) =>
+    lanes.push({ name, pieces, write: writeTo, packets: packetsOf(pieces), next: null });
+  try {
+    const [picture] = video;
+    if (picture?.track.isVideoTrack()) addLane(null, video, await addVideo(output, picture.track));
+    for (const { name, pieces } of audio.values()) {
+      const [first] = pieces;
+      if (first?.track.isAudioTrack()) addLane(name, pieces, await addAudio(output, first.track, name));
+    }
+    if (lanes.length === 0) throw new MediaError('media_unreadable', 'nothing of it can be read');
+    await output.start();
+    const advance = async (lane: Lane) => {
+      const { value } = await lane.packets.next();
+      lane.next = value ?? null;
+    };
+    await Promise.all(lanes.map(advance));
+    for (;;) {
+      let lane: Lane | undefined;
+      for (const other of lanes)
+        if (other.next && (!lane?.next || other.next.timestamp < lane.next.timestamp)) lane = other;
+      if (!lane?.next) break;
+      await lane.write(lane.next);
+      await advance(lane);
+    }
+    await output.finalize();
+  } catch (error) {
+    if (output.state === 'pending' || output.state === 'started') await output.cancel();
+    throw error;
+  } finally {
+    await Promise.all(lanes.map(({ packets }) => packets.return()));
+  }
+};
+
+/** Opens them one within the other: each closes when all are done. One that cannot be read is left out. */
+const withAll = async (
+  parts: readonly MediaPart[],
+  work: (opened: readonly (readonly [MediaPart, OpenMedia])[]) => Promise<void>,
+  opened: readonly (readonly [MediaPart, OpenMedia])[] = [],
+): Promise<void> => {
+  const [part, ...rest] = parts;
+  if (!part) return work(opened);
+  let isOpen = false;
+  try {
+    await withMedia(part.path, async (media) => {
+      isOpen = true;
+      await withAll(rest, work, [...opened, [part, media]]);
+    });
+  } catch (error) {
+    if (isOpen || !(error instanceof MediaError)) throw error;
+    await withAll(rest, work, opened);
+  }
+};
+
+/**
+ * Makes `dst` one recording of files that were recorded at the same time, or one after another: the pictures as one
+ * track, and each lane of sound as one with its name. Packets are copied, never encoded again. `src` is the first of
+ * `parts`. `dst` appears whole or not at all.
+ * Errors: `media_unreadable` where nothing can be read, or the disk's own.
+ */
+export const assembleMedia = async (src: string, dst: string, parts: readonly MediaPart[]): Promise<void> => {
+  const partial = partialPath(dst);
+  if (parts[0]?.path !== src) throw new TypeError('The source is not the first of its parts');
+  try {
+    await withAll(parts, (opened) => write(opened, partial));
+    await syncFile(partial);
+    await rename(partial, dst);
+  } finally {
+    await rm(partial, { force: true });
+  }
+};
