@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { openExampleAccounts } from './example/example-accounts.ts';
 import { registerExample } from './example/example.routes.ts';
 import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
+import { openAuthenticateBot } from './modules/bots/bot-token.ts';
+import { registerBots } from './modules/bots/bots.routes.ts';
 import { registerClips } from './modules/clips/clips.routes.ts';
 import { registerComments } from './modules/comments/comments.routes.ts';
 import { registerAssistant } from './modules/assistant/assistant.routes.ts';
@@ -78,7 +80,11 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   app.get('/api/openapi.json', async () => document);
 
   const { authenticateUser } = await registerIdentity(app, platform);
-  const authenticate = authenticateBy({ user: authenticateUser, share: openAuthenticateShare(platform) });
+  const authenticate = authenticateBy({
+    user: authenticateUser,
+    share: openAuthenticateShare(platform),
+    bot: openAuthenticateBot(platform),
+  });
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate, readAnalyst, usedModels);
@@ -104,6 +110,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerSharing(app, platform, authenticate);
   registerExports(app, platform, authenticate);
   registerClips(app, platform, authenticate);
+  await registerBots(app, platform, authenticate);
   registerExample(app, platform, authenticate);
 
   mountDevMail(app, platform);

@@ -7,6 +7,8 @@ import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
+import { registerBotJobs } from './modules/bots/hand-over.ts';
+import { tendBots } from './modules/bots/tend-bots.ts';
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
 import { sweepTagMerges } from './modules/meetings/tags/merge-tag.ts';
@@ -78,6 +80,7 @@ const deletedMs = 30_000;
 const reportsMs = 20_000;
 const modelsMs = 30_000;
 const vectorsMs = 60_000;
+const botsMs = 20_000;
 
 /** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
@@ -129,6 +132,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerTemplateRuns(platform);
     await registerShareJobs(platform);
     await registerClipJobs(platform);
+    await registerBotJobs(platform);
     await registerAssistantJobs(platform);
     await registerEmbeddingJobs(platform);
     if (isWorker) {
@@ -145,6 +149,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'shares to cut', () => requestUncutShares(platform));
       upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
       upkeep.every(tidyMs, 'unread conversations', () => requestUnfinishedAnalyses(platform));
+      upkeep.every(botsMs, 'bots', () => tendBots(platform));
       upkeep.every(tidyMs, 'clips to cut', () => requestUncutClips(platform));
       upkeep.every(tidyMs, 'clips', () => sweepClips(platform));
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));

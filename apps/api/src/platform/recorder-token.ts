@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
 type Parts = Pick<Platform, 'config' | 'secrets'>;
 
 /** What a recorder host proves itself with: `PAUTA_RECORDER_TOKEN`, else one that only this machine's processes know. */
-const recorderToken = ({ config, secrets }: Parts): string =>
+export const recorderToken = ({ config, secrets }: Parts): string =>
   config.PAUTA_RECORDER_TOKEN ?? secrets.derive('recorder-host');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

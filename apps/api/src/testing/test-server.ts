@@ -12,6 +12,7 @@ import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
+import { registerBotJobs } from '../modules/bots/hand-over.ts';
 import { registerClipJobs } from '../modules/clips/cut-clip.ts';
 import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
@@ -89,6 +90,7 @@ export const openTestServer = async (
   await registerTemplateRuns(platform);
   await registerShareJobs(platform);
   await registerClipJobs(platform);
+  await registerBotJobs(platform);
   await registerAssistantJobs(platform);
   await registerEmbeddingJobs(platform);
   const drain = openDrain();

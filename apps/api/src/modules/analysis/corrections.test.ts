@@ -16,7 +16,7 @@ import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
 import { readMeetingLocally } from './read-meeting.ts';
 import { createCompany } from '../companies/create-company.ts';
-import { createMeeting } from '../meetings/create-meeting.ts';
+import { createOnce } from '../meetings/create-meeting.ts';
 import { getMeeting } from '../meetings/get-meeting.ts';
 import { listMeetings } from '../meetings/list-meetings.ts';
 import { lockMeeting } from '../meetings/meeting-access.ts';
@@ -370,7 +370,7 @@ const check = async (written: Written): Promise<void> => {
 const start = async (template = 0): Promise<Written> => {
   const body = { title: 'Diagnóstico', meetingType: 'EXTERNAL', participants: [], tagIds: [tagId] } as const;
   const templateId = templateIds[template] ?? '';
-  const { id } = await createMeeting(ctxOf(0), { body: { ...body, participants: [], tagIds: [tagId], templateId } });
+  const { id } = await createOnce(ctxOf(0), { ...body, participants: [], tagIds: [tagId], templateId });
   const written = new Written(id);
   const content = Buffer.from(transcripts[0] ?? '');
   await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'fala.txt', content } });

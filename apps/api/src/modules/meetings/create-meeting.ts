@@ -73,7 +73,3 @@ export const createOnce = async (
     });
   return idempotencyKey ? retryOnUniqueViolation(create) : create();
 };
-
-/** Makes a meeting without a recording. */
-export const createMeeting = (ctx: Ctx, { body }: { body: z.output<typeof NewMeeting> }): Promise<Meeting> =>
-  createOnce(ctx, body);

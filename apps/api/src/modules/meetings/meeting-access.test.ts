@@ -63,7 +63,7 @@ describe('who may do what with a meeting', () => {
       as(nobodys, { isAdmin: true }),
       { kind: 'system', companyId, name: 'upkeep' },
       { kind: 'share', companyId, shareId: meetingId, meetingId, visitor: 'v' },
-      { kind: 'bot', companyId, botId: meetingId, meetingId },
+      { kind: 'bot', companyId, botId: meetingId, lease: 1, meetingId },
       { kind: 'gateway', companyId, gatewayId: meetingId },
       { kind: 'webhook', companyId, integrationId: meetingId },
       { kind: 'apiKey', companyId, apiKeyId: meetingId },

@@ -99,6 +99,10 @@ export const isThere = async (tx: Tx, id: string): Promise<boolean> => {
 export const ofPresentMeeting = (meetingId: PgColumn): SQL =>
   sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${meetings.deletedAt} is null)`;
 
+/** Of a row of another table: its meeting counts. */
+export const ofEnabledMeeting = (meetingId: PgColumn): SQL =>
+  sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${meetings.isEnabled})`;
+
 /** Of a row of another table: its meeting is the actor's to see. */
 export const ofVisibleMeeting = (ctx: By, meetingId: PgColumn): SQL =>
   sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${visibleMeetings(ctx)})`;

@@ -14,6 +14,7 @@ import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared
 import { orThrow } from '../../platform/problem-error.ts';
 import { chaptersOf, type ChapterWord, chapterWords } from '../corrections/chapters-view.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
+import { botOf, type RawBot, toBot } from './bot/bot-view.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 import { recapFor } from './recap-view.ts';
@@ -106,6 +107,7 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' 
   stages: RawStage[] | null;
   nextSteps: NextStep[] | null;
   chapterWords: ChapterWord[] | null;
+  bot: RawBot | null;
   canEdit: boolean;
   canShare: boolean;
   canDelete: boolean;
@@ -125,7 +127,7 @@ const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
         'detail', s.detail, 'reason', s.reason, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
     ${nextStepsOf(sql`meetings.id`)} as "nextSteps", meetings.meeting_type_reason as "meetingTypeReason",
-    ${chapterWords(sql`meetings.id`)} as "chapterWords",
+    ${chapterWords(sql`meetings.id`)} as "chapterWords", ${botOf(sql`meetings.id`)} as bot,
     ${mayWithMeeting(ctx, 'edit')} as "canEdit", ${mayWithMeeting(ctx, 'share')} as "canShare", ${mayWithMeeting(ctx, 'delete')} as "canDelete"
   from meetings left join users owner on owner.id = meetings.user_id
   where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;
@@ -158,6 +160,7 @@ export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx<Actor>, 'actor'>, id: st
     nextSteps: row.nextSteps ?? [],
     chapters: chaptersOf(row.recap?.chapters ?? [], row.chapterWords ?? []),
     meetingTypeReason: row.meetingTypeReason,
+    bot: row.bot && toBot(row.bot, row.status, row.canEdit),
     can: {
       edit: row.canEdit,
       share: row.canShare,

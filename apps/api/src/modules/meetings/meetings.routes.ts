@@ -2,7 +2,6 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createMeeting } from './create-meeting.ts';
 import { deleteMeeting, eraseMeeting, restoreMeeting } from './delete-meeting.ts';
 import { disableMeeting, enableMeeting } from './enable-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
@@ -45,7 +44,6 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
   const {
     list,
     get,
-    create,
     update,
     remove,
     restore,
@@ -59,7 +57,6 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
   const group = {
     list,
     get,
-    create,
     update,
     remove,
     restore,
@@ -73,7 +70,6 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
   mountGroup(app, platform, authenticate, group, {
     list: listMeetings,
     get: getMeeting,
-    create: createMeeting,
     update: updateMeeting,
     remove: deleteMeeting,
     restore: restoreMeeting,

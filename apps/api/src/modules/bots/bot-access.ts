@@ -1,0 +1,42 @@
+import type { BotActor, ErrorCode } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { lockMeeting, type MeetingRow } from '../meetings/meeting-access.ts';
+import { bots } from './bots.table.ts';
+
+export type BotRow = typeof bots.$inferSelect;
+
+/** The bot that a meeting has now, locked; undefined where it has none. */
+const lockCurrentBot = async (tx: Tx, meetingId: string): Promise<BotRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(bots)
+      .where(and(eq(bots.meetingId, meetingId), eq(bots.isCurrent, true)))
+      .for('update')
+  )[0];
+
+/** A meeting that the actor may change, and its bot, both locked. Throws `meeting_not_found`, `forbidden`, `bot_absent`. */
+export const lockBotOf = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<{ meeting: MeetingRow; bot: BotRow }> => {
+  const meeting = await lockMeeting(tx, ctx, 'edit', meetingId);
+  return { meeting, bot: orThrow(await lockCurrentBot(tx, meeting.id), 'bot_absent') };
+};
+
+/** A bot of the company, locked. */
+export const lockBot = async (tx: Tx, id: string, code: ErrorCode = 'bot_not_found'): Promise<BotRow> =>
+  orThrow((await tx.select().from(bots).where(eq(bots.id, id)).for('update'))[0], code);
+
+/** The bot that a call is about, locked, as long as the caller's lease is the last one. */
+export const lockLeased = async (tx: Tx, { actor }: { actor: BotActor }, id: string): Promise<BotRow> => {
+  const bot = await lockOwn(tx, { actor }, id);
+  if (bot.lease !== actor.lease) throw new ProblemError('bot_lease_lost');
+  return bot;
+};
+
+/** The same whichever of its leases the caller's was: what was recorded before counts. */
+export const lockOwn = async (tx: Tx, { actor }: { actor: BotActor }, id: string): Promise<BotRow> => {
+  if (id !== actor.botId) throw new ProblemError('bot_not_found');
+  return lockBot(tx, id);
+};

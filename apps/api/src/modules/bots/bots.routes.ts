@@ -1,0 +1,42 @@
+import { api } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, mountGroup } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askToLeave, changeBotErrand, pauseBot, restartBot, resumeBot } from './ask-bot.ts';
+import { completeBot } from './hand-over.ts';
+import { hearEvents, hearUtterances, heartbeat } from './hear-bot.ts';
+import { createMeeting, readInvitation } from './invite-bot.ts';
+import { leaseBots } from './lease-bots.ts';
+import { getLiveTranscript } from './live-transcript.ts';
+import { mountBotMedia } from './media-server.ts';
+import { finishMedia, openMedia } from './record-media.ts';
+import { getRecorderHealth } from './recorder-health.ts';
+
+export const registerBots = async (
+  app: FastifyInstance,
+  platform: Platform,
+  authenticate: Authenticate,
+): Promise<void> => {
+  const { create } = api.meetings;
+  mountGroup(app, platform, authenticate, { create }, { create: createMeeting });
+  mountGroup(app, platform, authenticate, api.bots, {
+    readInvitation,
+    restart: restartBot,
+    change: changeBotErrand,
+    leave: askToLeave,
+    pause: pauseBot,
+    resume: resumeBot,
+    transcript: getLiveTranscript,
+    health: getRecorderHealth,
+  });
+  mountGroup(app, platform, authenticate, api.recorder, {
+    lease: leaseBots,
+    heartbeat,
+    events: hearEvents,
+    utterances: hearUtterances,
+    openMedia,
+    finishMedia,
+    complete: completeBot,
+  });
+  await mountBotMedia(app, platform, authenticate);
+};

@@ -1,0 +1,162 @@
+import type { api, BotActor, Received, Reply } from '@pauta/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type LocalFile, meetingFolder } from '../../platform/storage/storage.ts';
+import { requestProcessing } from '../meetings/meeting-subject.ts';
+import { lockPresent } from '../meetings/meeting-access.ts';
+import { keepRecorded } from '../recordings/keep-recorded.ts';
+import type { MediaPart } from '../recordings/media/media-assemble.ts';
+import { MediaError } from '../recordings/media/media-error.ts';
+import { runMedia } from '../recordings/media/media-worker.ts';
+import { type BotRow, lockBot } from './bot-access.ts';
+import { followBot } from './bot-state.ts';
+import { botEvents, botMedia, bots } from './bots.table.ts';
+import { changeBot } from './change-bot.ts';
+import { type BotMediaRow, requireFinished } from './record-media.ts';
+
+const queue = 'hand-over-bot';
+
+interface BotKey {
+  readonly companyId: string;
+  readonly botId: string;
+}
+
+export const requestHandOver = (tx: Tx, platform: Platform, { id: botId, companyId }: BotRow): Promise<void> =>
+  platform.jobs.sendIn(tx, queue, { companyId, botId }, botId);
+
+const keyOf = (bot: BotRow, name: string): string =>
+  `${meetingFolder(bot.companyId, bot.meetingId)}/bot-${bot.id}-${name}`;
+
+/** Moves what has arrived into the storage. What is there already was moved by an earlier attempt. */
+const takeOver = async ({ uploadFiles, storage }: Platform, bot: BotRow, media: readonly BotMediaRow[]) => {
+  const kept: { row: BotMediaRow; key: string; size: number }[] = [];
+  for (const row of media) {
+    const key = keyOf(bot, row.id);
+    const there = await storage.describe(key);
+    const received = there ? undefined : await uploadFiles.receivedBytes(row.id);
+    if (received) {
+      await uploadFiles.close(row.id);
+      await uploadFiles.adopt(row.id, key);
+    } else if (!there) await uploadFiles.remove(row.id);
+    const size = there?.size ?? received ?? 0;
+    if (size > 0) kept.push({ row, key, size });
+  }
+  return kept;
+};
+
+type Kept = Awaited<ReturnType<typeof takeOver>>;
+
+/** When each file begins, from the start of the first: leases that follow each other leave a gap. */
+const partsOf = (kept: Kept, paths: ReadonlyMap<string, string>): MediaPart[] => {
+  const starts = new Map<number, number>();
+  for (const { row } of kept) {
+    const main = row.startedAt.getTime() - row.startMs;
+    starts.set(row.lease, row.kind === 'main' ? row.startedAt.getTime() : (starts.get(row.lease) ?? main));
+  }
+  const begun = Math.min(...starts.values());
+  return kept.map(({ row, key }) => ({
+    path: paths.get(key) ?? '',
+    startMs: Math.max(0, (starts.get(row.lease) ?? begun) - begun + row.startMs),
+    lane: row.kind === 'main' ? 'main' : `track ${row.participantKey ?? row.speaker ?? row.id}`,
+    name: row.kind === 'main' ? null : row.speaker,
+  }));
+};
+
+/** Makes one file of all, under a key of its own; undefined where nothing can be read. */
+const assemble = async (platform: Platform, bot: BotRow, kept: Kept, signal: AbortSignal) => {
+  const key = keyOf(bot, 'recording');
+  const there = await platform.storage.describe(key);
+  if (there) return { key, bytes: there.size };
+  // The main media first, in order of time: what players take first.
+  const inOrder = kept.toSorted(
+    (a, b) =>
+      Number(a.row.kind !== 'main') - Number(b.row.kind !== 'main') ||
+      a.row.startedAt.getTime() - b.row.startedAt.getTime(),
+  );
+  const files: LocalFile[] = [];
+  const draft = await platform.storage.openDraft(key);
+  try {
+    const paths = new Map<string, string>();
+    for (const one of inOrder) {
+      const file = await platform.storage.openLocal(one.key);
+      files.push(file);
+      paths.set(one.key, file.path);
+    }
+    const parts = partsOf(inOrder, paths);
+    await runMedia('assemble', [parts[0]?.path ?? '', draft.path, parts], { signal });
+    await draft.keep();
+  } catch (error) {
+    if (signal.aborted || !(error instanceof MediaError)) throw error;
+    platform.log.warn({ err: error, botId: bot.id }, 'what a bot recorded could not be put together');
+    return undefined;
+  } finally {
+    await draft.discard();
+    for (const file of files) await file.release();
+  }
+  return { key, bytes: (await platform.storage.describe(key))?.size ?? 0 };
+};
+
+/** Writes the recording and the bot's end, once: of two attempts the second finds it written. */
+const write = (platform: Platform, bot: BotRow, recordings: readonly { key: string; bytes: number }[]) =>
+  platform.database.background.company(bot.companyId).transaction(async (tx) => {
+    const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
+    const current = await lockBot(tx, bot.id);
+    if (!meeting || current.handedOverAt) return false;
+    const events = await tx.select().from(botEvents).where(eq(botEvents.botId, bot.id));
+    const course = followBot(events, recordings.length > 0);
+    // All that there will be is here, whether the recorder told its end or not.
+    const ended = course.end ? course.state : recordings.length > 0 ? 'completed' : 'no_recording';
+    await changeBot(tx, current, {
+      state: ended,
+      reason: course.reason,
+      wasInCall: course.wasInCall,
+      asked: null,
+      handedOverAt: platform.now(),
+      endedAt: current.endedAt ?? platform.now(),
+    });
+    for (const { key, bytes } of recordings) {
+      await keepRecorded(tx, meeting, { fileName: 'gravacao-do-anotador.webm', key, bytes });
+    }
+    return recordings.length > 0;
+  });
+
+const work = async (platform: Platform, { companyId, botId }: BotKey, signal: AbortSignal): Promise<void> => {
+  const db = platform.database.background.company(companyId);
+  const [bot] = await db.read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
+  if (!bot || bot.handedOverAt) return;
+  const media = await db.read((tx) =>
+    tx.select().from(botMedia).where(eq(botMedia.botId, botId)).orderBy(asc(botMedia.startedAt)),
+  );
+  const kept = await takeOver(platform, bot, media);
+  const made = kept.length > 0 ? await assemble(platform, bot, kept, signal) : undefined;
+  // What cannot be put together plays by itself, as far as it plays.
+  const alone = kept.filter(({ row }) => row.kind === 'main').map(({ key, size }) => ({ key, bytes: size }));
+  const recordings = made ? [made] : alone;
+  if (await write(platform, bot, recordings)) await requestProcessing(platform, companyId, bot.meetingId);
+  const isUsed = new Set(recordings.map(({ key }) => key));
+  for (const { key } of kept) if (!isUsed.has(key)) await platform.storage.remove(key);
+};
+
+/** What a bot recorded becomes recordings of its meeting. */
+export const registerBotJobs = (platform: Platform): Promise<void> =>
+  platform.jobs.register<BotKey>({
+    name: queue,
+    concurrency: 1,
+    attempts: 8,
+    work: (key, signal) => work(platform, key, signal),
+  });
+
+/** The recorder has sent all: it is handed over once, however often this is told. */
+export const completeBot = (
+  ctx: Ctx<BotActor>,
+  { params }: Received<typeof api.recorder.complete>,
+): Promise<Reply<typeof api.recorder.complete>> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    const bot = await requireFinished(tx, ctx, params.id);
+    if (bot.handedOverAt) return { state: bot.state };
+    const after = await changeBot(tx, bot, { state: 'processing', endedAt: bot.endedAt ?? ctx.now(), asked: null });
+    await requestHandOver(tx, ctx.platform, after);
+    return { state: after.state };
+  });

@@ -1,0 +1,116 @@
+import type { BotPlatform } from '@pauta/contract';
+
+/** A meeting's address. */
+export interface MeetingAddress {
+  readonly platform: BotPlatform;
+  /** As a browser opens it, with what lets one in. */
+  readonly meetingUrl: string;
+  /** What tells the meeting from others, however its address is written. */
+  readonly address: string;
+}
+
+type Read = (url: URL) => string | undefined;
+
+const isOf = (host: string, ...domains: readonly string[]): boolean =>
+  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+/** A path's part as it was written; undefined where it cannot be decoded. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readMeet: Read = ({ hostname, pathname }) => {
+  if (hostname !== 'meet.google.com') return undefined;
+  const [, code] = /^\/(?:_meet\/)?([a-z]{3}-?[a-z]{4}-?[a-z]{3})\/?$/i.exec(pathname) ?? [];
+  if (code) return code.toLowerCase().replaceAll('-', '');
+  const [, name] = /^\/lookup\/([\w-]{1,80})\/?$/.exec(pathname) ?? [];
+  return name && `lookup/${name.toLowerCase()}`;
+};
+
+const readTeams: Read = ({ hostname, pathname, hash }) => {
+  if (!isOf(hostname, 'teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft', 'gov.teams.microsoft.us'))
+    return undefined;
+  // What an old client wrote behind a hash is the path.
+  const path = hash.startsWith('#/') ? hash.slice(1) : pathname;
+  const [, thread] = /\/(?:l\/)?meetup-join\/([^/?]+)/i.exec(path) ?? [];
+  if (thread) return decoded(thread)?.toLowerCase();
+  const [, id] = /\/meet\/([\w-]{4,80})/i.exec(path) ?? [];
+  return id?.toLowerCase();
+};
+
+const readZoom: Read = ({ hostname, pathname }) => {
+  if (!isOf(hostname, 'zoom.us', 'zoom.com', 'zoomgov.com')) return undefined;
+  const [, id] = /^\/(?:[jws]|wc\/join|wc)\/(\d{8,12})(?:\/|$)/.exec(pathname) ?? [];
+  if (id) return id;
+  const [, name] = /^\/my\/([\w.-]{1,80})\/?$/.exec(pathname) ?? [];
+  return name && `my/${name.toLowerCase()}`;
+};
+
+const readJitsi: Read = ({ hostname, pathname }) => {
+  if (!isOf(hostname, 'meet.jit.si', '8x8.vc', 'meet.ffmuc.net') && !/^(?:jitsi|meet-?jitsi)\./.test(hostname))
+    return undefined;
+  const room = decoded(pathname.replace(/\/+$/, '').slice(1));
+  return room && !room.startsWith('static/') ? `${hostname}/${room.toLowerCase()}` : undefined;
+};
+
+const platforms: readonly (readonly [BotPlatform, Read])[] = [
+  ['google_meet', readMeet],
+  ['microsoft_teams', readTeams],
+  ['zoom', readZoom],
+  ['jitsi', readJitsi],
+];
+
+const toUrl = (text: string): URL | undefined => {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || url.username || url.password || url.port) return undefined;
+  url.protocol = 'https:';
+  url.hostname = url.hostname.replace(/\.$/, '');
+  return url;
+};
+
+/** What mail programs put around an address. */
+const unwrapped = (url: URL): URL => {
+  const isWrapped = isOf(url.hostname, 'safelinks.protection.outlook.com') || /^\/url$/.test(url.pathname);
+  const inner = isWrapped ? (url.searchParams.get('url') ?? url.searchParams.get('q')) : null;
+  return (inner && toUrl(inner)) || url;
+};
+
+const readAddress = (url: URL): MeetingAddress | undefined => {
+  for (const [platform, read] of platforms) {
+    const key = read(url);
+    if (key && url.href.length <= 2000) return { platform, meetingUrl: url.href, address: `${platform}:${key}` };
+  }
+  return undefined;
+};
+
+const linked = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
+/** Written without its protocol. */
+const bare =
+  /(?<![\w./@-])(?:meet\.google\.com|teams\.(?:microsoft|live)\.com|(?:[\w-]{1,60}\.)?zoom\.us|meet\.jit\.si|8x8\.vc)\/[^\s<>"'\\^`{|}]+/gi;
+
+/** The addresses in a text, as they stand there, without the punctuation of its sentences. */
+const urlsIn = (text: string): URL[] =>
+  [...text.matchAll(linked), ...text.matchAll(bare)].flatMap(
+    ([found]) => toUrl(found.replace(/[)\].,;:!?*_>]+$/, '')) ?? [],
+  );
+
+/** Where one calls a meeting, but no bot of ours goes. */
+const others =
+  /(?:^|\.)(?:webex\.com|gotomeeting\.com|goto\.com|whereby\.com|bluejeans\.com|chime\.aws|discord\.(?:gg|com)|skype\.com|slack\.com|ringcentral\.com|livestorm\.co|streamyard\.com|facebook\.com|whatsapp\.com|gather\.town|zoho\.com)$/;
+
+/**
+ * The address of a meeting in a text; a host where no bot goes, the one that looks most like a meeting's; undefined
+ * where there is no address.
+ */
+export const findMeetingAddress = (text: string): MeetingAddress | { readonly host: string } | undefined => {
+  const urls = urlsIn(text).map(unwrapped);
+  const found = urls.map(readAddress).find((address) => address !== undefined);
+  if (found) return found;
+  const [first] = urls;
+  const host = (urls.find(({ hostname }) => others.test(hostname)) ?? first)?.hostname;
+  return host === undefined ? undefined : { host };
+};

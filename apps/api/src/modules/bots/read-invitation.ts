@@ -1,0 +1,164 @@
+import { findDates } from '../portuguese/dates.ts';
+import { dayIn, formatDay, isReal, plusDays, utc, weekday } from '../portuguese/day.ts';
+import { fold } from '../portuguese/folding.ts';
+import { findTimes } from '../portuguese/times.ts';
+import { instantOf } from '../../platform/calendar-days.ts';
+
+/** When and what an invitation says the meeting is. */
+export interface InvitationFacts {
+  readonly title: string | null;
+  readonly startAt: Date | null;
+  readonly isNow: boolean;
+}
+
+interface Clock {
+  readonly now: Date;
+  /** Of who reads it; an invitation may name another. */
+  readonly timeZone: string;
+}
+
+const englishMonth =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const monthFirst = new RegExp(`\\b${englishMonth}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?\\b`, 'i');
+/** As "24 nov. 2026", in either language. */
+const dayFirst =
+  /\b(\d{1,2}) (?:de )?(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-z]*\.?(?:,? (?:de )?(\d{4}))?\b/i;
+/** From 1 to 12, by the first three letters in English or Portuguese. */
+const monthNumbers = new Map(
+  ['jan feb mar apr may jun jul aug sep oct nov dec', 'jan fev mar abr mai jun jul ago set out nov dez'].flatMap(
+    (list) => list.split(' ').map((name, index) => [name, index + 1] as const),
+  ),
+);
+const englishDays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const meridiem = /\b(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b/i;
+/** Of a span the first may go without: "2:00 – 3:00pm". */
+const span = /\b(\d{1,2})(?:[:.](\d{2}))? ?(?:[-–—]|to) ?(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b/i;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const toClock = (hour: number, minute: number, half: string | undefined): string | undefined => {
+  if (hour > 23 || minute > 59 || (half && hour > 12)) return undefined;
+  const hours = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${two(hours)}:${two(minute)}`;
+};
+
+const englishTime = (text: string): string | undefined => {
+  const [whole, hour, minute = '0', end, , half] = span.exec(text) ?? [];
+  const single = meridiem.exec(text);
+  if (whole !== undefined && (!single || text.indexOf(whole) <= single.index)) {
+    // "11:00 – 1:00pm" begins before noon.
+    const isBefore = Number(hour) % 12 > Number(end) % 12;
+    return toClock(Number(hour), Number(minute), half?.toLowerCase() === 'p' && isBefore ? 'a' : half);
+  }
+  return single ? toClock(Number(single[1]), Number(single[2] ?? 0), single[3]) : undefined;
+};
+
+const namedDay = (text: string, today: ReturnType<typeof dayIn>): string | undefined => {
+  const [, later, laterMonth, laterYear] = dayFirst.exec(text) ?? [];
+  const [, month = laterMonth ?? '', day = later, year = laterYear] = monthFirst.exec(text) ?? [];
+  if (day) {
+    const of = (inYear: number) => ({
+      year: inYear,
+      month: monthNumbers.get(month.slice(0, 3).toLowerCase()) ?? 1,
+      day: Number(day),
+    });
+    const here = of(year ? Number(year) : today.year);
+    // Without a year it is the one to come: who invites means no day of half a year ago.
+    const meant = !year && utc(here) < utc(today) - 180 * 86_400_000 ? of(today.year + 1) : here;
+    return isReal(meant) ? formatDay(meant) : undefined;
+  }
+  if (/\btomorrow\b/i.test(text)) return formatDay(plusDays(today, 1));
+  if (/\btoday\b|\btonight\b/i.test(text)) return formatDay(today);
+  const named = englishDays.findIndex((name) => new RegExp(`\\b${name}\\b`, 'i').test(text));
+  return named < 0 ? undefined : formatDay(plusDays(today, (named - weekday(today) + 7) % 7 || 7));
+};
+
+const isZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** The zone that the text names; its cities are those of calendars. */
+const zoneIn = (text: string): string | undefined => {
+  const [, named] =
+    /\b((?:America|Europe|Africa|Asia|Australia|Atlantic|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)\b/.exec(text) ??
+    [];
+  if (named && isZone(named)) return named;
+  const [, sign, hours, minutes = '00'] = /\b(?:GMT|UTC) ?([+\-−])(\d{1,2})(?::?(\d{2}))?\b/.exec(text) ?? [];
+  if (sign && hours) return `${sign === '+' ? '+' : '-'}${two(Number(hours))}:${minutes}`;
+  if (/\bhor[áa]rio de bras[íi]lia\b|\bBRT\b|\bS[ãa]o Paulo\b|\bBrasilia\b/i.test(text)) return 'America/Sao_Paulo';
+  if (/\bLisbo[an]\b|\bhor[áa]rio de Lisboa\b/i.test(text)) return 'Europe/Lisbon';
+  return undefined;
+};
+
+/** Of a calendar file's event. */
+const ofCalendar = (text: string, { timeZone }: Clock): InvitationFacts | undefined => {
+  if (!/^BEGIN:VEVENT/m.test(text)) return undefined;
+  const lines = text.replace(/\r?\n[ \t]/g, '');
+  const [, title] = /^SUMMARY[^:\n]*:(.+)$/m.exec(lines) ?? [];
+  const [, rules = '', y, m, d, h, min, utcMark] =
+    /^DTSTART([^:\n]*):(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{2}(Z?)/m.exec(lines) ?? [];
+  const [, zone] = /TZID="?([^":;]+)/.exec(rules) ?? [];
+  const at = utcMark ? 'UTC' : zone && isZone(zone) ? zone : timeZone;
+  return {
+    title: title ? tidy(title.replaceAll(/\\([,;\\])/g, '$1')) : null,
+    startAt: y ? instantOf(`${y}-${m}-${d}`, `${h}:${min}`, at) : null,
+    isNow: false,
+  };
+};
+
+const tidy = (text: string): string | null =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001F\u007F]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+    .trim() || null;
+
+const labelled =
+  /^[\s>*_]*(?:assunto|subject|t[óo]pico|topic|t[íi]tulo|title|evento|event|reuni[ãa]o|meeting)\s*:[\s*_]*(.+)$/im;
+/** Lines that every invitation of a platform has, and those that say when, where and how. */
+const ofThePlatform =
+  /https?:\/\/|@|^\W*$|google meet|microsoft teams|zoom|jitsi|^(?:quando|when|onde|where|hor[áa]rio|time|data|date|fuso|time ?zone|participar|ingressar|entrar|join|link|id da|meeting id|senha|passcode|c[óo]digo|ou disque|or dial|de|from|para|to|cc|enviad[ao]|sent|dial|pin|convidados|guests|organizador|organizer|ol[áa]|oi|hi|hello|hey|bom dia|boa tarde|boa noite|good (?:morning|afternoon))\b/i;
+
+const titleOf = (text: string): string | null => {
+  const [, said] = labelled.exec(text) ?? [];
+  if (said && !/https?:\/\//.test(said)) return tidy(said);
+  const [, invited] = /^(.{2,120}?) (?:est[áa] convidando|is inviting) /m.exec(text) ?? [];
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  // An address alone, or a sentence around it, is no title.
+  if (lines.filter(Boolean).length < 2) return null;
+  const [first = ''] = lines.filter(Boolean);
+  const isTitle = first.length <= 120 && !ofThePlatform.test(first) && !invited && findTimes(first).length === 0;
+  return isTitle ? tidy(first) : null;
+};
+
+const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
+  const zone = zoneIn(text) ?? timeZone;
+  const today = dayIn(now, isZone(zone) ? zone : timeZone);
+  const [, iso, isoTime] = /\b(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text) ?? [];
+  if (iso && isoTime) return instantOf(iso, isoTime, /T\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z/.test(text) ? 'UTC' : zone);
+  const dates = findDates(text, today).filter(({ precision }) => precision === 'day');
+  const [first] = dates.filter(({ time }) => time !== null);
+  const day = namedDay(text, today) ?? first?.date ?? dates[0]?.date;
+  const time = englishTime(text) ?? first?.time ?? findTimes(text)[0]?.time;
+  return day && time ? instantOf(day, time, zone) : null;
+};
+
+const saysNow =
+  /(?:^|[\s,.;:!(])(?:agora|agora mesmo|j[áa] come[çc]ou|come[çc]ando|right now|now|starting now)(?:$|[\s,.;:!)])/i;
+
+/** Reads an invitation in Portuguese or English, as calendars write it or as a person does. */
+export const readInvitationFacts = (text: string, clock: Clock): InvitationFacts => {
+  const calendar = ofCalendar(text, clock);
+  if (calendar) return calendar;
+  // An address may hold what looks like a date.
+  const words = text.replace(/(?:https?:\/\/|meet\.|teams\.)\S+/gi, ' https:// ');
+  const startAt = dayAndTime(words.slice(0, 4000), clock);
+  const isShort = fold(words).length < 200;
+  return { title: titleOf(text.slice(0, 4000)), startAt, isNow: startAt === null && isShort && saysNow.test(words) };
+};

@@ -1,0 +1,108 @@
+import type { api, BotActor, BotMedia, Received } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { requireRoom } from '../recordings/uploads/company-storage.ts';
+import { lockLeased, lockOwn } from './bot-access.ts';
+import { botMedia } from './bots.table.ts';
+
+export type BotMediaRow = typeof botMedia.$inferSelect;
+type BotCtx = Ctx<BotActor>;
+
+export const mediaPath = '/api/recorder/media';
+
+const view = async ({ platform }: BotCtx, { id, state, bytes }: BotMediaRow): Promise<BotMedia> => ({
+  id,
+  uploadUrl: `${mediaPath}/${id}`,
+  receivedBytes: state === 'finished' ? (bytes ?? 0) : ((await platform.uploadFiles.receivedBytes(id)) ?? 0),
+  state,
+});
+
+const readMedia = async (tx: Tx, botId: string, id: string): Promise<BotMediaRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(botMedia)
+      .where(and(eq(botMedia.botId, botId), eq(botMedia.id, id)))
+      .for('update')
+  )[0];
+
+/** Opens a file whose length nobody knows yet. One that is open already goes on. */
+export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.recorder.openMedia>): Promise<BotMedia> =>
+  ctx.db.transaction(async (tx) => {
+    const bot = await lockOwn(tx, ctx, params.id);
+    if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
+    const earlier = await readMedia(tx, bot.id, body.id);
+    const { uploadFiles } = ctx.platform;
+    if (earlier) {
+      if (earlier.state === 'growing' && (await uploadFiles.receivedBytes(earlier.id)) === undefined)
+        await uploadFiles.create(earlier.id, null);
+      return view(ctx, earlier);
+    }
+    await requireRoom(tx, ctx, 0);
+    const { speaker = null, participantKey = null, startedAt, ...rest } = body;
+    const [row] = await tx
+      .insert(botMedia)
+      .values({
+        companyId: bot.companyId,
+        botId: bot.id,
+        lease: ctx.actor.lease,
+        speaker,
+        participantKey,
+        startedAt: new Date(startedAt),
+        ...rest,
+      })
+      .onConflictDoNothing()
+      .returning();
+    // The id of another bot's file.
+    const media = orThrow(row, 'bot_media_not_found');
+    await uploadFiles.create(media.id, null);
+    return view(ctx, media);
+  });
+
+/** Ends a file, where what arrived is what was recorded. */
+export const finishMedia = async (
+  ctx: BotCtx,
+  { params, body }: Received<typeof api.recorder.finishMedia>,
+): Promise<BotMedia> => {
+  const { uploadFiles } = ctx.platform;
+  const read = (tx: Tx) => readMedia(tx, ctx.actor.botId, params.mediaId);
+  const media = await ctx.db.transaction(async (tx) => {
+    await lockOwn(tx, ctx, params.id);
+    return orThrow(await read(tx), 'bot_media_not_found');
+  });
+  if (media.state === 'finished') {
+    if (media.sha256 !== body.sha256) throw new ProblemError('bot_media_closed');
+    return view(ctx, media);
+  }
+  const received = await uploadFiles.receivedBytes(media.id);
+  if (received !== body.bytes) throw new ProblemError('upload_incomplete');
+  await uploadFiles.close(media.id);
+  if (received > 0 && (await uploadFiles.digest(media.id)) !== body.sha256)
+    throw new ProblemError('upload_checksum_mismatch');
+  uploadFiles.forget(media.id);
+  return ctx.db.transaction(async (tx) => {
+    const bot = await lockOwn(tx, ctx, params.id);
+    if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
+    const set = {
+      state: 'finished' as const,
+      bytes: body.bytes,
+      sha256: body.sha256,
+      ...(body.speaker && { speaker: body.speaker }),
+    };
+    const [row] = await tx.update(botMedia).set(set).where(eq(botMedia.id, media.id)).returning();
+    return view(ctx, orThrow(row, 'bot_media_not_found'));
+  });
+};
+
+/** Whether all that the lease has opened has arrived. */
+export const requireFinished = async (tx: Tx, ctx: BotCtx, id: string) => {
+  const bot = await lockLeased(tx, ctx, id);
+  const growing = await tx
+    .select({ id: botMedia.id })
+    .from(botMedia)
+    .where(and(eq(botMedia.botId, bot.id), eq(botMedia.lease, bot.lease), eq(botMedia.state, 'growing')));
+  if (growing.length > 0 && !bot.handedOverAt) throw new ProblemError('upload_incomplete');
+  return bot;
+};

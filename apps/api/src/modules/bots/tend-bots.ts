@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { type BotRow, lockBot } from './bot-access.ts';
+import { hasEnded } from './bot-state.ts';
+import { bots } from './bots.table.ts';
+import { takeEvents } from './change-bot.ts';
+import { requestHandOver } from './hand-over.ts';
+
+/** So long a host that went away has to come back with what it recorded, before what has arrived is all. */
+const backWithin = sql`now() - interval '10 minutes'`;
+/** And so long another has to take over from it. */
+const takenWithin = sql`now() - interval '15 minutes'`;
+/** A meeting that no recorder came to in an hour is over. */
+const joinedWithin = sql`now() - interval '1 hour'`;
+
+const endOf = (bot: BotRow): { status: string; reason: string } | undefined => {
+  if (bot.lease === 0) return { status: 'failed', reason: 'no_recorder' };
+  if (bot.state === 'processing' || hasEnded(bot.state)) return undefined;
+  if (bot.asked === 'leave') return { status: 'call_ended', reason: 'bot_received_leave_call' };
+  return { status: 'failed', reason: 'recorder_lost' };
+};
+
+/** Ends bots that nobody ends: what has arrived of them becomes the recording. */
+export const tendBots = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database.background;
+  const isOver = or(
+    and(eq(bots.lease, 0), lt(bots.joinAt, joinedWithin)),
+    and(eq(bots.state, 'processing'), lt(bots.leaseUntil, backWithin)),
+    and(eq(bots.asked, 'leave'), lt(bots.leaseUntil, backWithin)),
+    and(isNotNull(bots.leaseUntil), lt(bots.leaseUntil, takenWithin)),
+  );
+  const due = await system.read((tx) =>
+    tx
+      .select({ id: bots.id })
+      .from(bots)
+      .where(
+        and(eq(bots.recorder, 'browser'), isNull(bots.handedOverAt), notInArray(bots.state, ['cancelled']), isOver),
+      ),
+  );
+  for (const { id } of due) {
+    await system.transaction(async (tx) => {
+      const bot = await lockBot(tx, id);
+      if (bot.handedOverAt) return;
+      const end = endOf(bot);
+      const event = end && { id: `${end.reason} ${bot.lease}`, at: platform.now(), ...end, detail: null };
+      const after = event ? await takeEvents(tx, bot, [event], platform.now()) : bot;
+      if (!after.handedOverAt) await requestHandOver(tx, platform, after);
+    });
+  }
+};
