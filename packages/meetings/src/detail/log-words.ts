@@ -21,6 +21,8 @@ import {
   VideoIcon,
   WarningIcon,
 } from '@pauta/ui-kit';
+import { reasonWords } from '../bot/bot-words.ts';
+import { botLogWords } from './bot-log-words.ts';
 
 type Told = { readonly title: string; readonly icon: IconGlyph; readonly tone?: 'positive' | 'caution' | 'critical' };
 type Way = { readonly title: MessageDescriptor; readonly icon: IconGlyph };
@@ -103,6 +105,8 @@ export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n)
     };
   }
   if (action.startsWith('stage.')) return null;
+  const ofBot = botLogWords(action, i18n);
+  if (ofBot) return ofBot;
   if (action === 'meeting.retry' && stage) return { title: i18n._(asked[stage]), icon: RefreshIcon };
   if (action === 'meeting.update') {
     const names = fields.flatMap((field) => (fieldNames[field] ? [i18n._(fieldNames[field])] : []));
@@ -114,5 +118,5 @@ export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n)
 };
 
 /** What it came to: the file, why it failed, and that a machine did it. */
-export const logDetail = ({ fileName, cause }: MeetingLogEntry): string | null =>
-  cause ? codeWords({ code: cause }) : fileName;
+export const logDetail = ({ fileName, cause, reason }: MeetingLogEntry, i18n: I18n): string | null =>
+  cause ? codeWords({ code: cause }) : (reasonWords(reason ?? null, i18n) ?? fileName);

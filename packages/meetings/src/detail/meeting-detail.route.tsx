@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, codeWords } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, EmptyState } from '@pauta/ui-kit';
+import {
+  EmptyState,
+  ErrorState,
+  lazyComponent,
+  LinkButton,
+  NoPermissionState,
+  PageBody,
+  PageHeader,
+} from '@pauta/ui-kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { botOfPage } from '../bot/bot-stage.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { asked, MeetingDetail } from './meeting-detail.tsx';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
@@ -15,6 +25,8 @@ import {
   videoUrlOptions,
   voipUrlOptions,
 } from '../meeting/meeting.queries.ts';
+
+const LiveMeeting = lazyComponent(async () => (await import('../bot/live-meeting.tsx')).LiveMeeting);
 
 const warmWhatFollows = async (client: QueryClient, id: string): Promise<void> => {
   await client.prefetchQuery(meetingOptions(id));
@@ -79,6 +91,14 @@ export function Component() {
   useMeetingEvents();
   useDocumentTitle(data?.title ?? t`Reunião`);
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const bot = data && botOfPage(data);
+  if (data && bot && !isGone) {
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <LiveMeeting key={meetingId} meeting={data} bot={bot} />
+      </Suspense>
+    );
+  }
   if (data && !isGone) return <MeetingDetail key={meetingId} meeting={data} />;
   if (!error) return <DetailSkeleton />;
   return (

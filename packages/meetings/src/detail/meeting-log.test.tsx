@@ -7,7 +7,7 @@ const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 
 describe('the log of a meeting', () => {
   it('is told in plain words, with the file and the cause', () => {
-    expect(trigalLog().entries.map((entry) => [logWords(entry, i18n)?.title, logDetail(entry)])).toEqual([
+    expect(trigalLog().entries.map((entry) => [logWords(entry, i18n)?.title, logDetail(entry, i18n)])).toEqual([
       ['Resposta corrigida', null],
       ['Dados alterados: cliente e data', null],
       ['Perguntas respondidas', null],

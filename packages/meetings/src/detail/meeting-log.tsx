@@ -47,7 +47,7 @@ export function MeetingLog({ meetingId }: { readonly meetingId: string }) {
   const eventOf = (entry: MeetingLogEntry): TimelineEvent[] => {
     const told = logWords(entry, i18n);
     if (!told) return [];
-    const detail = [entry.by?.displayName, logDetail(entry)].filter(Boolean).join(' · ');
+    const detail = [entry.by?.displayName, logDetail(entry, i18n)].filter(Boolean).join(' · ');
     return [
       {
         ...told,

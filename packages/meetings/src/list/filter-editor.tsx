@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, type MeetingStatus, MeetingType } from '@pauta/contract';
+import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
 import { lazyComponent, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
 import type { ChosenFilter, FilterChange } from './meeting-filter.ts';
 import type { FilterChoices } from './filter-choices.ts';
 import { filterLabels, typeLabels } from './filter-labels.ts';
-import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
+import { statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterEditorProps = {
   readonly name: ChosenFilter;
@@ -89,7 +89,7 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
     const { meetingType: value } = filter;
     return <OneOf {...common} choices={types} value={value} onChoose={(meetingType) => onChange({ meetingType })} />;
   }
-  const statuses = filterStatuses.map((status: MeetingStatus) => ({
+  const statuses = MeetingStatus.options.map((status) => ({
     id: status,
     label: i18n._(statusLooks[status].label),
   }));

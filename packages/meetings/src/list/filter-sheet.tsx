@@ -7,7 +7,7 @@ import { useFilterChoices } from './filter-choices.ts';
 import { typeLabels } from './filter-labels.ts';
 import { filterPeriod, periodLabels } from './filter-words.ts';
 import { tagChange, tagsMatchLabels } from './tags-match.ts';
-import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
+import { statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterSheetProps = {
   readonly filter: MeetingFilter;
@@ -96,7 +96,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
         <Select
           label={t`Situação`}
           value={draft.status ?? any}
-          options={withAny(filterStatuses.map((id) => ({ id, label: i18n._(statusLooks[id].label) })))}
+          options={withAny(MeetingStatus.options.map((id) => ({ id, label: i18n._(statusLooks[id].label) })))}
           onChange={(id) => set({ status: MeetingStatus.safeParse(id).data })}
         />
         <Inline align="end">

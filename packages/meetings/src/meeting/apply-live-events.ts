@@ -1,6 +1,6 @@
 import { ApiError, problemWords } from '@pauta/api-client';
 import { tagsOptions } from '@pauta/company';
-import type { EventOf, MeetingPage } from '@pauta/contract';
+import type { EventOf, Meeting, MeetingPage } from '@pauta/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { listsKey, meetingKey, meetingsKey } from '../list/meeting-list.queries.ts';
 
@@ -12,7 +12,7 @@ const listedIn = (client: QueryClient, meetingId: string) =>
 
 /** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
 const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean => {
-  if (event.topic === 'meeting.transcript' || event.topic === 'meeting.writing') return false;
+  if (event.topic !== 'meeting.removed' && event.topic !== 'meeting.changed') return false;
   if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
   const rows = listedIn(client, event.meetingId);
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
@@ -34,6 +34,15 @@ const showRevision = (client: QueryClient, { meetingId, revision }: { meetingId:
   if (known && known.revision < revision) void client.invalidateQueries({ queryKey: meetingKey(meetingId) });
 };
 
+/** How loud it is in the meeting comes with the event itself. */
+const showSound = (
+  client: QueryClient,
+  { meetingId, level, isSilent }: { meetingId: string; level: number | null; isSilent: boolean },
+): void =>
+  void client.setQueryData<Meeting>(meetingKey(meetingId), (meeting) =>
+    meeting?.bot ? { ...meeting, bot: { ...meeting.bot, level, isSilent } } : meeting,
+  );
+
 /** Asks again for what live events say has changed. */
 export const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
   if (events.some(({ topic }) => topic === 'resync' || topic === 'meeting.tags')) {
@@ -43,9 +52,14 @@ export const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'m
   }
   const changed = new Set<string>();
   for (const event of events) {
+    if (event.topic === 'meeting.sound') showSound(client, event);
     if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
     else if (event.topic === 'meeting.changed') changed.add(event.meetingId);
-    else if (event.topic === 'meeting.transcript') showRevision(client, event);
+    else if (event.topic === 'meeting.bot') {
+      void client.invalidateQueries({ queryKey: meetingKey(event.meetingId), exact: true });
+    } else if (event.topic === 'meeting.said') {
+      void client.invalidateQueries({ queryKey: [...meetingKey(event.meetingId), 'said'] });
+    } else if (event.topic === 'meeting.transcript') showRevision(client, event);
   }
   for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
   if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });

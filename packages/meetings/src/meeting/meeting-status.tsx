@@ -25,7 +25,7 @@ export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   awaiting_upload: { label: msg`Aguardando gravação`, tone: 'caution', icon: UploadIcon },
   joining: { label: msg({ message: 'Entrando', context: 'meeting' }), tone: 'info', icon: DoorIcon },
   waiting_admission: { label: msg`Aguardando admissão`, tone: 'caution', icon: DoorIcon },
-  in_call: { label: msg`Na chamada`, tone: 'info', icon: VideoIcon },
+  in_call: { label: msg`Na sala, sem gravar`, tone: 'info', icon: VideoIcon },
   recording: { label: msg`Gravando`, tone: 'info', icon: DotIcon },
   processing: { label: msg`Processando`, tone: 'info', icon: ProcessingIcon },
   needs_attention: { label: msg`Precisa de você`, tone: 'caution', icon: WarningIcon },
@@ -84,17 +84,9 @@ export const remedyOf = ({
   cause,
 }: Pick<MeetingSummary, 'status' | 'cause'>): MessageDescriptor | undefined => {
   if (status === 'awaiting_upload') return msg`Enviar a gravação`;
+  if (status === 'waiting_admission') return msg`Admitir o anotador`;
   return (status === 'needs_attention' || status === 'failed') && cause ? remedies[cause] : undefined;
 };
-
-/** Those that meetings come to today; the others are for a recorder that joins calls. */
-export const filterStatuses = [
-  'awaiting_upload',
-  'processing',
-  'needs_attention',
-  'ready',
-  'failed',
-] as const satisfies MeetingStatus[];
 
 const capitalised = (words: string) => words.replace(/^./u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 

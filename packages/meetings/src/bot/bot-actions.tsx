@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureWords } from '@pauta/api-client';
+import type { Bot, Meeting } from '@pauta/contract';
+import {
+  BookmarkPlusIcon,
+  Button,
+  CopyIcon,
+  Inline,
+  LinkButton,
+  lazyComponent,
+  PauseIcon,
+  PencilIcon,
+  PlayIcon,
+  RetryIcon,
+  toast,
+} from '@pauta/ui-kit';
+import { paths } from '@pauta/feature-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { createCommentOptions, removeCommentOptions } from '../comments/comments.queries.ts';
+import { type BotOrder, orderBotOptions, restartBotOptions } from './bot.queries.ts';
+import { isAtWork, isInCall } from './bot-stage.ts';
+import { elapsedMs } from './use-elapsed.ts';
+
+const CorrectAddress = lazyComponent(async () => (await import('./correct-address.tsx')).CorrectAddress);
+
+/** What can be done about a bot as it stands. What a person asked for stays visible until the bot has done it. */
+export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const order = useMutation(orderBotOptions(client, meeting.id));
+  const restart = useMutation(restartBotOptions(client, meeting.id));
+  const mark = useMutation(createCommentOptions(client, meeting.id));
+  const unmark = useMutation(removeCommentOptions(client, meeting.id));
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { can, asked, state, recordingSince } = bot;
+  const { title } = meeting;
+  const failed = (what: string) => (error: unknown) =>
+    toast({ title: what, tone: 'critical', description: failureWords(error, t`Tente de novo.`) });
+  const ask = (what: BotOrder) => order.mutate(what, { onError: failed(t`O anotador não recebeu o pedido`) });
+  const pending = (what: BotOrder) => asked === what || (order.isPending && order.variables === what);
+
+  const copyMessage = async () => {
+    await navigator.clipboard.writeText(
+      t`Oi! O nosso anotador está na sala de espera para gravar e transcrever a reunião “${title}”. Você pode admitir a entrada dele?`,
+    );
+    toast({ title: t`Mensagem copiada`, tone: 'positive' });
+  };
+  const markMoment = () => {
+    mark.mutate(
+      { text: t`Momento marcado`, startMs: elapsedMs(recordingSince), idempotencyKey: uuid() },
+      {
+        onSuccess: ({ id }) => toast({ title: t`Momento marcado`, onUndo: () => unmark.mutate(id) }),
+        onError: failed(t`O momento não foi marcado`),
+      },
+    );
+  };
+
+  return (
+    <Inline wrap>
+      {recordingSince && isInCall(bot) && (
+        <Button variant="primary" icon={BookmarkPlusIcon} isPending={mark.isPending} onPress={markMoment}>
+          {t`Marcar este momento`}
+        </Button>
+      )}
+      {state === 'waiting_room' && (
+        <Button variant="primary" icon={CopyIcon} onPress={() => void copyMessage()}>
+          {t`Copiar mensagem para o organizador`}
+        </Button>
+      )}
+      {bot.action === 'correct_address' && meeting.can.edit && (
+        <Button variant="primary" icon={PencilIcon} onPress={() => setIsCorrecting(true)}>
+          {t`Corrigir o link`}
+        </Button>
+      )}
+      {can.restart && (
+        <Button
+          variant={bot.action === 'correct_address' ? 'secondary' : 'primary'}
+          icon={RetryIcon}
+          isPending={restart.isPending}
+          onPress={() => restart.mutate(undefined, { onError: failed(t`O anotador não foi enviado`) })}
+        >
+          {t`Enviar o anotador de novo`}
+        </Button>
+      )}
+      {can.pause && (
+        <Button icon={PauseIcon} isPending={pending('pause')} onPress={() => ask('pause')}>
+          {t`Pausar a gravação`}
+        </Button>
+      )}
+      {can.resume && (
+        <Button icon={PlayIcon} isPending={pending('resume')} onPress={() => ask('resume')}>
+          {t`Retomar a gravação`}
+        </Button>
+      )}
+      {can.leave && (
+        <Button isPending={pending('leave')} onPress={() => ask('leave')}>
+          {isInCall(bot) ? t`Pedir para o anotador sair` : t`Cancelar a entrada`}
+        </Button>
+      )}
+      {(state === 'scheduled' || state === 'queued') && meeting.can.edit && (
+        <Button icon={PencilIcon} onPress={() => setIsCorrecting(true)}>
+          {t`Mudar link ou horário`}
+        </Button>
+      )}
+      {!isAtWork(bot) && <LinkButton href={`${paths.meetings}?new=1`}>{t`Enviar gravação`}</LinkButton>}
+      {isCorrecting && (
+        <Suspense>
+          <CorrectAddress meeting={meeting} bot={bot} onClose={() => setIsCorrecting(false)} />
+        </Suspense>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,89 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const stage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  borderRadius: vars.radius.m,
+  overflow: 'hidden',
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
+  minInlineSize: 0,
+});
+export const sentence = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x2,
+  minBlockSize: '9rem',
+  padding: vars.space.x5,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+export const advice = style({
+  color: vars.color.onMediaSecondary,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${vars.space.x1} ${vars.space.x3}`,
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const recording = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.x1h, flex: 1 });
+
+export const meter = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.half });
+export const bar = style({
+  inlineSize: vars.space.x1,
+  blockSize: vars.space.x4,
+  borderRadius: vars.radius.xs,
+  background: vars.color.mediaSurfaceRaised,
+});
+export const lit = style({ background: vars.color.onMedia });
+
+export const saidPanel = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space.x4,
+});
+export const said = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space.x3 });
+export const saidHead = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' });
+export const saidFrame = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+});
+export const follow = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: vars.space.x3,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+});
+export const followButton = style({ pointerEvents: 'auto' });
+
+/** One under the other: the whole scrolls, and the tabs keep a readable height. */
+export const stacked = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+});
+export const top = style({ padding: `${vars.space.x4} ${vars.space.x5}`, flex: 'none' });
+export const below = style({
+  display: 'flex',
+  flex: '1 0 26rem',
+  borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
+});

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Bot, Meeting } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
+import { Banner, formatTimestamp, SpeakerTiles, Stack, StatusChip, Text } from '@pauta/ui-kit';
+import { BotActions } from './bot-actions.tsx';
+import * as styles from './bot-panel.css.ts';
+import { isInCall } from './bot-stage.ts';
+import { botAdvice, botSentence, groupLooks, platformNames } from './bot-words.ts';
+import { SoundLevel } from './sound-level.tsx';
+import { useElapsed } from './use-elapsed.ts';
+
+function RecordedTime({ since }: { readonly since: string }) {
+  const ms = useElapsed(since);
+  return (
+    <Text mono as="time">
+      {formatTimestamp(ms)}
+    </Text>
+  );
+}
+
+const mostNames = 6;
+
+/** Where a meeting's bot stands: what it does or why not, who is there, whether sound arrives, and what can be done. */
+export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
+  const { t, i18n } = useLingui();
+  const { isAdmin } = useUser();
+  const { participants, recordingSince, level, isSilent, state } = bot;
+  const { label, tone, icon } = groupLooks[bot.group];
+  const isRecording = state === 'recording' || state === 'paused';
+  const isThere = isInCall(bot) && participants.length > 0;
+  const advice = botAdvice(bot, isAdmin, i18n);
+  const more = participants.length - mostNames;
+  const names = new Intl.ListFormat(i18n.locale).format([
+    ...participants.slice(0, mostNames).map(({ name }) => name),
+    ...(more > 0 ? [t`mais ${more}`] : []),
+  ]);
+  const speaking = participants.findIndex(({ isSpeaking }) => isSpeaking);
+  const sentence = botSentence(bot, i18n);
+  return (
+    <Stack gap="x3">
+      <Text as="div" size="small" tone="muted">
+        <StatusChip tone={tone} {...(icon && { icon })}>
+          {i18n._(label)} · {platformNames[bot.platform]}
+        </StatusChip>
+      </Text>
+      <div className={styles.stage}>
+        {isThere ? (
+          <SpeakerTiles
+            people={participants.map(({ name }, speaker) => ({ name, speaker }))}
+            speaking={speaking < 0 ? null : speaking}
+          />
+        ) : (
+          <div className={styles.sentence} role="status">
+            <Text size="body" weight="medium">
+              {sentence}
+            </Text>
+            {advice && <span className={styles.advice}>{advice}</span>}
+          </div>
+        )}
+        {isInCall(bot) && (
+          <div className={styles.strip}>
+            <span className={styles.recording}>
+              {sentence}
+              {recordingSince && <RecordedTime since={recordingSince} />}
+            </span>
+            {isRecording && level !== null && <SoundLevel level={state === 'paused' ? 0 : level} />}
+          </div>
+        )}
+      </div>
+      {state === 'recording' && isSilent && (
+        <Banner tone="critical" isUrgent title={t`Nenhum som está chegando`}>
+          {t`A gravação continua, mas está muda. Confira na reunião se os microfones estão ligados.`}
+        </Banner>
+      )}
+      {isThere && advice && <Text as="p">{advice}</Text>}
+      {isThere && (
+        <Text as="p" size="small" tone="secondary">
+          {t`Na reunião: ${names}`}
+        </Text>
+      )}
+      <BotActions meeting={meeting} bot={bot} />
+    </Stack>
+  );
+}

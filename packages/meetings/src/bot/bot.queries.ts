@@ -1,0 +1,54 @@
+import { call, freshFor } from '@pauta/api-client';
+import { type Bot, type BotPatch, bots, type LiveTranscript, type Meeting } from '@pauta/contract';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
+import { meetingOptions } from '../meeting/meeting.queries.ts';
+
+const saidKey = (id: string) => [...meetingKey(id), 'said'] as const;
+
+/** How often what was said is asked for where no live event tells that there is more, in ms. */
+const saidEveryMs = 5000;
+
+/** What was said so far; each request asks for what came since the last. */
+export const liveTranscriptOptions = (client: QueryClient, id: string) =>
+  queryOptions({
+    queryKey: saidKey(id),
+    queryFn: async ({ signal }): Promise<LiveTranscript> => {
+      const before = client.getQueryData<LiveTranscript>(saidKey(id));
+      const query = before ? { after: before.next } : {};
+      const more = await call(bots.transcript, { params: { id }, query, signal });
+      const byId = new Map([...(before?.utterances ?? []), ...more.utterances].map((one) => [one.id, one]));
+      return { next: more.next, utterances: [...byId.values()].toSorted((a, b) => a.startMs - b.startMs) };
+    },
+    refetchInterval: saidEveryMs,
+    staleTime: freshFor.none,
+  });
+
+const showMeeting = (client: QueryClient, meeting: Meeting) => {
+  client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
+  return client.invalidateQueries({ queryKey: listsKey });
+};
+
+export type BotOrder = Exclude<keyof Bot['can'], 'restart'>;
+const orders = { leave: bots.leave, pause: bots.pause, resume: bots.resume } as const;
+
+/** Asks something of a bot in a meeting, which does it in its time. */
+export const orderBotOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (order: BotOrder) => call(orders[order], { params: { id } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
+/** Sends the bot again, now. */
+export const restartBotOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => call(bots.restart, { params: { id } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
+/** Where and when it joins. */
+export const changeBotOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: BotPatch) => call(bots.change, { params: { id }, body }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });

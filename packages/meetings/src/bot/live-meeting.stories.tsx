@@ -1,0 +1,195 @@
+import { api, type Bot, bots, type BotReason, type Meeting } from '@pauta/contract';
+import { defineFeature, paths } from '@pauta/feature-api';
+import { cast, companyFeatures, featureStory, offline, problem, respond, template, waiting } from '@pauta/testing';
+import { AppFrame, VideoIcon } from '@pauta/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Outlet } from 'react-router';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { meetings } from '../meetings.feature.ts';
+import { bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
+import { trigalLog } from '../testing/padaria-trigal.ts';
+
+const meta = { title: 'Meetings/Bot' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Frame() {
+  return (
+    <AppFrame
+      homeHref="/meetings"
+      user={{ name: cast.ana.displayName, detail: cast.company.name }}
+      userMenu={[]}
+      sections={[
+        {
+          id: 'main',
+          items: [
+            { id: 'meetings', label: 'Reuniões', icon: VideoIcon, href: '/meetings', isCurrent: true, keys: 'G R' },
+          ],
+        },
+      ]}
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+const framed = defineFeature({ ...meetings, routes: [{ Component: Frame, children: [...meetings.routes] }] });
+
+const about = (meeting: Meeting): ReturnType<typeof respond>[] => [
+  respond(api.meetings.get, meeting),
+  respond(bots.transcript, said()),
+  respond(bots.leave, { ...meeting, bot: bot({ asked: 'leave' }) }),
+  respond(bots.pause, { ...meeting, bot: bot({ asked: 'pause' }) }),
+  respond(bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
+  problem(bots.change, 'bot_platform_unsupported', { values: { host: 'webex.com' } }),
+  problem(api.meetings.transcription, 'transcript_not_found'),
+  respond(api.meetings.logs, trigalLog()),
+  respond(api.comments.list, []),
+  respond(api.comments.readers, [cast.ana, cast.carla]),
+  respond(api.companies.features, companyFeatures()),
+  respond(api.templates.list, [template()]),
+];
+
+const story = (
+  of: Bot,
+  handlers: readonly ReturnType<typeof respond>[] = [],
+  overrides: Partial<Meeting> = {},
+  place: Parameters<typeof paths.meeting>[1] = {},
+): Story => {
+  const meeting = botMeeting(of, overrides);
+  return {
+    ...featureStory(framed, { path: paths.meeting(meeting.id, place), handlers: [...handlers, ...about(meeting)] }),
+    play: async ({ canvas }) => {
+      await canvas.findByRole('region', { name: 'Gravação' });
+      await canvas.findByText(/Google Meet|Microsoft Teams|Zoom|Jitsi/u);
+    },
+  };
+};
+
+const soon = () => new Date(Date.now() + 25 * 60_000).toISOString();
+const failed = (reason: BotReason, of: Partial<Bot> = {}): Story => story(botAfter({ reason, ...of }));
+
+export const Live: Story = story(bot());
+export const Scheduled: Story = story(botBefore({ state: 'scheduled', group: 'scheduled', joinAt: soon() }));
+export const Queued: Story = story(
+  botBefore({ state: 'queued', group: 'scheduled', queuedUntil: soon(), action: 'wait' }),
+);
+export const Joining: Story = story(botBefore({ state: 'joining', group: 'joining' }));
+export const WaitingForAdmission: Story = story(
+  botBefore({ state: 'waiting_room', group: 'waiting_admission', mender: 'organizer', action: 'admit_bot' }),
+);
+export const InCallNotRecording: Story = story(
+  bot({
+    state: 'in_call',
+    group: 'in_call',
+    recordingSince: null,
+    level: null,
+    mender: 'organizer',
+    action: 'allow_recording',
+    can: { leave: true, pause: false, resume: false, restart: false },
+  }),
+);
+export const Silent: Story = story(bot({ isSilent: true, level: 0 }));
+export const Paused: Story = story(
+  bot({ state: 'paused', can: { leave: true, pause: false, resume: true, restart: false } }),
+);
+export const AskedToLeave: Story = story(bot({ asked: 'leave' }));
+export const WithoutCaptions: Story = story(bot(), [
+  respond(bots.transcript, said({ utterances: said().utterances.map((utterance) => ({ ...utterance, text: null })) })),
+]);
+export const NothingSaidYet: Story = story(bot(), [respond(bots.transcript, said({ utterances: [], next: '0' }))]);
+export const LiveTextLoading: Story = story(bot(), [waiting(bots.transcript)]);
+export const LiveTextUnavailable: Story = story(bot(), [problem(bots.transcript, 'unavailable')]);
+export const LiveTextOffline: Story = story(bot(), [offline(bots.transcript)]);
+export const ManyPeople: Story = story(
+  bot({
+    participants: Array.from({ length: 14 }, (_, at) => ({
+      key: `${at}`,
+      name: `Maria Fernanda de Albuquerque Cavalcanti ${at + 1}`,
+      isSpeaking: at === 2,
+    })),
+  }),
+  [],
+  { title: 'Apresentação da proposta de renovação com todas as áreas — Distribuidora Brasileira de Alimentos' },
+);
+
+export const NotAdmitted: Story = failed('waiting_room_timeout', { mender: 'organizer', action: 'restart' });
+export const Refused: Story = failed('bot_rejected', { mender: 'organizer', action: 'restart' });
+export const InvalidLink: Story = {
+  ...failed('invalid_meeting_url', { mender: 'you', action: 'correct_address' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Corrigir o link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o link' }));
+    const field = dialog.getByRole('textbox', { name: 'Link da reunião' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://webex.com/meet/ana');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar o anotador' }));
+    await waitFor(() => expect(dialog.getByText(/ainda não entra em reuniões de webex.com/u)).toBeVisible());
+  },
+};
+export const SignInRequired: Story = failed('meeting_requires_sign_in', {
+  mender: 'organizer',
+  action: 'open_to_guests',
+});
+export const NobodyCame: Story = failed('timeout_exceeded_noone_joined', {
+  state: 'no_recording',
+  group: 'not_joined',
+  action: 'restart',
+});
+export const NotAllowedToRecord: Story = failed('recording_permission_denied', {
+  state: 'no_recording',
+  group: 'interrupted',
+  mender: 'organizer',
+  action: 'restart',
+});
+export const RemovedTooEarly: Story = failed('bot_removed_too_early', { group: 'interrupted', action: 'restart' });
+export const OurFailure: Story = failed('recorder_lost', { group: 'failed', mender: 'us', action: 'restart' });
+export const NoRecorder: Story = failed('no_recorder', { mender: 'admin', action: 'set_up_recorder' });
+export const Cancelled: Story = failed('api_request_stop', { state: 'cancelled', action: null });
+export const ReaderOnly: Story = story(
+  botBefore({
+    state: 'waiting_room',
+    group: 'waiting_admission',
+    mender: 'organizer',
+    action: 'admit_bot',
+    can: { leave: false, pause: false, resume: false, restart: false },
+  }),
+  [],
+  { can: { edit: false, remove: false, evaluate: false } },
+);
+
+export const Log: Story = {
+  ...story(
+    bot(),
+    [
+      respond(api.meetings.logs, {
+        ...trigalLog(),
+        entries: [
+          ['in_call_recording', null],
+          ['recording_permission_allowed', null],
+          ['in_call_not_recording', null],
+          ['in_waiting_room', null],
+          ['joining_call', null],
+          ['bot_rejected', 'bot_rejected'],
+        ].map(([status, reason], at) => ({
+          id: `${at}`,
+          at: new Date(Date.now() - at * 40_000).toISOString(),
+          action: `bot.${status}`,
+          by: null,
+          fileName: null,
+          fields: [],
+          stage: null,
+          cause: null,
+          reason: reason ?? null,
+          raw: null,
+        })),
+      }),
+    ],
+    {},
+    { tab: 'log' },
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('O anotador chegou à sala de espera')).toBeVisible());
+  },
+};

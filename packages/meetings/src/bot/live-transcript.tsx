@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Meeting, Utterance } from '@pauta/contract';
+import { Button, EmptyState, formatTimestamp, SpeakerName, Text, TranscriptIcon } from '@pauta/ui-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Failure, Waiting } from '../detail/panel-parts.tsx';
+import * as styles from './bot-panel.css.ts';
+import { liveTranscriptOptions } from './bot.queries.ts';
+
+/** How near the end one must be for the text to go on scrolling, in px. */
+const nearEnd = 48;
+
+/** Follows what is added at the end, until the person scrolls up. */
+const useFollowing = () => {
+  const [isFollowing, setIsFollowing] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = box.current?.firstElementChild;
+    if (!isFollowing || !list) return undefined;
+    const grown = new ResizeObserver(() => {
+      const { current } = box;
+      if (current) current.scrollTop = current.scrollHeight;
+    });
+    grown.observe(list);
+    return () => grown.disconnect();
+  }, [isFollowing]);
+  const onScroll = () => {
+    const { current } = box;
+    if (current) setIsFollowing(current.scrollHeight - current.scrollTop - current.clientHeight < nearEnd);
+  };
+  const follow = () => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+    setIsFollowing(true);
+  };
+  return { box, isFollowing, onScroll, follow };
+};
+
+function Said({ utterances }: { readonly utterances: readonly Utterance[] }) {
+  const { t } = useLingui();
+  const speakers = [...new Set(utterances.map(({ speaker }) => speaker))];
+  const { box, isFollowing, onScroll, follow } = useFollowing();
+  return (
+    <div className={styles.saidFrame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
+      <div className={styles.saidPanel} ref={box} onScroll={onScroll} tabIndex={0} role="region" aria-label={t`Falas`}>
+        <ol className={styles.said}>
+          {utterances.map(({ id, speaker, startMs, text }) => (
+            <li key={id}>
+              <div className={styles.saidHead}>
+                <SpeakerName name={speaker ?? t`Sem nome`} speaker={speakers.indexOf(speaker)} />
+                <Text size="caption" tone="muted" mono>
+                  {formatTimestamp(startMs)}
+                </Text>
+              </div>
+              <Text as="p" size="reading">
+                <bdi>{text}</bdi>
+              </Text>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {!isFollowing && (
+        <div className={styles.follow}>
+          <div className={styles.followButton}>
+            <Button size="xs" onPress={follow}>
+              {t`Voltar ao ponto atual`}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is said, as it is said. */
+export function LiveTranscript({ meeting }: { readonly meeting: Meeting }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const said = useQuery(liveTranscriptOptions(client, meeting.id));
+  const { data, error } = said;
+  if (!data) {
+    if (error) return <Failure query={said}>{t`Não foi possível abrir o texto ao vivo.`}</Failure>;
+    return <Waiting label={t`Carregando o texto ao vivo`} />;
+  }
+  const utterances = data.utterances.filter(({ text }) => text);
+  if (utterances.length > 0) return <Said utterances={utterances} />;
+  return (
+    <EmptyState icon={TranscriptIcon} isCompact>
+      {data.utterances.length > 0
+        ? t`A plataforma não mostra legendas. O texto aparece depois da reunião.`
+        : t`O texto aparece aqui quando alguém falar.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Bot, LiveTranscript, Meeting } from '@pauta/contract';
+import { cast, idOf } from '@pauta/testing';
+import { trigalMeeting } from './padaria-trigal.ts';
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const { carla, renata, paulo } = cast.speakers;
+
+/** Recording for twelve minutes, with three people in the call. */
+export const bot = (overrides: Partial<Bot> = {}): Bot => ({
+  id: idOf('meeting', 801),
+  state: 'recording',
+  group: 'recording',
+  reason: null,
+  reasonGroup: null,
+  mender: null,
+  action: null,
+  platform: 'google_meet',
+  meetingUrl: 'https://meet.google.com/abc-defg-hij',
+  joinAt: minutesAgo(14),
+  capture: 'video',
+  recorder: 'gravador-1',
+  queuedUntil: null,
+  recordingSince: minutesAgo(12),
+  endedAt: null,
+  participants: [
+    { key: 'a', name: carla.name, isSpeaking: false },
+    { key: 'b', name: renata.name, isSpeaking: true },
+    { key: 'c', name: paulo.name, isSpeaking: false },
+  ],
+  level: 0.12,
+  isSilent: false,
+  can: { leave: true, pause: true, resume: false, restart: false },
+  asked: null,
+  events: [],
+  ...overrides,
+});
+
+const cannot = { leave: false, pause: false, resume: false, restart: false } as const;
+
+/** On its way: nothing is recorded, and it may be called off. */
+export const botBefore = (overrides: Partial<Bot> = {}): Bot =>
+  bot({
+    recordingSince: null,
+    level: null,
+    participants: [],
+    can: { ...cannot, leave: true },
+    ...overrides,
+  });
+
+/** It came to nothing, and may be sent again. */
+export const botAfter = (overrides: Partial<Bot> = {}): Bot =>
+  botBefore({
+    state: 'failed',
+    group: 'not_joined',
+    endedAt: minutesAgo(1),
+    can: { ...cannot, restart: true },
+    ...overrides,
+  });
+
+/** A meeting that has a bot and nothing recorded yet. */
+export const botMeeting = (of: Bot, overrides: Partial<Meeting> = {}): Meeting =>
+  trigalMeeting({
+    bot: of,
+    status: of.group,
+    media: null,
+    recordings: [],
+    transcription: null,
+    durationMs: null,
+    score: null,
+    scoreTrend: null,
+    answersStatus: 'none',
+    evaluationStatus: 'none',
+    metrics: null,
+    recap: null,
+    nextSteps: [],
+    stages: [],
+    participants: [],
+    tags: [],
+    ...overrides,
+  });
+
+export const said = (overrides: Partial<LiveTranscript> = {}): LiveTranscript => ({
+  next: '4',
+  utterances: [
+    {
+      id: '1',
+      speaker: renata.name,
+      startMs: 702_000,
+      endMs: 709_000,
+      text: 'A gente perde uns oito mil reais por mês com pão que sobra.',
+    },
+    {
+      id: '2',
+      speaker: carla.name,
+      startMs: 710_000,
+      endMs: 713_000,
+      text: 'E hoje quem decide quanto produzir em cada loja?',
+    },
+    { id: '3', speaker: renata.name, startMs: 714_000, endMs: 718_000, text: 'Cada gerente decide no olho.' },
+    { id: '4', speaker: paulo.name, startMs: 719_000, endMs: 720_000, text: 'Durou três semanas, na verdade.' },
+  ],
+  ...overrides,
+});
