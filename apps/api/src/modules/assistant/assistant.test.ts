@@ -50,6 +50,19 @@ describe('the assistant', () => {
       sentences.flatMap(({ citations }) => citations.flatMap((each) => (each.kind === 'meeting' ? each.title : []))),
     );
 
+  it('finds a topic in a meeting of the other language, where its word means that', async () => {
+    await meet(carla, 'Bakery', 'Ann: Do you have a discount for the data plan?\nBob: We can give you ten percent.');
+    await meet(carla, 'Padaria', 'Ana: Qual é a data da entrega?\nRui: A data é sexta.');
+    for (const question of [
+      'Which meetings mentioned a discount?',
+      'Em quais reuniões se falou em desconto?',
+      'Which meetings mentioned data?',
+    ]) {
+      const answer = await askAndWait(server, carla, (await openThread(server, carla)).id ?? '', question);
+      expect([...citedIn(answer)]).toEqual(['Bakery']);
+    }
+  });
+
   it('answers about one meeting with quotes that stand literally in it, and keeps what was asked', async () => {
     const id = await meet(carla, 'Padaria');
     expect((await chatOf(carla, id)).body).toMatchObject({ id: null, messages: [], subject: { meetingId: id } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEnglish } from '../portuguese/is-english.ts';
-import { inPortuguese } from './in-portuguese.ts';
+import { inEnglish, inPortuguese } from './in-portuguese.ts';
 
 describe('inPortuguese', () => {
   it.each([
@@ -19,4 +19,12 @@ describe('inPortuguese', () => {
       expect(inPortuguese(question)).toBe(question);
     },
   );
+});
+
+describe('inEnglish', () => {
+  it('says words as an English meeting does, in each way that there is', () => {
+    expect(inEnglish(['desconto'])).toEqual([['discount'], ['discounts']]);
+    expect(inEnglish(['problema', 'Omie'])).toContainEqual(['issues', 'Omie']);
+    expect(inEnglish(['padaria'])).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import { longestFirst } from '../portuguese/date-words.ts';
+import { fold } from '../portuguese/folding.ts';
 import { isEnglish } from '../portuguese/is-english.ts';
+import { stem } from '../portuguese/stemming.ts';
 import english from './english.json' with { type: 'json' };
 
 const words = new Map(Object.entries(english.words));
@@ -20,4 +22,24 @@ export const inPortuguese = (text: string): string => {
     )
     .replaceAll(/\s+/g, ' ')
     .trim();
+};
+
+/** English words by the stem of what they are in Portuguese, those of one word. */
+const counterparts = Map.groupBy(
+  [...words].filter(([each, portuguese]) => !each.includes(' ') && portuguese !== '' && !portuguese.includes(' ')),
+  ([, portuguese]) => stem(portuguese),
+);
+const mostWays = 6;
+
+/** The ways to say these words in English, as far as there are any; none where it is not otherwise. */
+export const inEnglish = (said: readonly string[]): string[][] => {
+  const ways = said.reduce<string[][]>(
+    (before, word) => {
+      const each = (counterparts.get(stem(word)) ?? []).map(([english]) => english);
+      const alike = each.length > 0 ? each : [word];
+      return before.flatMap((way) => alike.map((one) => [...way, one])).slice(0, mostWays);
+    },
+    [[]],
+  );
+  return ways.filter((way) => way.some((word, at) => fold(word) !== fold(said[at] ?? '')));
 };

@@ -127,17 +127,19 @@ const together = (all: readonly Candidate[], { place, reach }: Candidate): Candi
 
 /**
  * Where all of the words were said together, by meeting and conversation: the passages that hold most of them first.
- * What is not in the map did not speak of it.
+ * What is not in the map did not speak of it. `counts` says in which texts it is looked for.
  */
 export const findPassages = async (
   tx: Tx,
   asked: Asked,
   words: readonly string[],
+  counts: (text: string) => boolean = () => true,
 ): Promise<Map<string, FoundPassage[]>> => {
   const wanted = stemsOf(words);
   const found = new Map<string, FoundPassage[]>();
   if (wanted.length === 0) return found;
-  const candidates = Map.groupBy(await readCandidates(tx, asked, words), ({ subjectId }) => subjectId);
+  const spoken = (await readCandidates(tx, asked, words)).filter(({ text }) => counts(text));
+  const candidates = Map.groupBy(spoken, ({ subjectId }) => subjectId);
   for (const [subjectId, list] of candidates) {
     const whole = list.filter((each) => {
       const said = new Set(together(list, each).flatMap(({ stems }) => [...stems]));

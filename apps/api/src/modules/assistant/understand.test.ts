@@ -80,6 +80,9 @@ describe('understand', () => {
     const then = understand('E de Carla Souza?', two, first);
     expect(then).toMatchObject({ want: 'count', topic: { kind: 'meetings' }, ownerIds: ['outra'] });
     expect(then.unclear).toBeUndefined();
+    expect(understand('E em outubro?', two, first)).toMatchObject({ unclear: first.unclear });
+    const both = understand('As duas', two, first);
+    expect([both.unclear, both.ownerIds]).toEqual([undefined, ['carla', 'outra']]);
     const contacts = ['Renata Lopes', 'Renata', 'Renata Dias'];
     expect(understand('O que a Renata pediu?', { ...known, contacts }).unclear).toEqual([
       { name: 'Renata', people: ['Renata Lopes', 'Renata Dias'] },

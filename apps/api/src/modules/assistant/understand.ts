@@ -136,6 +136,8 @@ const byOf = (folded: string): Understood['by'] => {
   return 'meeting';
 };
 
+const allOfThem = /\b(?:as duas|os dois|ambas|ambos|todas elas|todos eles|qualquer uma?)\b/;
+
 /** Reads a question by rules. `before` is how the question before it was read, in the same thread. */
 export const understand = (content: string, known: Known, before?: Understood | null): Understood => {
   const text = inPortuguese(normalise(content));
@@ -253,12 +255,16 @@ export const understand = (content: string, known: Known, before?: Understood | 
   };
   // What is asked of the answer before is of the same meetings.
   if (before && why.test(folded)) return { ...before, want: 'tell', isWhy: true };
-  return isFollowUp ? following(before, understood, subject.length > 0 && strangers.length === 0) : understood;
+  return isFollowUp
+    ? following(before, understood, subject.length > 0 && strangers.length === 0, allOfThem.test(folded))
+    : understood;
 };
 
 /** What a follow-up leaves out is as it was before: "e da Ana?", "e em outubro?", "e o prazo?". */
-const following = (before: Understood, now: Understood, hasSubject: boolean): Understood => {
+const following = (before: Understood, now: Understood, hasSubject: boolean, isOfAll: boolean): Understood => {
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
+  // Asked which of two is meant, nobody has said so yet.
+  const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
   const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration', 'requests'].includes(now.topic.kind);
   const asBefore =
     isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
@@ -273,7 +279,7 @@ const following = (before: Understood, now: Understood, hasSubject: boolean): Un
     ownerIds: saysWho ? now.ownerIds : before.ownerIds,
     names: saysWho ? now.names : before.names,
     strangers: now.strangers,
-    ...(now.unclear && { unclear: now.unclear }),
+    ...(unclear && { unclear }),
     period: now.period ?? before.period,
   };
 };

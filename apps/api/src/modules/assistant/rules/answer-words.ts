@@ -5,6 +5,8 @@ import { type FoundPassage, findPassages } from '../passages.ts';
 import type { Subject } from '../readings.ts';
 import type { Asked } from '../scope.ts';
 import { fold } from '../../portuguese/folding.ts';
+import { isEnglish } from '../../portuguese/is-english.ts';
+import { inEnglish } from '../in-portuguese.ts';
 import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ownerOf, ranked, tellRanking } from './writer.ts';
 
 const mostPassagesOfOne = 5;
@@ -38,10 +40,20 @@ const ofSpeaker = (
   return spoken.length > 0 ? new Map(spoken) : found;
 };
 
+/** Where the words were said, also in English: "dados" is "data" there, which in Portuguese is something else. */
+const findInBoth = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Map<string, FoundPassage[]>> => {
+  const found = await findPassages(tx, asked, words);
+  for (const way of inEnglish(words)) {
+    for (const [id, list] of await findPassages(tx, asked, way, isEnglish))
+      found.set(id, [...(found.get(id) ?? []), ...list]);
+  }
+  return found;
+};
+
 /** Where the words were said; where nobody said them, likely ones in the place of those that are misspelled. */
 const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[]) => {
   const topic = words.join(' ');
-  const found = await findPassages(tx, asked, words);
+  const found = await findInBoth(tx, asked, words);
   const corrected = found.size === 0 ? await correctQuery(ctx, tx, topic) : null;
   if (corrected === null) return { topic, found: ofSpeaker(asked, found) };
   const likely = await findPassages(tx, asked, corrected.split(/\s+/));
