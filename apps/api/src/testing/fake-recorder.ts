@@ -69,6 +69,8 @@ export const fakeBot = (server: TestServer, job: Pick<BotJob, 'botId' | 'token'>
       body: { bytes: bytes.length, sha256: sha256(bytes) },
     });
   return {
+    id: job.botId,
+    token: job.token,
     says: async (...statuses: readonly (string | [status: string, reason: string])[]) => {
       const list = statuses.map((one) =>
         typeof one === 'string' ? { status: one } : { status: one[0], reason: one[1] },

@@ -12,6 +12,7 @@ import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
+import { readBotCaptions } from '../modules/bots/read-captions.ts';
 import { registerBotJobs } from '../modules/bots/hand-over.ts';
 import { registerClipJobs } from '../modules/clips/cut-clip.ts';
 import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
@@ -85,7 +86,7 @@ export const openTestServer = async (
   );
   const speech = openSpeech(platform, () => readLocalModels(platform));
   await registerSpeechModelJobs(platform);
-  await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose));
+  await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose, readBotCaptions));
   await registerConversationJobs(platform, readMeeting);
   await registerTemplateRuns(platform);
   await registerShareJobs(platform);

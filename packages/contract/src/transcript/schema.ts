@@ -11,7 +11,7 @@ export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavai
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
 
 /** Where the words came from. */
-export const TranscriptSource = z.enum(['whisper', 'openai', 'import', 'example', 'manual']);
+export const TranscriptSource = z.enum(['whisper', 'openai', 'import', 'example', 'manual', 'captions']);
 export type TranscriptSource = z.infer<typeof TranscriptSource>;
 
 /** One turn of one speaker. Its id survives edits; `startMs <= endMs`. */

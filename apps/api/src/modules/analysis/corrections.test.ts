@@ -275,7 +275,8 @@ const byPeople: Record<string, fc.Arbitrary<Step>> = {
     written.say(written.steps, nextSteps.at(-1)?.id ?? '', { text, isDone: false });
   }),
   title: fc.tuple(who, words).map(([by, title]) => async (written) => {
-    await updateMeeting(ctxOf(by), { ...written.params, body: { title } });
+    const ctx = ctxOf(by);
+    await ctx.db.transaction((tx) => updateMeeting(tx, ctx, { ...written.params, body: { title } }));
     written.title = title;
   }),
 };
@@ -301,7 +302,9 @@ const byTheProduct: Record<string, fc.Arbitrary<Step>> = {
     await run(written);
   }),
   template: fc.nat(1).map((index) => async (written) => {
-    await updateMeeting(ctxOf(0), { ...written.params, body: { templateId: templateIds[index] ?? null } });
+    const ctx = ctxOf(0);
+    const body = { templateId: templateIds[index] ?? null };
+    await ctx.db.transaction((tx) => updateMeeting(tx, ctx, { ...written.params, body }));
     await retryStage(ctxOf(0), { params: { id: written.meetingId, stage: 'answers' } });
     await run(written);
   }),

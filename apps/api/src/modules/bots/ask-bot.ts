@@ -2,6 +2,7 @@ import type { BotPatch, Meeting } from '@pauta/contract';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { type Tx, retryOnUniqueViolation } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
+import { updateMeeting } from '../meetings/update-meeting.ts';
 import { viewMeeting } from '../meetings/meeting-view.ts';
 import { type BotRow, lockBotOf } from './bot-access.ts';
 import { advanceTo, hasEnded } from './bot-state.ts';
@@ -41,6 +42,7 @@ export const changeBotErrand = (ctx: Ctx, { params, body }: OfMeeting & { body: 
       const waits = !hasEnded(bot.state) && body.joinAt === undefined;
       const startAt = body.joinAt === undefined ? (waits ? bot.startAt : null) : new Date(body.joinAt);
       const appointment = appointmentAt(startAt, ctx.now());
+      if (body.joinAt !== undefined) await updateMeeting(tx, ctx, { params, body: { startAt: body.joinAt } });
       await sendBot(tx, ctx, meeting, { address, appointment, capture: body.capture ?? bot.capture });
       await recordAudit(tx, ctx, 'bot.change', meeting.id, { fields: Object.keys(body) });
       return viewMeeting(tx, ctx, meeting.id);

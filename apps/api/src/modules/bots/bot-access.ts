@@ -9,7 +9,7 @@ import { bots } from './bots.table.ts';
 export type BotRow = typeof bots.$inferSelect;
 
 /** The bot that a meeting has now, locked; undefined where it has none. */
-const lockCurrentBot = async (tx: Tx, meetingId: string): Promise<BotRow | undefined> =>
+export const lockCurrentBot = async (tx: Tx, meetingId: string): Promise<BotRow | undefined> =>
   (
     await tx
       .select()

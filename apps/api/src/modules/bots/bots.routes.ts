@@ -9,6 +9,7 @@ import { createMeeting, readInvitation } from './invite-bot.ts';
 import { leaseBots } from './lease-bots.ts';
 import { getLiveTranscript } from './live-transcript.ts';
 import { mountBotMedia } from './media-server.ts';
+import { updateMeetingAndBot } from './move-bot.ts';
 import { finishMedia, openMedia } from './record-media.ts';
 import { getRecorderHealth } from './recorder-health.ts';
 
@@ -17,8 +18,9 @@ export const registerBots = async (
   platform: Platform,
   authenticate: Authenticate,
 ): Promise<void> => {
-  const { create } = api.meetings;
-  mountGroup(app, platform, authenticate, { create }, { create: createMeeting });
+  const { create, update } = api.meetings;
+  const meetings = { create, update };
+  mountGroup(app, platform, authenticate, meetings, { create: createMeeting, update: updateMeetingAndBot });
   mountGroup(app, platform, authenticate, api.bots, {
     readInvitation,
     restart: restartBot,

@@ -136,6 +136,45 @@ describe('a bot', () => {
     expect((await invite(address, { startAt })).status).toBe(201);
   });
 
+  it('joins at the time that its meeting has by now, and both have it', async () => {
+    const address = room();
+    const { body } = await invite(address, { startAt: '2027-03-01T13:00:00.000Z' });
+    const params = { id: body.id };
+    const moved = await server.call(api.meetings.update, seller, {
+      params,
+      body: { startAt: '2027-03-02T13:00:00.000Z' },
+    });
+    expect(moved.body.bot?.joinAt).toBe('2027-03-02T12:59:00.000Z');
+    const later = await server.call(api.bots.change, seller, { params, body: { joinAt: '2027-03-03T13:00:00.000Z' } });
+    expect([later.body.startAt, later.body.bot?.joinAt]).toEqual([
+      '2027-03-03T13:00:00.000Z',
+      '2027-03-03T12:59:00.000Z',
+    ]);
+    const other = room();
+    await invite(other, { startAt: '2027-03-03T13:00:00.000Z' });
+    const taken = await server.call(api.bots.change, seller, { params, body: { meetingUrl: other } });
+    expect([taken.status, taken.problem.code]).toEqual([409, 'meeting_at_same_time']);
+    const past = await server.call(api.meetings.update, seller, {
+      params,
+      body: { startAt: '2026-01-01T00:00:00.000Z' },
+    });
+    expect(past.problem.code).toBe('bot_time_past');
+  });
+
+  it('is told in the log of its meeting, event by event', async () => {
+    const { id, bot } = await leased();
+    await bot.says('joining_call', ['call_ended', 'call_ended_by_host'], 'something_new');
+    const { body } = await server.call(api.meetings.logs, seller, { params: { id } });
+    const told = body.entries.filter(({ action }) => action.startsWith('bot.'));
+    expect(told.map(({ action, reason, raw }) => [action, reason, raw])).toEqual(
+      expect.arrayContaining([
+        ['bot.joining_call', null, null],
+        ['bot.call_ended', 'call_ended_by_host', null],
+        ['bot.something_new', null, null],
+      ]),
+    );
+  });
+
   it('is one however many ask at once', async () => {
     const address = room();
     const startAt = '2027-03-01T13:00:00.000Z';

@@ -1,6 +1,8 @@
 import { displayName, type MeetingLog, type MeetingLogEntry, Stage } from '@pauta/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { type AuditRecord, readAudit } from '../../platform/read-audit.ts';
 import { people } from '../identity/users/people.ts';
 import { readMeeting } from './meeting-access.ts';
@@ -48,6 +50,36 @@ const ofStage = (row: StageRow, isAdmin: boolean): MeetingLogEntry[] => {
   ];
 };
 
+interface BotEventRow extends Record<string, unknown> {
+  id: string;
+  botId: string;
+  at: RawInstant;
+  status: string;
+  reason: string | null;
+  detail: string | null;
+}
+
+/** What the bots of the meeting told, the last first. */
+const readBotEvents = (tx: Tx, meetingId: string) =>
+  runPrepared<BotEventRow>(
+    tx,
+    sql`select e.id, e.bot_id as "botId", e.at, e.status, e.reason, e.detail from bot_events e
+      join bots b on b.id = e.bot_id where b.meeting_id = ${meetingId} order by e.at desc limit ${mostEntries}`,
+  );
+
+const ofBot = ({ id, botId, at, status, reason, detail }: BotEventRow, isAdmin: boolean): MeetingLogEntry => ({
+  id: `${botId} ${id}`,
+  at: toInstant(at),
+  action: `bot.${status}`,
+  by: null,
+  fileName: null,
+  fields: [],
+  stage: null,
+  cause: null,
+  reason,
+  raw: isAdmin ? { status, reason, detail } : null,
+});
+
 /** What people and the product did to the meeting, the latest first. */
 export const listLogs = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MeetingLog> =>
   ctx.db.read(async (tx) => {
@@ -66,6 +98,7 @@ export const listLogs = (ctx: Ctx, { params }: { params: { id: string } }): Prom
         return ofRecord(row, author ?? null, isAdmin);
       }),
       ...stages.flatMap((row) => ofStage(row, isAdmin)),
+      ...(await readBotEvents(tx, id)).map((row) => ofBot(row, isAdmin)),
     ];
     return {
       entries: entries.toSorted((a, b) => b.at.localeCompare(a.at)),

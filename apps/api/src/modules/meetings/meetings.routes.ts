@@ -19,7 +19,6 @@ import { deleteView, restoreView } from './views/delete-view.ts';
 import { listViews } from './views/list-views.ts';
 import { orderViews } from './views/order-views.ts';
 import { createView, updateView } from './views/save-view.ts';
-import { updateMeeting } from './update-meeting.ts';
 
 export const registerMeetings = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   mountGroup(app, platform, authenticate, api.tags, {
@@ -41,23 +40,10 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     order: orderViews,
   });
   // What is said and found in a meeting is served by the modules that know it.
-  const {
-    list,
-    get,
-    update,
-    remove,
-    restore,
-    listDeleted: deleted,
-    erase,
-    enable,
-    disable,
-    logs,
-    owners,
-  } = api.meetings;
+  const { list, get, remove, restore, listDeleted: deleted, erase, enable, disable, logs, owners } = api.meetings;
   const group = {
     list,
     get,
-    update,
     remove,
     restore,
     listDeleted: deleted,
@@ -70,7 +56,6 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
   mountGroup(app, platform, authenticate, group, {
     list: listMeetings,
     get: getMeeting,
-    update: updateMeeting,
     remove: deleteMeeting,
     restore: restoreMeeting,
     listDeleted,

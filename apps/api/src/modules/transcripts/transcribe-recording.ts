@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Warning } from '@pauta/contract';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
 import type { LocalFile } from '../../platform/storage/storage.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import { askPatiently } from '../../platform/ask-patiently.ts';
@@ -81,13 +82,33 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
   return { pieces, warnings: [{ code: 'transcription_empty' }], doubtful: chunks.map(({ index }) => index) };
 };
 
+/** What the meeting's own page wrote of what was said, in order; of most meetings nothing. */
+export type ReadCaptions = (tx: Tx, meetingId: string) => Promise<SpokenPiece[]>;
+
+/** Where nothing transcribes, captions are the words of the meeting, and are said to be. */
+const takeCaptions = async (
+  job: MeetingJob,
+  pieces: readonly SpokenPiece[],
+  spelling: Awaited<ReturnType<typeof readSpelling>>,
+  store: StoreTranscript,
+): Promise<StageResult> => {
+  const { platform, db, subject: meeting } = job;
+  const args: Parameters<typeof packTurns> = [toTurns([...pieces]), spelling];
+  const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
+  await db.transaction(async (tx) => {
+    if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
+    else await store(tx, meeting, turns, 'captions', null);
+  });
+  return { state: 'done', warnings: [{ code: 'transcription_of_captions' }] };
+};
+
 /**
  * Turns the recording into turns, chunk by chunk. Each finished chunk is stored; after a kill or a failure only the
  * missing ones are sent again, and so are those that an engine is asked about again. A transcript that a person
  * imported is left alone.
  */
 export const transcribeRecording =
-  (choose: () => Promise<SpeechChoice>, store: StoreTranscript) =>
+  (choose: () => Promise<SpeechChoice>, store: StoreTranscript, readCaptions: ReadCaptions = async () => []) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { platform, db, subject: meeting, signal } = job;
     const { recording, spelling, transcript } = await db.read(async (tx) => ({
@@ -100,6 +121,8 @@ export const transcribeRecording =
 
     const choice = await choose();
     if (!choice.engine) {
+      const captions = await db.read((tx) => readCaptions(tx, meeting.id));
+      if (captions.length > 0) return takeCaptions(job, captions, spelling, store);
       await writeState(job, { status: 'unavailable', cause: 'transcription_unavailable' });
       const reason = { code: choice.reason, values: {} };
       return { state: 'unavailable', cause: 'transcription_unavailable', reason };
