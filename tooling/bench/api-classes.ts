@@ -7,13 +7,19 @@ type Ctx = Parameters<typeof listStatement>[0];
 type Filter = Parameters<typeof listStatement>[1];
 type Criteria = Omit<Filter, 'limit' | 'page' | 'scope'>;
 
-export const listClasses = ['list', 'user + date', 'status', 'tag', 'text', 'all filters'] as const;
+export const listClasses = ['list', 'by score', 'user + date', 'status', 'tag', 'text', 'all filters'] as const;
 export type ListClass = (typeof listClasses)[number];
 export const detailClasses = ['detail', 'transcription'] as const;
 export type DetailClass = (typeof detailClasses)[number];
 
 /** Classes whose cost must not grow with the number of meetings. */
-export const steadyClasses: ReadonlySet<string> = new Set<ListClass>(['list', 'user + date', 'status', 'tag']);
+export const steadyClasses: ReadonlySet<string> = new Set<ListClass>([
+  'list',
+  'by score',
+  'user + date',
+  'status',
+  'tag',
+]);
 
 const variants = 32;
 const statuses = ['ready', 'failed', 'needs_attention', 'scheduled'] as const;
@@ -28,6 +34,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 
 const criteria: Record<ListClass, (n: number) => Criteria> = {
   list: () => ({}),
+  'by score': () => ({ order: 'highest' }),
   'user + date': (n) => ({
     userId: userId(0, n % seeded.users),
     startDate: daysAgo(400 + n),
@@ -61,7 +68,7 @@ export interface Questions {
 export const askList = (name: ListClass, actor: Ctx['actor']): Questions => {
   const filters = Array.from({ length: variants }, (_, n): Criteria & { page: number } => ({
     ...criteria[name](n),
-    page: name === 'list' ? 1 + (n % 4) : 1,
+    page: name === 'list' || name === 'by score' ? 1 + (n % 4) : 1,
   }));
   const queries = filters.map((filter) =>
     toDriverQuery(listStatement({ actor }, { limit: 25, scope: 'all', ...filter })),

@@ -72,6 +72,9 @@ export const meetings = pgTable(
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Those of one score are few: they are put in order as they are read.
+    index('meetings_by_highest').on(t.companyId, t.score.desc().nullsLast()),
+    index('meetings_by_lowest').on(t.companyId, t.score),
     index('meetings_by_customer')
       .on(t.companyId, t.customer)
       .where(sql`customer is not null`),

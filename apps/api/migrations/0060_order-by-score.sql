@@ -1,0 +1,2 @@
+CREATE INDEX "meetings_by_highest" ON "meetings" USING btree ("company_id","score" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "meetings_by_lowest" ON "meetings" USING btree ("company_id","score");
