@@ -229,6 +229,9 @@ export {
   QuoteChoice,
   SpeakerCorrection,
   SpellingCorrection,
+  type RenamedSpeakers,
+  type SpeakerElsewhere,
+  type SpeakerName,
 } from './correction/schema.ts';
 
 export {
@@ -448,6 +451,7 @@ export {
   TurnEdit,
   UnnamedVoice,
   VoiceClue,
+  type SpeakerMerge,
 } from './transcript/schema.ts';
 
 export {

@@ -11,7 +11,10 @@ import {
   NewNextStep,
   NewParticipant,
   NextStepCorrection,
+  RenamedSpeakers,
   SpeakerCorrection,
+  SpeakerElsewhere,
+  SpeakerName,
   SpellingCorrection,
 } from './schema.ts';
 
@@ -79,6 +82,27 @@ export const speaker = endpoint({
   body: SpeakerCorrection,
   response: Correction,
   errors: ['meeting_not_found', 'participant_not_found', 'participant_speaks'],
+});
+
+export const speakerElsewhere = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/participants/:participantId/elsewhere',
+  params: { id: Id, participantId: Id },
+  access: 'user',
+  summary: 'How many other meetings, the newest 200 at most, have somebody of the same name',
+  response: SpeakerElsewhere,
+  errors: ['meeting_not_found', 'participant_not_found'],
+});
+
+export const renameSpeaker = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/participants/:participantId/rename',
+  params: { id: Id, participantId: Id },
+  access: 'user',
+  summary: 'Renames a participant here and in those other meetings',
+  body: SpeakerName,
+  response: RenamedSpeakers,
+  errors: ['meeting_not_found', 'participant_not_found'],
 });
 
 export const addSpeaker = endpoint({

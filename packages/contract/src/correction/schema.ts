@@ -59,6 +59,17 @@ export const SpeakerCorrection = z
   .check(z.refine(isChange, rule('nothing_to_change')));
 export type SpeakerCorrection = z.infer<typeof SpeakerCorrection>;
 
+/** Other meetings that have somebody of the same name, as far as the caller may edit them. */
+export const SpeakerElsewhere = z.object({ meetingCount: z.int().check(z.nonnegative()) });
+export type SpeakerElsewhere = z.infer<typeof SpeakerElsewhere>;
+
+export const SpeakerName = z.strictObject({ name: line(120) });
+export type SpeakerName = z.infer<typeof SpeakerName>;
+
+/** What was said in which meeting, so that it can be taken back in each. */
+export const RenamedSpeakers = z.object({ renamed: z.array(z.object({ meetingId: Id, correctionId: Id })) });
+export type RenamedSpeakers = z.infer<typeof RenamedSpeakers>;
+
 const written = {
   id: Id,
   /** Of what was corrected: a question, a criterion by its name, a next step, a participant. */

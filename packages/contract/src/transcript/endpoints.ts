@@ -6,6 +6,7 @@ import { NewTranscription, TranscriptCheck, TranscriptCheckResult, transcriptBod
 import {
   EditedTranscript,
   Improvements,
+  SpeakerMerge,
   TranscriptEdit,
   Transcription,
   TranscriptionState,
@@ -84,6 +85,17 @@ export const edit = endpoint({
     'participant_not_found',
     'meeting_busy',
   ],
+});
+
+export const mergeSpeaker = endpoint({
+  method: 'POST',
+  path: '/api/transcriptions/:id/speakers/:participantId/merge',
+  params: { id: Id, participantId: Id },
+  access: 'user',
+  summary: 'Has all turns of a speaker as those of another, as a revision that can be taken back',
+  body: SpeakerMerge,
+  response: EditedTranscript,
+  errors: ['transcript_not_found', 'participant_not_found', 'meeting_busy'],
 });
 
 export const writing = endpoint({

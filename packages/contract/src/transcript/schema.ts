@@ -91,6 +91,10 @@ export const TranscriptEdit = z
   );
 export type TranscriptEdit = z.infer<typeof TranscriptEdit>;
 
+/** Whose the turns are. */
+export const SpeakerMerge = z.strictObject({ intoId: Id });
+export type SpeakerMerge = z.infer<typeof SpeakerMerge>;
+
 export const EditedTranscript = z.object({
   revision: z.int(),
   /** What stands in the place of which segments now. */

@@ -1,102 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Meeting, Participant, Side } from '@pauta/contract';
+import { isUnnamed, type Meeting, type Participant } from '@pauta/contract';
 import {
   Button,
-  Form,
   Heading,
   HistoryIcon,
   IconButton,
-  Inline,
+  lazyComponent,
   Menu,
+  MergeIcon,
   MoreIcon,
   PencilIcon,
   PlusIcon,
-  Select,
   Stack,
-  TextField,
   TrashIcon,
 } from '@pauta/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ParticipantForm } from './participant-form.tsx';
 import * as styles from './participant-list.css.ts';
 import type { Review } from './use-review.tsx';
+import { useSides } from './use-sides.ts';
+import { useSpeakers } from './use-speakers.ts';
 
-const useSides = () => {
-  const { t } = useLingui();
-  return [
-    { id: 'us', label: t`Nosso lado` },
-    { id: 'customer', label: t`Cliente` },
-    { id: 'unknown', label: t`Sem lado` },
-  ] as const satisfies readonly { readonly id: Side; readonly label: string }[];
-};
-
-type ParticipantFormProps = {
-  readonly label: string;
-  readonly participant: Pick<Participant, 'name' | 'side'>;
-  readonly onSave: (participant: Pick<Participant, 'name' | 'side'>) => Promise<boolean>;
-  readonly onDone: () => void;
-};
-
-/** Name and side. Enter saves, Escape gives up. */
-function ParticipantForm({ label, participant, onSave, onDone }: ParticipantFormProps) {
-  const { t } = useLingui();
-  const sides = useSides();
-  const [name, setName] = useState(participant.name);
-  const [side, setSide] = useState<Side>(participant.side);
-  const [isPending, setIsPending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  const save = async () => {
-    setIsPending(true);
-    const isSaved = await onSave({ name: name.trim(), side });
-    setIsPending(false);
-    if (isSaved) onDone();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onDone();
-  };
-  return (
-    <div role="presentation" className={styles.form} onKeyDown={onKeyDown}>
-      <Form aria-label={label} onSubmit={() => void save()}>
-        <Stack gap="x2">
-          <TextField
-            label={t`Nome`}
-            value={name}
-            onChange={setName}
-            maxLength={120}
-            autoComplete="off"
-            inputRef={field}
-          />
-          <Select label={t`Lado`} value={side} options={sides} onChange={setSide} />
-          <Inline gap="x2">
-            <Button type="submit" size="xs" variant="primary" isPending={isPending} isDisabled={!name.trim()}>
-              {t`Salvar`}
-            </Button>
-            <Button size="xs" onPress={onDone}>
-              {t`Cancelar`}
-            </Button>
-          </Inline>
-        </Stack>
-      </Form>
-    </div>
-  );
-}
+const MergeSpeakerDialog = lazyComponent(async () => (await import('./merge-speaker-dialog.tsx')).MergeSpeakerDialog);
 
 type RowProps = {
+  readonly meeting: Meeting;
   readonly participant: Participant;
   /** Has words in the transcript, so that they were there. */
   readonly isHeard: boolean;
   readonly review: Review | null;
 };
 
-function ParticipantRow({ participant, isHeard, review }: RowProps) {
+function ParticipantRow({ meeting, participant, isHeard, review }: RowProps) {
   const { t } = useLingui();
   const sides = useSides();
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
+  const speakers = useSpeakers(meeting);
   const { id, name, side } = participant;
   if (!review) {
     return (
@@ -107,13 +47,19 @@ function ParticipantRow({ participant, isHeard, review }: RowProps) {
     );
   }
   const { corrections, showHistory } = review;
+  const others = meeting.participants.filter((one) => one.id !== id);
   if (isRenaming) {
     return (
       <li className={styles.row}>
         <ParticipantForm
           label={t`Editar participante`}
+          meeting={meeting}
           participant={participant}
-          onSave={(next) => corrections.participant(participant, { name: next.name, side: next.side })}
+          onSave={async (next, everywhere) => {
+            if (everywhere === null) return corrections.participant(participant, { name: next.name, side: next.side });
+            const isSaved = next.side === side || (await corrections.participant(participant, { side: next.side }));
+            return isSaved && speakers.renameEverywhere(id, next.name, everywhere);
+          }}
           onDone={() => setIsRenaming(false)}
         />
       </li>
@@ -156,6 +102,16 @@ function ParticipantRow({ participant, isHeard, review }: RowProps) {
                 icon: HistoryIcon,
                 onAction: () => showHistory('speaker', id, name),
               },
+              ...(isHeard && others.length > 0
+                ? [
+                    {
+                      id: 'merge',
+                      label: t`Juntar com outra pessoa`,
+                      icon: MergeIcon,
+                      onAction: () => setIsMerging(true),
+                    },
+                  ]
+                : []),
               {
                 id: 'remove',
                 label: t`Remover`,
@@ -169,6 +125,16 @@ function ParticipantRow({ participant, isHeard, review }: RowProps) {
           },
         ]}
       />
+      {isMerging && (
+        <Suspense>
+          <MergeSpeakerDialog
+            participant={participant}
+            others={others}
+            onMerge={(into) => speakers.merge(participant, into)}
+            onClose={() => setIsMerging(false)}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }
@@ -181,8 +147,10 @@ export type ParticipantListProps = { readonly meeting: Meeting; readonly review:
 export function ParticipantList({ meeting, review }: ParticipantListProps) {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
-  const { participants, metrics } = meeting;
+  const { metrics } = meeting;
   const heard = new Set(metrics?.speakers.map(({ speakerId }) => speakerId));
+  // A voice that became another's is nobody.
+  const participants = meeting.participants.filter(({ id, name }) => !metrics || heard.has(id) || !isUnnamed(name));
   if (participants.length === 0 && !review) return null;
   return (
     <Stack as="section" gap="x1" aria-label={t`Participantes`}>
@@ -192,6 +160,7 @@ export function ParticipantList({ meeting, review }: ParticipantListProps) {
           {participants.map((participant) => (
             <ParticipantRow
               key={participant.id}
+              meeting={meeting}
               participant={participant}
               isHeard={heard.has(participant.id)}
               review={review}
@@ -203,8 +172,9 @@ export function ParticipantList({ meeting, review }: ParticipantListProps) {
         (isAdding ? (
           <ParticipantForm
             label={t`Novo participante`}
+            meeting={meeting}
             participant={nobody}
-            onSave={review.corrections.addParticipant}
+            onSave={(made) => review.corrections.addParticipant(made)}
             onDone={() => setIsAdding(false)}
           />
         ) : (

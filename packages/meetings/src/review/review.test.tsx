@@ -40,6 +40,8 @@ const good = [
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, [template(), template({ id: idOf('template', 2), name: 'Negociação' })]),
   respond(api.templates.usage, []),
+  respond(api.comments.readers, []),
+  respond(api.corrections.speakerElsewhere, { meetingCount: 0 }),
 ];
 type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
 const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
@@ -259,5 +261,61 @@ describe("a person's word on a meeting", () => {
       { name: 'Marcos Dias', side: 'customer' },
       { participantId: cast.speakers.renata.id, name: 'Renata L.', side: 'customer' },
     ]);
+  });
+
+  it('renames a person everywhere, and merges two voices; both are undone', async () => {
+    const sent: unknown[] = [];
+    const meetingIds = [id, idOf('meeting', 2)] as const;
+    const { question: _, value: __, ...written } = correction() as Extract<Correction, { kind: 'answer' }>;
+    const { person } = await show(
+      [
+        respond(api.enrichment.get, trigalEnrichment({ people: [] })),
+        respond(api.comments.readers, [{ id: cast.carla.id, displayName: 'Carla Vieira' }]),
+        respond(api.corrections.speakerElsewhere, { meetingCount: 1 }),
+        respond(api.corrections.renameSpeaker, ({ body }) => {
+          sent.push(body);
+          return { renamed: meetingIds.map((meetingId) => ({ meetingId, correctionId: written.id })) };
+        }),
+        respond(api.corrections.undo, ({ params }) => {
+          sent.push(params.id);
+          return { ...written, kind: 'speaker' as const, name: 'Renata', side: 'customer' as const };
+        }),
+        respond(api.transcriptions.mergeSpeaker, ({ params, body }) => {
+          sent.push([params.participantId, body.intoId]);
+          return { revision: 5, passages: [] };
+        }),
+        respond(api.transcriptions.restore, ({ params }) => {
+          sent.push(params.revision);
+          return { revision: 6, passages: [] };
+        }),
+      ],
+      { tab: 'people' },
+    );
+    const people = within(await screen.findByRole('region', { name: 'Participantes' }));
+    await person.click(people.getByRole('button', { name: 'Editar Renata Lopes' }));
+    await person.click(await people.findByRole('button', { name: 'Escolher da empresa' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Carla Vieira' }));
+    expect(people.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Carla Vieira');
+    await person.clear(people.getByRole('textbox', { name: 'Nome' }));
+    await person.type(people.getByRole('textbox', { name: 'Nome' }), 'Renata L.');
+    await person.click(people.getByRole('checkbox', { name: 'Mudar o nome também em 1 outra reunião' }));
+    await person.click(people.getByRole('button', { name: /Lado$/ }));
+    await person.click(await screen.findByRole('option', { name: 'Cliente' }));
+    await person.click(people.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Nome alterado em 2 reuniões');
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Renata L.' }, ...meetingIds]));
+
+    clearToasts();
+    sent.length = 0;
+    await person.click(people.getByRole('button', { name: 'Mais sobre Renata Lopes' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Juntar com outra pessoa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Juntar Renata Lopes com outra pessoa' }));
+    await person.click(dialog.getByRole('button', { name: /De quem são estas falas/ }));
+    await person.click(await screen.findByRole('option', { name: 'Carla Vieira' }));
+    await person.click(dialog.getByRole('button', { name: 'Juntar falas' }));
+    await screen.findByText('As falas de Renata Lopes agora são de Carla Vieira');
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent).toEqual([[cast.speakers.renata.id, cast.speakers.carla.id], 4]));
   });
 });

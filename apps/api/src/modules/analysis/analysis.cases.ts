@@ -98,6 +98,24 @@ export const cases = defineCases(
         return { itemId: body.participants[0]?.id ?? '' };
       },
     },
+    'corrections.renameSpeaker': {
+      params: ({ meetingId, itemId }) => ({ id: meetingId, participantId: itemId }),
+      body: { name: 'Renata' },
+      audit: ['speaker.correct'],
+      before: async ({ server, owner }, things) => {
+        await importCaptions({ server, owner }, things);
+        const { body } = await server.call(api.meetings.get, owner, { params: ofMeeting(things) });
+        return { itemId: body.participants[0]?.id ?? '' };
+      },
+    },
+    'corrections.speakerElsewhere': {
+      params: ({ meetingId, itemId }) => ({ id: meetingId, participantId: itemId }),
+      before: async ({ server, owner }, things) => {
+        await importCaptions({ server, owner }, things);
+        const { body } = await server.call(api.meetings.get, owner, { params: ofMeeting(things) });
+        return { itemId: body.participants[0]?.id ?? '' };
+      },
+    },
     'corrections.spelling': {
       params: ofMeeting,
       body: { heard: 'pipe draive', word: 'Pipedrive' },

@@ -22,6 +22,7 @@ import { getEvaluation } from './get-evaluation.ts';
 import { getEvaluationStatus } from './get-evaluation-status.ts';
 import { loadTemplateForMeeting } from './load-template.ts';
 import { listModelCosts } from './llm/list-model-costs.ts';
+import { countElsewhere, renameSpeaker } from './rename-speaker.ts';
 
 export const registerAnalysis = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { answers, evaluation, evaluate, evaluationStatus } = api.meetings;
@@ -40,6 +41,8 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     nextStep: changeNextStep,
     speaker: changeSpeaker,
     spelling: changeSpelling,
+    speakerElsewhere: countElsewhere,
+    renameSpeaker,
     addSpeaker: createSpeaker,
     addChapter: createChapter,
     chapter: changeChapter,

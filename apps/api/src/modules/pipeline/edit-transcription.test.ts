@@ -339,3 +339,79 @@ const checkQuotes = async (meetingId: string): Promise<void> => {
     if (own.length) expect(status === 'stale').toBe(own.some(({ isOutdated }) => isOutdated));
   }
 };
+
+describe('merging a speaker into another', () => {
+  const merge = (id: string, participantId: string, intoId: string, who = carla) =>
+    server.call(api.transcriptions.mergeSpeaker, who, { params: { id, participantId }, body: { intoId } });
+  const speakersOf = ({ segments }: { segments: readonly Segment[] }) => segments.map(({ speakerId }) => speakerId);
+
+  it('gives all its turns to the other as one revision, which can be taken back', async () => {
+    const meetingId = await newTranscript();
+    const before = await read(meetingId);
+    const [one = null, other = null] = speakersOf(before);
+    if (!one || !other) throw new Error('two speakers');
+    const merged = await merge(before.id, other, one);
+    expect(merged.body).toMatchObject({ revision: before.revision + 1 });
+    expect(new Set(speakersOf(await read(meetingId)))).toEqual(new Set([one]));
+    expect((await answersOf(meetingId)).length).toBeGreaterThan(0);
+    expect((await quotesOf(meetingId)).every(({ isOutdated }) => !isOutdated)).toBe(true);
+    // Sent again, it changes nothing.
+    expect((await merge(before.id, other, one)).body).toEqual({ revision: before.revision + 1, passages: [] });
+    await server.call(api.transcriptions.restore, carla, {
+      params: { id: before.id, revision: String(before.revision) },
+    });
+    expect(speakersOf(await read(meetingId))).toEqual(speakersOf(before));
+  });
+
+  it('takes only people of the meeting', async () => {
+    const [first, second] = [await read(await newTranscript()), await read(await newTranscript())];
+    const [own = null] = speakersOf(first);
+    const [strange = null] = speakersOf(second);
+    expect((await merge(first.id, own ?? '', strange ?? '')).problem.code).toBe('not_found');
+    expect((await merge(first.id, strange ?? '', own ?? '')).problem.code).toBe('not_found');
+  });
+});
+
+describe('renaming a speaker everywhere', () => {
+  it('renames who has the same name in meetings that one may edit, and can be taken back in each', async () => {
+    const companyId = await server.company();
+    const [owner, other] = [await server.user(companyId), await server.user(companyId)];
+    const make = async (who: TestUser, text: string) => {
+      const { body } = await server.call(api.transcriptions.create, who, {
+        body: { title: 'Diagnóstico', fileName: 'a.txt', content: Buffer.from(text) },
+      });
+      await settledMeeting(server, who, body.id);
+      return body.id;
+    };
+    const peopleOf = async (id: string, who = owner) =>
+      (await server.call(api.meetings.get, who, { params: { id } })).body.participants;
+    const namesOf = async (id: string, who = owner) => (await peopleOf(id, who)).map(({ name }) => name);
+    const [here, there] = [await make(owner, heard), await make(owner, heard)];
+    const theirs = await make(other, heard);
+    const without = await make(owner, heard.replaceAll('Renata Lopes', 'Marcos'));
+    const renata = (await peopleOf(here)).find(({ name }) => name === 'Renata Lopes');
+    const params = { id: here, participantId: renata?.id ?? '' };
+    const elsewhere = await server.call(api.corrections.speakerElsewhere, owner, { params });
+    expect(elsewhere.body).toEqual({ meetingCount: 1 });
+    expect((await server.call(api.corrections.speakerElsewhere, other, { params })).problem.code).toBe(
+      'meeting_not_found',
+    );
+    const { body } = await server.call(api.corrections.renameSpeaker, owner, {
+      params,
+      body: { name: 'Renata Lopes Silva' },
+    });
+    expect(body.renamed.map(({ meetingId }) => meetingId)).toEqual([here, there]);
+    for (const id of [here, there]) expect(await namesOf(id)).toContain('Renata Lopes Silva');
+    expect(await namesOf(theirs, other)).toContain('Renata Lopes');
+    expect(await namesOf(without)).not.toContain('Renata Lopes Silva');
+    for (const { meetingId, correctionId } of body.renamed) {
+      await server.call(api.corrections.undo, owner, { params: { id: meetingId, correctionId } });
+    }
+    for (const id of [here, there]) expect(await namesOf(id)).toContain('Renata Lopes');
+    // A name that a person gave is one too.
+    const again = { params, body: { name: 'Renata' } };
+    await server.call(api.corrections.renameSpeaker, owner, again);
+    const counted = await server.call(api.corrections.speakerElsewhere, owner, { params });
+    expect(counted.body).toEqual({ meetingCount: 1 });
+  });
+});

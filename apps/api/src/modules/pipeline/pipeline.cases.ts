@@ -58,6 +58,17 @@ export const cases = defineCases(things, {
     audit: ['transcript.edit'],
     before: importTurns,
   },
+  'transcriptions.mergeSpeaker': {
+    params: ({ transcriptId, fromId = transcriptId }) => ({ id: transcriptId, participantId: fromId }),
+    body: ({ intoId = '', transcriptId }) => ({ intoId: intoId || transcriptId }),
+    audit: ['transcript.edit'],
+    before: async (scene, before) => {
+      const made = await importTurns(scene, before);
+      const { body } = await scene.server.call(api.meetings.get, scene.owner, { params: ofMeeting(made) });
+      const [from, into] = body.participants;
+      return { ...made, fromId: from?.id ?? '', intoId: into?.id ?? '' };
+    },
+  },
   'transcriptions.writing': { params: ofTranscript, body: { segmentId: null }, audit: [] },
   'transcriptions.improve': { params: ofTranscript, audit: [] },
   'transcriptions.restore': {

@@ -6,25 +6,27 @@ import { applyVocabulary } from './apply-vocabulary.ts';
 import { editTranscription } from './edit-transcription.ts';
 import { createTranscription, importTranscription } from './import-transcription.ts';
 import { improveTranscription } from './improve-transcription.ts';
+import { mergeSpeaker } from './merge-speaker.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { retryStage } from './retry-stage.ts';
 import { tellWriting } from './tell-writing.ts';
 
 export const registerPipeline = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { importTranscription: toMeeting, retryStage: retry } = api.meetings;
-  const { create, edit, improve, restore, writing } = api.transcriptions;
+  const { create, edit, improve, mergeSpeaker: merge, restore, writing } = api.transcriptions;
   const { apply } = api.vocabulary;
   mountGroup(
     app,
     platform,
     authenticate,
-    { toMeeting, retry, create, edit, improve, restore, writing, apply },
+    { toMeeting, retry, create, edit, improve, merge, restore, writing, apply },
     {
       toMeeting: importTranscription,
       retry: retryStage,
       create: createTranscription,
       edit: editTranscription,
       improve: improveTranscription,
+      merge: mergeSpeaker,
       restore: restoreRevision,
       writing: tellWriting,
       apply: applyVocabulary,

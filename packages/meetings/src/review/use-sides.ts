@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Side } from '@pauta/contract';
+
+/** The sides of a meeting in words. */
+export const useSides = () => {
+  const { t } = useLingui();
+  return [
+    { id: 'us', label: t`Nosso lado` },
+    { id: 'customer', label: t`Cliente` },
+    { id: 'unknown', label: t`Sem lado` },
+  ] as const satisfies readonly { readonly id: Side; readonly label: string }[];
+};
