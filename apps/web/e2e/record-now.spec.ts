@@ -65,22 +65,25 @@ const secondsOf = async (page: Page): Promise<number> => {
   return minutes * 60 + seconds;
 };
 
-const startRecording = async (page: Page): Promise<void> => {
+const startRecording = async (page: Page, title: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Gravar agora' });
   // What listens to the key comes after the page is painted.
   await expect(async () => {
     await page.keyboard.press('Shift+R');
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await dialog.getByRole('textbox', { name: /^Título/ }).fill('Diagnóstico gravado');
+  await dialog.getByRole('textbox', { name: /^Título/ }).fill(title);
   await dialog.getByRole('textbox', { name: /^Cliente/ }).fill('Padaria Trigal');
   await dialog.getByRole('button', { name: 'Começar a gravar' }).press('Enter');
+  await expect(dialog).toBeHidden();
 };
 
 const recordedFor = (page: Page, seconds: number) =>
   expect.poll(() => secondsOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
 
-test('what is recorded survives the death of its tab and arrives by itself, with who spoke', async ({ playwright }) => {
+test('what is recorded survives the death of its tab and the loss of the line, and arrives by itself with who spoke', async ({
+  playwright,
+}) => {
   test.setTimeout(180_000);
   const speech = await startFakeServer();
   const lines = [
@@ -123,9 +126,12 @@ test('what is recorded survives the death of its tab and arrives by itself, with
     await storeSession(page, email, password);
     await page.goto('/meetings');
     await expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
-    await startRecording(page);
+    await startRecording(page, 'Diagnóstico gravado');
     await recordedFor(page, 12);
-    await expect(page.getByRole('meter', { name: 'Reunião' })).toBeVisible();
+    for (const name of ['Você', 'Reunião']) {
+      const level = () => page.getByRole('meter', { name }).getAttribute('aria-valuenow');
+      await expect.poll(async () => Number(await level()), { intervals: [50] }).toBeGreaterThan(1);
+    }
     const recorded = await secondsOf(page);
     const session = await context.newCDPSession(page);
     void session.send('Page.crash').catch(() => undefined);
@@ -148,6 +154,22 @@ test('what is recorded survives the death of its tab and arrives by itself, with
       return media?.duration ?? 0;
     });
     expect(durations).toBeGreaterThanOrEqual(recorded - 2);
+
+    await page.goto('/meetings');
+    await startRecording(page, 'Sem internet no meio');
+    const pill = page.getByRole('group', { name: 'Sem internet no meio' });
+    await recordedFor(page, 3);
+    await context.setOffline(true);
+    await expect(pill.getByText(/^Sem conexão. A gravação continua neste navegador/)).toBeVisible({ timeout: 60_000 });
+    await pill.getByRole('button', { name: 'Pausar a gravação' }).press('Enter');
+    await expect(pill.getByText('Pausada')).toBeVisible();
+    const paused = await secondsOf(page);
+    await pill.getByRole('button', { name: 'Continuar a gravação' }).press('Enter');
+    await recordedFor(page, paused + 3);
+    await pill.getByRole('button', { name: 'Encerrar' }).press('Enter');
+    await expect(pill.getByText(/A gravação está salva neste navegador/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(pill.getByRole('link', { name: 'Abrir reunião' })).toBeVisible({ timeout: 60_000 });
   } finally {
     await context.close();
     server.kill('SIGTERM');

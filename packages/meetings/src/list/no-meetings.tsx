@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter, MeetingScope } from '@pauta/contract';
-import { Button, CaptionsIcon, EmptyState, UploadIcon } from '@pauta/ui-kit';
+import { paths } from '@pauta/feature-api';
+import { Button, CaptionsIcon, EmptyState, LinkButton, MicIcon, UploadIcon } from '@pauta/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { meetingCountOptions } from './meeting-list.queries.ts';
@@ -38,6 +39,9 @@ function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
             {t`Importar transcrição`}
           </Button>
           <Button onPress={() => onNew('both')}>{t`Enviar gravação e transcrição`}</Button>
+          <LinkButton href={`${paths.meetings}?record=1`} icon={MicIcon}>
+            {t`Gravar agora`}
+          </LinkButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
-import { useUser } from '@pauta/feature-api';
+import { paths, useUser } from '@pauta/feature-api';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { RecordDialog } from './record-dialog.tsx';
 import { RecordingPills } from './recording-pill.tsx';
 import { pageRecordings } from './recording.store.ts';
@@ -14,6 +15,14 @@ export function RecordNow({ isAsking, onAsked }: RecordNowProps) {
   useEffect(() => {
     void store.open(user.id);
   }, [store, user.id]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Its page tells the rest.
+    const read = items.find(
+      ({ phase, meetingId }) => phase === 'handed_over' && pathname === paths.meeting(meetingId ?? ''),
+    );
+    if (read) store.dismiss(read.id);
+  }, [store, items, pathname]);
   return (
     <>
       {items.length > 0 && <RecordingPills items={items} store={store} />}

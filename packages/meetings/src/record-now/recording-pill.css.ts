@@ -20,9 +20,6 @@ export const place = style({
 
 export const pill = style({
   pointerEvents: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.x2,
   inlineSize: 'fit-content',
   maxInlineSize: 'min(44rem, 100%)',
   paddingBlock: vars.space.x2,
@@ -83,3 +80,6 @@ export const bar = style({
 });
 
 export const buttons = style({ display: 'flex', gap: vars.space.x1, marginInlineStart: 'auto' });
+
+/** What is said under the row, where something is. */
+export const note = style({ selectors: { '&:not(:empty)': { marginBlockStart: vars.space.x2 } } });

@@ -88,17 +88,19 @@ function Trouble({ item, store, side }: PillProps & { readonly side: Side }) {
       .then(() => setRefusal(null))
       .catch((error: unknown) => setRefusal(error instanceof RecordingRefused ? error.refusal : 'unexpected'));
   return (
-    <div className={styles.row} role="alert">
-      <StatusChip tone="caution" wraps>
-        {refusal ? refusalWords(refusal) : words[side][trouble]}
-      </StatusChip>
-      {trouble !== 'clipped' && (
-        <div className={styles.buttons}>
-          <Button size="xs" onPress={() => void reconnect()}>
-            {side === 'mic' ? t`Conectar de novo` : t`Compartilhar de novo`}
-          </Button>
-        </div>
-      )}
+    <div className={styles.note} role="alert">
+      <div className={styles.row}>
+        <StatusChip tone="caution" wraps>
+          {refusal ? refusalWords(refusal) : words[side][trouble]}
+        </StatusChip>
+        {trouble !== 'clipped' && (
+          <div className={styles.buttons}>
+            <Button size="xs" onPress={() => void reconnect()}>
+              {side === 'mic' ? t`Conectar de novo` : t`Compartilhar de novo`}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -156,7 +158,7 @@ function Live({ item, store }: PillProps) {
       </div>
       {!isPaused && <Trouble item={item} store={store} side="mic" />}
       {!isPaused && <Trouble item={item} store={store} side="others" />}
-      <div role="status">
+      <div className={styles.note} role="status">
         {item.isOffline && (
           <Text size="small" tone="secondary" as="p">
             <Trans>Sem conexão. A gravação continua neste navegador e será enviada quando a internet voltar.</Trans>
@@ -211,7 +213,7 @@ function Sending({ item, store }: PillProps) {
           )}
         </div>
       </div>
-      <div role="status">
+      <div className={styles.note} role="status">
         <Text size="small" tone={phase === 'failed' ? 'critical' : 'secondary'} as="p">
           {phase === 'handed_over' && <Trans>Gravação recebida. Você já pode abrir a reunião.</Trans>}
           {phase === 'waiting' && (
@@ -237,12 +239,14 @@ function Sending({ item, store }: PillProps) {
         )}
       </div>
       {phase === 'sending' && (
-        <ProgressBar
-          label={t`Envio de ${item.title}`}
-          value={totalBytes > 0 ? sentBytes / totalBytes : 0}
-          valueLabel={t`${sent} de ${total}`}
-          hidesLabel
-        />
+        <div className={styles.note}>
+          <ProgressBar
+            label={t`Envio de ${item.title}`}
+            value={totalBytes > 0 ? sentBytes / totalBytes : 0}
+            valueLabel={t`${sent} de ${total}`}
+            hidesLabel
+          />
+        </div>
       )}
     </>
   );

@@ -1,0 +1,92 @@
+import { defineFeature } from '@pauta/feature-api';
+import { featureStory, idOf } from '@pauta/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { meetings } from '../meetings.feature.ts';
+import { UploadFailure } from '../uploads/upload-failure.ts';
+import type { RecordingItem } from './recording-item.ts';
+import { RecordingPills } from './recording-pill.tsx';
+import { createRecordingStore } from './recording.store.ts';
+
+const meta = { title: 'Meetings/Recording pill' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const item = (overrides: Partial<RecordingItem> = {}): RecordingItem => ({
+  id: idOf('meeting', 1),
+  title: 'Diagnóstico com Padaria Trigal',
+  meetingId: idOf('meeting', 1),
+  phase: 'recording',
+  ms: 754_000,
+  totalBytes: 10_500_000,
+  sentBytes: 10_450_000,
+  mic: { peak: 0.2, trouble: null },
+  others: { peak: 0.05, trouble: null },
+  isOffline: false,
+  brokenBy: null,
+  isRecovered: false,
+  failure: null,
+  ...overrides,
+});
+
+const store = createRecordingStore({ storage: sessionStorage });
+
+const pill = (...items: readonly RecordingItem[]): Story =>
+  featureStory(
+    defineFeature({
+      id: 'pill',
+      routes: [{ path: 'pill', Component: () => <RecordingPills items={items} store={store} /> }],
+      messages: meetings.messages,
+    }),
+    { handlers: [] },
+  );
+
+export const Recording: Story = pill(item());
+
+export const RecordingDark: Story = { ...Recording, globals: { mode: 'dark' } };
+
+export const RecordingInEnglish: Story = { ...Recording, globals: { locale: 'en' } };
+
+export const RecordingRightToLeft: Story = { ...Recording, globals: { direction: 'rtl' } };
+
+export const MicrophoneAlone: Story = pill(item({ others: null, ms: 3_754_000 }));
+
+export const Paused: Story = pill(item({ phase: 'paused' }));
+
+export const Stopping: Story = pill(item({ phase: 'stopping' }));
+
+export const MicrophoneSilent: Story = pill(item({ mic: { peak: 0, trouble: 'silent' } }));
+
+export const BothInTrouble: Story = pill(
+  item({ mic: { peak: 1, trouble: 'clipped' }, others: { peak: 0, trouble: 'ended' } }),
+);
+
+export const Offline: Story = pill(item({ isOffline: true, sentBytes: 2_000_000 }));
+
+export const LongTitle: Story = pill(
+  item({ title: 'Reunião extraordinária de alinhamento sobre a proposta comercial da Cooperativa do Vale' }),
+);
+
+export const Waiting: Story = pill(item({ phase: 'waiting', isOffline: true }));
+
+export const Recovered: Story = pill(item({ phase: 'sending', isRecovered: true, sentBytes: 6_000_000 }));
+
+export const DiskFull: Story = pill(item({ phase: 'sending', brokenBy: 'full', sentBytes: 6_000_000 }));
+
+export const Received: Story = pill(item({ phase: 'handed_over' }));
+
+export const Failed: Story = pill(
+  item({
+    phase: 'failed',
+    failure: new UploadFailure(
+      'storage_quota_reached',
+      'Não há espaço para este arquivo: as gravações da empresa ocupam 50 GiB de 50 GiB. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
+      'retry',
+    ),
+  }),
+);
+
+export const RecordingWhileAnotherArrives: Story = pill(
+  item({ id: idOf('meeting', 2), title: 'Retomada — Escola Horizonte', phase: 'handed_over' }),
+  item(),
+);
