@@ -44,7 +44,7 @@ export interface FakeServer {
   /** What is still to be answered otherwise than `ok`; tests push to it. */
   steps: FakeStep[];
   /** What is said in a file's sound. */
-  scriptOf: (file: Uint8Array) => FakeScript;
+  scriptOf: (file: Uint8Array) => FakeScript | Promise<FakeScript>;
   /** Larger files get 413. */
   maxBytes: number;
   close(): Promise<void>;
@@ -165,7 +165,7 @@ export const startFakeServer = async (
       send(response, 413, '{"error":{"message":"Maximum content size limit exceeded"}}');
       return;
     }
-    const body = JSON.stringify(spoiled(answerTo(call, fakeServer.scriptOf(bytes), isShuffled), step));
+    const body = JSON.stringify(spoiled(answerTo(call, await fakeServer.scriptOf(bytes), isShuffled), step));
     if (step === 'hang') return;
     if (step === 'reset') request.socket.resetAndDestroy();
     else if (step === 'half') send(response, 200, body.slice(0, Math.ceil(body.length / 2)));

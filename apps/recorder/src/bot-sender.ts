@@ -47,6 +47,7 @@ export class BotSender {
   readonly #uploads = new Map<string, Upload>();
   #events: NewBotEvent[] = [];
   #utterances = new Map<string, Utterance>();
+  readonly #aborting = new AbortController();
   #isStopped = false;
   #work: Promise<void> | undefined;
   #written: Promise<void> = Promise.resolve();
@@ -84,7 +85,7 @@ export class BotSender {
     this.#work = (async () => {
       while (!this.#isStopped && !this.refusal) {
         await this.#send().catch((error: unknown) => this.#note(error));
-        await wait(500);
+        await wait(1_000);
       }
     })();
   }
@@ -94,7 +95,7 @@ export class BotSender {
   }
 
   get #given() {
-    return { params: { id: this.#botId }, token: this.#token };
+    return { params: { id: this.#botId }, token: this.#token, signal: this.#aborting.signal };
   }
 
   async #sendEvents(): Promise<void> {
@@ -175,14 +176,22 @@ export class BotSender {
             error.status !== 423
           )
             throw error;
-          await wait(pauseMs);
+          await wait(pauseMs, undefined, { signal: this.#aborting.signal });
           pauseMs = Math.min(pauseMs * 2, 15_000);
-          upload.offset = await this.#link.receivedBytes(upload.url, this.#token);
+          upload.offset = await this.#link.receivedBytes(upload.url, this.#token, this.#aborting.signal);
         }
       }
     } finally {
       await file.close();
     }
+  }
+
+  /** Sends nothing more. What is not sent lies on the disk. */
+  async abandon(): Promise<void> {
+    this.#isStopped = true;
+    this.#aborting.abort();
+    await this.#work;
+    await this.#written;
   }
 
   /** Sends all that is left, and ends each file. Throws where the api takes it no more. */
@@ -199,6 +208,7 @@ export class BotSender {
       await this.#link.call(calls.finishMedia, {
         params: { id: this.#botId, mediaId: id },
         token: this.#token,
+        signal: this.#aborting.signal,
         body: {
           bytes: file.bytes,
           sha256: await sha256Of(join(this.#folder, `${id}.webm`)),

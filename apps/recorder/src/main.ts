@@ -1,6 +1,9 @@
 import { readConfig } from './config.ts';
 import { Recorder } from './recorder.ts';
 
+/** What may take its time before the process ends all the same. */
+const patienceMs = 10_000;
+
 try {
   const recorder = new Recorder(readConfig(process.env), { log: (text) => process.stderr.write(`${text}\n`) });
   let isStopping = false;
@@ -8,6 +11,7 @@ try {
     // A second signal ends it without waiting: what lies on the disk is sent by the next start.
     if (isStopping) process.exit(1);
     isStopping = true;
+    setTimeout(() => process.exit(0), patienceMs).unref();
     void recorder.stop().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);

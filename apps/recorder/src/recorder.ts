@@ -61,7 +61,10 @@ export class Recorder {
     this.#leasing = this.#lease();
   }
 
-  /** Has each bot leave, and waits until all is sent. */
+  /**
+   * Ends each bot's browser, and tells nothing of it: what is recorded lies on the disk for the next start, and a meeting
+   * that goes on is given to whichever host comes first.
+   */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#leasing;
@@ -169,6 +172,10 @@ export class Recorder {
     }
     await files.close();
     try {
+      if (this.#stopping.signal.aborted) {
+        await sender.abandon();
+        return;
+      }
       await this.#finish(sender, files, end);
       await rm(folder, { recursive: true, force: true });
     } finally {
@@ -197,9 +204,11 @@ export class Recorder {
       const files = await readRecordedFiles(folder);
       const sender = new BotSender({ link: this.#link, botId, token, folder, list: () => files });
       const events = await readEvents(folder);
+      const { signal } = this.#stopping;
+      signal.addEventListener('abort', () => void sender.abandon(), { once: true });
       if (events.length)
         await this.#link
-          .call(calls.events, { params: { id: botId }, token, body: { events: events.slice(-200) } })
+          .call(calls.events, { params: { id: botId }, token, signal, body: { events: events.slice(-200) } })
           .catch(() => undefined);
       await sender.finish();
       await rm(folder, { recursive: true, force: true });

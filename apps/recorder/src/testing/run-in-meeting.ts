@@ -33,6 +33,7 @@ export const runInMeeting = async (
   overrides: {
     limits?: Partial<BotRun['job']['limits']>;
     capture?: 'audio' | 'video';
+    meetingUrl?: string;
     freeBytes?: () => Promise<number>;
   } = {},
 ): Promise<BotUnderTest> => {
@@ -64,7 +65,7 @@ export const runInMeeting = async (
   const ended = runBot({
     job: {
       botId: 'bot',
-      meetingUrl: meeting.skin.invitation,
+      meetingUrl: overrides.meetingUrl ?? meeting.skin.invitation,
       botName: 'Pauta (anotador)',
       capture: overrides.capture ?? 'audio',
       limits: {

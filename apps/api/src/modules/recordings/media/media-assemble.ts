@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import {
   EncodedAudioPacketSource,
-  type EncodedPacket,
+  EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathTarget,
@@ -39,6 +39,26 @@ interface Lane {
   readonly write: (packet: EncodedPacket) => Promise<void>;
   packets: AsyncGenerator<EncodedPacket, void>;
   next: EncodedPacket | null;
+}
+
+/** 20 ms in which nobody speaks, as Opus has them (RFC 6716, 3.1). */
+const opusSilence = Uint8Array.of(0xf8, 0xff, 0xfe);
+const silenceS = 0.02;
+/** The longest packet of Opus. */
+const longestS = 0.12;
+
+/**
+ * Fills what a voice leaves out with silence: a track begins with the recording, and goes on while its recorder was away.
+ * Whoever copies its packets, or counts them, has the right time then.
+ */
+async function* withoutGaps(packets: AsyncGenerator<EncodedPacket, void>): AsyncGenerator<EncodedPacket, void> {
+  let end = 0;
+  for await (const packet of packets) {
+    for (; packet.timestamp - end > 3 * silenceS; end += silenceS)
+      yield new EncodedPacket(opusSilence, 'key', end, silenceS);
+    yield packet;
+    end = Math.max(end, packet.timestamp + Math.min(packet.duration, longestS));
+  }
 }
 
 /** Packets of a lane's pieces at their times. A piece that breaks off ends there, and so does what reaches into the next. */
@@ -124,14 +144,17 @@ const write = async (opened: readonly (readonly [MediaPart, OpenMedia])[], parti
   const format = isWebm ? new WebMOutputFormat() : new MkvOutputFormat();
   const output = new Output({ format, target: new FilePathTarget(partial) });
   const lanes: Lane[] = [];
-  const addLane = (name: string | null, pieces: Piece[], writeTo: Lane['write']) =>
-    lanes.push({ name, pieces, write: writeTo, packets: packetsOf(pieces), next: null });
+  const addLane = (name: string | null, pieces: Piece[], writeTo: Lane['write'], isOpus = false) => {
+    const packets = packetsOf(pieces);
+    lanes.push({ name, pieces, write: writeTo, packets: isOpus ? withoutGaps(packets) : packets, next: null });
+  };
   try {
     const [picture] = video;
     if (picture?.track.isVideoTrack()) addLane(null, video, await addVideo(output, picture.track));
     for (const { name, pieces } of audio.values()) {
       const [first] = pieces;
-      if (first?.track.isAudioTrack()) addLane(name, pieces, await addAudio(output, first.track, name));
+      if (first?.track.isAudioTrack())
+        addLane(name, pieces, await addAudio(output, first.track, name), (await first.track.getCodec()) === 'opus');
     }
     if (lanes.length === 0) throw new MediaError('media_unreadable', 'nothing of it can be read');
     await output.start();

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/recorder/src/main.ts', import.meta.url));
+const everywhere = new Set(['0.0.0.0', '::', '']);
+/** What it may know of this process' environment: nothing of the database, of the secrets, of anybody's keys. */
+const known = /^(PATH|HOME|TMPDIR|LANG|TZ|NODE_ENV|CHROMIUM_PATH|DISPLAY|PAUTA_RECORDER_\w+)$/;
+
+/** What the server and the recorder that is started beside it know each other by, made anew with each start. */
+export const shareRecorderToken = (): void => {
+  process.env['PAUTA_RECORDER_TOKEN'] ||= randomBytes(32).toString('base64');
+};
+
+/** Starts the recorder beside the server that this process runs. It ends with this process. */
+export const startRecorder = (): void => {
+  const { HOST = '127.0.0.1', PORT = '3000', PAUTA_ROLE = 'all', PAUTA_DATA_DIR = '.data' } = process.env;
+  if (PAUTA_ROLE === 'worker' || Number(PORT) === 0) return;
+  const host = everywhere.has(HOST) ? '127.0.0.1' : HOST;
+  const inherited = Object.entries(process.env).filter(([name]) => known.test(name));
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PAUTA_RECORDER_DIR: join(PAUTA_DATA_DIR, 'recorder'),
+      ...Object.fromEntries(inherited),
+      PAUTA_URL: `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`,
+    },
+  });
+  // Without it meetings are not joined, and the health page says so; all else works.
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+};
