@@ -9,6 +9,7 @@ import { registerClips } from './modules/clips/clips.routes.ts';
 import { registerComments } from './modules/comments/comments.routes.ts';
 import { registerAssistant } from './modules/assistant/assistant.routes.ts';
 import { registerBotConfig } from './modules/bot-config/bot-config.routes.ts';
+import { registerProviders } from './modules/bots/providers/providers.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { registerEnrichment } from './modules/enrichment/enrichment.routes.ts';
@@ -111,6 +112,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerExports(app, platform, authenticate);
   registerClips(app, platform, authenticate);
   await registerBots(app, platform, authenticate);
+  await registerProviders(app, platform, authenticate);
   registerExample(app, platform, authenticate);
 
   mountDevMail(app, platform);

@@ -9,6 +9,7 @@ import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerBotJobs } from './modules/bots/hand-over.ts';
 import { readBotCaptions } from './modules/bots/read-captions.ts';
+import { registerProviderJobs, tendProviderBots } from './modules/bots/providers/provider-bots.ts';
 import { tendBots } from './modules/bots/tend-bots.ts';
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
@@ -134,6 +135,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerShareJobs(platform);
     await registerClipJobs(platform);
     await registerBotJobs(platform);
+    await registerProviderJobs(platform);
     await registerAssistantJobs(platform);
     await registerEmbeddingJobs(platform);
     if (isWorker) {
@@ -151,6 +153,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
       upkeep.every(tidyMs, 'unread conversations', () => requestUnfinishedAnalyses(platform));
       upkeep.every(botsMs, 'bots', () => tendBots(platform));
+      upkeep.every(botsMs, 'bots of providers', () => tendProviderBots(platform));
       upkeep.every(tidyMs, 'clips to cut', () => requestUncutClips(platform));
       upkeep.every(tidyMs, 'clips', () => sweepClips(platform));
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));

@@ -14,6 +14,7 @@ import { meetingEnglish } from './meeting/english.ts';
 import type { problems } from './problem.ts';
 import { type EnglishOf } from './problem.ts';
 import { playlistEnglish } from './playlist/english.ts';
+import { recorderSettingsEnglish } from './recorder-settings/english.ts';
 import { reportEnglish } from './report/english.ts';
 import { shareEnglish } from './share/english.ts';
 import { speechModelEnglish } from './speech-model/english.ts';
@@ -66,6 +67,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...clipEnglish,
   ...playlistEnglish,
   ...botConfigEnglish,
+  ...recorderSettingsEnglish,
   ...botEnglish,
 };
 

@@ -17,6 +17,7 @@ import * as languageModels from './language-model/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
 import * as playlists from './playlist/endpoints.ts';
+import * as recorderSettings from './recorder-settings/endpoints.ts';
 import * as reports from './report/endpoints.ts';
 import * as shares from './share/endpoints.ts';
 import * as speechModels from './speech-model/endpoints.ts';
@@ -181,6 +182,15 @@ export {
   NewUtterances,
   leaseS,
 } from './bot/protocol.ts';
+
+export {
+  type OwnRecorder,
+  RecorderChoice,
+  RecorderProvider,
+  RecorderSettings,
+  RecorderSettingsUpdate,
+  recorderAddresses,
+} from './recorder-settings/schema.ts';
 
 export { CompanyFeatures } from './company/schema.ts';
 
@@ -530,6 +540,7 @@ export {
   clips,
   playlists,
   botConfig,
+  recorderSettings,
 };
 
 /** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
@@ -563,4 +574,5 @@ export const api = {
   clips,
   playlists,
   botConfig,
+  recorderSettings,
 } as const satisfies EndpointMap;

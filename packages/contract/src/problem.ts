@@ -12,6 +12,7 @@ import { exampleProblems } from './example/problems.ts';
 import { languageModelProblems } from './language-model/problems.ts';
 import { meetingProblems } from './meeting/problems.ts';
 import { playlistProblems } from './playlist/problems.ts';
+import { recorderSettingsProblems } from './recorder-settings/problems.ts';
 import { reportProblems } from './report/problems.ts';
 import type { ErrorCode } from './problem-schema.ts';
 import { fillIn, type Values } from './sentence.ts';
@@ -57,6 +58,7 @@ export const problems = {
   ...clipProblems,
   ...playlistProblems,
   ...botConfigProblems,
+  ...recorderSettingsProblems,
   ...botProblems,
 } as const satisfies Problems;
 

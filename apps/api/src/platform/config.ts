@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { modelVariables, usualModelPorts } from './model-variables.ts';
+import { recorderVariables } from './recorder-variables.ts';
 import { isSafeAddress, SsoProviders } from './sso-providers.ts';
 import type { SecretSettings } from './secrets.ts';
 import type { S3Settings } from './storage/s3-bucket.ts';
@@ -80,6 +81,7 @@ const Environment = z.object({
   PAUTA_RECORDER_TOKEN: optional.refine((text) => text === undefined || isStrongSecret(text), {
     message: 'use ao menos 32 bytes aleatórios, como os que `openssl rand -base64 32` dá',
   }),
+  ...recorderVariables,
   PAUTA_TRANSCRIPTION_URL: optional,
   PAUTA_TRANSCRIPTION_KEY: optional,
   PAUTA_TRANSCRIPTION_MODEL: optional,
@@ -207,6 +209,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
   if (values.PAUTA_EMBEDDINGS_MODEL && !values.PAUTA_EMBEDDINGS_URL) {
     throw new StartupError('PAUTA_EMBEDDINGS_MODEL precisa de um endereço: defina PAUTA_EMBEDDINGS_URL.');
+  }
+  if (values.PAUTA_RECORDER !== 'browser' && !values.PAUTA_RECORDER_KEY) {
+    throw new StartupError(`PAUTA_RECORDER=${values.PAUTA_RECORDER} precisa de uma chave: defina PAUTA_RECORDER_KEY.`);
   }
   // Known passwords must never wait where others can reach them.
   const mayDemo = isDevelopment(values);

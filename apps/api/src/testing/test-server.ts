@@ -14,6 +14,7 @@ import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.t
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
 import { readBotCaptions } from '../modules/bots/read-captions.ts';
 import { registerBotJobs } from '../modules/bots/hand-over.ts';
+import { registerProviderJobs } from '../modules/bots/providers/provider-bots.ts';
 import { registerClipJobs } from '../modules/clips/cut-clip.ts';
 import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
@@ -92,6 +93,7 @@ export const openTestServer = async (
   await registerShareJobs(platform);
   await registerClipJobs(platform);
   await registerBotJobs(platform);
+  await registerProviderJobs(platform);
   await registerAssistantJobs(platform);
   await registerEmbeddingJobs(platform);
   const drain = openDrain();

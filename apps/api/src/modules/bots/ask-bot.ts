@@ -7,6 +7,7 @@ import { viewMeeting } from '../meetings/meeting-view.ts';
 import { type BotRow, lockBotOf } from './bot-access.ts';
 import { advanceTo, hasEnded } from './bot-state.ts';
 import { changeBot, takeEvents } from './change-bot.ts';
+import { wakeProvider } from './providers/provider-bots.ts';
 import { appointmentAt, isAtWork, requireAddress, sendBot } from './send-bot.ts';
 
 interface OfMeeting {
@@ -19,8 +20,8 @@ const refuseWhileAtWork = (bot: BotRow): void => {
 };
 
 /** Sends the bot again, now. One that waits for its time joins now too. */
-export const restartBot = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>
-  retryOnUniqueViolation(() =>
+export const restartBot = async (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> => {
+  const sent = await retryOnUniqueViolation(() =>
     ctx.db.transaction(async (tx) => {
       const { meeting, bot } = await lockBotOf(tx, ctx, params.id);
       refuseWhileAtWork(bot);
@@ -31,10 +32,12 @@ export const restartBot = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>
       return viewMeeting(tx, ctx, meeting.id);
     }),
   );
+  return wakeProvider(ctx, sent);
+};
 
 /** Sends a bot elsewhere or at another time than the one that has not joined, or has failed to. */
-export const changeBotErrand = (ctx: Ctx, { params, body }: OfMeeting & { body: BotPatch }): Promise<Meeting> =>
-  retryOnUniqueViolation(() =>
+export const changeBotErrand = async (ctx: Ctx, { params, body }: OfMeeting & { body: BotPatch }): Promise<Meeting> => {
+  const sent = await retryOnUniqueViolation(() =>
     ctx.db.transaction(async (tx) => {
       const { meeting, bot } = await lockBotOf(tx, ctx, params.id);
       refuseWhileAtWork(bot);
@@ -48,20 +51,24 @@ export const changeBotErrand = (ctx: Ctx, { params, body }: OfMeeting & { body: 
       return viewMeeting(tx, ctx, meeting.id);
     }),
   );
+  return wakeProvider(ctx, sent);
+};
 
-const ask = (
+const ask = async (
   ctx: Ctx,
   id: string,
   action: string,
   change: (tx: Tx, bot: BotRow) => Promise<unknown>,
-): Promise<Meeting> =>
-  ctx.db.transaction(async (tx) => {
+): Promise<Meeting> => {
+  const asked = await ctx.db.transaction(async (tx) => {
     const { meeting, bot } = await lockBotOf(tx, ctx, id);
     if (hasEnded(bot.state) || bot.state === 'processing') throw new ProblemError('bot_ended');
     await change(tx, bot);
     await recordAudit(tx, ctx, action, meeting.id);
     return viewMeeting(tx, ctx, meeting.id);
   });
+  return wakeProvider(ctx, asked);
+};
 
 /** Asks the bot to leave. One that no host has yet does not join. */
 export const askToLeave = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { lockMeeting, type MeetingRow } from '../meetings/meeting-access.ts';
+import { lockMeeting, lockPresent, type MeetingRow } from '../meetings/meeting-access.ts';
 import { bots } from './bots.table.ts';
 
 export type BotRow = typeof bots.$inferSelect;
@@ -24,9 +24,12 @@ export const lockBotOf = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<{ 
   return { meeting, bot: orThrow(await lockCurrentBot(tx, meeting.id), 'bot_absent') };
 };
 
-/** A bot of the company, locked. */
-export const lockBot = async (tx: Tx, id: string, code: ErrorCode = 'bot_not_found'): Promise<BotRow> =>
-  orThrow((await tx.select().from(bots).where(eq(bots.id, id)).for('update'))[0], code);
+/** A bot, locked, and its meeting before it, as every call locks the two: in another order they wait for each other. */
+export const lockBot = async (tx: Tx, id: string, code: ErrorCode = 'bot_not_found'): Promise<BotRow> => {
+  const [found] = await tx.select({ companyId: bots.companyId, id: bots.meetingId }).from(bots).where(eq(bots.id, id));
+  if (found) await lockPresent(tx, found);
+  return orThrow((await tx.select().from(bots).where(eq(bots.id, id)).for('update'))[0], code);
+};
 
 /** The bot that a call is about, locked, as long as the caller's lease is the last one. */
 export const lockLeased = async (tx: Tx, { actor }: { actor: BotActor }, id: string): Promise<BotRow> => {

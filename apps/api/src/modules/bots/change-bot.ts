@@ -53,7 +53,9 @@ export const takeEvents = async (tx: Tx, bot: BotRow, events: readonly NewEvent[
   const all = await tx.select().from(botEvents).where(eq(botEvents.botId, bot.id));
   const [media] = await tx.select({ id: botMedia.id }).from(botMedia).where(eq(botMedia.botId, bot.id)).limit(1);
   const course = followBot(all, bot.handedOverAt !== null && bot.state !== 'no_recording');
-  const awaitsMedia = course.end !== null && media !== undefined && !bot.handedOverAt;
+  // A provider's are fetched at the end.
+  const hasMedia = media !== undefined || (bot.recorder !== 'browser' && bot.externalId !== null);
+  const awaitsMedia = course.end !== null && hasMedia && !bot.handedOverAt;
   const state = advanceTo(bot.state, awaitsMedia ? 'processing' : course.state);
   const hasNowEnded = hasEnded(state) && !hasEnded(bot.state);
   return changeBot(tx, bot, {

@@ -14,6 +14,7 @@ import { type BotRow, lockBot } from './bot-access.ts';
 import { followBot } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
 import { changeBot } from './change-bot.ts';
+import { bringMedia, forgetAtProvider } from './providers/bring-media.ts';
 import { type BotMediaRow, requireFinished } from './record-media.ts';
 
 const queue = 'hand-over-bot';
@@ -126,6 +127,7 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
   const db = platform.database.background.company(companyId);
   const [bot] = await db.read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
   if (!bot || bot.handedOverAt) return;
+  if (bot.recorder !== 'browser') await bringMedia(platform, bot, (name) => keyOf(bot, name), signal);
   const media = await db.read((tx) =>
     tx.select().from(botMedia).where(eq(botMedia.botId, botId)).orderBy(asc(botMedia.startedAt)),
   );
@@ -137,6 +139,7 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
   if (await write(platform, bot, recordings)) await requestProcessing(platform, companyId, bot.meetingId);
   const isUsed = new Set(recordings.map(({ key }) => key));
   for (const { key } of kept) if (!isUsed.has(key)) await platform.storage.remove(key);
+  if (bot.recorder !== 'browser') await forgetAtProvider(platform, bot);
 };
 
 /** What a bot recorded becomes recordings of its meeting. */

@@ -5,6 +5,7 @@ import { retryOnUniqueViolation } from '../../platform/database.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { createOnce } from '../meetings/create-meeting.ts';
 import { findMeetingAddress } from './meeting-address.ts';
+import { wakeProvider } from './providers/provider-bots.ts';
 import { type InvitationFacts, readInvitationFacts } from './read-invitation.ts';
 import { appointmentAt, findDouble, requireAddress, seenDouble, sendBot } from './send-bot.ts';
 
@@ -37,11 +38,12 @@ export const createMeeting = async (
     startAt: appointment.at.toISOString(),
   };
   // Somebody else may invite one to the same at the same moment: the second finds it there.
-  return retryOnUniqueViolation(() =>
+  const made = await retryOnUniqueViolation(() =>
     createOnce(ctx, meeting, async (tx, row) => {
       await sendBot(tx, ctx, row, { address, appointment, capture });
     }),
   );
+  return wakeProvider(ctx, made);
 };
 
 /** What an invitation says, and what would come of it. */

@@ -9,6 +9,7 @@ import type { BotRow } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
 import { bots } from './bots.table.ts';
 import { showBot } from './change-bot.ts';
+import { recorderFor } from './providers/bot-provider.ts';
 import { findMeetingAddress, type MeetingAddress } from './meeting-address.ts';
 
 /** People come early, and so does the bot. */
@@ -111,7 +112,7 @@ export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Err
     .values({
       companyId: meeting.companyId,
       meetingId: meeting.id,
-      recorder: 'browser',
+      recorder: await recorderFor(tx, ctx.platform, meeting.companyId, platform),
       platform,
       meetingUrl,
       address: key,

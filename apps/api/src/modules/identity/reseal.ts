@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notLike } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '../../platform/platform.ts';
+import { sealedRecorderSecrets } from '../bot-config/recorder-settings.ts';
 import { sealedModelKeys } from '../language-models/model-settings.ts';
 import { sealedMail } from '../mail/outbox.ts';
 import { authorizations, challenges, poolUsers, signingKeys } from './identity.table.ts';
@@ -19,6 +20,7 @@ export const sealedColumns: readonly Sealed[] = [
   { table: signingKeys, id: signingKeys.kid, content: signingKeys.privateKey, aad: 'signing-key' },
   { ...sealedMail, aad: 'mail' },
   sealedModelKeys,
+  ...sealedRecorderSecrets,
   { table: challenges, id: challenges.hash, content: challenges.secret, aad: 'challenge' },
   {
     table: authorizations,

@@ -1,0 +1,23 @@
+import type { RecorderChoice, RecorderProvider } from '@pauta/contract';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import { companies } from '../companies/companies.table.ts';
+
+/** Who sends bots into a company's meetings. Without a row it is what the installation has. */
+export const recorderSettings = pgTable(
+  'recorder_settings',
+  {
+    companyId: uuid()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    choice: text().$type<RecorderChoice>().notNull(),
+    provider: text().$type<RecorderProvider>(),
+    /** Null for the provider's usual one. */
+    baseUrl: text(),
+    /** Sealed for this company. */
+    apiKey: text(),
+    webhookSecret: text(),
+    updatedAt: updatedAt(),
+  },
+  () => [ownRowsOnly()],
+);

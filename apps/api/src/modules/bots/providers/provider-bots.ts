@@ -1,0 +1,179 @@
+import { type Meeting, RecorderProvider } from '@pauta/contract';
+import { and, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readBotIdentity } from '../../bot-config/get-bot-config.ts';
+import { ofEnabledMeeting, ofPresentMeeting } from '../../meetings/meeting-access.ts';
+import { type BotRow, lockBot } from '../bot-access.ts';
+import { botLimits } from '../bot-limits.ts';
+import { followBot, hasEnded } from '../bot-state.ts';
+import { botEvents, bots } from '../bots.table.ts';
+import { changeBot, type NewEvent, takeEvents } from '../change-bot.ts';
+import { requestHandOver } from '../hand-over.ts';
+import type { BotRequest } from '../recorder.ts';
+import { providerOf } from './bot-provider.ts';
+import type { Provider } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
+
+const queue = 'provider-bot';
+
+interface BotKey {
+  readonly companyId: string;
+  readonly botId: string;
+}
+
+/**
+ * Has the provider of a meeting's bot do what the bot is to do now, once that is committed; gives the meeting back. Bots
+ * of our own have none.
+ */
+export const wakeProvider = async ({ actor, platform }: Ctx, meeting: Meeting): Promise<Meeting> => {
+  const { bot } = meeting;
+  if (bot && RecorderProvider.safeParse(bot.recorder).success) {
+    await platform.jobs.send(queue, { companyId: actor.companyId, botId: bot.id }, bot.id);
+  }
+  return meeting;
+};
+
+/** So long before a bot is to join, a provider that takes bots for later hears of it. */
+const ahead = sql`now() + interval '15 minutes'`;
+const isAhead = ({ joinAt }: BotRow, now: Date): boolean => joinAt.getTime() > now.getTime() + 15 * 60_000;
+/** A meeting that no bot came to in an hour is over. */
+const goneAfterMs = 3_600_000;
+/** And so is one whose bot was not heard of for longer than any may stay. */
+const lostAfterMs = (botLimits.maxDurationS + 7200) * 1000;
+
+/** Keeps what a provider tells. With the end the media are fetched. */
+export const hearProvider = (platform: Platform, botId: string, events: readonly NewEvent[]): Promise<void> =>
+  platform.database.background.system.transaction(async (tx) => {
+    const bot = await lockBot(tx, botId);
+    const after = events.length > 0 ? await takeEvents(tx, bot, events.map(plain), platform.now()) : bot;
+    await tx.update(bots).set({ updatedAt: platform.now() }).where(eq(bots.id, botId));
+    if (after.handedOverAt) return;
+    const all = await tx.select().from(botEvents).where(eq(botEvents.botId, botId));
+    if (followBot(all, false).end) await requestHandOver(tx, platform, after);
+  });
+
+/** Without what is the provider's alone. */
+function plain({ id, at, status, reason, detail }: NewEvent): NewEvent {
+  return { id, at, status: status.slice(0, 100), reason: reason?.slice(0, 100) ?? null, detail };
+}
+
+const fail = (platform: Platform, { id }: BotRow, reason: string, detail: string | null = null): Promise<void> =>
+  hearProvider(platform, id, [{ id: `ours ${reason}`, at: platform.now(), status: 'failed', reason, detail }]);
+
+/** Sends the bot. One that is refused has failed; what passes is tried again, for an hour. */
+const create = async (platform: Platform, provider: Provider, bot: BotRow): Promise<void> => {
+  const { name, image } = await platform.database.background
+    .company(bot.companyId)
+    .read((tx) => readBotIdentity(tx, bot.companyId));
+  const request: BotRequest = {
+    meetingUrl: bot.meetingUrl,
+    platform: bot.platform,
+    botName: name,
+    ...(image && { botImage: { bytes: image, mimeType: 'image/jpeg' } }),
+    ...(bot.joinAt > platform.now() && { joinAt: bot.joinAt }),
+    idempotencyKey: bot.id,
+    metadata: { botId: bot.id, meetingId: bot.meetingId },
+    capture: bot.capture,
+    language: 'pt-BR',
+    limits: botLimits,
+  };
+  const made = await provider.create(request);
+  if ('refused' in made) {
+    await fail(platform, bot, made.refused, made.detail);
+    return;
+  }
+  const { externalId } = made;
+  const isStillAsked = await platform.database.background.system.transaction(async (tx) => {
+    const current = await lockBot(tx, bot.id);
+    if (hasEnded(current.state)) return false;
+    await changeBot(tx, current, { externalId });
+    return true;
+  });
+  if (!isStillAsked) await provider.cancel(externalId);
+};
+
+/** Asks the provider what a person asked for, or what became of the meeting. */
+const command = async (platform: Platform, provider: Provider, bot: BotRow, isWanted: boolean): Promise<void> => {
+  const { externalId, asked, state } = bot;
+  if (externalId === null) return;
+  const hasJoined = state !== 'scheduled' && state !== 'queued';
+  if (asked === 'leave' || !isWanted) {
+    if (hasJoined) {
+      await provider.leave(externalId);
+      return;
+    }
+    await provider.cancel(externalId);
+    const end = { state: 'cancelled', reason: 'api_request_stop', asked: null } as const;
+    await platform.database.background.system.transaction(async (tx) => {
+      const current = await lockBot(tx, bot.id);
+      await changeBot(tx, current, { ...end, handedOverAt: platform.now(), endedAt: platform.now() });
+    });
+  }
+  if (asked === 'pause') await provider.pause?.(externalId);
+  if (asked === 'resume') await provider.resume?.(externalId);
+};
+
+const isPassing = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && ['provider_away', 'provider_busy', 'provider_key_refused'].includes(error.code);
+
+const work = async (platform: Platform, { companyId, botId }: BotKey): Promise<void> => {
+  const db = platform.database.background.company(companyId);
+  const isWantedBy = and(ofPresentMeeting(bots.meetingId), ofEnabledMeeting(bots.meetingId), eq(bots.isCurrent, true));
+  const [found] = await db.read((tx) =>
+    tx
+      .select({ bot: bots, isWanted: sql<boolean>`${isWantedBy}` })
+      .from(bots)
+      .where(eq(bots.id, botId)),
+  );
+  if (!found || found.bot.handedOverAt || found.bot.recorder === 'browser') return;
+  const { bot, isWanted } = found;
+  const now = platform.now();
+  const sinceJoin = now.getTime() - bot.joinAt.getTime();
+  const provider = await db.read((tx) => providerOf(tx, platform, bot));
+  if (sinceJoin > lostAfterMs) return fail(platform, bot, 'recorder_lost');
+  if (bot.externalId === null && sinceJoin > goneAfterMs) return fail(platform, bot, 'no_recorder');
+  if (!provider) return undefined;
+  try {
+    if (bot.externalId === null) {
+      const mayWait = isAhead(bot, now) || (!provider.caps.schedule && bot.joinAt > now);
+      if (isWanted && !mayWait) await create(platform, provider, bot);
+      return undefined;
+    }
+    await command(platform, provider, bot, isWanted);
+    await hearProvider(platform, bot.id, await provider.status(bot.externalId));
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    // It is tried again with the next look.
+    platform.log.warn({ err: error, botId, code: error.code }, 'a provider of bots does not do what it is asked');
+  }
+  return undefined;
+};
+
+export const registerProviderJobs = (platform: Platform): Promise<void> =>
+  platform.jobs.register<BotKey>({
+    name: queue,
+    concurrency: 4,
+    attempts: 3,
+    work: (key) => work(platform, key),
+  });
+
+/** Looks after the bots of providers: sends those that are due, and asks after those that nobody told of for a minute. */
+export const tendProviderBots = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database.background;
+  const isQuiet = lt(bots.updatedAt, sql`now() - interval '1 minute'`);
+  await system.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(bots)
+      .where(
+        and(
+          ne(bots.recorder, 'browser'),
+          isNull(bots.handedOverAt),
+          lte(bots.joinAt, ahead),
+          or(isNull(bots.externalId), isNotNull(bots.asked), isQuiet),
+        ),
+      );
+    for (const { id: botId, companyId } of due) await platform.jobs.sendIn(tx, queue, { companyId, botId }, botId);
+  });
+};

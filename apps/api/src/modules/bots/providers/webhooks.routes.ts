@@ -1,0 +1,74 @@
+import { Id, RecorderProvider } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/platform.ts';
+import { ProblemError } from '../../../platform/problem-error.ts';
+import {
+  type ChosenProvider,
+  installationProvider,
+  ownProvider,
+  readRecorderSettings,
+} from '../../bot-config/recorder-settings.ts';
+import { bots } from '../bots.table.ts';
+import type { RecorderEvent } from '../recorder.ts';
+import { openProvider } from './open-provider.ts';
+import { hearProvider } from './provider-bots.ts';
+
+const bodyLimit = 1024 ** 2;
+
+interface Address {
+  Params: { provider: string };
+  Querystring: { company?: string };
+}
+
+/** Whose provider tells: the one of the company that the address names, else the installation's. */
+const tellerOf = async (platform: Platform, company: string | undefined): Promise<ChosenProvider | undefined> => {
+  if (company === undefined) return installationProvider(platform.config);
+  const { data: companyId } = Id.safeParse(company);
+  if (!companyId) return undefined;
+  const row = await platform.database.company(companyId).read((tx) => readRecorderSettings(tx, companyId));
+  return ownProvider(platform.secrets, row);
+};
+
+/** Keeps events of bots that the teller has sent; those of others are nobody's here. */
+const hear = async (platform: Platform, teller: ChosenProvider, events: readonly RecorderEvent[]): Promise<void> => {
+  for (const externalId of new Set(events.map((event) => event.externalId))) {
+    const ofTeller = teller.companyId === null ? undefined : eq(bots.companyId, teller.companyId);
+    const [bot] = await platform.database.system.read((tx) =>
+      tx
+        .select({ id: bots.id })
+        .from(bots)
+        .where(and(eq(bots.recorder, teller.provider), eq(bots.externalId, externalId), ofTeller)),
+    );
+    if (bot)
+      await hearProvider(
+        platform,
+        bot.id,
+        events.filter((event) => event.externalId === externalId),
+      );
+  }
+};
+
+/**
+ * Where providers tell what happens to their bots: `POST /api/webhooks/recorders/<provider>`, with `?company=` for one
+ * that a company brings. Their signatures are of the bytes as they were sent.
+ */
+export const mountRecorderWebhooks = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    scope.post<Address>('/api/webhooks/recorders/:provider', { bodyLimit }, async (request, reply) => {
+      const { data: provider } = RecorderProvider.safeParse(request.params.provider);
+      if (!provider) throw new ProblemError('not_found');
+      const teller = await tellerOf(platform, request.query.company);
+      if (teller?.provider !== provider || !Buffer.isBuffer(request.body)) throw new ProblemError('webhook_unsigned');
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+      );
+      const events = openProvider(platform, teller).parseWebhook(headers, request.body);
+      if (events === 'bad-signature') throw new ProblemError('webhook_unsigned');
+      await hear(platform, teller, events);
+      return reply.code(204).send();
+    });
+  });
+};

@@ -1,0 +1,17 @@
+import { RecorderProvider } from '@pauta/contract';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .transform((text) => text || undefined)
+  .optional();
+
+/** Who sends bots into the meetings of the installation. */
+export const recorderVariables = {
+  PAUTA_RECORDER: z
+    .union([z.literal('').transform(() => 'browser' as const), z.enum(['browser', ...RecorderProvider.options])])
+    .default('browser'),
+  PAUTA_RECORDER_KEY: optional,
+  PAUTA_RECORDER_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  PAUTA_RECORDER_WEBHOOK_SECRET: optional,
+};
