@@ -8,6 +8,7 @@ type ApiErrorFields = {
   readonly status: number;
   readonly message: string;
   readonly issues?: readonly Issue[] | undefined;
+  readonly values?: Problem['values'];
   readonly requestId?: string | undefined;
   readonly retryAfterS?: number | undefined;
   readonly cause?: unknown;
@@ -23,17 +24,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode | ClientErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
+  /** What the problem is about, as the id of what stands in the way. */
+  readonly values: NonNullable<Problem['values']>;
   /** What is wrong with the input, by the name of its field; empty where nothing names one. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
   /** Seconds after which the server wants to be asked again. */
   readonly retryAfterS: number | undefined;
 
-  constructor({ code, status, message, issues = [], requestId, retryAfterS, cause }: ApiErrorFields) {
+  constructor({ code, status, message, issues = [], values = {}, requestId, retryAfterS, cause }: ApiErrorFields) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.issues = issues;
+    this.values = values;
     this.fieldErrors = byField(issues);
     this.requestId = requestId;
     this.retryAfterS = retryAfterS;
@@ -71,6 +75,7 @@ export const problemError = (response: Response, body: unknown): ApiError => {
     code,
     status: response.status,
     message: problemWords({ ...problem, code }),
+    values: problem?.values,
     issues: problem?.issues?.map((issue) => ({ ...issue, message: issueWords(issue) })),
     requestId: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterS: secondsUntil(response.headers.get('retry-after')),

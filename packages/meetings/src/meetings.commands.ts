@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type FeatureCommands, localZone, paths } from '@pauta/feature-api';
-import { MicIcon, PlusIcon, TrashIcon, VideoIcon } from '@pauta/ui-kit';
+import { DoorIcon, MicIcon, PlusIcon, TrashIcon, VideoIcon } from '@pauta/ui-kit';
 import { emptyFilter } from './list/meeting-filter.ts';
 import { formatWhen } from './meeting/meeting-when.ts';
 import { meetingListOptions } from './list/meeting-list.queries.ts';
@@ -12,6 +12,12 @@ export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
     { id: 'new-meeting', label: i18n._(msg`Nova reunião`), icon: PlusIcon, href: `${paths.meetings}?new=1` },
     { id: 'record-now', label: i18n._(msg`Gravar agora`), icon: MicIcon, href: `${paths.meetings}?record=1` },
+    {
+      id: 'invite-bot',
+      label: i18n._(msg`Convidar o anotador`),
+      icon: DoorIcon,
+      href: `${paths.meetings}?new=bot`,
+    },
     { id: 'deleted-meetings', label: i18n._(msg`Reuniões excluídas`), icon: TrashIcon, href: paths.deletedMeetings },
   ],
   keys: (i18n) => [

@@ -1,8 +1,25 @@
 import { call, freshFor } from '@pauta/api-client';
-import { type Bot, type BotPatch, bots, type LiveTranscript, type Meeting } from '@pauta/contract';
+import {
+  type Bot,
+  type BotPatch,
+  bots,
+  type LiveTranscript,
+  type Meeting,
+  type MeetingRequest,
+  meetings,
+} from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 import { meetingOptions } from '../meeting/meeting.queries.ts';
+
+/** What is understood of an address or an invitation, before a meeting is made of it. */
+export const invitationOptions = (invitation: string) =>
+  queryOptions({
+    queryKey: ['invitation', invitation],
+    queryFn: ({ signal }) => call(bots.readInvitation, { body: { invitation }, signal }),
+    staleTime: freshFor.none,
+    retry: false,
+  });
 
 const saidKey = (id: string) => [...meetingKey(id), 'said'] as const;
 
@@ -28,6 +45,13 @@ const showMeeting = (client: QueryClient, meeting: Meeting) => {
   client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
   return client.invalidateQueries({ queryKey: listsKey });
 };
+
+/** Makes a meeting that a bot goes to. */
+export const inviteOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: MeetingRequest) => call(meetings.create, { body }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
 
 export type BotOrder = Exclude<keyof Bot['can'], 'restart'>;
 const orders = { leave: bots.leave, pause: bots.pause, resume: bots.resume } as const;

@@ -1,4 +1,4 @@
-import { api, type Bot, bots, type BotReason, type Meeting } from '@pauta/contract';
+import { api, type Bot, type BotReason, type Meeting } from '@pauta/contract';
 import { defineFeature, paths } from '@pauta/feature-api';
 import { cast, companyFeatures, featureStory, offline, problem, respond, template, waiting } from '@pauta/testing';
 import { AppFrame, VideoIcon } from '@pauta/ui-kit';
@@ -38,11 +38,11 @@ const framed = defineFeature({ ...meetings, routes: [{ Component: Frame, childre
 
 const about = (meeting: Meeting): ReturnType<typeof respond>[] => [
   respond(api.meetings.get, meeting),
-  respond(bots.transcript, said()),
-  respond(bots.leave, { ...meeting, bot: bot({ asked: 'leave' }) }),
-  respond(bots.pause, { ...meeting, bot: bot({ asked: 'pause' }) }),
-  respond(bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
-  problem(bots.change, 'bot_platform_unsupported', { values: { host: 'webex.com' } }),
+  respond(api.bots.transcript, said()),
+  respond(api.bots.leave, { ...meeting, bot: bot({ asked: 'leave' }) }),
+  respond(api.bots.pause, { ...meeting, bot: bot({ asked: 'pause' }) }),
+  respond(api.bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
+  problem(api.bots.change, 'bot_platform_unsupported', { values: { host: 'webex.com' } }),
   problem(api.meetings.transcription, 'transcript_not_found'),
   respond(api.meetings.logs, trigalLog()),
   respond(api.comments.list, []),
@@ -96,12 +96,15 @@ export const Paused: Story = story(
 );
 export const AskedToLeave: Story = story(bot({ asked: 'leave' }));
 export const WithoutCaptions: Story = story(bot(), [
-  respond(bots.transcript, said({ utterances: said().utterances.map((utterance) => ({ ...utterance, text: null })) })),
+  respond(
+    api.bots.transcript,
+    said({ utterances: said().utterances.map((utterance) => ({ ...utterance, text: null })) }),
+  ),
 ]);
-export const NothingSaidYet: Story = story(bot(), [respond(bots.transcript, said({ utterances: [], next: '0' }))]);
-export const LiveTextLoading: Story = story(bot(), [waiting(bots.transcript)]);
-export const LiveTextUnavailable: Story = story(bot(), [problem(bots.transcript, 'unavailable')]);
-export const LiveTextOffline: Story = story(bot(), [offline(bots.transcript)]);
+export const NothingSaidYet: Story = story(bot(), [respond(api.bots.transcript, said({ utterances: [], next: '0' }))]);
+export const LiveTextLoading: Story = story(bot(), [waiting(api.bots.transcript)]);
+export const LiveTextUnavailable: Story = story(bot(), [problem(api.bots.transcript, 'unavailable')]);
+export const LiveTextOffline: Story = story(bot(), [offline(api.bots.transcript)]);
 export const ManyPeople: Story = story(
   bot({
     participants: Array.from({ length: 14 }, (_, at) => ({

@@ -15,13 +15,14 @@ const useFollowing = () => {
   const [isFollowing, setIsFollowing] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const list = box.current?.firstElementChild;
-    if (!isFollowing || !list) return undefined;
-    const grown = new ResizeObserver(() => {
-      const { current } = box;
-      if (current) current.scrollTop = current.scrollHeight;
-    });
-    grown.observe(list);
+    const { current } = box;
+    if (!isFollowing || !current) return undefined;
+    const toEnd = () => {
+      current.scrollTop = current.scrollHeight;
+    };
+    toEnd();
+    const grown = new MutationObserver(toEnd);
+    grown.observe(current, { childList: true, subtree: true, characterData: true });
     return () => grown.disconnect();
   }, [isFollowing]);
   const onScroll = () => {

@@ -1,4 +1,4 @@
-import { api, type MeetingSummary } from '@pauta/contract';
+import { api, BotGroup, type MeetingSummary, type ReadInvitation } from '@pauta/contract';
 import {
   cast,
   companyFeatures,
@@ -18,6 +18,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
+import { readInvitation } from '../testing/bots.ts';
 
 const meta = { title: 'Meetings/List' } satisfies Meta;
 
@@ -325,6 +326,50 @@ export const NoPermission: Story = featureStory(meetings, {
 });
 
 export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?new=1', handlers: [list, ...around] });
+
+const invite = (read: Partial<ReadInvitation>, text: string): Story => ({
+  ...featureStory(meetings, {
+    path: '/meetings?new=bot',
+    handlers: [respond(api.bots.readInvitation, readInvitation(read)), list, ...around],
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Link ou convite da reunião' }));
+    await userEvent.paste(text);
+    await screen.findByText(/Google Meet ·|ainda não entra|Não há um endereço/u);
+  },
+});
+const invitation =
+  'Diagnóstico — Padaria Trigal\nsegunda-feira, 23 de nov. · 14:00\nhttps://meet.google.com/abc-defg-hij';
+
+export const InviteBot: Story = invite({}, invitation);
+export const InviteBotNow: Story = invite({ startAt: null, title: null, isNow: true }, 'meet.google.com/abc-defg-hij');
+export const InviteBotTwice: Story = invite(
+  { duplicate: { id: idOf('meeting', 2), title: 'Diagnóstico com Padaria Trigal' } },
+  invitation,
+);
+export const InviteBotTwiceHidden: Story = invite({ duplicate: { id: null, title: null } }, invitation);
+export const InviteBotElsewhere: Story = invite(
+  { platform: null, meetingUrl: 'https://webex.com/meet/ana', problem: 'bot_platform_unsupported' },
+  'https://webex.com/meet/ana',
+);
+export const InviteBotNoAddress: Story = invite(
+  { meetingUrl: null, platform: null, title: null, startAt: null },
+  'Amanhã às 10 com a Trigal',
+);
+
+export const BotGroups: Story = featureStory(meetings, {
+  handlers: [
+    respond(
+      api.meetings.list,
+      meetingPage(
+        BotGroup.options.map((status, index) =>
+          meetingSummary({ id: idOf('meeting', 700 + index), status, startAt: at(0, 9 + index), ...open }),
+        ),
+      ),
+    ),
+    ...around,
+  ],
+});
 
 export const NewMeetingDark: Story = { ...NewMeeting, globals: { mode: 'dark' } };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter, MeetingScope } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
-import { Button, CaptionsIcon, EmptyState, LinkButton, MicIcon, UploadIcon } from '@pauta/ui-kit';
+import { Button, CaptionsIcon, DoorIcon, EmptyState, LinkButton, MicIcon, UploadIcon } from '@pauta/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { meetingCountOptions } from './meeting-list.queries.ts';
@@ -16,7 +16,7 @@ import {
 import { useFilterChoices } from './filter-choices.ts';
 import { useFilterWords } from './filter-words.ts';
 
-export type NewMeetingWay = 'media' | 'transcript' | 'both';
+export type NewMeetingWay = 'bot' | 'media' | 'transcript' | 'both';
 
 export type NoMeetingsProps = {
   readonly filter: MeetingFilter;
@@ -32,7 +32,10 @@ function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
       detail={<Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>}
       action={
         <>
-          <Button variant="primary" icon={UploadIcon} onPress={() => onNew('media')}>
+          <Button variant="primary" icon={DoorIcon} onPress={() => onNew('bot')}>
+            {t`Convidar o anotador`}
+          </Button>
+          <Button icon={UploadIcon} onPress={() => onNew('media')}>
             {t`Enviar gravação`}
           </Button>
           <Button icon={CaptionsIcon} onPress={() => onNew('transcript')}>
@@ -45,7 +48,7 @@ function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
         </>
       }
     >
-      <Trans>Sua primeira reunião começa com uma gravação ou uma transcrição.</Trans>
+      <Trans>Sua primeira reunião começa com um convite ao anotador, uma gravação ou uma transcrição.</Trans>
     </EmptyState>
   );
 }

@@ -33,6 +33,7 @@ import {
   toMeeting,
 } from './draft-details.ts';
 import { type Finding, findingKey, fine, isOpenFinding } from './draft-finding.ts';
+import { useInvitation } from './invitation.tsx';
 import { Refused } from './refused-files.tsx';
 
 const defaultMaxBytes = 5 * 1024 ** 3;
@@ -143,7 +144,10 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const size = formatBytes(maxBytes, i18n.locale);
   const mediaKinds = mediaExtensions.join(', ');
   const transcriptKinds = transcriptExtensions.join(', ');
-  const texts: Record<NewMeetingWay, { title: string; hint: string }> = {
+  const invitation = useInvitation({ onInvited: onClose });
+  const isInviting = way === 'bot' && drafts.length === 0;
+  const fileWay = way === 'bot' ? 'media' : way;
+  const texts: Record<Exclude<NewMeetingWay, 'bot'>, { title: string; hint: string }> = {
     media: { title: t`Solte a gravação aqui`, hint: t`${mediaKinds}. Até ${size} cada.` },
     transcript: { title: t`Solte a transcrição aqui`, hint: t`${transcriptKinds}, com os nomes de quem fala.` },
     both: {
@@ -159,19 +163,23 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
       title={t`Nova reunião`}
       footer={
         <>
-          <Button onPress={close}>{t`Cancelar`}</Button>
-          <Button
-            variant="primary"
-            isDisabled={drafts.length === 0}
-            isPending={isChecking}
-            onPress={() => void submit()}
-          >
-            {drafts.length > 1 ? (
-              <Plural value={drafts.length} one="Enviar # reunião" other="Enviar # reuniões" />
-            ) : (
-              <Trans>Enviar</Trans>
-            )}
-          </Button>
+          <Button onPress={isInviting ? onClose : close}>{t`Cancelar`}</Button>
+          {isInviting ? (
+            invitation.action
+          ) : (
+            <Button
+              variant="primary"
+              isDisabled={drafts.length === 0}
+              isPending={isChecking}
+              onPress={() => void submit()}
+            >
+              {drafts.length > 1 ? (
+                <Plural value={drafts.length} one="Enviar # reunião" other="Enviar # reuniões" />
+              ) : (
+                <Trans>Enviar</Trans>
+              )}
+            </Button>
+          )}
         </>
       }
     >
@@ -182,26 +190,31 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
             value={way}
             onChange={setWay}
             options={[
+              { id: 'bot', label: t`Convidar o anotador` },
               { id: 'media', label: t`Enviar gravação` },
               { id: 'transcript', label: t`Importar transcrição` },
               { id: 'both', label: t`Gravação e transcrição` },
             ]}
           />
         )}
-        <FileDrop
-          title={drafts.length === 0 ? texts[way].title : t`Adicionar arquivos`}
-          hint={drafts.length === 0 ? texts[way].hint : undefined}
-          accept={acceptOf(drafts.length === 0 ? way : 'both')}
-          allowsMultiple
-          isCompact={drafts.length > 0}
-          onFiles={take}
-        />
-        {drafts.length === 0 && (
+        {isInviting ? (
+          invitation.form
+        ) : (
+          <FileDrop
+            title={drafts.length === 0 ? texts[fileWay].title : t`Adicionar arquivos`}
+            hint={drafts.length === 0 ? texts[fileWay].hint : undefined}
+            accept={acceptOf(drafts.length === 0 ? fileWay : 'both')}
+            allowsMultiple
+            isCompact={drafts.length > 0}
+            onFiles={take}
+          />
+        )}
+        {drafts.length === 0 && !isInviting && (
           <Button icon={MicIcon} onPress={record}>
             {t`Gravar agora, sem arquivo`}
           </Button>
         )}
-        {details.isRestored && drafts.length === 0 && (
+        {details.isRestored && drafts.length === 0 && !isInviting && (
           <Banner>
             <Trans>Recuperamos o que você estava escrevendo. Escolha os arquivos de novo.</Trans>
           </Banner>

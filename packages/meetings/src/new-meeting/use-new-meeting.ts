@@ -4,30 +4,31 @@ import type { NewMeetingWay } from '../list/no-meetings.tsx';
 
 const noFiles: readonly File[] = [];
 
-/** The dialog's place in the address: `?new=1`. */
+/** The dialog's place in the address: `?new=1`, or `?new=bot` to invite a bot. */
 export const useNewMeeting = () => {
   const [search, setSearch] = useSearchParams();
-  const [way, setWay] = useState<NewMeetingWay>('media');
+  const asked = search.get('new');
+  const [way, setWay] = useState<NewMeetingWay>(asked === 'bot' ? 'bot' : 'media');
   const [files, setFiles] = useState(noFiles);
-  const go = (isOpen: boolean) =>
+  const go = (place: '1' | 'bot' | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      if (isOpen) next.set('new', '1');
+      if (place) next.set('new', place);
       else next.delete('new');
       return next;
     });
   return {
-    isOpen: search.get('new') === '1',
-    way,
+    isOpen: asked === '1' || asked === 'bot',
+    way: asked === 'bot' ? 'bot' : way,
     files,
     open: (first: NewMeetingWay, dropped: readonly File[] = noFiles) => {
       setWay(first);
       setFiles(dropped);
-      go(true);
+      go(first === 'bot' ? 'bot' : '1');
     },
     close: () => {
       setFiles(noFiles);
-      go(false);
+      go(null);
     },
   };
 };

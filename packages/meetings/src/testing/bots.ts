@@ -1,4 +1,4 @@
-import type { Bot, LiveTranscript, Meeting } from '@pauta/contract';
+import type { Bot, LiveTranscript, Meeting, ReadInvitation } from '@pauta/contract';
 import { cast, idOf } from '@pauta/testing';
 import { trigalMeeting } from './padaria-trigal.ts';
 
@@ -100,5 +100,16 @@ export const said = (overrides: Partial<LiveTranscript> = {}): LiveTranscript =>
     { id: '3', speaker: renata.name, startMs: 714_000, endMs: 718_000, text: 'Cada gerente decide no olho.' },
     { id: '4', speaker: paulo.name, startMs: 719_000, endMs: 720_000, text: 'Durou três semanas, na verdade.' },
   ],
+  ...overrides,
+});
+
+export const readInvitation = (overrides: Partial<ReadInvitation> = {}): ReadInvitation => ({
+  meetingUrl: 'https://meet.google.com/abc-defg-hij',
+  platform: 'google_meet',
+  title: 'Diagnóstico — Padaria Trigal',
+  startAt: '2026-11-23T17:00:00.000Z',
+  isNow: false,
+  duplicate: null,
+  problem: null,
   ...overrides,
 });

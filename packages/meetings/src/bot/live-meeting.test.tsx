@@ -1,0 +1,170 @@
+import { api, type Bot, BotReason, BotState, BotStatus, type LiveTranscript } from '@pauta/contract';
+import { companyFeatures, problem, respond, user } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { setupI18n } from '@lingui/core';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '../comments/comments-panel.tsx';
+import '../detail/meeting-detail.route.tsx';
+import '../detail/meeting-log.tsx';
+import { botLogWords } from '../detail/bot-log-words.ts';
+import '../meeting/apply-live-events.ts';
+import { meetings } from '../meetings.feature.ts';
+import { bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
+import { botOfPage } from './bot-stage.ts';
+import { botSentence, reasonWords } from './bot-words.ts';
+import './live-meeting.tsx';
+
+const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
+
+const show = async (of: Bot, ...handlers: ReturnType<typeof respond>[]) => {
+  const meeting = botMeeting(of);
+  const shown = await renderFeature(meetings, {
+    path: `/meetings/${meeting.id}`,
+    user: user({ isAdmin: false }),
+    handlers: [
+      ...handlers,
+      respond(api.meetings.get, meeting),
+      respond(api.bots.transcript, said()),
+      respond(api.meetings.logs, { entries: [], isCapped: false }),
+      respond(api.comments.list, []),
+      respond(api.comments.readers, []),
+      respond(api.companies.features, companyFeatures()),
+      respond(api.templates.list, []),
+      problem(api.meetings.transcription, 'transcript_not_found'),
+      problem(api.meetings.answers, 'meeting_not_found'),
+    ],
+  });
+  return { ...shown, meeting };
+};
+
+describe('a meeting while its bot works', () => {
+  it('shows who is there, how long it records, and what is said', async () => {
+    await show(bot());
+    expect(await screen.findByText(/^Na reunião: Carla .*, Renata .* e Paulo /)).toBeTruthy();
+    expect(await screen.findByText('Cada gerente decide no olho.')).toBeTruthy();
+    expect(screen.getByText(/^12:0\d$/)).toBeTruthy();
+    expect(screen.getByRole('meter', { name: 'Som da reunião' })).toBeTruthy();
+  });
+
+  it('alarms when no sound arrives, as soon as it is told', async () => {
+    const { emit, meeting } = await show(bot());
+    await screen.findByRole('meter');
+    emit({ topic: 'meeting.sound', meetingId: meeting.id, level: 0, isSilent: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('Nenhum som está chegando');
+  });
+
+  it('adds what is said since, and takes what was corrected', async () => {
+    const asked: (string | undefined)[] = [];
+    const [first, ...rest] = said().utterances;
+    if (!first) throw new Error('nothing said');
+    const more: LiveTranscript = {
+      next: '6',
+      utterances: [
+        { ...first, text: 'Corrigido.' },
+        { id: '5', speaker: null, startMs: 730_000, endMs: 731_000, text: 'E agora?' },
+      ],
+    };
+    const { emit, meeting } = await show(
+      bot(),
+      respond(api.bots.transcript, ({ query }) => {
+        asked.push(query.after);
+        return query.after ? more : said();
+      }),
+    );
+    expect(await screen.findByText(first.text ?? '')).toBeTruthy();
+    emit({ topic: 'meeting.said', meetingId: meeting.id });
+    expect(await screen.findByText('E agora?')).toBeTruthy();
+    expect(screen.getByText('Corrigido.')).toBeTruthy();
+    expect(screen.queryByText(first.text ?? '')).toBeNull();
+    for (const { text } of rest) expect(screen.getByText(text ?? '')).toBeTruthy();
+    expect(asked.slice(0, 2)).toEqual([undefined, said().next]);
+  });
+
+  it('marks a moment, at the second of the recording', async () => {
+    const moments: unknown[] = [];
+    const { person } = await show(
+      bot(),
+      respond(api.comments.create, ({ body }) => {
+        moments.push(body.startMs);
+        return {
+          id: botMeeting(bot()).id,
+          author: null,
+          text: body.text,
+          startMs: body.startMs ?? null,
+          quote: null,
+          mentions: [],
+          createdAt: new Date().toISOString(),
+          editedAt: null,
+          can: { edit: true, remove: true },
+        };
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Marcar este momento' }));
+    await waitFor(() => expect(moments).toHaveLength(1));
+    expect(Number(moments[0])).toBeGreaterThanOrEqual(12 * 60_000);
+  });
+
+  it('asks the bot to leave, and shows the request until it is done', async () => {
+    const { person, requests, meeting } = await show(
+      bot(),
+      respond(api.bots.leave, botMeeting(bot({ asked: 'leave' }))),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Pedir para o anotador sair' }));
+    await waitFor(() => expect(requests).toContain(`POST /api/meetings/${meeting.id}/bot/leave`));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Pedir para o anotador sair/ }).getAttribute('aria-disabled')).toBe(
+        'true',
+      ),
+    );
+  });
+
+  it('says at the door who can help', async () => {
+    await show(
+      botBefore({ state: 'waiting_room', group: 'waiting_admission', mender: 'organizer', action: 'admit_bot' }),
+    );
+    expect(await screen.findByText('Peça ao organizador para admitir o anotador.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copiar mensagem para o organizador' })).toBeTruthy();
+  });
+
+  it('says why it came to nothing, and sends it again', async () => {
+    const { person, requests, meeting } = await show(
+      botAfter({ reason: 'recorder_lost', group: 'failed', mender: 'us', action: 'restart' }),
+      respond(api.bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
+    );
+    expect(await screen.findByText('O gravador parou de responder.')).toBeTruthy();
+    expect(screen.getByText('A falha foi nossa.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Enviar o anotador de novo' }));
+    await waitFor(() => expect(requests).toContain(`PATCH /api/meetings/${meeting.id}/restart-bot`));
+    expect(await screen.findByText('O anotador está entrando na reunião.')).toBeTruthy();
+  });
+});
+
+describe('the words for a bot', () => {
+  it('are a sentence for every state, reason and status', () => {
+    for (const state of BotState.options) expect(botSentence(bot({ state }), i18n)).toMatch(/\.$/u);
+    for (const reason of BotReason.options) expect(reasonWords(reason, i18n)).toMatch(/\.$/u);
+    for (const status of BotStatus.options) expect(botLogWords(`bot.${status}`, i18n)?.title).toMatch(/^\p{Lu}/u);
+  });
+
+  it('say when there is room again', () => {
+    const queuedUntil = new Date(2026, 10, 23, 14, 5).toISOString();
+    expect(botSentence(botBefore({ state: 'queued', queuedUntil }), i18n)).toMatch(/sem vaga até 14:05\.$/u);
+  });
+
+  it('say nothing of a reason that nobody knows here', () => {
+    expect(reasonWords('struck_by_lightning', i18n)).toBeNull();
+    expect(botLogWords('bot.sings', i18n)).toBeNull();
+  });
+});
+
+describe('botOfPage', () => {
+  it('is the bot until there is something to play or to read', () => {
+    expect(botOfPage(botMeeting(bot()))).toBeTruthy();
+    expect(botOfPage(botMeeting(botAfter()))).toBeTruthy();
+    expect(botOfPage(botMeeting(bot({ state: 'processing', group: 'processing' })))).toBeNull();
+    expect(
+      botOfPage({ ...botMeeting(botAfter()), media: null, transcription: { status: 'done' } as never }),
+    ).toBeNull();
+  });
+});
