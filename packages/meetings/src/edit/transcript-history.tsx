@@ -27,6 +27,7 @@ export function TranscriptHistory({ meetingId, transcriptId, people, onClose }: 
     openai: t`Transcrita automaticamente`,
     import: t`Transcrição importada`,
     example: t`Transcrição do exemplo`,
+    captions: t`Legendas da plataforma`,
     manual: t`Edição`,
   } as const;
   const when = (at: string) =>
