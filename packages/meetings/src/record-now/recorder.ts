@@ -61,6 +61,10 @@ const openWorker = (onNews: RecorderOptions['onNews']) => {
 export const openRecorder = async ({ id, names, streams, onNews }: RecorderOptions): Promise<Recorder> => {
   const worker = openWorker(onNews);
   const context = new AudioContext({ sampleRate });
+  // A phone call, or a headset that changes: it goes on by itself when it may.
+  context.addEventListener('statechange', () => {
+    if (context.state !== 'running' && context.state !== 'closed') void context.resume().catch(() => undefined);
+  });
   const sources = new Map<Side, MediaStreamAudioSourceNode>();
   const closeAll = () => {
     worker.terminate();

@@ -125,6 +125,23 @@ export const syncMeetingStatus = async (
   });
 };
 
+/** Says of a new meeting that a browser records it, until its stages say otherwise. */
+export const markRecording = async (
+  tx: Tx,
+  meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
+): Promise<void> => {
+  await tx.update(meetings).set({ status: 'recording' }).where(eq(meetings.id, meeting.id));
+  await publishMeetingChange(tx, meeting, { status: 'recording', stage: null, progress: 0 });
+};
+
+/** The browser that recorded a meeting is gone, or has given up: the meeting waits for its recording. */
+export const unmarkRecording = async (tx: Tx, meetingId: string): Promise<void> => {
+  const status = 'awaiting_upload';
+  const isMarked = and(eq(meetings.id, meetingId), eq(meetings.status, 'recording'));
+  const [meeting] = await tx.update(meetings).set({ status }).where(isMarked).returning();
+  if (meeting) await publishMeetingChange(tx, meeting, { status, stage: null, progress: 0 });
+};
+
 /** Tells those who may see the meeting where it stands. */
 export const publishMeetingChange = async (
   tx: Tx,

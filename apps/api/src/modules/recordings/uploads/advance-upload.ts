@@ -8,7 +8,7 @@ import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { requestProcessing } from '../../meetings/meeting-subject.ts';
 import { isThere as isMeetingThere, lockPresent } from '../../meetings/meeting-access.ts';
-import { resetStages, syncMeetingStatus } from '../../meetings/stages.ts';
+import { resetStages, syncMeetingStatus, unmarkRecording } from '../../meetings/stages.ts';
 import { recordingRoom, requireRoom } from './company-storage.ts';
 import { insertRecording, readRecordings } from '../read-recording.ts';
 import { uploads } from '../recordings.table.ts';
@@ -81,6 +81,8 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
     if (arrived && current.status === 'uploaded' && current.sha256 === arrived.sha256) return current;
     if (!takesBytes(current)) throw new ProblemError('upload_state_invalid');
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
+    const isGivenUp = body.status === 'failed' || body.status === 'cancelled';
+    if (isGivenUp && current.fileSize === null) await unmarkRecording(tx, current.meetingId);
     return change(tx, current, { status: body.status, ...(arrived ?? { sha256: null }) });
   });
   const { uploadFiles } = ctx.platform;

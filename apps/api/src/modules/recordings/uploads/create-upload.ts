@@ -6,6 +6,7 @@ import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { insertMeeting } from '../../meetings/create-meeting.ts';
 import { isThere, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
+import { markRecording } from '../../meetings/stages.ts';
 import { recordingRoom, requireRoom } from './company-storage.ts';
 import { readRecordings } from '../read-recording.ts';
 import { uploads } from '../recordings.table.ts';
@@ -86,6 +87,7 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
     };
     const [row] = await tx.insert(uploads).values(values).returning();
     const upload = orThrow(row, 'internal');
+    if (upload.fileSize === null && !body.meetingId) await markRecording(tx, meeting);
     await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
     await recordAudit(tx, ctx, 'upload.create', meeting.id, {
       fileName: body.fileName,

@@ -176,11 +176,19 @@ describe('a recording whose browser does not come back', () => {
     await server.platform.database.system.transaction((tx) =>
       tx.update(uploads).set({ updatedAt }).where(eq(uploads.meetingId, body.meetingId)),
     );
-    await age(join(folder, body.meetingId), days * 24);
+    for (const name of [body.meetingId, `${body.meetingId}.json`]) await age(join(folder, name), days * 24);
     return body.meetingId;
   };
   const stateOf = async (id: string) =>
     (await server.call(api.uploads.status, other, { params: { id } })).body.uploadStatus;
+
+  it('is said to be recorded for as long as bytes come', async () => {
+    const sound = await readFile(new URL('../media/samples/mediarecorder.webm', import.meta.url));
+    const [quiet, fresh] = [await openAged(1 / 24, sound), await openAged(0, sound)];
+    await sweepUploads(server.platform);
+    const statusOf = async (id: string) => (await server.call(api.meetings.get, other, { params: { id } })).body.status;
+    expect([await statusOf(quiet), await statusOf(fresh)]).toEqual(['awaiting_upload', 'recording']);
+  });
 
   it('is waited for two weeks, and then kept as far as it arrived', async () => {
     const sound = await readFile(new URL('../media/samples/mediarecorder.webm', import.meta.url));

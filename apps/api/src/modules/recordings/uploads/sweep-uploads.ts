@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recordAudit, systemCtx } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { unmarkRecording } from '../../meetings/stages.ts';
 import { ofPresentMeeting } from '../../meetings/meeting-access.ts';
 import { adoptUpload } from './advance-upload.ts';
 import { uploads } from '../recordings.table.ts';
@@ -10,7 +11,28 @@ const abandonedAfterMs = 24 * 3_600_000;
 /** For so long the browser that recorded may come back with the rest. */
 const unfinishedAfterMs = 14 * 24 * 3_600_000;
 
+/** A browser that records sends every few seconds: after so long without a byte it is gone for now. */
+const quietAfterMs = 10 * 60_000;
+
 const isOpen = inArray(uploads.status, ['created', 'uploading']);
+
+/** Meetings are no longer said to be recorded when nothing comes. */
+const unmarkQuiet = async (platform: Platform): Promise<void> => {
+  const { database, uploadFiles } = platform;
+  const limit = new Date(platform.now().getTime() - quietAfterMs);
+  const growing = await database.system.read((tx) =>
+    tx
+      .select({ meetingId: uploads.meetingId })
+      .from(uploads)
+      .where(and(isOpen, isNull(uploads.fileSize), lt(uploads.updatedAt, limit))),
+  );
+  if (growing.length === 0) return;
+  const changed = new Map((await uploadFiles.list()).map(({ id, changedAt }) => [id, changedAt]));
+  for (const { meetingId } of growing) {
+    if ((changed.get(meetingId) ?? limit) > limit) continue;
+    await database.system.transaction((tx) => unmarkRecording(tx, meetingId));
+  }
+};
 
 /** A recording whose browser never came back is kept as far as it arrived. */
 const closeUnfinished = async (platform: Platform): Promise<void> => {
@@ -48,6 +70,7 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   const { system } = platform.database;
   const limit = new Date(platform.now().getTime() - abandonedAfterMs);
   await closeUnfinished(platform);
+  await unmarkQuiet(platform);
   const arrived = await system.read((tx) =>
     tx
       .select()

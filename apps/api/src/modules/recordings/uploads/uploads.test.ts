@@ -167,6 +167,8 @@ describe('an upload', () => {
     const bytes = await sample('mediarecorder.webm');
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
     const params = { id: body.meetingId };
+    const meetingStatus = async () => (await server.call(api.meetings.get, seller, { params })).body.status;
+    expect(await meetingStatus()).toBe('recording');
     for (let from = 0; from < bytes.length; from += 2000) {
       expect(await sendBytes(server, body.uploadUrl, from, bytes.subarray(from, from + 2000))).toBe(204);
     }
@@ -189,6 +191,13 @@ describe('an upload', () => {
     await server.call(api.uploads.process, seller, { params });
     const meeting = await settledMeeting(server, seller, body.meetingId);
     expect(meeting.media).toMatchObject({ state: 'ready', bytes: expect.any(Number) });
+  });
+
+  it('that is given up while it is recorded leaves a meeting that waits for a recording', async () => {
+    const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
+    const params = { id: body.meetingId };
+    await server.call(api.uploads.updateStatus, seller, { params, body: { status: 'cancelled' } });
+    expect((await server.call(api.meetings.get, seller, { params })).body.status).toBe('awaiting_upload');
   });
 
   it('takes no more of a recording that grows than a file may have', async () => {
