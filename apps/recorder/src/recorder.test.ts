@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ServerProcess } from '@pauta/chaos/server-process';
 import type { Meeting, Transcription } from '@pauta/contract';
 import { type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
@@ -110,5 +113,42 @@ describe('the recorder', () => {
     const nameOf = new Map(speakers.map(({ id, name }) => [id, name]));
     expect(segments.map(({ speakerId, text }) => [nameOf.get(speakerId ?? ''), text])).toEqual(Object.entries(said));
     expect(await readdir(join(folder, 'recorder'))).toEqual([]);
+  });
+
+  it('that is killed in a meeting goes on with it once it is started again, and the meeting has one recording', async () => {
+    meeting.hasLobby = false;
+    const ana = await meeting.join('Ana Souza', voices['Ana Souza']);
+    const start = () =>
+      spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+        stdio: 'inherit',
+        env: {
+          PATH: process.env['PATH'],
+          PAUTA_URL: server.address,
+          PAUTA_RECORDER_TOKEN: token,
+          PAUTA_RECORDER_DIR: join(folder, 'recorder'),
+          PAUTA_RECORDER_HOSTS: `${meeting.skin.host}=https://127.0.0.1:${meeting.port}`,
+        },
+      });
+    let child = start();
+    try {
+      const { id } = await invite();
+      await until(id, ({ bot }) => (bot?.level ?? 0) > 0 || bot?.state === 'recording');
+      await ana.talk(true);
+      await until(id, ({ bot }) => (bot?.level ?? 0) > 0.01);
+      const killed = once(child, 'exit');
+      child.kill('SIGKILL');
+      await killed;
+      const [left] = await readdir(join(folder, 'recorder'));
+      expect(left).toBeDefined();
+      child = start();
+      const times = ({ bot }: Meeting) => bot?.events.filter(({ status }) => status === 'in_call_recording').length;
+      await until(id, (found) => times(found) === 2);
+      meeting.end();
+      const ready = await until(id, ({ bot, status }) => bot?.group === 'ready' && status !== 'processing');
+      expect(ready.recordings).toHaveLength(1);
+      expect(await readdir(join(folder, 'recorder'))).toEqual([]);
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 });

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BotBrowser } from './browser.ts';
+import { MeetingServer } from './testing/meeting-server.ts';
+import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
+
+let meeting: MeetingServer;
+beforeEach(async () => {
+  meeting = new MeetingServer('google_meet');
+  meeting.hasLobby = false;
+  await meeting.start();
+});
+afterEach(() => meeting.close());
+
+const crashes: Record<string, (browser: BotBrowser) => Promise<unknown>> = {
+  browser: async ({ browser }) => (await browser.newBrowserCDPSession()).send('Browser.crash').catch(() => undefined),
+  page: async ({ page }) => (await page.context().newCDPSession(page)).send('Page.crash').catch(() => undefined),
+};
+const recordings = (bot: BotUnderTest): number =>
+  bot.told.filter(({ status }) => status === 'in_call_recording').length;
+const main = (bot: BotUnderTest) => bot.files.list().find(({ about }) => about.kind === 'main');
+
+describe('a recording', () => {
+  it.each(Object.keys(crashes))('goes on in the same file after its %s crashed', async (what) => {
+    const ana = await meeting.join('Ana Souza', 330);
+    const bot = await runInMeeting(meeting, { capture: 'video' });
+    await bot.until(() => recordings(bot) === 1);
+    await ana.talk(true);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > 2_000);
+    const before = main(bot)!;
+    // What breaks with it does not answer.
+    void crashes[what]?.(bot.browser!);
+    await bot.until(() => recordings(bot) === 2);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > before.endMs + 3_000);
+    meeting.end();
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+    expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
+    expect(new Set(bot.files.list().map(({ about }) => about.speaker))).toEqual(new Set([undefined, 'Ana Souza']));
+    const file = await readFile(join(bot.files.folder, `${before.about.id}.webm`));
+    const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
+    expect(await input.computeDuration()).toBeGreaterThan(main(bot)!.endMs / 1000 - 0.5);
+    expect((await input.getTracks()).map(({ type }) => type).toSorted()).toEqual(['audio', 'video']);
+  });
+
+  it('goes on with the sound alone when the disk is almost full, and ends before it is full', async () => {
+    let free = 10 * 1024 ** 3;
+    const bot = await runInMeeting(meeting, { capture: 'video', freeBytes: () => Promise.resolve(free) });
+    await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000);
+    free = 200 * 1024 ** 2;
+    await bot.until(() => bot.told.some(({ detail }) => detail?.startsWith('disk_full')));
+    const before = main(bot)!.endMs;
+    await bot.until(() => main(bot)!.endMs > before + 1_000);
+    free = 0;
+    expect(await bot.ended).toMatchObject({ status: 'internal_error', reason: 'disk_full' });
+  });
+
+  it('leaves out what was said in a pause, and nothing of what came after it', async () => {
+    await meeting.join('Ana Souza', 330);
+    const bot = await runInMeeting(meeting);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000);
+    bot.wishes.pause = true;
+    await bot.until(() => bot.told.some(({ status }) => status === 'recording_paused'));
+    const paused = main(bot)!;
+    bot.wishes.pause = false;
+    await bot.until(() => bot.told.some(({ status }) => status === 'recording_resumed'));
+    await bot.until(() => main(bot)!.endMs > paused.endMs + 1_000);
+    expect(main(bot)!.about.id).toBe(paused.about.id);
+    bot.wishes.leave = true;
+    await bot.ended;
+  });
+
+  it('whose sound is silent raises an alarm', async () => {
+    await meeting.join('Ana Souza', 330);
+    const bot = await runInMeeting(meeting);
+    await bot.until(() => bot.told.some(({ detail }) => detail?.startsWith('silent_main_track')));
+    expect(bot.levels.at(-1)?.isSilent).toBe(true);
+    bot.wishes.leave = true;
+    await bot.ended;
+  });
+
+  it('keeps what the platform’s captions say, with who said it', async () => {
+    await meeting.join('Ana Souza', 330);
+    const bot = await runInMeeting(meeting);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > 0);
+    meeting.caption('Ana Souza', 'Bom dia a todos');
+    await bot.until(() => bot.said.some(({ text }) => text === 'Bom dia a todos'));
+    expect(bot.said.find(({ text }) => text)).toMatchObject({ speaker: 'Ana Souza' });
+    bot.wishes.leave = true;
+    await bot.ended;
+  });
+});
