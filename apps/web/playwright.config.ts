@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ const issuerServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/issu
 const modelServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/model'));
 const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
 process.env['PAUTA_E2E_HOME'] = home;
+process.env['PAUTA_E2E_RECORDER_TOKEN'] ??= randomBytes(32).toString('base64');
 
 // What the speech service hears in every recording: the words of the one that the tests send.
 interface Recording {
@@ -107,6 +109,7 @@ export default defineConfig({
             PORT: String(port),
             PAUTA_DATA_DIR: join(home, 'data'),
             PAUTA_LOG: 'debug',
+            PAUTA_RECORDER_TOKEN: process.env['PAUTA_E2E_RECORDER_TOKEN'],
             PAUTA_E2E_PROVIDER: JSON.stringify(provider),
             PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
             PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',

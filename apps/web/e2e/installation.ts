@@ -11,6 +11,8 @@ export const home = (): string => {
 
 export const dataDirectory = (): string => join(home(), 'data');
 export const logFile = (): string => join(home(), 'server.log');
+/** What a recorder host of the suite proves itself with. */
+export const recorderToken = (): string => process.env['PAUTA_E2E_RECORDER_TOKEN'] ?? '';
 /** JSON lines of every secret that a test has used. */
 export const secretsFile = (): string => join(home(), 'secrets.jsonl');
 
