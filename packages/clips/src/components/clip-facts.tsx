@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Clip } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { Link, Text } from '@pauta/ui-kit';
+import { clipPaths } from '../clip-paths.ts';
 
 /** Of which meeting a clip is, and who made it when. */
 export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { readonly clip: Clip }) {
@@ -14,7 +15,9 @@ export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { r
       {madeBy && (
         <>
           {' · '}
-          <bdi>{madeBy.displayName}</bdi>
+          <Link href={clipPaths.clipsOf('person', madeBy.id)} tone="quiet">
+            <bdi>{madeBy.displayName}</bdi>
+          </Link>
         </>
       )}
       {' · '}

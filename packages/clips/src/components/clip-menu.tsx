@@ -12,6 +12,7 @@ import {
   MoreIcon,
   PencilIcon,
   PlaylistIcon,
+  ScissorsIcon,
   toast,
   TrashIcon,
   VideoIcon,
@@ -78,6 +79,12 @@ export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
                 label: t`Abrir na reunião`,
                 icon: VideoIcon,
                 href: paths.meeting(meeting.id, { t: Math.floor(startMs / 1000) }),
+              },
+              {
+                id: 'others',
+                label: t`Clipes desta reunião`,
+                icon: ScissorsIcon,
+                href: clipPaths.clipsOf('meeting', meeting.id),
               },
               { id: 'link', label: t`Copiar link`, icon: LinkIcon, onAction: () => void copyLink() },
               {

@@ -1,8 +1,8 @@
 import { api } from '@pauta/contract';
-import { offline, problem } from '@pauta/testing';
+import { cast, idOf, offline, problem } from '@pauta/testing';
 import { giveSound } from '@pauta/testing/browser-stand-ins';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clips } from '../clips.feature.ts';
 import { clip, clipsHandlers } from '../testing/clip-data.ts';
@@ -20,6 +20,29 @@ describe('/clips', () => {
     await expect.poll(() => screen.queryByRole('article', { name: 'A dor em reais' })).toBeNull();
     expect(await card('Quem decide')).toBeTruthy();
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('sócio');
+  });
+
+  it('is narrowed to a meeting, to a person and to oneself, each taken away again', async () => {
+    const other = { ...clip().meeting, id: idOf('meeting', 2), title: 'Proposta para Ótica Visão' };
+    const own = { id: cast.ana.id, displayName: 'Carla Martins' };
+    const diego = { id: cast.diego.id, displayName: 'Diego Ramos' };
+    const { person, router } = await open(
+      clipsHandlers([clip(1, { madeBy: own }), clip(2, { meeting: other, madeBy: diego })]),
+    );
+    const shown = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    await person.click((await card('Quem decide')).getByRole('link', { name: 'Diego Ramos' }));
+    await waitFor(() => expect(shown()).toEqual(['Quem decide']));
+    expect(screen.getByRole('radio', { name: 'Diego Ramos', checked: true })).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: 'De todos' }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    await person.click((await card('Quem decide')).getByRole('button', { name: 'Ações de Quem decide' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Clipes desta reunião' }));
+    await waitFor(() => expect(shown()).toEqual(['Quem decide']));
+    await person.click(screen.getByRole('button', { name: /Remover.*Ótica Visão/ }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    await person.click(screen.getByRole('radio', { name: 'Meus' }));
+    await waitFor(() => expect(shown()).toEqual(['A dor em reais']));
+    expect(new URLSearchParams(router.state.location.search).get('person')).toBe(own.id);
   });
 
   it('plays one where it stands, from its start', async () => {

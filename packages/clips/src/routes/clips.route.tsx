@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
-import type { ClipFilterInput } from '@pauta/contract';
-import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import { type ClipFilterInput, Id } from '@pauta/contract';
+import { paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
 import {
   EmptyState,
   ErrorState,
+  FilterChip,
   Grid,
+  Inline,
   LinkButton,
   Loading,
   NoPermissionState,
@@ -16,6 +18,7 @@ import {
   PlaylistIcon,
   SearchField,
   ScissorsIcon,
+  SegmentedControl,
   SkeletonBlock,
   Stack,
   useScreenKeys,
@@ -34,7 +37,15 @@ const limit = 24;
 const filterOf = (search: URLSearchParams): ClipFilterInput => {
   const page = Number(search.get('page') ?? 1);
   const query = search.get('q')?.trim();
-  return { limit, page: Number.isInteger(page) && page > 0 ? page : 1, ...(query && { query: query.slice(0, 200) }) };
+  const idOf = (name: string) => Id.safeParse(search.get(name)).data;
+  const [meetingId, userId] = [idOf('meeting'), idOf('person')];
+  return {
+    limit,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ...(query && { query: query.slice(0, 200) }),
+    ...(meetingId && { meetingId }),
+    ...(userId && { userId }),
+  };
 };
 
 /** Asks for the page while the screen is being rendered, without holding it up. */
@@ -54,7 +65,23 @@ export function Component() {
   const [playingId, setPlayingId] = useState<string | null>(null);
   useScreenKeys({ '/': () => field.current?.focus() });
 
-  const find = (query: string) => setSearch(query.trim() ? { q: query } : {}, { replace: true });
+  const { id: ownId } = useUser();
+  /** With another filter one begins at the first page. */
+  const filterBy = (name: 'q' | 'meeting' | 'person', value: string | null) =>
+    setSearch(
+      (now) => {
+        now.delete('page');
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  const { meetingId, userId } = filter;
+  const isFiltered = Boolean(filter.query ?? meetingId ?? userId);
+  const [first] = data?.items ?? [];
+  const isOfOther = userId !== undefined && userId !== ownId;
+  const maker = first?.madeBy?.displayName;
   const body = () => {
     if (error instanceof ApiError && error.code === 'forbidden') return <NoPermissionState detail={error.message} />;
     if (error && !data) {
@@ -72,8 +99,8 @@ export function Component() {
       );
     }
     if (data.total === 0) {
-      return filter.query ? (
-        <EmptyState art="search" detail={t`Tente palavras do título ou do que foi dito.`}>
+      return isFiltered ? (
+        <EmptyState art="search" detail={t`Tente outras palavras ou remova um filtro.`}>
           {t`Nenhum clipe encontrado.`}
         </EmptyState>
       ) : (
@@ -107,16 +134,33 @@ export function Component() {
       />
       <PageBody>
         <Stack gap="x5">
-          {(filter.query || data?.total !== 0) && (
-            <div className={styles.search}>
-              <SearchField
-                label={t`Buscar no título e no que foi dito`}
-                defaultValue={search.get('q') ?? ''}
-                keys="/"
-                inputRef={field}
-                onChange={find}
+          {(isFiltered || data?.total !== 0) && (
+            <Inline gap="x3" wrap as="div">
+              <div className={styles.search}>
+                <SearchField
+                  label={t`Buscar no título e no que foi dito`}
+                  defaultValue={search.get('q') ?? ''}
+                  keys="/"
+                  inputRef={field}
+                  onChange={(query) => filterBy('q', query.trim() && query)}
+                />
+              </div>
+              <SegmentedControl
+                label={t`De quem`}
+                value={isOfOther ? 'other' : userId ? 'own' : 'all'}
+                options={[
+                  { id: 'all', label: t`De todos` },
+                  { id: 'own', label: t`Meus` },
+                  ...(isOfOther ? [{ id: 'other' as const, label: maker ?? t`Outra pessoa` }] : []),
+                ]}
+                onChange={(whose) => {
+                  if (whose !== 'other') filterBy('person', whose === 'own' ? ownId : null);
+                }}
               />
-            </div>
+              {meetingId && (
+                <FilterChip label={first?.meeting.title ?? t`Uma reunião`} onRemove={() => filterBy('meeting', null)} />
+              )}
+            </Inline>
           )}
           {body()}
         </Stack>

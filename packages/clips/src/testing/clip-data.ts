@@ -4,14 +4,14 @@ import { cast, idOf, respond } from '@pauta/testing';
 const day = '2026-11-20T11:00:00.000Z';
 const madeBy = { id: cast.carla.id, displayName: 'Carla Vieira' };
 
-const said: readonly (readonly [title: string, words: string])[] = [
+const spoken: readonly (readonly [title: string, words: string])[] = [
   ['A dor em reais', 'a gente perde mais ou menos uns oito mil reais por mês com pão que sobra'],
   ['Quem decide', 'acima de dois mil por mês vai para o meu sócio, e ele pede duas semanas'],
   ['Próximo passo', 'combinado, eu envio a proposta até sexta-feira com as três lojas'],
 ];
 
 export const clip = (n = 1, overrides: Partial<Clip> = {}): Clip => {
-  const [title, words] = said[(n - 1) % said.length] ?? ['', ''];
+  const [title, words] = spoken[(n - 1) % spoken.length] ?? ['', ''];
   return {
     id: idOf('clip', n),
     title,
@@ -61,7 +61,12 @@ export const clipsHandlers = (rows: readonly Clip[] = [clip(3), clip(2), clip(1)
   return [
     respond(api.clips.list, ({ query }) => {
       const words = query.query?.toLowerCase() ?? '';
-      const items = kept.filter((known) => `${known.title} ${known.words}`.toLowerCase().includes(words));
+      const items = kept.filter(
+        ({ title, words: said, meeting, madeBy: by }) =>
+          `${title} ${said}`.toLowerCase().includes(words) &&
+          (!query.meetingId || meeting.id === query.meetingId) &&
+          (!query.userId || by?.id === query.userId),
+      );
       return { items, total: items.length, totalIsCapped: false, page: 1, limit: 24 };
     }),
     respond(api.clips.get, ({ params }) => one(params.id)),
