@@ -8,8 +8,8 @@ import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerBotJobs } from './modules/bots/hand-over.ts';
-import { readBotCaptions } from './modules/bots/read-captions.ts';
 import { registerProviderJobs, tendProviderBots } from './modules/bots/providers/provider-bots.ts';
+import { botWitness } from './modules/bots/bot-witness.ts';
 import { tendBots } from './modules/bots/tend-bots.ts';
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
@@ -119,7 +119,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const speech = openSpeech(platform, () => readLocalModels(platform));
     undo.push(() => speech.close());
-    const handlers = meetingHandlers(readMeeting, speech.choose, readBotCaptions);
+    const handlers = meetingHandlers(readMeeting, speech.choose, botWitness);
     await settleSecrets(platform);
     const lockedAccounts = await settleExampleAccounts(platform);
     if (config.demo) {

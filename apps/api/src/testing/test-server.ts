@@ -12,7 +12,7 @@ import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
-import { readBotCaptions } from '../modules/bots/read-captions.ts';
+import { botWitness } from '../modules/bots/bot-witness.ts';
 import { registerBotJobs } from '../modules/bots/hand-over.ts';
 import { registerProviderJobs } from '../modules/bots/providers/provider-bots.ts';
 import { registerClipJobs } from '../modules/clips/cut-clip.ts';
@@ -87,7 +87,7 @@ export const openTestServer = async (
   );
   const speech = openSpeech(platform, () => readLocalModels(platform));
   await registerSpeechModelJobs(platform);
-  await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose, readBotCaptions));
+  await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose, botWitness));
   await registerConversationJobs(platform, readMeeting);
   await registerTemplateRuns(platform);
   await registerShareJobs(platform);

@@ -130,6 +130,19 @@ describe('what a bot recorded', () => {
     expect(speech.calls).toHaveLength(2);
   });
 
+  it('has the names that its page showed where there are no tracks', async () => {
+    const { id, bot } = await join();
+    await bot.record({ kind: 'main', startedAt: begun, ...wav }, mix());
+    await bot.utterances([
+      { id: '1', speaker: ana.name, startMs: 900, endMs: 4200 },
+      { id: '2', speaker: bia.name, startMs: 5800, endMs: 9300 },
+      { id: '3', speaker: ana.name, startMs: 10_900, endMs: 14_100 },
+    ]);
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    expect(await turnsOf(await settled(id))).toEqual(said);
+  });
+
   it('goes on where the api stopped, when the connection is lost in the midst of a piece', async () => {
     const { id, bot } = await join();
     const bytes = mix();

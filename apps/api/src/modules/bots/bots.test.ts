@@ -337,6 +337,16 @@ describe('a lease', () => {
     expect(meeting.bot).toMatchObject({ state: 'completed_partial', reason: 'recorder_lost' });
   });
 
+  it('that nobody may ask for, as its meeting is disabled, is no failure', async () => {
+    const { body } = await invite(`agora ${room()}`);
+    await server.call(api.meetings.disable, seller, { params: { id: body.id } });
+    await server.platform.database.system.transaction((tx) =>
+      tx.update(bots).set({ joinAt: sql`now() - interval '2 hours'` }),
+    );
+    await tendBots(server.platform);
+    expect((await read(body.id)).bot).toMatchObject({ state: 'cancelled', reason: null });
+  });
+
   it('that nobody asks for in an hour tells that there is no recorder', async () => {
     const { body } = await invite(`agora ${room()}`);
     await server.platform.database.system.transaction((tx) =>

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { lockPresent } from '../meetings/meeting-access.ts';
 import { type BotRow, lockBot } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
 import { bots } from './bots.table.ts';
-import { takeEvents } from './change-bot.ts';
+import { changeBot, takeEvents } from './change-bot.ts';
 import { requestHandOver } from './hand-over.ts';
 
 /** So long a host that went away has to come back with what it recorded, before what has arrived is all. */
@@ -41,6 +42,12 @@ export const tendBots = async (platform: Platform): Promise<void> => {
     await system.transaction(async (tx) => {
       const bot = await lockBot(tx, id);
       if (bot.handedOverAt) return;
+      const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
+      if (bot.lease === 0 && !meeting?.isEnabled) {
+        // Nobody wanted it there.
+        await changeBot(tx, bot, { state: 'cancelled', handedOverAt: platform.now(), endedAt: platform.now() });
+        return;
+      }
       const end = endOf(bot);
       const event = end && { id: `${end.reason} ${bot.lease}`, at: platform.now(), ...end, detail: null };
       const after = event ? await takeEvents(tx, bot, [event], platform.now()) : bot;

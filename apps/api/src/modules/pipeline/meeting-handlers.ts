@@ -5,17 +5,17 @@ import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
 import { prepareRecordings } from '../recordings/prepare-recordings.ts';
 import { assignSpeakers } from '../transcripts/assign-speakers.ts';
 import type { Speech } from '../transcripts/speech-settings.ts';
-import { type ReadCaptions, transcribeRecording } from '../transcripts/transcribe-recording.ts';
+import { type Witness, transcribeRecording } from '../transcripts/transcribe-recording.ts';
 import { replaceTranscript } from './replace-transcript.ts';
 
 /** How a meeting is processed, stage by stage. */
 export const meetingHandlers = (
   readMeeting: ReadMeeting,
   chooseSpeech: Speech['choose'],
-  readCaptions?: ReadCaptions,
+  witness?: Witness,
 ): MeetingHandlers => ({
   media: prepareRecordings,
-  transcription: transcribeRecording(chooseSpeech, replaceTranscript, readCaptions),
+  transcription: transcribeRecording(chooseSpeech, replaceTranscript, witness),
   speakers: assignSpeakers,
   answers: answerQuestions(readMeeting),
   evaluation: judgeMeeting(readMeeting),

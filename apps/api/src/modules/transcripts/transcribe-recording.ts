@@ -18,6 +18,7 @@ import { toTurns } from './import-transcript.ts';
 import { type HeardChunk, joinChunks } from './join-chunks.ts';
 import { joinTracks } from './join-tracks.ts';
 import { keepVoices, readEarlierTurns } from './keep-voices.ts';
+import { nameBySpeaking, type SpeakingTurn } from './name-by-speaking.ts';
 import type { packTurns } from './pack-turns.ts';
 import { closeTranscript, isTranscriptEdited } from './read-transcript.ts';
 import type { SpeechChoice } from './speech-settings.ts';
@@ -82,8 +83,14 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
   return { pieces, warnings: [{ code: 'transcription_empty' }], doubtful: chunks.map(({ index }) => index) };
 };
 
-/** What the meeting's own page wrote of what was said, in order; of most meetings nothing. */
-export type ReadCaptions = (tx: Tx, meetingId: string) => Promise<SpokenPiece[]>;
+/** What somebody who was there saw of the meeting, in the time of its recording; of most meetings nothing. */
+export interface Witness {
+  /** What its captions said, in order. */
+  readonly captions: (tx: Tx, meetingId: string) => Promise<SpokenPiece[]>;
+  /** Who was shown to speak. */
+  readonly speaking: (tx: Tx, meetingId: string) => Promise<SpeakingTurn[]>;
+}
+const nobody: Witness = { captions: async () => [], speaking: async () => [] };
 
 /** Where nothing transcribes, captions are the words of the meeting, and are said to be. */
 const takeCaptions = async (
@@ -108,7 +115,7 @@ const takeCaptions = async (
  * imported is left alone.
  */
 export const transcribeRecording =
-  (choose: () => Promise<SpeechChoice>, store: StoreTranscript, readCaptions: ReadCaptions = async () => []) =>
+  (choose: () => Promise<SpeechChoice>, store: StoreTranscript, witness: Witness = nobody) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { platform, db, subject: meeting, signal } = job;
     const { recording, spelling, transcript } = await db.read(async (tx) => ({
@@ -121,7 +128,7 @@ export const transcribeRecording =
 
     const choice = await choose();
     if (!choice.engine) {
-      const captions = await db.read((tx) => readCaptions(tx, meeting.id));
+      const captions = await db.read((tx) => witness.captions(tx, meeting.id));
       if (captions.length > 0) return takeCaptions(job, captions, spelling, store);
       await writeState(job, { status: 'unavailable', cause: 'transcription_unavailable' });
       const reason = { code: choice.reason, values: {} };
@@ -189,8 +196,13 @@ export const transcribeRecording =
       const { log } = platform;
       const { voices, ...told } = await hearVoices({ plan, pieces: composed.pieces, source, models, log, signal });
       const warnings = [...composed.warnings, ...told.warnings];
-      const earlier = await db.read((tx) => readEarlierTurns(tx, meeting.id));
-      const args: Parameters<typeof packTurns> = [toTurns(keepVoices(told.pieces, earlier)), spelling];
+      const hasNames = plan.tracks.some(({ name, use }) => name !== null && use === 'heard');
+      const { earlier, seen } = await db.read(async (tx) => ({
+        earlier: await readEarlierTurns(tx, meeting.id),
+        seen: hasNames ? [] : await witness.speaking(tx, meeting.id),
+      }));
+      const pieces = keepVoices(nameBySpeaking(told.pieces, seen), earlier);
+      const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
       const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
       await db.transaction(async (tx) => {
         // What somebody has written while the engine heard it anew stays.

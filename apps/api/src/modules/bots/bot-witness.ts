@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { ReadCaptions } from '../transcripts/transcribe-recording.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Witness } from '../transcripts/transcribe-recording.ts';
 import { botMedia, bots, botUtterances } from './bots.table.ts';
 
-/** The captions of the meeting's bots, in the time of the recording that they made. */
-export const readBotCaptions: ReadCaptions = async (tx, meetingId) => {
+/** What the meeting's bots were told by its page, in the time of the recording that they made. */
+const readUtterances = async (tx: Tx, meetingId: string) => {
   // Each lease began when its main media did; the first of a bot is where its recording begins.
   const begins = tx
     .select({ botId: botMedia.botId, lease: botMedia.lease, at: sql<Date>`min(${botMedia.startedAt})`.as('at') })
@@ -12,7 +13,7 @@ export const readBotCaptions: ReadCaptions = async (tx, meetingId) => {
     .groupBy(botMedia.botId, botMedia.lease)
     .as('begins');
   const shift = sql<number>`coalesce(extract(epoch from ${begins.at} - min(${begins.at}) over (partition by ${botUtterances.botId})) * 1000, 0)::int`;
-  const rows = await tx
+  return tx
     .select({
       speaker: botUtterances.speaker,
       text: botUtterances.text,
@@ -22,7 +23,14 @@ export const readBotCaptions: ReadCaptions = async (tx, meetingId) => {
     .from(botUtterances)
     .innerJoin(bots, eq(bots.id, botUtterances.botId))
     .leftJoin(begins, and(eq(begins.botId, botUtterances.botId), eq(begins.lease, botUtterances.lease)))
-    .where(and(eq(bots.meetingId, meetingId), isNotNull(botUtterances.text), ne(botUtterances.text, '')))
+    .where(eq(bots.meetingId, meetingId))
     .orderBy(asc(sql`3`), asc(botUtterances.place));
-  return rows.map(({ text, ...rest }) => ({ text: text ?? '', ...rest }));
+};
+
+/** What the bots of a meeting saw of it. */
+export const botWitness: Witness = {
+  captions: async (tx, meetingId) =>
+    (await readUtterances(tx, meetingId)).flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : [])),
+  speaking: async (tx, meetingId) =>
+    (await readUtterances(tx, meetingId)).map(({ speaker, startMs, endMs }) => ({ speaker, startMs, endMs })),
 };
