@@ -161,6 +161,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Nova reunião`}
+      width="large"
       footer={
         <>
           <Button onPress={isInviting ? onClose : close}>{t`Cancelar`}</Button>
