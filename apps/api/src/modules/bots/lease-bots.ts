@@ -44,7 +44,8 @@ const writeHost = async (tx: Tx, request: Request): Promise<void> => {
   // Its earlier process is gone, and what it ran with it.
   await tx
     .update(bots)
-    .set({ leaseUntil: now })
+    // The column has milliseconds, and may round up.
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
     .where(and(eq(bots.host, name), sql`${bots.instance} <> ${instance}`, gt(bots.leaseUntil, now)));
 };
 
