@@ -1,10 +1,10 @@
 import { api, type BotConfig } from '@pauta/contract';
 import { problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.feature.ts';
-import { botConfigWith, ownBot } from '../testing/bot-data.ts';
+import { botConfigWith, ownBot, ownProvider } from '../testing/bot-data.ts';
 import './appearance.route.tsx';
 import './bot.route.tsx';
 import './settings.route.tsx';
@@ -34,6 +34,11 @@ const show = async (config: BotConfig, handlers: ReturnType<typeof respond>[] = 
       respond(removeImage, () => change({ image: null, imageStatus: 'inactive' })),
       respond(setImageStatus, ({ body }) => change(body)),
       respond(setPrivacyEmail, ({ body }) => change(body)),
+      respond(api.recorderSettings.get, ownProvider()),
+      respond(api.recorderSettings.save, ({ body }) => {
+        sent.push(body);
+        return ownProvider();
+      }),
     ],
   });
   await screen.findByRole('textbox', { name: 'Nome' });
@@ -57,7 +62,7 @@ describe('/config/bot', () => {
     await person.type(field, '   {Enter}');
     await person.clear(field);
     await person.type(field, '  Anotador do Pauta  {Enter}');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Salvar' })[0]?.disabled).toBe(true);
     await person.clear(field);
     await person.type(field, '  Ata da Aurora ');
     expect(tile().textContent).toContain('Ata da Aurora');
@@ -100,6 +105,15 @@ describe('/config/bot', () => {
     await person.click(screen.getByRole('switch', { name: /Avisar os convidados/ }));
     expect(await screen.findByText('Nossa reunião será gravada')).toBeTruthy();
     expect(sent).toEqual([{ privacyEmailEnabled: true }]);
+  });
+
+  it('keeps the key of a provider that is saved, and sends one that is typed', async () => {
+    const { person, sent } = await show(botConfigWith());
+    await person.type(await screen.findByLabelText(/Segredo dos avisos/), 'whsec_novo');
+    const form = screen.getByRole('form', { name: 'Quem grava as reuniões' });
+    await person.click(within(form).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Salvo. Vale para os próximos convites.')).toBeTruthy();
+    expect(sent).toEqual([{ choice: 'own', own: { provider: 'recall', baseUrl: null, webhookSecret: 'whsec_novo' } }]);
   });
 
   it('says that a choice was not saved, and shows what holds', async () => {

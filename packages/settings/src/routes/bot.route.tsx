@@ -5,6 +5,7 @@ import { ErrorState, Loading, NoPermissionState, SkeletonBlock, Stack } from '@p
 import { useQuery } from '@tanstack/react-query';
 import { botConfigOptions } from '../bot-config.queries.ts';
 import { BotIdentity } from '../components/bot-identity.tsx';
+import { RecorderChoice } from '../components/recorder-choice.tsx';
 import { PrivacyEmail } from '../components/privacy-email.tsx';
 
 /** How the company's bot appears in meetings, and what those who are invited are told. */
@@ -31,6 +32,7 @@ export function Component() {
     <Stack gap="x5">
       <BotIdentity config={data} />
       <PrivacyEmail config={data} />
+      <RecorderChoice />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { featureStory, offline, problem, respond, waiting } from '@pauta/testing
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
-import { botConfigWith, ownBot } from '../testing/bot-data.ts';
+import { botConfigWith, ownBot, ownProvider, recorderSettingsWith } from '../testing/bot-data.ts';
 
 const meta = { title: 'Settings/Bot' } satisfies Meta;
 
@@ -15,6 +15,7 @@ const { get, rename, setImage, removeImage, setImageStatus, setPrivacyEmail } = 
 const show = (
   config: BotConfig,
   handlers: readonly ReturnType<typeof respond>[] = [],
+  recorder = recorderSettingsWith(),
 ): ReturnType<typeof featureStory> =>
   featureStory(settings, {
     path: '/config/bot',
@@ -29,11 +30,14 @@ const show = (
       })),
       respond(removeImage, { ...config, image: null, imageStatus: 'inactive' }),
       respond(setImageStatus, ({ body }) => ({ ...config, ...body })),
+      respond(api.recorderSettings.get, recorder),
+      respond(api.recorderSettings.save, recorder),
       respond(setPrivacyEmail, ({ body }) => ({ ...config, ...body })),
     ],
   });
 
-const loaded: Story['play'] = async ({ canvas }) => void (await canvas.findByRole('switch'));
+const loaded: Story['play'] = async ({ canvas }) =>
+  void (await canvas.findByRole('radio', { name: /Gravador do Pauta/ }));
 const shown: Story['play'] = async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Remover imagem' }));
 
 export const AsUsual: Story = { ...show(botConfigWith()), play: loaded };
@@ -42,7 +46,7 @@ export const OwnDark: Story = { ...Own, globals: { mode: 'dark' } };
 export const OwnInEnglish: Story = {
   ...show(ownBot()),
   globals: { locale: 'en' },
-  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Remove image' })),
+  play: async ({ canvas }) => void (await canvas.findByRole('radio', { name: /Pauta’s recorder/ })),
 };
 export const OwnRightToLeft: Story = { ...Own, globals: { direction: 'rtl' } };
 export const CameraOff: Story = { ...show(ownBot({ imageStatus: 'inactive' })), play: shown };
@@ -63,7 +67,7 @@ export const WithoutName: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Nome' });
     await userEvent.clear(field);
     await expect(await canvas.findByText('Dê um nome ao anotador.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+    await expect(canvas.getAllByRole('button', { name: 'Salvar' })[0]).toBeDisabled();
   },
 };
 
@@ -106,4 +110,31 @@ export const NoImage: Story = {
     choose(canvasElement, new File(['Ata'], 'ata.docx'));
     await expect(await canvas.findByText('Não conseguimos ler ata.docx. Escolha um PNG ou JPEG.')).toBeVisible();
   },
+};
+
+const result = { host: 'us-west-2.recall.ai', problem: null, detail: null, durationMs: 300 };
+const tested: Story['play'] = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Testar' }));
+
+export const Provider: Story = {
+  ...show(ownBot(), [respond(api.recorderSettings.test, result)], ownProvider()),
+  play: async (context) => {
+    await tested(context);
+    await expect(await context.canvas.findByText('us-west-2.recall.ai aceitou a chave')).toBeVisible();
+  },
+};
+export const ProviderRefused: Story = {
+  ...show(
+    ownBot(),
+    [respond(api.recorderSettings.test, { ...result, problem: 'provider_key_refused', detail: 'recusou a chave' })],
+    ownProvider(),
+  ),
+  play: async (context) => {
+    await tested(context);
+    await expect(await context.canvas.findByText(/us-west-2.recall.ai recusou a chave/)).toBeVisible();
+  },
+};
+export const ProvidersFailed: Story = {
+  ...show(ownBot(), [offline(api.recorderSettings.get)]),
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 };

@@ -1,4 +1,4 @@
-import { type BotConfig, usualBotName } from '@pauta/contract';
+import { type BotConfig, type RecorderSettings, usualBotName } from '@pauta/contract';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#0b5c5c"/><circle cx="640" cy="360" r="170" fill="#f5efe3"/><path d="M560 430 640 260l80 170" fill="none" stroke="#0b5c5c" stroke-width="28"/></svg>`;
 
@@ -20,4 +20,23 @@ export const ownBot = (overrides: Partial<BotConfig> = {}): BotConfig =>
     imageStatus: 'active',
     privacyEmailEnabled: true,
     ...overrides,
+  });
+
+const providers = ['recall', 'meetingbaas', 'attendee', 'vexa'];
+
+export const recorderSettingsWith = (overrides: Partial<RecorderSettings> = {}): RecorderSettings => ({
+  choice: 'installation',
+  installation: 'browser',
+  own: null,
+  webhookUrls: Object.fromEntries(
+    providers.map((provider) => [provider, `https://pauta.example/api/webhooks/recorders/${provider}?company=1`]),
+  ),
+  ...overrides,
+});
+
+/** Of a company that brings Recall. */
+export const ownProvider = (): RecorderSettings =>
+  recorderSettingsWith({
+    choice: 'own',
+    own: { provider: 'recall', baseUrl: null, hasKey: true, hasWebhookSecret: true },
   });

@@ -59,9 +59,10 @@ export const saveRecorderSettings = (ctx: Ctx, { body }: Received<Save>): Promis
     const { choice, own } = body;
     await lockCompany(tx, companyId);
     const row = await readRecorderSettings(tx, companyId);
-    const sealed = own ? secretsOf(ctx, row, own) : { apiKey: null, webhookSecret: null };
-    if (choice === 'own' && !sealed.apiKey) throw new ProblemError('provider_not_complete');
-    const connection = { provider: own?.provider ?? null, baseUrl: own?.baseUrl ?? null };
+    const sealed = own && secretsOf(ctx, row, own);
+    if (choice === 'own' && !sealed?.apiKey) throw new ProblemError('provider_not_complete');
+    // What is not said of the provider stays: the bots that it has sent are asked after with its key.
+    const connection = own && { provider: own.provider, baseUrl: own.baseUrl };
     const values = { companyId, choice, ...connection, ...sealed };
     await tx
       .insert(recorderSettings)

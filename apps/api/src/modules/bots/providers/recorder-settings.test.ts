@@ -56,6 +56,8 @@ describe('who sends the bots of a company', () => {
     expect((await chosen())?.apiKey).toBe('chave-1');
     const elsewhere = await saving({ choice: 'own', own: { ...place, baseUrl: 'https://attendee.example' } });
     expect(elsewhere.problem.code).toBe('provider_not_complete');
+    await saving({ choice: 'installation', own: null });
+    expect((await server.call(get, admin, {})).body.own?.hasKey).toBe(true);
     await saving({ choice: 'own', own: { ...place, apiKey: 'chave-2', webhookSecret: null } });
     expect(await chosen()).toMatchObject({ apiKey: 'chave-2', webhookSecret: undefined });
   });
