@@ -1,29 +1,16 @@
-import { type api, isUnnamed, type Received, type Reply } from '@pauta/contract';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { api, Received, Reply } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
-import {
-  lockMeeting,
-  type MeetingRow,
-  mayWithMeeting,
-  readMeetingFor,
-  visibleMeetings,
-} from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { lockMeeting, type MeetingRow, readMeetingFor } from '../meetings/meeting-access.ts';
+import { readNamesakes } from '../meetings/read-namesakes.ts';
 import { publishMeetingChange } from '../meetings/stages.ts';
 import { correctSpeaker } from './correct-speaker.ts';
 
 type Elsewhere = typeof api.corrections.speakerElsewhere;
 type Rename = typeof api.corrections.renameSpeaker;
-
-interface OfMeeting {
-  readonly meetingId: string;
-  readonly id: string;
-}
-
-const mostMeetings = 200;
 
 const readShownName = async (tx: Tx, meetingId: string, id: string): Promise<string> => {
   const [row] = await tx
@@ -31,33 +18,6 @@ const readShownName = async (tx: Tx, meetingId: string, id: string): Promise<str
     .from(shownParticipants)
     .where(and(eq(shownParticipants.meetingId, meetingId), eq(shownParticipants.id, id)));
   return orThrow(row, 'participant_not_found').name;
-};
-
-/** Participants whom a transcript or a person has ever given the name, each way by its index. */
-const everNamed = ({ companyId }: MeetingRow, name: string): SQL => sql`(
-  select id from participants where company_id = ${companyId} and name = ${name}
-  union select key::uuid from corrections
-  where company_id = ${companyId} and kind = 'speaker' and statement->>'name' = ${name})`;
-
-/** Who has the name in other meetings that the actor may edit; the newest first. A voice without a name is no one's. */
-const readNamesakes = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, name: string): Promise<OfMeeting[]> => {
-  if (isUnnamed(name)) return [];
-  return tx
-    .select({ meetingId: meetings.id, id: shownParticipants.id })
-    .from(shownParticipants)
-    .innerJoin(meetings, eq(meetings.id, shownParticipants.meetingId))
-    .where(
-      and(
-        inArray(shownParticipants.id, everNamed(meeting, name)),
-        eq(shownParticipants.name, name),
-        visibleMeetings(ctx),
-        mayWithMeeting(ctx, 'edit'),
-        ne(meetings.id, meeting.id),
-        eq(meetings.isExample, meeting.isExample),
-      ),
-    )
-    .orderBy(desc(meetings.startAt), desc(meetings.id))
-    .limit(mostMeetings);
 };
 
 /** In how many other meetings `renameSpeaker` would rename somebody. */
