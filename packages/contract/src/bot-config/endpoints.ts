@@ -34,6 +34,7 @@ export const setImage = endpoint({
   method: 'POST',
   path: `${path}/image`,
   access: 'admin',
+  budget: 'import',
   summary: 'Gives the bot an image, which it shows from then on: a JPEG of 16:9, kept without its metadata',
   body: BotImage,
   bodyLimit: 8 * 1024 ** 2,

@@ -316,6 +316,6 @@ describe("a person's word on a meeting", () => {
     await person.click(dialog.getByRole('button', { name: 'Juntar falas' }));
     await screen.findByText('As falas de Renata Lopes agora são de Carla Vieira');
     await person.click(screen.getByRole('button', { name: 'Desfazer' }));
-    await waitFor(() => expect(sent).toEqual([[cast.speakers.renata.id, cast.speakers.carla.id], 4]));
+    await waitFor(() => expect(sent).toEqual([[cast.speakers.renata.id, cast.speakers.carla.id], '4']));
   });
 });
