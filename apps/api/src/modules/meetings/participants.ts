@@ -13,13 +13,13 @@ const rowsPerInsert = 500;
 export const readParticipants = (tx: Tx, meetingId: string): Promise<Participant[]> =>
   tx.select().from(participants).where(eq(participants.meetingId, meetingId)).orderBy(asc(participants.position));
 
-/** The id where it is one of the meeting's. Throws `not_found`. */
+/** The id where it is one of the meeting's. Throws `participant_not_found`. */
 export const requireParticipant = async (tx: Tx, meetingId: string, id: string): Promise<string> => {
   const [row] = await tx
     .select({ id: participants.id })
     .from(participants)
     .where(and(eq(participants.meetingId, meetingId), eq(participants.id, id)));
-  return orThrow(row).id;
+  return orThrow(row, 'participant_not_found').id;
 };
 
 export const addParticipants = async (tx: Tx, added: readonly NewParticipant[]): Promise<void> => {

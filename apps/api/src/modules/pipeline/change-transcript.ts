@@ -3,9 +3,9 @@ import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { requoteMeeting } from '../analysis/requote-analysis.ts';
+import { settleVoices } from '../analysis/settle-voices.ts';
 import type { FollowQuote } from '../corrections/requote.ts';
 import { audienceOf, type MeetingRow } from '../meetings/meeting-access.ts';
-import { markAsHeard } from '../meetings/participants.ts';
 import type { ChangedPassage, KeptSegment } from '../transcripts/changed-passage.ts';
 import {
   countRevision,
@@ -15,6 +15,7 @@ import {
   writePassages,
 } from '../transcripts/edited-segments.ts';
 import { followPassage, standsAgain } from '../transcripts/follow-passage.ts';
+import { requestTalk } from './measure-talk.ts';
 
 const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }: KeptSegment): Segment => ({
   id,
@@ -43,6 +44,15 @@ const followAll = (
   };
 };
 
+const voicesOf = (segments: readonly KeptSegment[]): string => segments.map(({ speakerId }) => speakerId).join();
+
+interface Cause {
+  /** The revision that it goes back to. */
+  readonly restores?: number;
+  /** Whose words all went to somebody else. */
+  readonly mergedId?: string;
+}
+
 /**
  * Writes a revision of a meeting's transcript: its words, who wrote them, and what is quoted of them where it stands now.
  * Of a locked meeting that nothing works on.
@@ -52,7 +62,7 @@ export const changeTranscript = async (
   ctx: Ctx,
   meeting: MeetingRow,
   changes: readonly ChangedPassage[],
-  restores?: number,
+  { restores, mergedId }: Cause = {},
 ): Promise<EditedTranscript> => {
   const revision = await countRevision(tx, meeting);
   const passages = await writePassages(tx, meeting, changes, revision);
@@ -61,8 +71,8 @@ export const changeTranscript = async (
   await requoteMeeting(tx, meeting, replaced, followAll(passages, neighbours));
   await removeReplaced(tx, meeting.id, passages);
   await keepRevision(tx, meeting, { userId: ctx.actor.userId, restores }, revision, passages);
-  const speakerIds = passages.flatMap(({ after }) => after.flatMap(({ speakerId }) => speakerId ?? []));
-  await markAsHeard(tx, [...new Set(speakerIds)]);
+  await settleVoices(tx, { userId: ctx.actor.userId, at: ctx.now() }, meeting, passages, mergedId);
+  if (passages.some(({ before, after }) => voicesOf(before) !== voicesOf(after))) await requestTalk(ctx, meeting.id);
   await recordAudit(tx, ctx, restores === undefined ? 'transcript.edit' : 'transcript.restore', meeting.id, {
     revision,
     passages: passages.length,

@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newTranscript = async () => {
+const newTranscript = async (text = heard) => {
   const { body } = await server.call(api.transcriptions.create, carla, {
-    body: { title: 'Diagnóstico', templateId, fileName: 'a.txt', content: Buffer.from(heard) },
+    body: { title: 'Diagnóstico', templateId, fileName: 'a.txt', content: Buffer.from(text) },
   });
   await settledMeeting(server, carla, body.id);
   return body.id;
@@ -203,7 +203,7 @@ describe('editing a transcript', () => {
         { replaces: [own.id], turns: [{ ...turnOf(own), text: 'Oi', speakerId: other.speakerId }] },
       ],
       404,
-      'not_found',
+      'participant_not_found',
     ],
     ['an empty turn', (own: Segment) => [rewrite(own, '  ')], 400, 'validation_failed'],
     ['the same turn twice', (own: Segment) => [rewrite(own, 'Oi'), rewrite(own, 'Olá')], 400, 'validation_failed'],
@@ -367,8 +367,66 @@ describe('merging a speaker into another', () => {
     const [first, second] = [await read(await newTranscript()), await read(await newTranscript())];
     const [own = null] = speakersOf(first);
     const [strange = null] = speakersOf(second);
-    expect((await merge(first.id, own ?? '', strange ?? '')).problem.code).toBe('not_found');
-    expect((await merge(first.id, strange ?? '', own ?? '')).problem.code).toBe('not_found');
+    expect((await merge(first.id, own ?? '', strange ?? '')).problem.code).toBe('participant_not_found');
+    expect((await merge(first.id, strange ?? '', own ?? '')).problem.code).toBe('participant_not_found');
+  });
+
+  const threeVoices = heard.replace('[00:00:25] Renata Lopes', '[00:00:25] Falante 3');
+  const meetingOf = async (id: string) => (await server.call(api.meetings.get, carla, { params: { id } })).body;
+  const namesOf = async (id: string) => (await meetingOf(id)).participants.map(({ name }) => name);
+  const talkOf = async (id: string) =>
+    new Map((await meetingOf(id)).metrics?.speakers.map(({ speakerId, talkMs }) => [speakerId, talkMs]));
+  const named = async (meetingId: string, name: string): Promise<string> =>
+    (await meetingOf(meetingId)).participants.find((one) => one.name === name)?.id ?? '';
+
+  it('leaves nobody of the voice that was merged, and has the figures follow the words, there and back', async () => {
+    const meetingId = await newTranscript(threeVoices);
+    const { id, revision } = await read(meetingId);
+    const [voice, renata] = [await named(meetingId, 'Falante 3'), await named(meetingId, 'Renata Lopes')];
+    const before = await talkOf(meetingId);
+    await merge(id, voice, renata);
+    expect(await namesOf(meetingId)).toEqual(['Carla Vieira', 'Renata Lopes']);
+    const after = await server.until(async () => {
+      const talk = await talkOf(meetingId);
+      return talk.size === 2 && talk;
+    });
+    expect(after.get(renata)).toBe((before.get(renata) ?? 0) + (before.get(voice) ?? 0));
+    await server.call(api.transcriptions.restore, carla, { params: { id, revision: String(revision) } });
+    expect(await namesOf(meetingId)).toEqual(await namesOf(await newTranscript(threeVoices)));
+    expect(
+      await server.until(async () => {
+        const talk = await talkOf(meetingId);
+        return talk.size === 3 && talk;
+      }),
+    ).toEqual(before);
+  });
+
+  it('leaves nobody of a voice that a person had named, and gives the name back', async () => {
+    const meetingId = await newTranscript(threeVoices);
+    const { id, revision } = await read(meetingId);
+    const [voice, renata] = [await named(meetingId, 'Falante 3'), await named(meetingId, 'Renata Lopes')];
+    const params = { id: meetingId, participantId: voice };
+    await server.call(api.corrections.speaker, carla, { params, body: { name: 'Renata' } });
+    await merge(id, voice, renata);
+    expect(await namesOf(meetingId)).not.toContain('Renata');
+    await server.call(api.transcriptions.restore, carla, { params: { id, revision: String(revision) } });
+    expect(await namesOf(meetingId)).toContain('Renata');
+  });
+
+  it('measures the talk anew when words are moved to another speaker', async () => {
+    const meetingId = await newTranscript(threeVoices);
+    const { id, revision, segments } = await read(meetingId);
+    const [voice, carlas] = [await named(meetingId, 'Falante 3'), await named(meetingId, 'Carla Vieira')];
+    const said = segments.find(({ speakerId }) => speakerId === voice);
+    if (!said) throw new Error('the voice says something');
+    const before = await talkOf(meetingId);
+    await edit(id, revision, [{ replaces: [said.id], turns: [{ id: said.id, speakerId: carlas, text: said.text }] }]);
+    expect(await namesOf(meetingId)).not.toContain('Falante 3');
+    const after = await server.until(async () => {
+      const talk = await talkOf(meetingId);
+      return !talk.has(voice) && talk;
+    });
+    expect(after.get(carlas)).toBe((before.get(carlas) ?? 0) + (before.get(voice) ?? 0));
   });
 });
 

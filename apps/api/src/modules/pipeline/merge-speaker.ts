@@ -18,6 +18,6 @@ export const mergeSpeaker = (ctx: Ctx, { params, body }: Received<Merge>): Promi
     const changes = turns
       .filter((turn) => turn.speakerId === fromId && fromId !== speakerId)
       .map((turn) => ({ before: [turn], after: [{ ...turn, speakerId, isEdited: true }] }));
-    if (changes.length) return changeTranscript(tx, ctx, meeting, changes);
+    if (changes.length) return changeTranscript(tx, ctx, meeting, changes, { mergedId: fromId });
     return { revision: (await readTranscript(tx, ctx, params.id)).revision, passages: [] };
   });

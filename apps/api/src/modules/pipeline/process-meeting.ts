@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type MeetingHandlers, meetingSubject } from '../meetings/meeting-subject.ts';
 import { processSubject, registerWork } from '../processing/engine.ts';
+import type { SubjectKey } from '../processing/subject.ts';
+import { measureTalk, talkQueue } from './measure-talk.ts';
 
 export interface MeetingKey {
   companyId: string;
@@ -16,5 +18,12 @@ export const processMeeting = (
 ): Promise<void> => processSubject(platform, meetingSubject, handlers, { companyId, id: meetingId }, signal);
 
 /** Works on meetings, where this process is a worker. */
-export const registerMeetingJobs = (platform: Platform, handlers: MeetingHandlers): Promise<void> =>
-  registerWork(platform, meetingSubject, handlers);
+export const registerMeetingJobs = async (platform: Platform, handlers: MeetingHandlers): Promise<void> => {
+  await registerWork(platform, meetingSubject, handlers);
+  await platform.jobs.register<SubjectKey>({
+    name: talkQueue,
+    concurrency: 2,
+    attempts: 5,
+    work: (key, signal) => measureTalk(platform, key, signal),
+  });
+};

@@ -32,5 +32,5 @@ export const restoreRevision = (ctx: Ctx, { params }: Received<Restore>): Promis
       after: [...after],
     }));
     if (!changes.length) return { revision: newest.revision, passages: [] };
-    return changeTranscript(tx, ctx, meeting, changes, params.revision);
+    return changeTranscript(tx, ctx, meeting, changes, { restores: params.revision });
   });

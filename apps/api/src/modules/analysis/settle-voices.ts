@@ -1,0 +1,42 @@
+import { isUnnamed } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { type By, readStatements } from '../corrections/correct.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import type { MeetingRow } from '../meetings/meeting-access.ts';
+import { markAsHeard } from '../meetings/participants.ts';
+import { publishMeetingChange } from '../meetings/stages.ts';
+import type { ChangedPassage, KeptSegment } from '../transcripts/changed-passage.ts';
+import { speaks } from '../transcripts/read-transcript.ts';
+import { correctSpeaker } from './correct-speaker.ts';
+
+const speakersOf = (segments: readonly KeptSegment[]): Set<string> =>
+  new Set(segments.flatMap(({ speakerId }) => speakerId ?? []));
+
+/**
+ * Has those who take part follow those who speak, after words changed: who has words was there, and a voice that has none
+ * left is nobody, where it has no name or was merged into another's.
+ */
+export const settleVoices = async (
+  tx: Tx,
+  by: By,
+  meeting: MeetingRow,
+  passages: readonly ChangedPassage[],
+  mergedId?: string,
+): Promise<void> => {
+  const had = speakersOf(passages.flatMap(({ before }) => before));
+  const have = speakersOf(passages.flatMap(({ after }) => after));
+  await markAsHeard(tx, [...have]);
+  const statements = await readStatements(tx, meeting.id, 'speaker');
+  const back = statements.filter(({ key, statement }) => have.has(key) && statement.isRemoved).map(({ key }) => key);
+  const shown = await tx.select().from(shownParticipants).where(eq(shownParticipants.meetingId, meeting.id));
+  const gone: string[] = [];
+  for (const { id, name } of shown) {
+    const mayGo = had.has(id) && !have.has(id) && (isUnnamed(name) || id === mergedId);
+    if (mayGo && !(await speaks(tx, meeting.id, id))) gone.push(id);
+  }
+  for (const id of back) await correctSpeaker(tx, by, meeting, id, { isRemoved: false });
+  for (const id of gone) await correctSpeaker(tx, by, meeting, id, { isRemoved: true });
+  if (back.length + gone.length === 0) return;
+  await publishMeetingChange(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
+};
