@@ -232,3 +232,23 @@ describe('a link', () => {
     expect((await open(made.body.id, made.body.password)).body.code).toBe('meeting_not_found');
   });
 });
+
+// The last: nobody else gets in from this address for a while.
+describe('ten thousand wrong passwords of a link', () => {
+  it('find out nothing, and shut out nobody who is in', async () => {
+    const made = await share(spoken, { parts: ['transcript'] });
+    expect((await open(made.body.id, made.body.password)).status).toBe(200);
+    const statuses: number[] = [];
+    let next = 0;
+    const tryThem = async (): Promise<void> => {
+      while (next < 10_000) statuses.push((await open(made.body.id, `senha ${next++}`)).status);
+    };
+    await Promise.all(Array.from({ length: 20 }, tryThem));
+    expect(statuses).toHaveLength(10_000);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9_991);
+    expect((await open(made.body.id, made.body.password)).status).toBe(200);
+    const { body } = await server.call(api.shares.list, owner, { params: { id: spoken } });
+    expect(body.find(({ id }) => id === made.body.id)).toMatchObject({ openCount: 1 });
+  }, 120_000);
+});
