@@ -82,6 +82,22 @@ describe('an invitation', () => {
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Ipê\\, proposta\r\nDTSTART;TZID=America/Sao_Paulo:20261124T140000\r\nLOCATION:https://meet.google.com/abc-defg-hij\r\nEND:VEVENT',
       ['Ipê, proposta', '2026-11-24T17:00:00.000Z', false],
     ],
+    [
+      'Oi Carla, segue o convite: Reunião com a Padaria Trigal\namanhã às 14h\nhttps://meet.google.com/abc-defg-hij',
+      ['Reunião com a Padaria Trigal', '2026-11-24T17:00:00.000Z', false],
+    ],
+    [
+      'Bom dia, Carla!\nReunião com a Padaria Trigal amanhã às 14h\nhttps://meet.google.com/abc-defg-hij',
+      ['Reunião com a Padaria Trigal', '2026-11-24T17:00:00.000Z', false],
+    ],
+    [
+      'Oi Carla, tudo bem?\nAnimados para falar com vocês amanhã às 14h\nhttps://meet.google.com/abc-defg-hij',
+      [null, '2026-11-24T17:00:00.000Z', false],
+    ],
+    [
+      'Hi Carla, here is the link: Demo for Trigal Bakery\ntomorrow at 2pm\nhttps://meet.google.com/abc-defg-hij',
+      ['Demo for Trigal Bakery', '2026-11-24T17:00:00.000Z', false],
+    ],
     ['amanhã às 10h https://meet.google.com/abc-defg-hij', [null, '2026-11-24T13:00:00.000Z', false]],
     ['24/11/2026 15:30 meet.google.com/abc-defg-hij', [null, '2026-11-24T18:30:00.000Z', false]],
     ['tomorrow at 10am https://meet.google.com/abc-defg-hij', [null, '2026-11-24T13:00:00.000Z', false]],

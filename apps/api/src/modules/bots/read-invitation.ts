@@ -125,16 +125,37 @@ const labelled =
 const ofThePlatform =
   /https?:\/\/|@|^\W*$|google meet|microsoft teams|zoom|jitsi|^(?:quando|when|onde|where|hor[áa]rio|time|data|date|fuso|time ?zone|participar|ingressar|entrar|join|link|id da|meeting id|senha|passcode|c[óo]digo|ou disque|or dial|de|from|para|to|cc|enviad[ao]|sent|dial|pin|convidados|guests|organizador|organizer|ol[áa]|oi|hi|hello|hey|bom dia|boa tarde|boa noite|good (?:morning|afternoon))\b/i;
 
+const greeting =
+  /^(?:ol[áa]|oi|hi|hello|hey|bom dia|boa tarde|boa noite|good (?:morning|afternoon))(?![\p{L}])[^,:;!.]*[,:;!.]?\s*/iu;
+/** As "segue o convite: …". */
+const leadIn = /^(?:segue[mn]?|aqui (?:est[áa]|vai)|here(?:[’']s| is)|this is)(?![\p{L}])[^:]{0,60}:\s*/iu;
+/** What a line that names a meeting begins with, wherever it stands. */
+const kindOfMeeting =
+  /^(?:reuni[ãa]o|call|conversa|demo|demonstra[çc][ãa]o|diagn[óo]stico|apresenta[çc][ãa]o|proposta|alinhamento|negocia[çc][ãa]o|renova[çc][ãa]o|retomada|kick-?off|meeting)(?![\p{L}:])/iu;
+/** When it is, after what it is: "amanhã às 14h". */
+const dayAtEnd =
+  /[\s,;·–—-]+(?:hoje|(?:depois de )?amanh[ãa]|(?:n[ao] |pr[óo]xim[ao] )?(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|dia \d|[àa]s? \d|today|tomorrow|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d)(?![\p{L}]).*$/iu;
+
 const titleOf = (text: string): string | null => {
   const [, said] = labelled.exec(text) ?? [];
   if (said && !/https?:\/\//.test(said)) return tidy(said);
-  const [, invited] = /^(.{2,120}?) (?:est[áa] convidando|is inviting) /m.exec(text) ?? [];
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const isInvited = /^.{2,120}? (?:est[áa] convidando|is inviting) /m.test(text);
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
   // An address alone, or a sentence around it, is no title.
-  if (lines.filter(Boolean).length < 2) return null;
-  const [first = ''] = lines.filter(Boolean);
-  const isTitle = first.length <= 120 && !ofThePlatform.test(first) && !invited && findTimes(first).length === 0;
-  return isTitle ? tidy(first) : null;
+  if (lines.length < 2 || isInvited) return null;
+  for (const [at, line] of lines.slice(0, 6).entries()) {
+    const told = line.replace(greeting, '');
+    const rest = told.replace(leadIn, '');
+    const isNamed = kindOfMeeting.test(rest);
+    const words = isNamed ? rest.replace(dayAtEnd, '') : rest;
+    const isMeant = isNamed || rest !== told || (at === 0 && rest === line);
+    const isTitle = words.length <= 120 && !ofThePlatform.test(words) && findTimes(words).length === 0;
+    if (isMeant && isTitle) return tidy(words);
+  }
+  return null;
 };
 
 const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
