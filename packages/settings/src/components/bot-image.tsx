@@ -48,7 +48,7 @@ export function BotImage({ config }: { readonly config: BotConfig }) {
       <FileDrop
         isCompact
         title={image ? t`Trocar a imagem` : t`Adicionar uma imagem`}
-        hint={t`PNG, JPEG, WebP ou SVG. Ela é ajustada à forma da câmera.`}
+        hint={t`PNG, JPEG, WebP ou SVG. Ajustamos ao formato da câmera.`}
         accept={['image/*']}
         isDisabled={send.isPending}
         onFiles={([file]) => void take(file)}

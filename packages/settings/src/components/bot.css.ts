@@ -65,3 +65,15 @@ export const letter = style({
   background: vars.color.sunken,
   overflowWrap: 'anywhere',
 });
+
+export const hosts = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const host = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space.x1} ${vars.space.x3}`,
+  paddingBlock: vars.space.x3,
+  overflowWrap: 'anywhere',
+  selectors: { '& + &': { borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}` } },
+});

@@ -25,6 +25,7 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecorderHosts } from './recorder-hosts.tsx';
 import { recorderSettingsOptions, saveRecorderSettingsOptions, testRecorderOptions } from '../recorder.queries.ts';
 
 const names: Readonly<Record<RecorderProvider, string>> = {
@@ -199,7 +200,10 @@ export function RecorderChoice() {
   return (
     <Card title={t`Quem grava as reuniões`} note={t`Para cada convite o Pauta envia um anotador só.`}>
       {data ? (
-        <RecorderForm settings={data} />
+        <Stack gap="x5">
+          <RecorderForm settings={data} />
+          {data.choice === 'installation' && data.installation === 'browser' && <RecorderHosts />}
+        </Stack>
       ) : error ? (
         <ErrorState
           isCompact

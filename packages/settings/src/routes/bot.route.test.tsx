@@ -4,7 +4,14 @@ import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.feature.ts';
-import { botConfigWith, ownBot, ownProvider } from '../testing/bot-data.ts';
+import {
+  botConfigWith,
+  ownBot,
+  ownProvider,
+  recorderHealth,
+  recorderHost,
+  recorderSettingsWith,
+} from '../testing/bot-data.ts';
 import './appearance.route.tsx';
 import './bot.route.tsx';
 import './settings.route.tsx';
@@ -52,6 +59,20 @@ describe('/config/bot', () => {
     await renderFeature(settings, { path: '/config/appearance', user: user({ isAdmin: false }), handlers: [] });
     expect((await screen.findAllByRole('link', { name: 'Aparência e idioma' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Anotador' })).toBeNull();
+  });
+
+  it('shows the recorders of the installation where it is they that record, and what one lacks', async () => {
+    await show(botConfigWith(), [
+      respond(api.recorderSettings.get, recorderSettingsWith()),
+      respond(
+        api.bots.health,
+        recorderHealth({ hosts: [recorderHost(), recorderHost({ name: 'gravador-2', lacks: ['chromium'] })] }),
+      ),
+    ]);
+    const recorders = within(await screen.findByRole('region', { name: 'Gravadores' }));
+    const [first, second] = recorders.getAllByRole('listitem');
+    expect(first?.textContent).toContain('1 reunião agora · até 2 com vídeo ou 6 só com áudio');
+    expect(within(second ?? document.body).getByText('Falta o Chromium')).toBeTruthy();
   });
 
   it('shows a name as it is typed, and sends it once, trimmed, when it is another', async () => {

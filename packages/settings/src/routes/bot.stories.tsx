@@ -3,7 +3,14 @@ import { featureStory, offline, problem, respond, waiting } from '@pauta/testing
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
-import { botConfigWith, ownBot, ownProvider, recorderSettingsWith } from '../testing/bot-data.ts';
+import {
+  botConfigWith,
+  ownBot,
+  ownProvider,
+  recorderHealth,
+  recorderHost,
+  recorderSettingsWith,
+} from '../testing/bot-data.ts';
 
 const meta = { title: 'Settings/Bot' } satisfies Meta;
 
@@ -32,6 +39,7 @@ const show = (
       respond(setImageStatus, ({ body }) => ({ ...config, ...body })),
       respond(api.recorderSettings.get, recorder),
       respond(api.recorderSettings.save, recorder),
+      respond(api.bots.health, recorderHealth()),
       respond(setPrivacyEmail, ({ body }) => ({ ...config, ...body })),
     ],
   });
@@ -136,5 +144,30 @@ export const ProviderRefused: Story = {
 };
 export const ProvidersFailed: Story = {
   ...show(ownBot(), [offline(api.recorderSettings.get)]),
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
+};
+
+export const Recorders: Story = {
+  ...show(ownBot(), [
+    respond(
+      api.bots.health,
+      recorderHealth({
+        queued: 2,
+        hosts: [
+          recorderHost(),
+          recorderHost({ name: 'gravador-2', lacks: ['disk'] }),
+          recorderHost({ name: 'gravador-do-escritorio-de-campinas', isAlive: false }),
+        ],
+      }),
+    ),
+  ]),
+  play: async ({ canvas }) => expect(await canvas.findByText('2 reuniões esperam um gravador livre.')).toBeVisible(),
+};
+export const RecorderAbsent: Story = {
+  ...show(ownBot(), [respond(api.bots.health, recorderHealth({ hosts: [], problem: 'recorder_absent' }))]),
+  play: async ({ canvas }) => expect(await canvas.findByText(/Nenhum gravador está ligado/u)).toBeVisible(),
+};
+export const RecordersUnknown: Story = {
+  ...show(ownBot(), [offline(api.bots.health)]),
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 };

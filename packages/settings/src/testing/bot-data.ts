@@ -1,4 +1,10 @@
-import { type BotConfig, type RecorderSettings, usualBotName } from '@pauta/contract';
+import {
+  type BotConfig,
+  type RecorderHealth,
+  type RecorderHost,
+  type RecorderSettings,
+  usualBotName,
+} from '@pauta/contract';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#0b5c5c"/><circle cx="640" cy="360" r="170" fill="#f5efe3"/><path d="M560 430 640 260l80 170" fill="none" stroke="#0b5c5c" stroke-width="28"/></svg>`;
 
@@ -40,3 +46,26 @@ export const ownProvider = (): RecorderSettings =>
     choice: 'own',
     own: { provider: 'recall', baseUrl: null, hasKey: true, hasWebhookSecret: true },
   });
+
+export const recorderHost = (overrides: Partial<RecorderHost> = {}): RecorderHost => ({
+  name: 'gravador-1',
+  version: '1.0.0',
+  platforms: ['google_meet', 'microsoft_teams', 'zoom', 'jitsi'],
+  capacity: { video: 2, audio: 6 },
+  running: 1,
+  since: '2026-11-23T09:00:00.000Z',
+  seenAt: '2026-11-23T14:00:00.000Z',
+  isAlive: true,
+  lacks: [],
+  detail: null,
+  ...overrides,
+});
+
+export const recorderHealth = (overrides: Partial<RecorderHealth> = {}): RecorderHealth => ({
+  recorder: 'browser',
+  hosts: [recorderHost()],
+  queued: 0,
+  queuedUntil: null,
+  problem: null,
+  ...overrides,
+});
