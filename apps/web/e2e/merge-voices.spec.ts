@@ -1,4 +1,4 @@
-import { importTranscript } from './cast.ts';
+import { expectReady, importTranscript } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -11,6 +11,7 @@ test('two voices that were one person’s are merged, and taken apart again', as
   await signIn(page, 'carla@aurora.example');
   await importTranscript(page, { title: 'Dados a corrigir', text: heard });
   await expect(page.getByRole('button', { name: 'Quem é quem?' })).toBeVisible({ timeout: 60_000 });
+  await expectReady(page);
 
   // Two voices were one person's.
   await page.getByRole('tab', { name: 'Pessoas' }).click();

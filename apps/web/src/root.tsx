@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { LaterPageArrival } from '@pauta/feature-api';
+import { PageArrival } from '@pauta/feature-api';
 import { UiProvider } from '@pauta/ui-kit';
-import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 /** What every screen stands in. */
@@ -14,9 +13,7 @@ export function Root() {
   return (
     <UiProvider locale={i18n.locale} navigate={go}>
       <Outlet />
-      <Suspense>
-        <LaterPageArrival />
-      </Suspense>
+      <PageArrival />
     </UiProvider>
   );
 }

@@ -46,7 +46,7 @@ export { guardRouter } from './guard-router.ts';
 export { lazyPanel } from './lazy-panel.ts';
 export { languages, type Locale, locales } from './locale.ts';
 export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './nav-places.ts';
-export { LaterPageArrival } from './later-page-arrival.ts';
+export { PageArrival } from './page-arrival.ts';
 export { pageFocus, pageScroller } from './page-marks.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';
