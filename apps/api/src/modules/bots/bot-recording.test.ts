@@ -170,6 +170,10 @@ describe('what a bot recorded', () => {
     expect(told.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     expect((await settled(id)).recordings).toHaveLength(1);
     expect((await bot.open({ kind: 'main' })).problem.code).toBe('bot_media_closed');
+    expect((await bot.open({ id: body.id, kind: 'main', startedAt: begun, ...wav })).body).toMatchObject({
+      state: 'finished',
+      receivedBytes: bytes.length,
+    });
   });
 });
 

@@ -32,12 +32,13 @@ const readMedia = async (tx: Tx, botId: string, id: string): Promise<BotMediaRow
 export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.recorder.openMedia>): Promise<BotMedia> =>
   ctx.db.transaction(async (tx) => {
     const bot = await lockOwn(tx, ctx, params.id);
-    if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
     const earlier = await readMedia(tx, bot.id, body.id);
+    // Who asks again, having been killed before it heard the answer, learns that all is there.
+    if (earlier?.state === 'finished') return view(ctx, earlier);
+    if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
     const { uploadFiles } = ctx.platform;
     if (earlier) {
-      if (earlier.state === 'growing' && (await uploadFiles.receivedBytes(earlier.id)) === undefined)
-        await uploadFiles.create(earlier.id, null);
+      if ((await uploadFiles.receivedBytes(earlier.id)) === undefined) await uploadFiles.create(earlier.id, null);
       return view(ctx, earlier);
     }
     await requireRoom(tx, ctx, 0);
