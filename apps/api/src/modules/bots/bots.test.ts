@@ -27,6 +27,11 @@ beforeEach(async () => {
   await server.platform.database.system.transaction((tx) => tx.delete(bots));
 });
 
+const noon = new Date().setUTCHours(12, 0, 0, 0);
+/** Midday and after of days to come, on the hour. */
+const inDays = (days: number, hours = 0): string => new Date(noon + (days * 24 + hours) * 3_600_000).toISOString();
+const minuteBefore = (at: string): string => new Date(Date.parse(at) - 60_000).toISOString();
+
 const room = () => `https://meet.jit.si/${randomUUID()}`;
 const invite = (invitation: string, extra: object = {}, user = seller) =>
   server.call(api.meetings.create, user, { body: { invitation, ...extra } });
@@ -107,7 +112,7 @@ describe('a bot', () => {
   });
 
   it('is one for an address and a time, and who asks again is led to the meeting that is there', async () => {
-    const startAt = '2027-03-01T13:00:00.000Z';
+    const startAt = inDays(90);
     const address = room();
     const { body } = await invite(address, { startAt, title: 'Ipê' });
     const again = await invite(`Veja ${address}#config.x=1`, { startAt });
@@ -121,7 +126,7 @@ describe('a bot', () => {
       code: 'meeting_at_same_time_hidden',
     });
     const seen = await server.call(api.bots.readInvitation, seller, {
-      body: { invitation: `2027-03-01T13:00Z ${address}` },
+      body: { invitation: `${startAt.slice(0, 16)}Z ${address}` },
     });
     expect(seen.body).toMatchObject({
       platform: 'jitsi',
@@ -129,7 +134,7 @@ describe('a bot', () => {
       duplicate: { id: body.id, title: 'Ipê' },
       problem: null,
     });
-    expect((await invite(address, { startAt: '2027-03-01T15:00:00.000Z' })).status).toBe(201);
+    expect((await invite(address, { startAt: inDays(90, 2) })).status).toBe(201);
     const other = await server.user(await server.company('Outra'));
     expect((await invite(address, { startAt }, other)).status).toBe(201);
     await server.call(api.meetings.remove, seller, { params: { id: body.id } });
@@ -138,20 +143,17 @@ describe('a bot', () => {
 
   it('joins at the time that its meeting has by now, and both have it', async () => {
     const address = room();
-    const { body } = await invite(address, { startAt: '2027-03-01T13:00:00.000Z' });
+    const { body } = await invite(address, { startAt: inDays(90) });
     const params = { id: body.id };
     const moved = await server.call(api.meetings.update, seller, {
       params,
-      body: { startAt: '2027-03-02T13:00:00.000Z' },
+      body: { startAt: inDays(91) },
     });
-    expect(moved.body.bot?.joinAt).toBe('2027-03-02T12:59:00.000Z');
-    const later = await server.call(api.bots.change, seller, { params, body: { joinAt: '2027-03-03T13:00:00.000Z' } });
-    expect([later.body.startAt, later.body.bot?.joinAt]).toEqual([
-      '2027-03-03T13:00:00.000Z',
-      '2027-03-03T12:59:00.000Z',
-    ]);
+    expect(moved.body.bot?.joinAt).toBe(minuteBefore(inDays(91)));
+    const later = await server.call(api.bots.change, seller, { params, body: { joinAt: inDays(92) } });
+    expect([later.body.startAt, later.body.bot?.joinAt]).toEqual([inDays(92), minuteBefore(inDays(92))]);
     const other = room();
-    await invite(other, { startAt: '2027-03-03T13:00:00.000Z' });
+    await invite(other, { startAt: inDays(92) });
     const taken = await server.call(api.bots.change, seller, { params, body: { meetingUrl: other } });
     expect([taken.status, taken.problem.code]).toEqual([409, 'meeting_at_same_time']);
     const past = await server.call(api.meetings.update, seller, {
@@ -177,7 +179,7 @@ describe('a bot', () => {
 
   it('is one however many ask at once', async () => {
     const address = room();
-    const startAt = '2027-03-01T13:00:00.000Z';
+    const startAt = inDays(90);
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(address, { startAt })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
