@@ -253,7 +253,7 @@ export class CallStay {
       if (this.#broken || page.url() === 'about:blank' || page.url().startsWith('chrome-error'))
         throw new Error(`the page could not be opened: ${String(error)}`, { cause: error });
     }
-    return joinCall(page, {
+    const refused = await joinCall(page, {
       facts: this.#facts,
       botName: job.botName,
       waitingRoomS: job.limits.waitingRoomS,
@@ -263,6 +263,8 @@ export class CallStay {
         return wishes.leave;
       },
     });
+    if (!refused) this.presence.begin();
+    return refused;
   }
 
   stay(): Promise<Ending> {

@@ -4,8 +4,10 @@ import { type BotRun, CallStay, size } from './call-stay.ts';
 import { type Ending, ending } from './ending.ts';
 import { findFacts } from './facts/find-facts.ts';
 
-/** A browser that broke is opened again, so often. */
+/** A browser that broke is opened again, so often in a row. */
 const mostBreaks = 3;
+/** After so long in the call a break is the first of a row again, milliseconds. */
+const steadyMs = 10_000;
 
 /**
  * Joins a meeting, records it, and leaves. Gives why it ended; what was recorded lies in `files`. A browser that breaks is
@@ -17,7 +19,9 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
   if (!facts) return ending('invalid_meeting_url', 'invalid_meeting_url', job.meetingUrl);
   const address = facts.toPage?.(new URL(job.meetingUrl)).href ?? job.meetingUrl;
   report.event('joining_call');
+  let breaks = 0;
   for (let part = 1; ; part += 1) {
+    let joinedAt = Infinity;
     let opened: BotBrowser | undefined;
     try {
       opened = await openBrowser({ targets: run.targets, ...size });
@@ -40,6 +44,7 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
         report.event('recording_permission_allowed');
         report.event('in_call_recording');
       }
+      joinedAt = Date.now();
       const noticed = part === 1 ? stay.notify() : Promise.resolve();
       const end = await stay.stay();
       await noticed;
@@ -49,7 +54,8 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
       const isRecorded = files.list().some(({ bytes }) => bytes > 0);
       if (wishes.leave) return ending('api_request_stop', 'api_request_stop');
       report.event('status_change', null, `the browser broke and is opened again: ${String(error)}`);
-      if (part >= mostBreaks)
+      breaks = Date.now() - joinedAt >= steadyMs ? 1 : breaks + 1;
+      if (breaks >= mostBreaks)
         return isRecorded
           ? ending('internal_error', 'bot_errored', String(error))
           : ending('network_error', 'network_error', String(error));

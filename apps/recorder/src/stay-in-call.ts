@@ -16,13 +16,24 @@ const otherBots =
 
 /** Who is there, as the page last said, and since when nothing was heard. Milliseconds since the epoch. */
 export class Presence {
-  readonly since = Date.now();
+  /** Since when the bot is in the call. */
+  #since: number | undefined;
   /** Names of the others; undefined while the page names nobody and nobody's sound arrives. */
   #names: readonly string[] = [];
   #hasSeenAnybody = false;
-  #aloneSince: number | undefined = this.since;
+  #aloneSince: number | undefined;
   #onlyBotsSince: number | undefined;
-  #soundAt = this.since;
+  #soundAt: number | undefined;
+
+  /** It is let in: from here on its limits count, not from when it knocked. */
+  begin(at = Date.now()): void {
+    [this.#since, this.#aloneSince, this.#soundAt] = [at, at, at];
+  }
+
+  /** Removed so soon after it was let in that nobody wanted it. */
+  isEarly(now = Date.now()): boolean {
+    return this.#since === undefined || now - this.#since < earlyMs;
+  }
 
   /** `tracks`: how many sounds of others arrive. */
   see(names: readonly string[], tracks: number, namesEver: boolean, at = Date.now()): void {
@@ -46,7 +57,7 @@ export class Presence {
   ending(limits: BotLimits, now = Date.now()): Ending | undefined {
     const isOver = (since: number | undefined, seconds: number) =>
       since !== undefined && now - since >= seconds * 1_000;
-    if (isOver(this.since, limits.maxDurationS)) return ending('call_ended', 'timeout_exceeded_max_duration');
+    if (isOver(this.#since, limits.maxDurationS)) return ending('call_ended', 'timeout_exceeded_max_duration');
     if (isOver(this.#aloneSince, this.#hasSeenAnybody ? limits.everyoneLeftS : limits.nooneJoinedS))
       return ending(
         'call_ended',
@@ -89,8 +100,7 @@ export const stayInCall = async (
       const isInCall = reading.has('leave', 'inCall');
       const says = (name: 'removed' | 'ended' | 'denied') => reading.alerts(name) || (!isInCall && reading.has(name));
       if (says('removed') || says('denied')) {
-        const isEarly = Date.now() - presence.since < earlyMs;
-        return isEarly
+        return presence.isEarly()
           ? ending('bot_removed_too_early', 'bot_removed_too_early', reading.text)
           : ending('bot_removed', 'bot_kicked_from_call', reading.text);
       }
