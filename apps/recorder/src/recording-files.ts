@@ -22,6 +22,8 @@ interface OpenFile {
   readonly stream: WebmStream;
   readonly handle: FileHandle;
   bytes: number;
+  /** The disk refused a slice of it: what would come after does not fit what is there. */
+  isCut: boolean;
 }
 
 const save = async (path: string, value: unknown): Promise<void> => {
@@ -100,6 +102,7 @@ export class RecordingFiles {
         stream: new WebmStream(),
         handle: await open(join(this.folder, `${about.id}.webm`), 'a'),
         bytes: 0,
+        isCut: false,
       };
       file.stream.beginPart(0);
       this.#files.set(about.id, file);
@@ -120,15 +123,23 @@ export class RecordingFiles {
     });
   }
 
-  /** Appends a slice, and waits until the disk has it. */
+  /** Appends a slice, and waits until the disk has it. Throws where the disk takes no more; the file ends before it then. */
   append(stream: string, bytes: Buffer): Promise<void> {
     return this.#inTurn(async () => {
       const file = this.#byStream.get(stream);
-      if (!file) return;
+      if (!file || file.isCut) return;
+      const { endMs } = file.stream;
       const out = file.stream.push(bytes);
       if (!out.length) return;
-      for (let at = 0; at < out.length;) at += (await file.handle.write(out, at)).bytesWritten;
-      await file.handle.datasync();
+      try {
+        for (let at = 0; at < out.length;) at += (await file.handle.write(out, at)).bytesWritten;
+        await file.handle.datasync();
+      } catch (error) {
+        file.isCut = true;
+        file.stream.endMs = endMs;
+        await file.handle.truncate(file.bytes);
+        throw error;
+      }
       file.bytes += out.length;
     });
   }
