@@ -21,6 +21,11 @@ export interface Utterance {
   text: string | null;
 }
 
+/** By what a bot is the host's; the api gives another token with each lease. */
+export interface Lease {
+  token: string;
+}
+
 interface Upload {
   url: string;
   offset: number;
@@ -41,7 +46,7 @@ const plain = (text: string, most: number): string =>
 export class BotSender {
   readonly #link: ApiLink;
   readonly #botId: string;
-  readonly #token: string;
+  readonly #lease: Lease;
   readonly #folder: string;
   readonly #list: () => readonly { about: MediaFile; bytes: number }[];
   readonly #uploads = new Map<string, Upload>();
@@ -51,19 +56,19 @@ export class BotSender {
   #isStopped = false;
   #work: Promise<void> | undefined;
   #written: Promise<void> = Promise.resolve();
-  /** Why the api takes nothing more of this bot. */
-  refusal: RefusedError | undefined;
+  /** Of the lease that the api said is another's. */
+  #refusedToken: string | undefined;
 
   constructor(options: {
     link: ApiLink;
     botId: string;
-    token: string;
+    lease: Lease;
     folder: string;
     list: () => readonly { about: MediaFile; bytes: number }[];
   }) {
     this.#link = options.link;
     this.#botId = options.botId;
-    this.#token = options.token;
+    this.#lease = options.lease;
     this.#folder = options.folder;
     this.#list = options.list;
   }
@@ -83,19 +88,32 @@ export class BotSender {
   /** Sends until `finish`, as fast as the api takes it. */
   start(): void {
     this.#work = (async () => {
-      while (!this.#isStopped && !this.refusal) {
-        await this.#send().catch((error: unknown) => this.#note(error));
+      while (!this.#isStopped) {
+        await this.#send().catch(() => undefined);
         await wait(1_000);
       }
     })();
   }
 
-  #note(error: unknown): void {
-    if (error instanceof RefusedError && error.code === 'bot_lease_lost') this.refusal = error;
+  /** Sends what a bot says, as long as it has its lease. What is refused is no reason to keep back what it recorded. */
+  async #sendWords(): Promise<void> {
+    const { token } = this.#lease;
+    if (this.#refusedToken === token) return;
+    try {
+      await this.#sendEvents();
+      await this.#sendUtterances();
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'bot_lease_lost') this.#refusedToken = token;
+    }
+  }
+
+  /** Whether another has the bot by now: of this one the api takes what it recorded, and nothing that it says. */
+  get isRefused(): boolean {
+    return this.#refusedToken === this.#lease.token;
   }
 
   get #given() {
-    return { params: { id: this.#botId }, token: this.#token, signal: this.#aborting.signal };
+    return { params: { id: this.#botId }, token: this.#lease.token, signal: this.#aborting.signal };
   }
 
   async #sendEvents(): Promise<void> {
@@ -123,8 +141,7 @@ export class BotSender {
   }
 
   async #send(): Promise<void> {
-    await this.#sendEvents();
-    await this.#sendUtterances();
+    await this.#sendWords();
     const isMainThere = this.#list().some(({ about }) => about.kind === 'main');
     // A track is told with its distance from the main one.
     if (isMainThere) for (const file of this.#list()) await this.#sendFile(file);
@@ -156,13 +173,14 @@ export class BotSender {
     if (upload.offset >= bytes) return;
     const file = await open(join(this.#folder, `${about.id}.webm`));
     try {
-      for (let pauseMs = 250; upload.offset < bytes && !this.refusal;) {
+      // Bytes count whoever has the lease by now.
+      for (let pauseMs = 250; upload.offset < bytes;) {
         const part = Buffer.alloc(Math.min(mostBytes, bytes - upload.offset));
         const { bytesRead } = await file.read(part, 0, part.length, upload.offset);
         try {
           upload.offset = await this.#link.addBytes(
             upload.url,
-            this.#token,
+            this.#lease.token,
             upload.offset,
             part.subarray(0, bytesRead),
           );
@@ -178,7 +196,7 @@ export class BotSender {
             throw error;
           await wait(pauseMs, undefined, { signal: this.#aborting.signal });
           pauseMs = Math.min(pauseMs * 2, 15_000);
-          upload.offset = await this.#link.receivedBytes(upload.url, this.#token, this.#aborting.signal);
+          upload.offset = await this.#link.receivedBytes(upload.url, this.#lease.token, this.#aborting.signal);
         }
       }
     } finally {
@@ -199,15 +217,14 @@ export class BotSender {
     this.#isStopped = true;
     await this.#work;
     await this.#written;
-    await this.#sendEvents().catch((error: unknown) => this.#note(error));
-    await this.#sendUtterances().catch((error: unknown) => this.#note(error));
+    await this.#sendWords();
     for (const file of this.#list()) {
       if (file.bytes === 0) continue;
       await this.#sendFile(file);
       const { id, speaker } = file.about;
       await this.#link.call(calls.finishMedia, {
         params: { id: this.#botId, mediaId: id },
-        token: this.#token,
+        token: this.#lease.token,
         signal: this.#aborting.signal,
         body: {
           bytes: file.bytes,

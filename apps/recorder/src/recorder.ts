@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BotJob, recorder as calls } from '@pauta/contract';
 import { ApiLink, RefusedError } from './api-link.ts';
-import { BotSender, readEvents } from './bot-sender.ts';
+import { BotSender, type Lease, readEvents } from './bot-sender.ts';
 import { readCapacity } from './capacity.ts';
 import type { RecorderConfig } from './config.ts';
 import { allFacts } from './facts/find-facts.ts';
@@ -31,7 +31,7 @@ export class Recorder {
   readonly #options: RecorderOptions;
   readonly #link: ApiLink;
   readonly #instance = randomUUID();
-  readonly #running = new Map<string, { wishes: BotWishes; done: Promise<void> }>();
+  readonly #running = new Map<string, { wishes: BotWishes; done: Promise<void>; lease?: Lease }>();
   readonly #stopping = new AbortController();
   #leasing: Promise<void> | undefined;
 
@@ -59,6 +59,11 @@ export class Recorder {
       this.#running.set(key, { wishes: { leave: false, pause: false }, done });
     }
     this.#leasing = this.#lease();
+  }
+
+  /** Settles once all that an earlier process left is sent, or refused. */
+  async left(): Promise<void> {
+    await Promise.all([...this.#running].flatMap(([key, { done }]) => (key.startsWith('left ') ? [done] : [])));
   }
 
   /**
@@ -100,28 +105,36 @@ export class Recorder {
   }
 
   #begin(job: BotJob): void {
-    if (this.#running.has(job.botId)) return;
+    const running = this.#running.get(job.botId);
+    if (running) {
+      // Its lease ran out while the network was away, and nobody else came: it goes on with the new one.
+      if (running.lease) running.lease.token = job.token;
+      return;
+    }
     const wishes: BotWishes = { leave: false, pause: false };
-    const done = this.#run(job, wishes)
+    const lease: Lease = { token: job.token };
+    const done = this.#run(job, wishes, lease)
       .catch((error: unknown) => this.#log(`bot ${job.botId}: ${String(error)}`))
       .finally(() => this.#running.delete(job.botId));
-    this.#running.set(job.botId, { wishes, done });
+    this.#running.set(job.botId, { wishes, done, lease });
   }
 
-  async #run(job: BotJob, wishes: BotWishes): Promise<void> {
+  async #run(job: BotJob, wishes: BotWishes, lease: Lease): Promise<void> {
     const folder = join(this.#folder, `${job.botId}-${this.#instance.slice(0, 8)}-${Date.now()}`);
     const files = new RecordingFiles(folder);
     await files.prepare();
     const { botId, token } = job;
     await writeFile(join(folder, 'job.json'), JSON.stringify({ botId, token }), { mode: 0o600, flush: true });
-    const sender = new BotSender({ link: this.#link, botId, token, folder, list: () => files.list() });
+    const sender = new BotSender({ link: this.#link, botId, lease, folder, list: () => files.list() });
     sender.start();
     let participants: readonly SeenParticipant[] = [];
     let sound = { level: 0, isSilent: false, isHeard: false };
     const beating = new AbortController();
     const beat = (async () => {
+      let lostToken: string | undefined;
       while (!beating.signal.aborted) {
         const { level, isSilent, isHeard } = sound;
+        const { token } = lease;
         try {
           const { command } = await this.#link.try(calls.heartbeat, {
             params: { id: botId },
@@ -137,10 +150,11 @@ export class Recorder {
           if (command === 'leave') wishes.leave = true;
           else if (command) wishes.pause = command === 'pause';
         } catch (error) {
-          const isLost =
-            error instanceof RefusedError &&
-            (error.status === 404 || error.status === 401 || error.code === 'bot_lease_lost');
-          if (isLost) wishes.leave = true;
+          const { status, code } = error instanceof RefusedError ? error : { status: 0, code: '' };
+          const isLost = code === 'bot_lease_lost';
+          // A lease that is lost may have become this host's own again, of which it hears in a moment.
+          if (status === 404 || status === 401 || (isLost && lostToken === token)) wishes.leave = true;
+          if (isLost) lostToken = token;
         }
         await wait(heartbeatEveryMs, undefined, { signal: beating.signal }).catch(() => undefined);
       }
@@ -190,7 +204,7 @@ export class Recorder {
     sender.event(status, reason, detail);
     if (hasBytes && status !== 'call_ended') sender.event('call_ended', reason);
     await sender.finish();
-    if (sender.refusal) return;
+    if (sender.isRefused) return;
     const isOurFault = status === 'internal_error' || status === 'network_error' || status === 'meeting_error';
     if (hasBytes) sender.event('recording_succeeded');
     sender.event(isOurFault ? 'fatal' : 'done', reason);
@@ -202,7 +216,7 @@ export class Recorder {
     try {
       const { botId, token } = JSON.parse(await readFile(join(folder, 'job.json'), 'utf8')) as BotJob;
       const files = await readRecordedFiles(folder);
-      const sender = new BotSender({ link: this.#link, botId, token, folder, list: () => files });
+      const sender = new BotSender({ link: this.#link, botId, lease: { token }, folder, list: () => files });
       const events = await readEvents(folder);
       const { signal } = this.#stopping;
       signal.addEventListener('abort', () => void sender.abandon(), { once: true });
@@ -213,9 +227,10 @@ export class Recorder {
       await sender.finish();
       await rm(folder, { recursive: true, force: true });
     } catch (error) {
-      this.#log(`${folder}: ${String(error)}`);
-      // What nobody takes any more is of no use here.
-      if (error instanceof RefusedError) await rm(folder, { recursive: true, force: true });
+      this.#log(`what lies in ${folder} could not be sent: ${String(error)}`);
+      // Whose meeting is gone is erased with it. Whatever else is refused stays, for a person to look at and the next start.
+      if (error instanceof RefusedError && error.code === 'bot_not_found')
+        await rm(folder, { recursive: true, force: true });
     }
   }
 }
