@@ -5,4 +5,5 @@ export default nodeTests({
   testTimeout: 180_000,
   hookTimeout: 60_000,
   maxWorkers: 1, // each has a handful of browsers
+  maxConcurrency: 3,
 });

@@ -1,23 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { MeetingServer } from './testing/meeting-server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
 import { runInMeeting } from './testing/run-in-meeting.ts';
 import { type SkinName, skins } from './testing/skins.ts';
 
 const botName = 'Pauta (anotador)';
 const platforms = Object.keys(skins) as SkinName[];
-let meeting: MeetingServer;
 
-const meet = async (platform: SkinName): Promise<MeetingServer> => {
-  meeting = new MeetingServer(platform);
-  await meeting.start();
-  return meeting;
-};
+afterAll(closePeopleBrowser);
 
-afterEach(() => meeting.close());
-
-describe.each(platforms)('a meeting of %s', (platform) => {
-  it('is joined through its lobby, recorded, and left when its host ends it', async () => {
-    await meet(platform);
+describe.concurrent.each(platforms)('a meeting of %s', (platform) => {
+  it('is joined through its lobby, recorded, and left when its host ends it', async ({ onTestFinished }) => {
+    const meeting = new MeetingServer(platform);
+    onTestFinished(() => meeting.close());
+    await meeting.start();
     const ana = await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting);
     await meeting.until(() => meeting.knocks.includes(botName));
@@ -27,7 +22,7 @@ describe.each(platforms)('a meeting of %s', (platform) => {
     await ana.talk(true);
     await bot.until(() => bot.files.list().some(({ about }) => about.speaker === 'Ana Souza'));
     await bot.until(() => bot.files.list().every(({ endMs }) => endMs > 3_000));
-    expect(bot.levels.some(({ level }) => level > 0.01)).toBe(true);
+    await bot.until(() => bot.levels.some(({ level }) => level > 0.01));
     await meeting.until(() => meeting.chat.some((text) => text.includes('grava e transcreve')));
     meeting.end();
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import type { BotBrowser } from './browser.ts';
-import { MeetingServer } from './testing/meeting-server.ts';
+import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
 import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
 
-let meeting: MeetingServer;
-beforeEach(async () => {
-  meeting = new MeetingServer('google_meet');
+const meet = async ({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<MeetingServer> => {
+  const meeting = new MeetingServer('google_meet');
+  onTestFinished(() => meeting.close());
   meeting.hasLobby = false;
   await meeting.start();
-});
-afterEach(() => meeting.close());
+  return meeting;
+};
+afterAll(closePeopleBrowser);
 
 const crashes: Record<string, (browser: BotBrowser) => Promise<unknown>> = {
   browser: async ({ browser }) => (await browser.newBrowserCDPSession()).send('Browser.crash').catch(() => undefined),
@@ -20,20 +21,23 @@ const crashes: Record<string, (browser: BotBrowser) => Promise<unknown>> = {
 };
 const recordings = (bot: BotUnderTest): number =>
   bot.told.filter(({ status }) => status === 'in_call_recording').length;
+const voices = (bot: BotUnderTest): number =>
+  bot.files.list().filter(({ about }) => about.speaker === 'Ana Souza').length;
 const main = (bot: BotUnderTest) => bot.files.list().find(({ about }) => about.kind === 'main');
 
-describe('a recording', () => {
-  it.each(Object.keys(crashes))('goes on in the same file after its %s crashed', async (what) => {
+describe.concurrent('a recording', () => {
+  it.for(Object.keys(crashes))('goes on in the same file after its %s crashed', async (what, context) => {
+    const meeting = await meet(context);
     const ana = await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting, { capture: 'video' });
     await bot.until(() => recordings(bot) === 1);
     await ana.talk(true);
-    await bot.until(() => (main(bot)?.endMs ?? 0) > 2_000);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > 2_000 && voices(bot) === 1);
     const before = main(bot)!;
     // What breaks with it does not answer.
     void crashes[what]?.(bot.browser!);
     await bot.until(() => recordings(bot) === 2);
-    await bot.until(() => (main(bot)?.endMs ?? 0) > before.endMs + 3_000);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > before.endMs + 3_000 && voices(bot) === 2);
     meeting.end();
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
     expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
@@ -44,7 +48,8 @@ describe('a recording', () => {
     expect((await input.getTracks()).map(({ type }) => type).toSorted()).toEqual(['audio', 'video']);
   });
 
-  it('goes on with the sound alone when the disk is almost full, and ends before it is full', async () => {
+  it('goes on with the sound alone when the disk is almost full, and ends before it is full', async (context) => {
+    const meeting = await meet(context);
     let free = 10 * 1024 ** 3;
     const bot = await runInMeeting(meeting, { capture: 'video', freeBytes: () => Promise.resolve(free) });
     await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000);
@@ -56,7 +61,8 @@ describe('a recording', () => {
     expect(await bot.ended).toMatchObject({ status: 'internal_error', reason: 'disk_full' });
   });
 
-  it('leaves out what was said in a pause, and nothing of what came after it', async () => {
+  it('leaves out what was said in a pause, and nothing of what came after it', async (context) => {
+    const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting);
     await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000);
@@ -71,7 +77,8 @@ describe('a recording', () => {
     await bot.ended;
   });
 
-  it('whose sound is silent raises an alarm', async () => {
+  it('whose sound is silent raises an alarm', async (context) => {
+    const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting);
     await bot.until(() => bot.told.some(({ detail }) => detail?.startsWith('silent_main_track')));
@@ -80,7 +87,8 @@ describe('a recording', () => {
     await bot.ended;
   });
 
-  it('keeps what the platform’s captions say, with who said it', async () => {
+  it('keeps what the platform’s captions say, with who said it', async (context) => {
+    const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting);
     await bot.until(() => (main(bot)?.endMs ?? 0) > 0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { launchOptions } from '@pauta/browser';
 import type { HostTarget } from '../guard-proxy.ts';
 import { makeCertificate } from './certificate.ts';
@@ -34,6 +34,30 @@ export interface FixturePerson {
   leave(): Promise<void>;
 }
 
+let openedBrowser: Promise<Browser> | undefined;
+
+/** The browser of all who hold meetings in this process; each person has a profile of their own in it. */
+const peopleBrowser = (): Promise<Browser> => {
+  const usual = launchOptions();
+  return (openedBrowser ??= chromium.launch({
+    ...usual,
+    args: [
+      ...(usual.args ?? []).map((arg) =>
+        arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
+      ),
+      '--allow-loopback-in-peer-connection',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  }));
+};
+
+/** To be called when all meetings are over. */
+export const closePeopleBrowser = async (): Promise<void> => {
+  const opened = openedBrowser;
+  openedBrowser = undefined;
+  await (await opened)?.close();
+};
+
 /** A meeting on loopback that real browsers hold with each other; it looks like one of a platform. */
 export class MeetingServer {
   readonly skin: (typeof skins)[SkinName];
@@ -46,7 +70,7 @@ export class MeetingServer {
   /** Whether guests wait until somebody lets them in. */
   hasLobby = true;
   #server: ReturnType<typeof createServer> | undefined;
-  #browser: Browser | undefined;
+  readonly #contexts = new Set<BrowserContext>();
 
   constructor(name: SkinName) {
     this.skin = skins[name];
@@ -78,18 +102,12 @@ export class MeetingServer {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     this.#server = server;
-    const usual = launchOptions();
-    this.#browser = await chromium.launch({
-      ...usual,
-      args: [
-        ...(usual.args ?? []).map((arg) =>
-          arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
-        ),
-        '--allow-loopback-in-peer-connection',
-        '--autoplay-policy=no-user-gesture-required',
-        `--host-resolver-rules=MAP ${this.skin.host}:443 127.0.0.1:${this.port}`,
-      ],
-    });
+  }
+
+  async #newPage(): Promise<Page> {
+    const context = await (await peopleBrowser()).newContext({ ignoreHTTPSErrors: true });
+    this.#contexts.add(context);
+    return context.newPage();
   }
 
   get port(): number {
@@ -191,19 +209,15 @@ export class MeetingServer {
 
   /** Somebody joins, whose voice is a tone of so many hertz. */
   async join(name: string, tone: number): Promise<FixturePerson> {
-    if (!this.#browser) throw new Error('not started');
-    const context = await this.#browser.newContext({ ignoreHTTPSErrors: true });
-    const page = await context.newPage();
-    await page.goto(
-      `${new URL(this.path, `https://${this.skin.host}`).href}?as=${encodeURIComponent(name)}&tone=${tone}`,
-    );
+    const page = await this.#newPage();
+    await page.goto(`https://127.0.0.1:${this.port}${this.path}?as=${encodeURIComponent(name)}&tone=${tone}`);
     await this.until(() => this.present.includes(name));
     return {
       page,
       talk: (isTalking) =>
         page.evaluate((on) => (window as unknown as { talk(on: boolean): Promise<void> }).talk(on), isTalking),
       leave: async () => {
-        await context.close();
+        await page.context().close();
         await this.until(() => !this.present.includes(name));
       },
     };
@@ -217,12 +231,11 @@ export class MeetingServer {
 
   /** A page that plays files of media. */
   async player(): Promise<Page> {
-    if (!this.#browser) throw new Error('not started');
-    return (await this.#browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+    return this.#newPage();
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
+    await Promise.all([...this.#contexts].map((context) => context.close()));
     this.#server?.closeAllConnections();
     await new Promise<void>((done) => (this.#server ? this.#server.close(() => done()) : done()));
   }

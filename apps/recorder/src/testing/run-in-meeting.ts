@@ -5,6 +5,7 @@ import type { BotBrowser } from '../browser.ts';
 import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
 import type { BotRun, BotWishes } from '../call-stay.ts';
+import type { SeenParticipant } from '../page/page-state.ts';
 import { runBot } from '../run-bot.ts';
 import type { MeetingServer } from './meeting-server.ts';
 
@@ -22,6 +23,8 @@ export interface BotUnderTest {
   readonly said: { speaker: string | null; text: string | null; startMs: number; endMs: number }[];
   readonly levels: { level: number; isSilent: boolean }[];
   readonly ended: Promise<Ending>;
+  /** Whom it sees now. */
+  participants: readonly SeenParticipant[];
   browser: BotBrowser | undefined;
   /** Waits until something that the bot told holds. Looked at whenever it tells something. */
   until(holds: () => boolean): Promise<void>;
@@ -48,6 +51,7 @@ export const runInMeeting = async (
     wishes: { leave: false, pause: false },
     said: [],
     levels: [],
+    participants: [],
     browser: undefined,
     until: (holds) =>
       new Promise((resolve, reject) => {
@@ -92,7 +96,10 @@ export const runInMeeting = async (
         if (process.env['PAUTA_TEST_TRACE']) console.log(Date.now() % 1_000_000, status, reason, detail);
         change();
       },
-      participants: change,
+      participants: (seen) => {
+        bot.participants = seen;
+        change();
+      },
       level: (level, isSilent) => {
         bot.levels.push({ level, isSilent });
         change();
