@@ -468,6 +468,7 @@ export {
   CompanyStorage,
   NewTranscription,
   NewUpload,
+  RecordedCaption,
   Sha256,
   TranscriptCheck,
   TranscriptCheckResult,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { api, type Upload } from '@pauta/contract';
+import { api, type RecordedCaption, type Upload } from '@pauta/contract';
 import { expect } from 'vitest';
 import type { TestServer, TestUser } from './test-server.ts';
 
@@ -36,7 +36,7 @@ export const uploadFile = async (
   user: TestUser,
   fileName: string,
   bytes: Uint8Array,
-  options: { meetingId?: string; title?: string } = {},
+  { captions, ...options }: { meetingId?: string; title?: string; captions?: RecordedCaption[] } = {},
 ): Promise<Upload> => {
   const body = { fileName, fileSize: bytes.length, ...options };
   const created = await server.until(async () => {
@@ -49,7 +49,7 @@ export const uploadFile = async (
   expect(await sendBytes(server, created.body.uploadUrl, 0, bytes)).toBe(204);
   const told = await server.call(api.uploads.updateStatus, user, {
     params,
-    body: { status: 'uploaded', sha256: sha256(bytes) },
+    body: { status: 'uploaded', sha256: sha256(bytes), ...(captions && { captions }) },
   });
   expect(told.body.uploadStatus).toBe('uploaded');
   const processed = await server.call(api.uploads.process, user, { params });

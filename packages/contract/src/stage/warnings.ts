@@ -22,6 +22,7 @@ const warningCodes = [
   'transcript_without_names',
   'transcript_without_times',
   'transcription_empty',
+  'transcription_of_browser',
   'transcription_of_captions',
   'transcription_voices_apart',
   'transcription_voices_untold',

@@ -10,8 +10,8 @@ import { Respelling } from '../vocabulary/schema.ts';
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
 
-/** Where the words came from. */
-export const TranscriptSource = z.enum(['whisper', 'openai', 'import', 'example', 'manual', 'captions']);
+/** Where the words came from: `captions` are those of the call, `browser` what a browser wrote while it recorded. */
+export const TranscriptSource = z.enum(['whisper', 'openai', 'import', 'example', 'manual', 'captions', 'browser']);
 export type TranscriptSource = z.infer<typeof TranscriptSource>;
 
 /** One turn of one speaker. Its id survives edits; `startMs <= endMs`. */

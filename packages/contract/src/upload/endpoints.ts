@@ -3,6 +3,7 @@ import { Id } from '../primitives.ts';
 import {
   CompanyStorage,
   NewUpload,
+  recordedCaptionsLimit,
   Upload,
   UploadCheck,
   UploadCheckResult,
@@ -62,6 +63,7 @@ export const updateStatus = endpoint({
   budget: 'upload',
   summary: 'Tells the server that the file has arrived, or that it will not',
   body: UploadStatusUpdate,
+  bodyLimit: recordedCaptionsLimit,
   response: UploadState,
   errors: ['upload_not_found', 'upload_state_invalid', 'upload_incomplete', 'upload_checksum_mismatch'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FileBytes } from '../file-form.ts';
 import { MeetingType } from '../meeting-list/schema.ts';
 import { EarlierMeeting, NewMeeting } from '../meeting/schema.ts';
-import { Id, Instant, line } from '../primitives.ts';
+import { Id, Instant, line, Offset, prose } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 
 export const mediaExtensions = ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'] as const;
@@ -66,12 +66,27 @@ export const CompanyStorage = z.object({
 });
 export type CompanyStorage = z.infer<typeof CompanyStorage>;
 
+/** What a browser wrote of somebody's speech while it recorded, in the time of the recording. */
+export const RecordedCaption = z.strictObject({
+  speaker: line(200),
+  startMs: Offset,
+  endMs: Offset,
+  text: prose(10_000),
+});
+export type RecordedCaption = z.infer<typeof RecordedCaption>;
+
+const mostRecordedCaptions = 20_000;
+/** Bytes of a request with as many of them as a day of talk has. */
+export const recordedCaptionsLimit = 8 * 1024 ** 2;
+
 export const UploadStatusUpdate = z.strictObject({
   status: z.enum(['uploading', 'uploaded', 'failed', 'cancelled']),
   /** SHA-256 of the file, lower-case hex; compared with what arrived when the status is `uploaded`. */
   sha256: z.optional(Sha256),
   /** Bytes of a file whose length nobody knew at the start; without them such a one is never `uploaded`. */
   fileSize: z.optional(z.int().check(z.positive())),
+  /** Its words, in order, where nothing of ours transcribes. */
+  captions: z.optional(z.array(RecordedCaption).check(z.maxLength(mostRecordedCaptions))),
 });
 
 /** A recording before it is sent, by its size alone or by its content too, and its meeting as it would be. */

@@ -28,6 +28,7 @@ export function TranscriptHistory({ meetingId, transcriptId, people, onClose }: 
     import: t`Transcrição importada`,
     example: t`Transcrição do exemplo`,
     captions: t`Legendas da plataforma`,
+    browser: t`Escrita pelo navegador`,
     manual: t`Edição`,
   } as const;
   const when = (at: string) =>

@@ -71,6 +71,10 @@ const words: Readonly<Record<WarningCode, Words>> = {
     i18n._(msg`O arquivo não tem tempos: eles foram estimados em 150 palavras por minuto.`),
   transcription_empty: (i18n) =>
     i18n._(msg`Há som na gravação, mas o serviço de transcrição não devolveu nenhuma palavra.`),
+  transcription_of_browser: (i18n) =>
+    i18n._(
+      msg`Estas são as palavras que o navegador escreveu enquanto gravava: não há transcrição configurada que ouça a gravação.`,
+    ),
   transcription_of_captions: (i18n) =>
     i18n._(msg`Estas são as legendas da própria reunião: não há transcrição configurada que ouça a gravação.`),
   transcription_voices_apart: (i18n, _, warning) => {

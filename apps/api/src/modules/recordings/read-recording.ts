@@ -1,3 +1,4 @@
+import type { RecordedCaption } from '@pauta/contract';
 import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { recordings, uploads } from './recordings.table.ts';
@@ -35,6 +36,20 @@ export const readMainRecordings = async (
     .where(inArray(meetingId, [...meetingIds]))
     .orderBy(meetingId, ...mainFirst);
   return new Map(rows.map((row) => [row.meetingId, row]));
+};
+
+/** What the browser that recorded it wrote of it, by time. */
+export const readRecordedCaptions = async (
+  tx: Tx,
+  { meetingId, originalKey }: Pick<Recording, 'meetingId' | 'originalKey'>,
+): Promise<RecordedCaption[]> => {
+  const [upload] = await tx
+    .select({ captions: uploads.captions })
+    .from(uploads)
+    .where(and(eq(uploads.meetingId, meetingId), eq(uploads.originalKey, originalKey)));
+  return (upload?.captions ?? [])
+    .map((caption) => ({ ...caption, endMs: Math.max(caption.startMs, caption.endMs) }))
+    .toSorted((a, b) => a.startMs - b.startMs);
 };
 
 /** Whether a meeting has a recording, or one is on its way to it. */

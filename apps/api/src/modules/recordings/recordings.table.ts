@@ -1,4 +1,4 @@
-import type { ErrorCode, MeetingFormat, UploadStatus, Warning } from '@pauta/contract';
+import type { ErrorCode, MeetingFormat, RecordedCaption, UploadStatus, Warning } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
@@ -27,6 +27,8 @@ export const uploads = pgTable(
     sha256: text(),
     /** Where the storage keeps the file once it has arrived. */
     originalKey: text().notNull(),
+    /** What the browser that recorded it wrote of it. */
+    captions: jsonb().$type<RecordedCaption[]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -9,7 +9,7 @@ import type { StageResult } from '../processing/subject.ts';
 import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
-import { readMainRecording } from '../recordings/read-recording.ts';
+import { readMainRecording, readRecordedCaptions, type Recording } from '../recordings/read-recording.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { SpeechError } from './engine.ts';
 import { openListener } from './hear-recording.ts';
@@ -92,21 +92,36 @@ export interface Witness {
 }
 const nobody: Witness = { captions: async () => [], speaking: async () => [] };
 
+/** What others wrote of the meeting while it was recorded. */
+interface Captions {
+  readonly source: 'captions' | 'browser';
+  readonly pieces: SpokenPiece[];
+}
+
+/** Those of the call itself, or else those of the browser that recorded it. */
+const readCaptions = async (tx: Tx, witness: Witness, recording: Recording): Promise<Captions> => {
+  const pieces = await witness.captions(tx, recording.meetingId);
+  if (pieces.length > 0) return { source: 'captions', pieces };
+  return { source: 'browser', pieces: await readRecordedCaptions(tx, recording) };
+};
+
+const warningOf = { captions: 'transcription_of_captions', browser: 'transcription_of_browser' } as const;
+
 /** Where nothing transcribes, captions are the words of the meeting, and are said to be. */
 const takeCaptions = async (
   job: MeetingJob,
-  pieces: readonly SpokenPiece[],
+  { source, pieces }: Captions,
   spelling: Awaited<ReturnType<typeof readSpelling>>,
   store: StoreTranscript,
 ): Promise<StageResult> => {
   const { platform, db, subject: meeting } = job;
-  const args: Parameters<typeof packTurns> = [toTurns([...pieces]), spelling];
+  const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
   const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
   await db.transaction(async (tx) => {
     if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
-    else await store(tx, meeting, turns, 'captions', null);
+    else await store(tx, meeting, turns, source, null);
   });
-  return { state: 'done', warnings: [{ code: 'transcription_of_captions' }] };
+  return { state: 'done', warnings: [{ code: warningOf[source] }] };
 };
 
 /**
@@ -128,8 +143,8 @@ export const transcribeRecording =
 
     const choice = await choose();
     if (!choice.engine) {
-      const captions = await db.read((tx) => witness.captions(tx, meeting.id));
-      if (captions.length > 0) return takeCaptions(job, captions, spelling, store);
+      const captions = await db.read((tx) => readCaptions(tx, witness, recording));
+      if (captions.pieces.length > 0) return takeCaptions(job, captions, spelling, store);
       await writeState(job, { status: 'unavailable', cause: 'transcription_unavailable' });
       const reason = { code: choice.reason, values: {} };
       return { state: 'unavailable', cause: 'transcription_unavailable', reason };

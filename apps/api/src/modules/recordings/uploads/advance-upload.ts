@@ -21,7 +21,7 @@ const takesBytes = (row: UploadRow): boolean => row.status === 'created' || row.
 const change = async (
   tx: Tx,
   row: UploadRow,
-  set: Partial<Pick<UploadRow, 'status' | 'cause' | 'sha256' | 'fileSize'>>,
+  set: Partial<Pick<UploadRow, 'status' | 'cause' | 'sha256' | 'fileSize' | 'captions'>>,
 ): Promise<UploadRow> => {
   const [after] = await tx
     .update(uploads)
@@ -83,7 +83,8 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
     const isGivenUp = body.status === 'failed' || body.status === 'cancelled';
     if (isGivenUp && current.fileSize === null) await unmarkRecording(tx, current.meetingId);
-    return change(tx, current, { status: body.status, ...(arrived ?? { sha256: null }) });
+    const { status, captions = null } = body;
+    return change(tx, current, { status, ...(arrived ? { ...arrived, captions } : { sha256: null }) });
   });
   const { uploadFiles } = ctx.platform;
   uploadFiles.forget(after.meetingId);
