@@ -1,6 +1,7 @@
 import { readPrivateFile, removePrivateFile } from './private-files.ts';
 import type { Recorder, RecorderOptions } from './recorder.ts';
-import { openMicrophone, openOthers, RecordingRefused } from './sound-streams.ts';
+import type { Streams } from './recording-entry.ts';
+import { openMicrophone, openOthers, RecordingRefused, stopStream } from './sound-streams.ts';
 
 /** What records, and where recordings lie: the browser's own but for tests. */
 export type RecordingMachine = {
@@ -9,6 +10,15 @@ export type RecordingMachine = {
   readonly openOthers: () => Promise<MediaStream>;
   readonly readFile: (id: string) => Promise<Blob | null>;
   readonly removeFile: (id: string) => Promise<void>;
+};
+
+export type RecordingStoreOptions = {
+  readonly storage: Storage;
+  readonly machine?: RecordingMachine;
+  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
+  readonly reconnectMs?: readonly number[];
+  /** Milliseconds of recording that are sent together. */
+  readonly pieceMs?: number;
 };
 
 /** Without so many bytes free nothing is begun: some minutes of sound. */
@@ -26,4 +36,16 @@ export const browserMachine: RecordingMachine = {
 export const requireSpace = async (): Promise<void> => {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota !== undefined && quota - usage < leastFreeBytes) throw new RecordingRefused('storage_full');
+};
+
+/** The microphone, and the others' sound where it is wanted. Both are let go of where one can't be had. */
+export const openStreams = async (machine: RecordingMachine, withOthers: boolean): Promise<Streams> => {
+  // First the tab: browsers ask about it only for a few seconds after a press.
+  const others = withOthers ? await machine.openOthers() : null;
+  try {
+    return { mic: await machine.openMicrophone(), others };
+  } catch (error) {
+    stopStream(others);
+    throw error;
+  }
 };

@@ -2,12 +2,11 @@ import { call } from '@pauta/api-client';
 import { meetings } from '@pauta/contract';
 import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
-import { hashFile } from '../uploads/hash-file.ts';
 import { holdAlone } from '../uploads/hold-alone.ts';
 import { onceOnline } from '../uploads/once-online.ts';
 import { sentMeetings } from '../uploads/sent-meetings.ts';
 import { ConnectionLost, UploadFailure } from '../uploads/upload-failure.ts';
-import { type Entry, newEntry, type Streams } from './recording-entry.ts';
+import { type Entry, newEntry } from './recording-entry.ts';
 import {
   heardSide,
   isLive,
@@ -16,21 +15,13 @@ import {
   silentSide,
   type StartRecording,
 } from './recording-item.ts';
-import { browserMachine, type RecordingMachine, requireSpace } from './recording-machine.ts';
+import { browserMachine, openStreams, type RecordingStoreOptions, requireSpace } from './recording-machine.ts';
 import { forgetRecording, keepRecording, type RecordingRecord, readRecordings } from './recording-records.ts';
 import type { RecordingNews } from './recording.worker.ts';
-import { type RecordingSource, sendRecording } from './send-recording.ts';
+import { sourceOf } from './recording-source.ts';
+import { sendRecording } from './send-recording.ts';
 import type { Side } from './sides.ts';
 import { RecordingRefused, stopStream } from './sound-streams.ts';
-
-export type RecordingStoreOptions = {
-  readonly storage: Storage;
-  readonly machine?: RecordingMachine;
-  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
-  readonly reconnectMs?: readonly number[];
-  /** Milliseconds of recording that are sent together. */
-  readonly pieceMs?: number;
-};
 
 const keepRecordEveryMs = 5000;
 
@@ -73,30 +64,6 @@ export const createRecordingStore = ({
     release();
   };
 
-  const sourceOf = (entry: Entry): RecordingSource => ({
-    state: () => ({ bytes: entry.item.totalBytes, isEnded: entry.isEnded }),
-    read: async (from, most) => {
-      if (entry.recorder) return entry.recorder.read(from, most);
-      const file = await machine.readFile(entry.record.id);
-      return new Uint8Array((await file?.slice(from, from + most).arrayBuffer()) ?? new ArrayBuffer());
-    },
-    digest: async (signal) => hashFile((await machine.readFile(entry.record.id)) ?? new Blob(), signal),
-    grown: (signal) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => entry.wake(), pieceMs);
-        const refuse = () => {
-          clearTimeout(timer);
-          reject(signal.reason);
-        };
-        entry.wake = () => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', refuse);
-          resolve();
-        };
-        signal.addEventListener('abort', refuse, { once: true });
-      }),
-  });
-
   const onStopped = (entry: Entry, error: unknown) => {
     const live = isLive(entry.item);
     const isAway =
@@ -130,7 +97,7 @@ export const createRecordingStore = ({
       },
     };
     try {
-      await sendRecording(entry.record, sourceOf(entry), events, controller.signal);
+      await sendRecording(entry.record, sourceOf(entry, machine, pieceMs), events, controller.signal);
       change(entry, { phase: 'handed_over', sentBytes: entry.item.totalBytes });
       await erase(entry);
     } catch (error) {
@@ -200,20 +167,9 @@ export const createRecordingStore = ({
     void send(entry);
   };
 
-  const openStreams = async (withOthers: boolean): Promise<Streams> => {
-    // First the tab: browsers ask about it only for a few seconds after a press.
-    const others = withOthers ? await machine.openOthers() : null;
-    try {
-      return { mic: await machine.openMicrophone(), others };
-    } catch (error) {
-      stopStream(others);
-      throw error;
-    }
-  };
-
   const begin = async (how: StartRecording, owner: string, releasePage: () => void): Promise<void> => {
     const { title, customer, names, withOthers } = how;
-    const streams = await openStreams(withOthers);
+    const streams = await openStreams(machine, withOthers);
     const id = uuid();
     let entry: Entry | undefined;
     try {
