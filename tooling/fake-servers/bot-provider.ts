@@ -54,6 +54,8 @@ export interface FakeProvider {
   /** Base address. */
   readonly url: string;
   readonly calls: ProviderCall[];
+  /** How many of the next media break off in their midst. */
+  breaks: number;
   /** Statuses with which the next calls are answered in the place of what they ask. */
   readonly failures: number[];
   /** Webhooks so far, the first first. */
@@ -80,10 +82,14 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const answerWith = (response: ServerResponse, { status, body, file, headers = {} }: Answer): void => {
+const answerWith = (response: ServerResponse, { status, body, file, headers = {} }: Answer, breaks = false): void => {
   if (file)
     response.writeHead(status, { 'content-type': file.mimeType, 'content-length': file.bytes.length, ...headers });
   else response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  if (file && breaks) {
+    response.write(file.bytes.subarray(0, file.bytes.length / 2), () => response.destroy());
+    return;
+  }
   response.end(file ? file.bytes : body === undefined ? undefined : JSON.stringify(body));
 };
 
@@ -94,6 +100,8 @@ export const readStrictly = <S extends z.ZodType>(schema: S, body: unknown, refu
   if (issue) throw refuse(`${issue.path.join('.')}: ${issue.message}`);
   return data as z.output<S>;
 };
+
+const isMedia = (file: FakeFile | undefined): boolean => file !== undefined && !file.mimeType.endsWith('/json');
 
 /** A loopback server of a provider; `route` answers what is asked with the right key, or throws `Refused`. */
 export const startProvider = async (
@@ -126,7 +134,7 @@ export const startProvider = async (
 
   const server = createServer((incoming, response) => {
     answerTo(incoming).then(
-      (answer) => answerWith(response, answer),
+      (answer) => answerWith(response, answer, isMedia(answer.file) && scaffold.breaks-- > 0),
       (error: unknown) =>
         answerWith(response, error instanceof Refused ? error.answer : json(400, { detail: String(error) })),
     );
@@ -140,6 +148,7 @@ export const startProvider = async (
     failures,
     deliveries,
     webhookUrl: null,
+    breaks: 0,
     publish: (file) => {
       const path = `/files/${randomUUID()}`;
       files.set(path, file);

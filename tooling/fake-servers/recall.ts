@@ -68,6 +68,8 @@ export interface FakeRecall extends FakeProvider {
   /** As its dashboard shows it. */
   readonly webhookSecret: string;
   readonly bots: Map<string, RecallBot>;
+  /** So often it fails when it is to erase. */
+  refusesToErase: number;
   /** Moves a bot, and tells it by a webhook; `at` is now unless given. */
   move(id: string, code: string, subCode?: string | null, at?: Date): Promise<Delivery>;
 }
@@ -125,6 +127,7 @@ export const startFakeRecall = async ({
     return json(201, view(bot));
   };
   const command = (bot: RecallBot, name: string) => {
+    if (name === 'delete_media' && recall.refusesToErase-- > 0) throw new Refused(500, { detail: 'Server error' });
     if (name === 'delete_media') bot.isErased = true;
     else if (bot.changes.length === 0) throw new Refused(400, { code: 'cannot_command_unstarted_bot' });
     else if (bot.changes.some(({ code }) => code === 'done' || code === 'fatal')) {
@@ -179,10 +182,11 @@ export const startFakeRecall = async ({
     };
   };
 
-  return Object.assign(scaffold, {
+  const recall: FakeRecall = Object.assign(scaffold, {
     apiKey,
     webhookSecret,
     bots,
+    refusesToErase: 0,
     move: (id: string, code: string, subCode: string | null = null, at = new Date()) => {
       const bot = bots.get(id);
       if (!bot) throw new TypeError(`No bot ${id}`);
@@ -192,4 +196,5 @@ export const startFakeRecall = async ({
       return scaffold.deliver(sign(JSON.stringify(told), new Date()));
     },
   });
+  return recall;
 };

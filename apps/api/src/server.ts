@@ -10,6 +10,7 @@ import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerBotJobs } from './modules/bots/hand-over.ts';
 import { registerProviderJobs, tendProviderBots } from './modules/bots/providers/provider-bots.ts';
 import { botWitness } from './modules/bots/bot-witness.ts';
+import { mediaOnTheWay } from './modules/bots/record-media.ts';
 import { tendBots } from './modules/bots/tend-bots.ts';
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
 import { sweepClips } from './modules/clips/remove-clip.ts';
@@ -142,7 +143,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       const upkeep = openUpkeep(log);
       undo.push(() => upkeep.close());
       upkeep.every(tidyMs, 'work folders', () => sweepWorkFolders(platform));
-      upkeep.every(tidyMs, 'uploads', () => sweepUploads(platform));
+      upkeep.every(tidyMs, 'uploads', () => sweepUploads(platform, mediaOnTheWay));
       upkeep.every(deletedMs, 'deleted meetings', () => sweepDeletedMeetings(platform));
       upkeep.every(tidyMs, 'budgets', () => budgets.sweep());
       upkeep.every(tidyMs, 'mail', () => sweepMail(platform));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
 import { type GuardProxy, startGuardProxy } from './guard-proxy.ts';
@@ -77,6 +77,16 @@ describe('the guard', () => {
     });
     expect(await ask({ method: 'CONNECT', path: 'meet.google.com:443' })).toBe(200);
     expect(await ask({ method: 'CONNECT', path: `127.0.0.1:${server.port}` })).toBe(403);
+    server.close();
+  });
+
+  it('outlives an answer that is none', async () => {
+    const server = createTcpServer((socket) => void socket.end('HTTP/1.1 099 Nada\r\n\r\n')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    proxy = await startGuardProxy({ targets: new Map([['jitsi.example', { host: '127.0.0.1', port }]]) });
+    await expect(ask({ method: 'GET', path: 'http://jitsi.example/' })).rejects.toThrow('socket hang up');
+    await expect(ask({ method: 'GET', path: 'http://jitsi.example/' })).rejects.toThrow('socket hang up');
     server.close();
   });
 });

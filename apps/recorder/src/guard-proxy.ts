@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import { isPublicAddress } from './addresses.ts';
 
 /** A host that is sent to a page of one's own, in trials. */
@@ -81,15 +81,24 @@ export const startGuardProxy = async ({
     const upstream = httpRequest(
       { host: target.host, port: target.port, method: request.method, path: `${url.pathname}${url.search}`, headers },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        try {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+        } catch {
+          // No status, or no header, that one may pass on.
+          upstream.destroy();
+          response.destroy();
+          return;
+        }
+        pipeline(answer, response, () => undefined);
       },
     );
     upstream.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     request.pipe(upstream);
   };
 
-  const server = createServer((request, response) => void forward(request, response));
+  const server = createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy());
+  });
   server.on('connect', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -14,7 +14,7 @@ export const Day = z.iso.date().check(z.refine(isPlausibleYear, rule('date_out_o
 /** ISO 8601 calendar date. */
 export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
-export const Offset = z.int().check(z.nonnegative());
+export const Offset = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
 
 /** A line of text that a person typed: trimmed, no control characters, never empty. */
 export const line = (max: number) =>

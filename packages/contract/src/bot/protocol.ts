@@ -111,7 +111,7 @@ export const NewBotMedia = z.strictObject({
   /** Of the first sample, by the host's clock. */
   startedAt: Instant,
   /** From the first sample of `main`; 0 for `main` itself. */
-  startMs: z.int(),
+  startMs: z.int().check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1)),
   /** Of a track. */
   participantKey: z.optional(z.nullable(line(200))),
   speaker: z.optional(z.nullable(line(200))),

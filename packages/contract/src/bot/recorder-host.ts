@@ -7,7 +7,8 @@ import { BotPlatform } from './schema.ts';
 export const RecorderLack = z.enum(['chromium', 'memory', 'disk', 'version']);
 export type RecorderLack = z.infer<typeof RecorderLack>;
 
-export const BotCapacity = z.object({ video: z.int().check(z.nonnegative()), audio: z.int().check(z.nonnegative()) });
+const bots = z.int().check(z.nonnegative(), z.lte(10_000));
+export const BotCapacity = z.object({ video: bots, audio: bots });
 export type BotCapacity = z.infer<typeof BotCapacity>;
 
 /** A process that runs bots. */

@@ -17,7 +17,7 @@ import {
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
-import type { RecorderId } from './recorder.ts';
+import type { RecorderAccount, RecorderId } from './recorder.ts';
 
 /** Bots, one for each time that one was sent to a meeting; the current one is the meeting's. */
 export const bots = pgTable(
@@ -28,6 +28,8 @@ export const bots = pgTable(
     meetingId: meetingId(),
     isCurrent: boolean().notNull().default(true),
     recorder: text().$type<RecorderId>().notNull(),
+    /** At a provider, whose account sends it. */
+    account: text().$type<RecorderAccount>(),
     /** Of the provider's bot. */
     externalId: text(),
     platform: text().$type<BotPlatform>().notNull(),

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api, type BotJob, type Meeting } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting } from '../../testing/upload-file.ts';
+import { lockPresent } from '../meetings/meeting-access.ts';
+import { sweepUploads } from '../recordings/uploads/sweep-uploads.ts';
 import { bots } from './bots.table.ts';
+import { mediaOnTheWay } from './record-media.ts';
 import { tendBots } from './tend-bots.ts';
 
 const sample = (name: string) => readFile(new URL(`../recordings/media/samples/${name}`, import.meta.url));
@@ -287,6 +291,16 @@ describe('a lease', () => {
     expect((await fakeRecorder(server).lease()).map(({ meetingId }) => meetingId)).toEqual([body.id]);
   });
 
+  it('waits for nobody who changes the meeting, and is given after them', async () => {
+    const { body } = await invite(`agora ${room()}`);
+    const host = fakeRecorder(server);
+    await server.platform.database.background.system.transaction(async (tx) => {
+      await lockPresent(tx, { companyId: seller.companyId, id: body.id });
+      expect(await host.lease()).toEqual([]);
+    });
+    expect(await host.lease()).toMatchObject([{ meetingId: body.id }]);
+  });
+
   it('ends with its host: another takes over, and what the first one still says is not heard', async () => {
     const { id, job, bot } = await leased();
     await bot.says('in_call_recording');
@@ -362,6 +376,53 @@ describe('a lease', () => {
   });
 });
 
+describe('what a bot has recorded', () => {
+  it('waits for its meeting, where that is deleted before it is handed over, and leaves nothing else behind', async () => {
+    const { id, job, bot } = await leased();
+    await bot.says('in_call_recording');
+    await bot.record({ kind: 'main' }, await sample('mediarecorder.webm'));
+    await server.call(api.meetings.remove, seller, { params: { id } });
+    await bot.says('call_ended', 'done');
+    expect((await bot.complete()).status).toBe(202);
+    // The work of handing over is done with it, for now.
+    await server.until(async () => {
+      const { rows } = await server.platform.database.background.execute(
+        `select state from jobs.job where name = 'hand-over-bot' and data ->> 'botId' = $1`,
+        [bot.id],
+      );
+      return rows.length > 0 && rows.every(({ state }) => state === 'completed');
+    });
+    await server.call(api.meetings.restore, seller, { params: { id } });
+    await loseLease(job, '11 minutes');
+    await tendBots(server.platform);
+    const meeting = await server.until(async () => {
+      const now = await read(id);
+      return now.media?.state === 'ready' && now;
+    });
+    expect(meeting.bot?.state).toBe('completed');
+    expect(meeting.recordings).toHaveLength(1);
+    await server.until(async () => {
+      const keys: string[] = [];
+      for await (const { key } of server.platform.storage.list()) if (key.includes(`bot-${bot.id}-`)) keys.push(key);
+      return keys.length === 1 && keys[0]?.endsWith('-recording');
+    });
+  });
+
+  it('is kept for as long as it is nowhere else', async () => {
+    const { bot } = await leased();
+    const { body } = await bot.open({ kind: 'main' });
+    expect(await bot.send(body, 0, Buffer.from('voz'))).toBe(204);
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+    const folder = join(server.platform.config.dataDir, 'uploads');
+    for (const name of await readdir(folder)) {
+      if (name.startsWith(body.id)) await utimes(join(folder, name), dayAgo, dayAgo);
+    }
+    await sweepUploads(server.platform, mediaOnTheWay);
+    expect(await bot.send(body, 3, Buffer.from(' alta'))).toBe(204);
+    expect((await bot.finish(body, Buffer.from('voz alta'))).status).toBe(200);
+  });
+});
+
 describe('the credentials of a recorder', () => {
   it('are good for one bot', async () => {
     const [one, other] = [await leased(), await leased(fakeRecorder(server))];
@@ -370,6 +431,10 @@ describe('the credentials of a recorder', () => {
     expect([answer.status, answer.problem.code]).toEqual([404, 'bot_not_found']);
     const { body } = await other.bot.open({ kind: 'main' });
     expect(await one.bot.send(body, 0, Buffer.from('x'))).toBe(404);
+    const unnamed = { ...body, uploadUrl: body.uploadUrl.replace(body.id, 'nenhum') };
+    expect(await one.bot.send(unnamed, 0, Buffer.from('x'))).toBe(404);
+    const late = await one.bot.utterances([{ id: 'a', startMs: 2 ** 31, endMs: 2 ** 31 }]);
+    expect([late.status, late.problem.code]).toEqual([400, 'validation_failed']);
     const forged = { token: one.job.token.replace(/^[^.]+/, other.job.botId) };
     expect((await server.call(api.recorder.heartbeat, forged, { params, body: {} })).status).toBe(401);
     expect((await server.call(api.meetings.list, one.job, { query: {} })).status).toBe(401);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LocalFile, meetingFolder } from '../../platform/storage/storage.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { lockPresent } from '../meetings/meeting-access.ts';
+import { isThere, lockPresent } from '../meetings/meeting-access.ts';
 import { keepRecorded } from '../recordings/keep-recorded.ts';
 import type { MediaPart } from '../recordings/media/media-assemble.ts';
 import { MediaError } from '../recordings/media/media-error.ts';
@@ -14,18 +14,26 @@ import { type BotRow, lockBot } from './bot-access.ts';
 import { followBot } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
 import { changeBot } from './change-bot.ts';
-import { bringMedia, forgetAtProvider } from './providers/bring-media.ts';
+import { registerClearing, requestClearing } from './clear-bot.ts';
+import { bringMedia } from './providers/bring-media.ts';
+import { ProviderError } from './providers/provider-error.ts';
 import { type BotMediaRow, requireFinished } from './record-media.ts';
 
 const queue = 'hand-over-bot';
+/** Apart: what others send at their own pace keeps none of ours waiting. */
+const providerQueue = 'hand-over-provider-bot';
 
 interface BotKey {
   readonly companyId: string;
   readonly botId: string;
 }
 
-export const requestHandOver = (tx: Tx, platform: Platform, { id: botId, companyId }: BotRow): Promise<void> =>
-  platform.jobs.sendIn(tx, queue, { companyId, botId }, botId);
+export const requestHandOver = (
+  tx: Tx,
+  platform: Platform,
+  { id: botId, companyId, recorder }: BotRow,
+): Promise<void> =>
+  platform.jobs.sendIn(tx, recorder === 'browser' ? queue : providerQueue, { companyId, botId }, botId);
 
 const keyOf = (bot: BotRow, name: string): string =>
   `${meetingFolder(bot.companyId, bot.meetingId)}/bot-${bot.id}-${name}`;
@@ -99,12 +107,21 @@ const assemble = async (platform: Platform, bot: BotRow, kept: Kept, signal: Abo
   return { key, bytes: (await platform.storage.describe(key))?.size ?? 0 };
 };
 
-/** Writes the recording and the bot's end, once: of two attempts the second finds it written. */
-const write = (platform: Platform, bot: BotRow, recordings: readonly { key: string; bytes: number }[]) =>
-  platform.database.background.company(bot.companyId).transaction(async (tx) => {
+interface Result {
+  readonly recordings: readonly { key: string; bytes: number }[];
+  /** What was put together, and is no longer needed. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * Writes the recording and the bot's end, once: of two attempts the second finds it written. What is left behind, here
+ * and at a provider, is cleared by work of its own. A deleted meeting may come back: until then all stays.
+ */
+const write = (platform: Platform, bot: BotRow, { recordings, unused }: Result) =>
+  platform.database.background.system.transaction(async (tx) => {
     const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
     const current = await lockBot(tx, bot.id);
-    if (!meeting || current.handedOverAt) return false;
+    if (!meeting || meeting.deletedAt || current.handedOverAt) return false;
     const events = await tx.select().from(botEvents).where(eq(botEvents.botId, bot.id));
     const course = followBot(events, recordings.length > 0);
     // All that there will be is here, whether the recorder told its end or not.
@@ -120,14 +137,30 @@ const write = (platform: Platform, bot: BotRow, recordings: readonly { key: stri
     for (const { key, bytes } of recordings) {
       await keepRecorded(tx, meeting, { fileName: 'gravacao-do-anotador.webm', key, bytes });
     }
+    await requestClearing(tx, platform, bot, unused);
     return recordings.length > 0;
   });
+
+/** After so long what a provider does not give is given up. */
+const bringWithinMs = 3 * 24 * 3_600_000;
+
+const bring = async (platform: Platform, bot: BotRow, signal: AbortSignal): Promise<void> => {
+  try {
+    await bringMedia(platform, bot, (name) => keyOf(bot, name), signal);
+  } catch (error) {
+    const sinceEnd = platform.now().getTime() - (bot.endedAt ?? bot.joinAt).getTime();
+    if (!(error instanceof ProviderError) || sinceEnd < bringWithinMs) throw error;
+    platform.log.warn({ err: error, botId: bot.id }, 'what a provider recorded was given up');
+  }
+};
 
 const work = async (platform: Platform, { companyId, botId }: BotKey, signal: AbortSignal): Promise<void> => {
   const db = platform.database.background.company(companyId);
   const [bot] = await db.read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
   if (!bot || bot.handedOverAt) return;
-  if (bot.recorder !== 'browser') await bringMedia(platform, bot, (name) => keyOf(bot, name), signal);
+  // It expires there, also while its meeting is deleted.
+  if (bot.recorder !== 'browser') await bring(platform, bot, signal);
+  if (!(await db.read((tx) => isThere(tx, bot.meetingId)))) return;
   const media = await db.read((tx) =>
     tx.select().from(botMedia).where(eq(botMedia.botId, botId)).orderBy(asc(botMedia.startedAt)),
   );
@@ -136,20 +169,27 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
   // What cannot be put together plays by itself, as far as it plays.
   const alone = kept.filter(({ row }) => row.kind === 'main').map(({ key, size }) => ({ key, bytes: size }));
   const recordings = made ? [made] : alone;
-  if (await write(platform, bot, recordings)) await requestProcessing(platform, companyId, bot.meetingId);
   const isUsed = new Set(recordings.map(({ key }) => key));
-  for (const { key } of kept) if (!isUsed.has(key)) await platform.storage.remove(key);
-  if (bot.recorder !== 'browser') await forgetAtProvider(platform, bot);
+  const unused = kept.map(({ key }) => key).filter((key) => !isUsed.has(key));
+  const isWritten = await write(platform, bot, { recordings, unused });
+  if (isWritten) await requestProcessing(platform, companyId, bot.meetingId);
 };
 
 /** What a bot recorded becomes recordings of its meeting. */
-export const registerBotJobs = (platform: Platform): Promise<void> =>
-  platform.jobs.register<BotKey>({
-    name: queue,
-    concurrency: 1,
-    attempts: 8,
-    work: (key, signal) => work(platform, key, signal),
-  });
+export const registerBotJobs = async (platform: Platform): Promise<void> => {
+  for (const [name, concurrency] of [
+    [queue, 1],
+    [providerQueue, 4],
+  ] as const) {
+    await platform.jobs.register<BotKey>({
+      name,
+      concurrency,
+      attempts: 8,
+      work: (key, signal) => work(platform, key, signal),
+    });
+  }
+  await registerClearing(platform);
+};
 
 /** The recorder has sent all: it is handed over once, however often this is told. */
 export const completeBot = (

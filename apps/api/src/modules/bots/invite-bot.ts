@@ -56,7 +56,7 @@ export const readInvitation = async (ctx: Ctx, { body }: { body: { invitation: s
     return { meetingUrl: null, platform: null, ...said, duplicate: null, problem };
   }
   const { meetingUrl, platform } = found;
-  const double = await ctx.db.transaction(async (tx) => {
+  const double = await ctx.db.read(async (tx) => {
     const bot = await findDouble(tx, ctx.actor.companyId, found, { at: startAt ?? ctx.now(), isNow: startAt === null });
     return bot && ((await seenDouble(tx, ctx, bot)) ?? { id: null, title: null });
   });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { PublicCtx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readBotIdentity } from '../bot-config/get-bot-config.ts';
-import { ofEnabledMeeting, ofPresentMeeting } from '../meetings/meeting-access.ts';
+import { ofEnabledMeeting, ofPresentMeeting, tryLockPresent } from '../meetings/meeting-access.ts';
 import type { BotRow } from './bot-access.ts';
 import { botLimits } from './bot-limits.ts';
 import { botToken } from './bot-token.ts';
@@ -98,26 +98,32 @@ export const leaseBots = (
     let room = 1 - running.reduce((sum, bot) => sum + shareOf(bot, body), 0);
     const jobs: BotJob[] = [];
     if (body.lacks.length > 0 || body.platforms.length === 0) return { jobs };
+    const isDue = and(
+      eq(bots.recorder, 'browser'),
+      eq(bots.isCurrent, true),
+      isNull(bots.handedOverAt),
+      notInArray(bots.state, [...ended]),
+      lte(bots.joinAt, now),
+      or(isNull(bots.leaseUntil), lte(bots.leaseUntil, now)),
+      inArray(bots.platform, body.platforms),
+      ofPresentMeeting(bots.meetingId),
+      ofEnabledMeeting(bots.meetingId),
+    );
     const due = await tx
-      .select()
+      .select({ id: bots.id, companyId: bots.companyId, meetingId: bots.meetingId })
       .from(bots)
-      .where(
-        and(
-          eq(bots.recorder, 'browser'),
-          eq(bots.isCurrent, true),
-          isNull(bots.handedOverAt),
-          notInArray(bots.state, [...ended]),
-          lte(bots.joinAt, now),
-          or(isNull(bots.leaseUntil), lte(bots.leaseUntil, now)),
-          inArray(bots.platform, body.platforms),
-          ofPresentMeeting(bots.meetingId),
-          ofEnabledMeeting(bots.meetingId),
-        ),
-      )
+      .where(isDue)
       .orderBy(asc(bots.joinAt), asc(bots.id))
-      .limit(20)
-      .for('update', { skipLocked: true });
-    for (const bot of due) {
+      .limit(20);
+    for (const { id, companyId, meetingId } of due) {
+      // The meeting before its bot, as every call locks the two. Who holds one is not waited for: it is given later.
+      if (!(await tryLockPresent(tx, { companyId, id: meetingId }))) continue;
+      const [bot] = await tx
+        .select()
+        .from(bots)
+        .where(and(eq(bots.id, id), isDue))
+        .for('update', { skipLocked: true });
+      if (!bot) continue;
       // Parts of a host that sum up to one are rounded.
       if (room + 1e-9 < shareOf(bot, body)) {
         if (bot.state === 'scheduled') await changeBot(tx, bot, { state: 'queued' });

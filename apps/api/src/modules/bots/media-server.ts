@@ -1,3 +1,4 @@
+import { Id } from '@pauta/contract';
 import { Server } from '@tus/server';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -36,11 +37,13 @@ export const mountBotMedia = async (
       handler: async (request, reply) => {
         const bot = await authenticate('bot', request);
         if (!bot) throw new ProblemError('unauthenticated');
+        const { data: id } = Id.safeParse(request.params.id);
+        if (!id) throw new ProblemError('bot_media_not_found');
         const [media] = await platform.database.company(bot.companyId).read((tx) =>
           tx
             .select()
             .from(botMedia)
-            .where(and(eq(botMedia.botId, bot.botId), eq(botMedia.id, request.params.id))),
+            .where(and(eq(botMedia.botId, bot.botId), eq(botMedia.id, id))),
         );
         if (!media) throw new ProblemError('bot_media_not_found');
         if (media.state === 'finished' && request.method === 'PATCH') throw new ProblemError('bot_media_closed');

@@ -92,11 +92,16 @@ const linked = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
 const bare =
   /(?<![\w./@-])(?:meet\.google\.com|teams\.(?:microsoft|live)\.com|(?:[\w-]{1,60}\.)?zoom\.us|meet\.jit\.si|8x8\.vc)\/[^\s<>"'\\^`{|}]+/gi;
 
-/** The addresses in a text, as they stand there, without the punctuation of its sentences. */
+/** Without the punctuation of its sentence. */
+const withoutEnd = (found: string): string => {
+  let end = found.length;
+  while (end > 0 && ')].,;:!?*_>'.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+};
+
+/** The addresses in a text, as they stand there. */
 const urlsIn = (text: string): URL[] =>
-  [...text.matchAll(linked), ...text.matchAll(bare)].flatMap(
-    ([found]) => toUrl(found.replace(/[)\].,;:!?*_>]+$/, '')) ?? [],
-  );
+  [...text.matchAll(linked), ...text.matchAll(bare)].flatMap(([found]) => toUrl(withoutEnd(found)) ?? []);
 
 /** Where one calls a meeting, but no bot of ours goes. */
 const others =

@@ -102,6 +102,21 @@ describe('an invitation', () => {
     ['24/11/2026 15:30 meet.google.com/abc-defg-hij', [null, '2026-11-24T18:30:00.000Z', false]],
     ['tomorrow at 10am https://meet.google.com/abc-defg-hij', [null, '2026-11-24T13:00:00.000Z', false]],
     ['11:30 - 1:00pm, November 24 https://meet.google.com/abc-defg-hij', [null, '2026-11-24T14:30:00.000Z', false]],
+    [
+      'BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:E. South America Standard Time\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT\r\nSUMMARY:Ipê\r\nDTSTART;TZID=E. South America Standard Time:20261124T140000\r\nEND:VEVENT',
+      ['Ipê', '2026-11-24T17:00:00.000Z', false],
+    ],
+    [
+      'BEGIN:VEVENT\nSUMMARY:Ipê\nDTSTART;TZID="(UTC+00:00) Lisbon":20261124T140000\nEND:VEVENT',
+      ['Ipê', '2026-11-24T14:00:00.000Z', false],
+    ],
+    ['BEGIN:VEVENT\nSUMMARY:Ipê\nDTSTART:20261399T996100Z\nEND:VEVENT', ['Ipê', null, false]],
+    ['2026-99-99T25:61 meet.google.com/abc-defg-hij', [null, null, false]],
+    ['amanhã às 10h (UTC+99) meet.google.com/abc-defg-hij', [null, '2026-11-24T13:00:00.000Z', false]],
+    ['Nov 24, 2026 9:00 AM EST meet.google.com/abc-defg-hij', [null, '2026-11-24T14:00:00.000Z', false]],
+    ['July 7, 2027 9:00 AM EDT meet.google.com/abc-defg-hij', [null, '2027-07-07T13:00:00.000Z', false]],
+    ['24/11/2026 15:30 UTC meet.google.com/abc-defg-hij', [null, '2026-11-24T15:30:00.000Z', false]],
+    ['14:00 BRT meet.google.com/abc-defg-hij', [null, '2026-11-23T17:00:00.000Z', false]],
     ['entra agora https://meet.google.com/abc-defg-hij', [null, null, true]],
     ['https://meet.google.com/abc-defg-hij', [null, null, false]],
   ])('%j is understood', (text, facts) => {

@@ -81,6 +81,23 @@ const isZone = (name: string): boolean => {
   }
 };
 
+/** A clock's time on a day; null where no clock shows it, or nobody means such a year. */
+const instantIn = (day: string, time: string, zone: string): Date | null => {
+  try {
+    return day.startsWith('20') ? instantOf(day, time, zone) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** As they stand behind a time; the half of the year goes by the day. */
+const zoneNames: Readonly<Record<string, string>> = {
+  E: 'America/New_York',
+  C: 'America/Chicago',
+  M: 'America/Denver',
+  P: 'America/Los_Angeles',
+};
+
 /** The zone that the text names; its cities are those of calendars. */
 const zoneIn = (text: string): string | undefined => {
   const [, named] =
@@ -88,8 +105,17 @@ const zoneIn = (text: string): string | undefined => {
     [];
   if (named && isZone(named)) return named;
   const [, sign, hours, minutes = '00'] = /\b(?:GMT|UTC) ?([+\-−])(\d{1,2})(?::?(\d{2}))?\b/.exec(text) ?? [];
-  if (sign && hours) return `${sign === '+' ? '+' : '-'}${two(Number(hours))}:${minutes}`;
-  if (/\bhor[áa]rio de bras[íi]lia\b|\bBRT\b|\bS[ãa]o Paulo\b|\bBrasilia\b/i.test(text)) return 'America/Sao_Paulo';
+  const offset = sign && hours && `${sign === '+' ? '+' : '-'}${two(Number(hours))}:${minutes}`;
+  if (offset && isZone(offset)) return offset;
+  const [, american] = /(?:\d|[apAP]\.?[mM]\.?) ?\(?([ECMP])[SD]T\b/.exec(text) ?? [];
+  if (american) return zoneNames[american];
+  if (/(?:\d|[apAP]\.?[mM]\.?) ?\(?(?:GMT|UTC)\b/.test(text)) return 'UTC';
+  if (
+    /\bhor[áa]rio de bras[íi]lia\b|\bBRT\b|\bS[ãa]o Paulo\b|\bBrasilia\b|\bE\. South America Standard Time\b/i.test(
+      text,
+    )
+  )
+    return 'America/Sao_Paulo';
   if (/\bLisbo[an]\b|\bhor[áa]rio de Lisboa\b/i.test(text)) return 'Europe/Lisbon';
   return undefined;
 };
@@ -97,15 +123,18 @@ const zoneIn = (text: string): string | undefined => {
 /** Of a calendar file's event. */
 const ofCalendar = (text: string, { timeZone }: Clock): InvitationFacts | undefined => {
   if (!/^BEGIN:VEVENT/m.test(text)) return undefined;
-  const lines = text.replace(/\r?\n[ \t]/g, '');
+  const unfolded = text.replace(/\r?\n[ \t]/g, '');
+  // What stands before it says when clocks change.
+  const lines = unfolded.slice(unfolded.search(/^BEGIN:VEVENT/m));
   const [, title] = /^SUMMARY[^:\n]*:(.+)$/m.exec(lines) ?? [];
   const [, rules = '', y, m, d, h, min, utcMark] =
-    /^DTSTART([^:\n]*):(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{2}(Z?)/m.exec(lines) ?? [];
-  const [, zone] = /TZID="?([^":;]+)/.exec(rules) ?? [];
-  const at = utcMark ? 'UTC' : zone && isZone(zone) ? zone : timeZone;
+    /^DTSTART((?:;[\w-]+=(?:"[^"\n]*"|[^":;\n]*))*):(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{2}(Z?)/m.exec(lines) ?? [];
+  const [, quoted, plain = ''] = /TZID=(?:"([^"]+)"|([^":;]+))/.exec(rules) ?? [];
+  const zone = quoted ?? plain;
+  const at = utcMark ? 'UTC' : isZone(zone) ? zone : (zoneIn(zone) ?? timeZone);
   return {
     title: title ? tidy(title.replaceAll(/\\([,;\\])/g, '$1')) : null,
-    startAt: y ? instantOf(`${y}-${m}-${d}`, `${h}:${min}`, at) : null,
+    startAt: y ? instantIn(`${y}-${m}-${d}`, `${h}:${min}`, at) : null,
     isNow: false,
   };
 };
@@ -160,14 +189,16 @@ const titleOf = (text: string): string | null => {
 
 const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
   const zone = zoneIn(text) ?? timeZone;
-  const today = dayIn(now, isZone(zone) ? zone : timeZone);
+  const today = dayIn(now, zone);
   const [, iso, isoTime] = /\b(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text) ?? [];
-  if (iso && isoTime) return instantOf(iso, isoTime, /T\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z/.test(text) ? 'UTC' : zone);
+  if (iso && isoTime) return instantIn(iso, isoTime, /T\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z/.test(text) ? 'UTC' : zone);
   const dates = findDates(text, today).filter(({ precision }) => precision === 'day');
   const [first] = dates.filter(({ time }) => time !== null);
-  const day = namedDay(text, today) ?? first?.date ?? dates[0]?.date;
   const time = englishTime(text) ?? first?.time ?? findTimes(text)[0]?.time;
-  return day && time ? instantOf(day, time, zone) : null;
+  // Who writes a time alone means today; in a long text it may be of something else.
+  const usual = text.length < 200 ? formatDay(today) : undefined;
+  const day = namedDay(text, today) ?? first?.date ?? dates[0]?.date ?? usual;
+  return day && time ? instantIn(day, time, zone) : null;
 };
 
 const saysNow =

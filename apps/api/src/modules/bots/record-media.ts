@@ -1,11 +1,11 @@
 import type { api, BotActor, BotMedia, Received } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { requireRoom } from '../recordings/uploads/company-storage.ts';
 import { lockLeased, lockOwn } from './bot-access.ts';
-import { botMedia } from './bots.table.ts';
+import { botMedia, bots } from './bots.table.ts';
 
 export type BotMediaRow = typeof botMedia.$inferSelect;
 type BotCtx = Ctx<BotActor>;
@@ -27,6 +27,12 @@ const readMedia = async (tx: Tx, botId: string, id: string): Promise<BotMediaRow
       .where(and(eq(botMedia.botId, botId), eq(botMedia.id, id)))
       .for('update')
   )[0];
+
+const dayMs = 86_400_000;
+
+/** By a clock that may go wrong: nothing that is recorded here began after now, or more than a day before. */
+const plausible = (at: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Math.max(now.getTime() - dayMs, at.getTime())));
 
 /** Opens a file whose length nobody knows yet. One that is open already goes on. */
 export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.recorder.openMedia>): Promise<BotMedia> =>
@@ -51,7 +57,7 @@ export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.rec
         lease: ctx.actor.lease,
         speaker,
         participantKey,
-        startedAt: new Date(startedAt),
+        startedAt: plausible(new Date(startedAt), ctx.now()),
         ...rest,
       })
       .onConflictDoNothing()
@@ -95,6 +101,16 @@ export const finishMedia = async (
     const [row] = await tx.update(botMedia).set(set).where(eq(botMedia.id, media.id)).returning();
     return view(ctx, orThrow(row, 'bot_media_not_found'));
   });
+};
+
+/** Files that have arrived, or are still to, and are not yet recordings of a meeting: there is no other copy. */
+export const mediaOnTheWay = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: botMedia.id })
+    .from(botMedia)
+    .innerJoin(bots, eq(bots.id, botMedia.botId))
+    .where(isNull(bots.handedOverAt));
+  return rows.map(({ id }) => id);
 };
 
 /** Whether all that the lease has opened has arrived. */

@@ -1,6 +1,7 @@
 import type { RecorderHealth } from '@pauta/contract';
 import { and, asc, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import { chosenProvider } from '../bot-config/recorder-settings.ts';
 import { bots, recorderHosts } from './bots.table.ts';
 
 const aliveMs = 30_000;
@@ -49,11 +50,13 @@ export const getRecorderHealth = (ctx: Ctx): Promise<RecorderHealth> =>
     const alive = hosts.filter(({ isAlive }) => isAlive);
     const able = alive.filter(({ lacks, capacity }) => lacks.length === 0 && capacity.audio > 0);
     const isWithoutChromium = alive.some(({ lacks }) => lacks.includes('chromium'));
+    const chosen = await chosenProvider(tx, ctx.platform, ctx.actor.companyId);
+    const problem = able.length > 0 ? null : isWithoutChromium ? 'recorder_lacks_chromium' : 'recorder_absent';
     return {
-      recorder: 'browser',
+      recorder: chosen?.provider ?? 'browser',
       hosts,
       queued,
       queuedUntil: queued > 0 && first?.at ? new Date(first.at.getTime() + 3_600_000).toISOString() : null,
-      problem: able.length > 0 ? null : isWithoutChromium ? 'recorder_lacks_chromium' : 'recorder_absent',
+      problem: chosen ? null : problem,
     };
   });

@@ -73,6 +73,9 @@ export interface RecorderArtifacts {
   readonly participants: readonly Pick<BotParticipant, 'key' | 'name'>[];
 }
 
+/** Whose account at a provider: the installation's, which all companies share, or the company's own. */
+export type RecorderAccount = 'installation' | 'own';
+
 export type RecorderId = 'browser' | 'recall' | 'meetingbaas' | 'attendee' | 'vexa';
 
 /**

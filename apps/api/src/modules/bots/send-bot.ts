@@ -42,23 +42,20 @@ export const appointmentAt = (startAt: Date | null, now: Date): Appointment => {
   return { at: startAt, isNow: false };
 };
 
-/**
- * The bot of the company that goes to the same meeting: of the same address at the same time, or in it now. One whose
- * meeting is deleted makes room.
- */
-export const findDouble = async (
+/** The company's bots that go to the same meeting: of the same address at the same time, or in it now. */
+const findSame = (
   tx: Tx,
   companyId: string,
   { address }: MeetingAddress,
   { at, isNow }: Appointment,
-): Promise<BotRow | undefined> => {
+): Promise<BotRow[]> => {
   const isInIt = and(
     gte(bots.startAt, new Date(at.getTime() - sameMs)),
     lte(bots.joinAt, new Date(at.getTime() + 15 * 60_000)),
     isNull(bots.handedOverAt),
   );
   const sameTime = eq(bots.startAt, toMinute(at));
-  const same = await tx
+  return tx
     .select()
     .from(bots)
     .where(
@@ -69,11 +66,26 @@ export const findDouble = async (
         isNow ? or(sameTime, isInIt) : sameTime,
       ),
     );
-  for (const bot of same) {
+};
+
+/** The company's bot that goes to the same meeting; none whose meeting is deleted. */
+export const findDouble = async (
+  tx: Tx,
+  companyId: string,
+  address: MeetingAddress,
+  appointment: Appointment,
+): Promise<BotRow | undefined> => {
+  for (const bot of await findSame(tx, companyId, address, appointment)) {
     if (await isThere(tx, bot.meetingId)) return bot;
-    await tx.update(bots).set({ isCurrent: false }).where(eq(bots.id, bot.id));
   }
   return undefined;
+};
+
+/** Bots whose meeting is deleted make room for another. */
+const makeRoom = async (tx: Tx, companyId: string, address: MeetingAddress, appointment: Appointment) => {
+  for (const { id } of await findSame(tx, companyId, address, appointment)) {
+    await tx.update(bots).set({ isCurrent: false }).where(eq(bots.id, id));
+  }
 };
 
 /** What a person may know of the meeting that is there already. */
@@ -105,6 +117,7 @@ export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Err
   await tx.update(bots).set({ isCurrent: false }).where(eq(bots.meetingId, meeting.id));
   const double = await findDouble(tx, meeting.companyId, address, appointment);
   if (double) await refuseDouble(tx, ctx, double);
+  await makeRoom(tx, meeting.companyId, address, appointment);
   const { at, isNow } = appointment;
   const { platform, meetingUrl, address: key } = address;
   const [row] = await tx
@@ -112,7 +125,7 @@ export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Err
     .values({
       companyId: meeting.companyId,
       meetingId: meeting.id,
-      recorder: await recorderFor(tx, ctx.platform, meeting.companyId, platform),
+      ...(await recorderFor(tx, ctx.platform, meeting.companyId, platform)),
       platform,
       meetingUrl,
       address: key,

@@ -39,19 +39,26 @@ export const tendBots = async (platform: Platform): Promise<void> => {
       ),
   );
   for (const { id } of due) {
-    await system.transaction(async (tx) => {
-      const bot = await lockBot(tx, id);
-      if (bot.handedOverAt) return;
-      const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
-      if (bot.lease === 0 && !meeting?.isEnabled) {
-        // Nobody wanted it there.
-        await changeBot(tx, bot, { state: 'cancelled', handedOverAt: platform.now(), endedAt: platform.now() });
-        return;
-      }
-      const end = endOf(bot);
-      const event = end && { id: `${end.reason} ${bot.lease}`, at: platform.now(), ...end, detail: null };
-      const after = event ? await takeEvents(tx, bot, [event], platform.now()) : bot;
-      if (!after.handedOverAt) await requestHandOver(tx, platform, after);
+    // One that cannot be ended keeps none of the others.
+    await tend(platform, id).catch((error: unknown) => {
+      platform.log.warn({ err: error, botId: id }, 'a bot could not be ended');
     });
   }
 };
+
+const tend = (platform: Platform, id: string): Promise<void> =>
+  platform.database.background.system.transaction(async (tx) => {
+    const bot = await lockBot(tx, id);
+    if (bot.handedOverAt) return;
+    const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
+    if (bot.lease === 0 && !meeting?.isEnabled) {
+      // Nobody wanted it there.
+      await changeBot(tx, bot, { state: 'cancelled', handedOverAt: platform.now(), endedAt: platform.now() });
+      return;
+    }
+    const end = endOf(bot);
+    const event = end && { id: `${end.reason} ${bot.lease}`, at: platform.now(), ...end, detail: null };
+    const after = event ? await takeEvents(tx, bot, [event], platform.now()) : bot;
+    // A deleted meeting may come back, and is given its recording then.
+    if (!after.handedOverAt && meeting && !meeting.deletedAt) await requestHandOver(tx, platform, after);
+  });

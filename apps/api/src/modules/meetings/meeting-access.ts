@@ -89,6 +89,15 @@ export const lockPresent = async (
   return (await tx.select().from(meetings).where(own).for('update'))[0];
 };
 
+/** As `lockPresent`, where nobody else holds it: nothing is waited for. */
+export const tryLockPresent = async (
+  tx: Tx,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<MeetingRow | undefined> => {
+  const own = and(eq(meetings.companyId, companyId), eq(meetings.id, id));
+  return (await tx.select().from(meetings).where(own).for('update', { skipLocked: true }))[0];
+};
+
 /** Whether there is such a meeting. To a system handle also one that was deleted and may come back. */
 export const isThere = async (tx: Tx, id: string): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id));

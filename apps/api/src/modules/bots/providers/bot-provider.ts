@@ -1,4 +1,5 @@
 import type { BotPlatform } from '@pauta/contract';
+import { eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -9,7 +10,7 @@ import {
   readRecorderSettings,
 } from '../../bot-config/recorder-settings.ts';
 import type { BotRow } from '../bot-access.ts';
-import type { RecorderId } from '../recorder.ts';
+import { bots } from '../bots.table.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider } from './provider.ts';
 
@@ -19,21 +20,28 @@ export const recorderFor = async (
   platform: Platform,
   companyId: string,
   meetingPlatform: BotPlatform,
-): Promise<RecorderId> => {
+): Promise<Pick<BotRow, 'recorder' | 'account'>> => {
   const chosen = await chosenProvider(tx, platform, companyId);
   const isAble = chosen && openProvider(platform, chosen).caps.platforms.includes(meetingPlatform);
-  return isAble ? chosen.provider : 'browser';
+  if (!isAble) return { recorder: 'browser', account: null };
+  return { recorder: chosen.provider, account: chosen.companyId === null ? 'installation' : 'own' };
 };
+
+/** Of bots that an account sent; of those that do not say which, too. */
+export const isOfAccount = (account: BotRow['account']): SQL | undefined =>
+  account === null ? undefined : or(isNull(bots.account), eq(bots.account, account));
 
 /** The provider that a bot was sent by, however the choice has changed since; undefined where its key is gone. */
 export const providerOf = async (
   tx: Tx,
   platform: Platform,
-  { companyId, recorder }: Pick<BotRow, 'companyId' | 'recorder'>,
+  { companyId, recorder, account }: Pick<BotRow, 'companyId' | 'recorder' | 'account'>,
 ): Promise<Provider | undefined> => {
   const row = await readRecorderSettings(tx, companyId);
   const [own, shared] = [ownProvider(platform.secrets, row), installationProvider(platform.config)];
-  const inOrder: (ChosenProvider | undefined)[] = row?.choice === 'own' ? [own, shared] : [shared, own];
-  const found = inOrder.find((one) => one?.provider === recorder);
+  const isOwnFirst = (account ?? row?.choice) === 'own';
+  const inOrder: (ChosenProvider | undefined)[] = isOwnFirst ? [own, shared] : [shared, own];
+  const asked = account === null ? inOrder : inOrder.slice(0, 1);
+  const found = asked.find((one) => one?.provider === recorder);
   return found && openProvider(platform, found);
 };

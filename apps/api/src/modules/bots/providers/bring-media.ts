@@ -1,6 +1,5 @@
-import { Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { newId } from '../../../platform/columns.ts';
 import { systemCtx } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
@@ -11,6 +10,10 @@ import type { RecorderArtifacts, RecorderMedia } from '../recorder.ts';
 import { providerOf } from './bot-provider.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
+import { plainMs, plainText } from './provider-events.ts';
+
+/** So long a copy may take: an answer that trickles without end is none. */
+const longestCopyMs = 3_600_000;
 
 /** A stream that ends with an error where there is more than may be. */
 const upTo = (most: number): Transform => {
@@ -31,9 +34,15 @@ const copy = async (
   key: string,
   signal: AbortSignal,
 ): Promise<string> => {
-  const answer = await provider.openMedia(media.url, { signal, ...(media.headers && { headers: media.headers }) });
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(longestCopyMs)]);
+  const answer = await provider.openMedia(media.url, {
+    signal: limit,
+    ...(media.headers && { headers: media.headers }),
+  });
   if (!answer.body) throw new TypeError('No media');
-  const content = Readable.fromWeb(answer.body).pipe(upTo(platform.config.PAUTA_UPLOAD_MAX_BYTES));
+  const content = upTo(platform.config.PAUTA_UPLOAD_MAX_BYTES);
+  // What breaks off breaks the content too, and with it the write, which tells.
+  pipeline(Readable.fromWeb(answer.body), content, () => undefined);
   await platform.storage.write(key, content);
   return media.mimeType ?? answer.headers.get('content-type')?.split(';', 1)[0] ?? 'application/octet-stream';
 };
@@ -49,13 +58,15 @@ const keepWords = async (
     botId,
     lease: 0,
     id: String(index),
-    speaker: speaker?.slice(0, 200) ?? null,
-    startMs,
-    endMs,
-    text: text.slice(0, 10_000),
+    speaker: speaker === null ? null : plainText(speaker, 200),
+    startMs: plainMs(startMs),
+    endMs: plainMs(endMs),
+    text: plainText(text, 10_000),
   }));
   await platform.database.background.company(companyId).transaction(async (tx) => {
-    const people = participants.map(({ key, name }) => ({ key, name, isSpeaking: false }));
+    const people = participants
+      .slice(0, 1000)
+      .map(({ key, name }) => ({ key: plainText(key, 200), name: plainText(name, 200), isSpeaking: false }));
     await tx.update(bots).set({ participants: people }).where(eq(bots.id, botId));
     for (let at = 0; at < rows.length; at += 1000) {
       await tx
@@ -91,32 +102,35 @@ export const bringMedia = async (
   const media: RecorderMedia | undefined = artifacts.video ?? artifacts.mixedAudio;
   if (!media) return;
   await db.transaction((tx) => requireRoom(tx, systemCtx(platform, companyId, 'bots'), 0));
-  const id = newId();
+  // There is one: another attempt writes it anew.
+  const id = botId;
   const key = keyOf(id);
   const mimeType = await copy(platform, provider, media, key, signal);
   const size = (await platform.storage.describe(key))?.size ?? 0;
   await db.transaction((tx) =>
-    tx.insert(botMedia).values({
-      id,
-      companyId,
-      botId,
-      lease: 0,
-      kind: 'main',
-      mimeType,
-      startedAt: bot.recordingSince ?? bot.joinAt,
-      startMs: 0,
-      state: 'finished',
-      bytes: size,
-    }),
+    tx
+      .insert(botMedia)
+      .values({
+        id,
+        companyId,
+        botId,
+        lease: 0,
+        kind: 'main',
+        mimeType,
+        startedAt: bot.recordingSince ?? bot.joinAt,
+        startMs: 0,
+        state: 'finished',
+        bytes: size,
+      })
+      .onConflictDoNothing(),
   );
 };
 
-/** Has the provider forget what it keeps of a bot, now that all of it is here. That it fails is told to the log alone. */
+/** Has the provider forget what it keeps of a bot that is no more; one that joins yet is called back before. */
 export const forgetAtProvider = async (platform: Platform, bot: BotRow): Promise<void> => {
   const { companyId, externalId } = bot;
   const provider = await platform.database.background.company(companyId).read((tx) => providerOf(tx, platform, bot));
   if (!provider || externalId === null) return;
-  await provider.purge(externalId).catch((error: unknown) => {
-    platform.log.warn({ err: error, botId: bot.id }, 'a provider did not erase what it keeps of a bot');
-  });
+  if (bot.state === 'cancelled') await provider.cancel(externalId);
+  await provider.purge(externalId);
 };

@@ -45,18 +45,23 @@ export const canonicalJson = (text: string): string => {
       entries.set(key, value());
       return key;
     });
-    const keys = [...new Set(pairs)].toSorted(byCodePoint);
-    return `{${keys.map((key) => `${key}:${entries.get(key)}`).join(',')}}`;
+    const keys = [...new Set(pairs)]
+      .map((key) => ({ key, points: Array.from(JSON.parse(key) as string, (one) => one.codePointAt(0) ?? 0) }))
+      .toSorted(byCodePoint);
+    return `{${keys.map(({ key }) => `${key}:${entries.get(key)}`).join(',')}}`;
   };
   return value();
 };
 
 /** Python sorts by code points; UTF-16 units differ beyond the basic plane. */
-function byCodePoint(one: string, other: string): number {
-  const [a, b] = [Array.from(JSON.parse(one) as string), Array.from(JSON.parse(other) as string)];
+function byCodePoint({ points: a }: Named, { points: b }: Named): number {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    const difference = (a[index]?.codePointAt(0) ?? 0) - (b[index]?.codePointAt(0) ?? 0);
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
+}
+
+interface Named {
+  readonly points: readonly number[];
 }

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { settledMeeting } from '../../../testing/upload-file.ts';
-import { bots } from '../bots.table.ts';
+import { botMedia, bots } from '../bots.table.ts';
 import { tendProviderBots } from './provider-bots.ts';
 
 const sample = (name: string) => readFile(new URL(`../../recordings/media/samples/${name}`, import.meta.url));
@@ -131,6 +131,17 @@ describe('a bot of a provider', () => {
     expect(ended.bot?.reason).toBe('timeout_exceeded_everyone_left');
   });
 
+  it('that has ended unheard is known to have, by a person who asks it something', async () => {
+    const meeting = await invite();
+    const bot = await sentBot(meeting);
+    await recall.move(bot.id, 'in_call_recording');
+    recall.webhookUrl = null;
+    await recall.move(bot.id, 'call_ended', 'call_ended_by_host');
+    await recall.move(bot.id, 'done');
+    expect((await server.call(api.bots.pause, seller, { params: { id: meeting.id } })).status).toBe(202);
+    expect((await reaching(meeting, 'no_recording')).bot?.reason).toBe('call_ended_by_host');
+  });
+
   it('that was not let in says so, and records nothing', async () => {
     const meeting = await invite();
     const bot = await sentBot(meeting);
@@ -176,6 +187,72 @@ describe('a bot of a provider', () => {
       return (await read(later.body)).bot?.state === 'cancelled';
     });
     await server.until(async () => !recall.bots.has(waiting.id));
+  });
+});
+
+/** A bot that has recorded something. */
+const recorded = async () => {
+  const meeting = await invite();
+  const bot = await sentBot(meeting);
+  await recall.move(bot.id, 'in_call_recording');
+  bot.video = { bytes: await sample('moov-at-end.mp4'), mimeType: 'video/mp4' };
+  await recall.move(bot.id, 'call_ended', 'call_ended_by_host');
+  return { meeting, bot };
+};
+
+it('is who sends bots, to an admin who looks how it stands', async () => {
+  const admin = await server.user(seller.companyId, { isAdmin: true });
+  const { body } = await server.call(api.bots.health, admin, {});
+  expect(body).toMatchObject({ recorder: 'recall', problem: null });
+});
+
+describe('what a provider has', () => {
+  it('is fetched again where it breaks off in the midst', async () => {
+    const { meeting, bot } = await recorded();
+    recall.breaks = 1;
+    await recall.move(bot.id, 'done');
+    await reaching(meeting, 'completed');
+    expect(recall.breaks).toBeLessThanOrEqual(0);
+    recall.breaks = 0;
+    expect((await settledMeeting(server, seller, meeting.id)).media?.state).toBe('ready');
+  });
+
+  it('holds texts that no database takes, and is fetched nevertheless', async () => {
+    const { meeting, bot } = await recorded();
+    bot.participants = [{ id: 1, name: 'Renata\u0000 Lopes \uD800' }];
+    const words = [{ text: 'Bom\u0000 dia', start_timestamp: { relative: 1e9 }, end_timestamp: { relative: 2e9 } }];
+    bot.transcript = [{ participant: { id: 1, name: 'Renata\u0000' }, words }];
+    await recall.move(bot.id, 'done\u0000', 'x'.repeat(4000));
+    await recall.move(bot.id, 'done');
+    expect((await reaching(meeting, 'completed')).recordings).toHaveLength(1);
+  });
+
+  it('is erased there, however often that fails', async () => {
+    const { meeting, bot } = await recorded();
+    recall.refusesToErase = 2;
+    await recall.move(bot.id, 'done');
+    await reaching(meeting, 'completed');
+    await server.until(async () => bot.isErased);
+  });
+
+  it('waits for a meeting that was deleted in between, and is its recording when it comes back', async () => {
+    const { meeting, bot } = await recorded();
+    await server.call(api.meetings.remove, seller, { params: { id: meeting.id } });
+    await recall.move(bot.id, 'done');
+    const copied = () =>
+      server.platform.database.system.read((tx) => tx.select().from(botMedia).where(eq(botMedia.kind, 'main')));
+    await server.until(async () => {
+      const rows = await copied();
+      return rows.some(({ companyId }) => companyId === seller.companyId);
+    });
+    expect(bot.isErased).toBe(false);
+    await server.call(api.meetings.restore, seller, { params: { id: meeting.id } });
+    await server.until(async () => {
+      await recall.send(await recall.move(bot.id, 'done'));
+      return (await read(meeting)).bot?.state === 'completed';
+    });
+    expect((await settledMeeting(server, seller, meeting.id)).recordings).toHaveLength(1);
+    await server.until(async () => bot.isErased);
   });
 });
 

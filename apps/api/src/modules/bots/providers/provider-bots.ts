@@ -1,6 +1,7 @@
 import { type Meeting, RecorderProvider } from '@pauta/contract';
 import { and, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readBotIdentity } from '../../bot-config/get-bot-config.ts';
 import { ofEnabledMeeting, ofPresentMeeting } from '../../meetings/meeting-access.ts';
@@ -9,11 +10,13 @@ import { botLimits } from '../bot-limits.ts';
 import { followBot, hasEnded } from '../bot-state.ts';
 import { botEvents, bots } from '../bots.table.ts';
 import { changeBot, type NewEvent, takeEvents } from '../change-bot.ts';
+import { requestClearing } from '../clear-bot.ts';
 import { requestHandOver } from '../hand-over.ts';
 import type { BotRequest } from '../recorder.ts';
-import { providerOf } from './bot-provider.ts';
+import { isOfAccount, providerOf } from './bot-provider.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
+import { plainText } from './provider-events.ts';
 
 const queue = 'provider-bot';
 
@@ -55,7 +58,13 @@ export const hearProvider = (platform: Platform, botId: string, events: readonly
 
 /** Without what is the provider's alone. */
 function plain({ id, at, status, reason, detail }: NewEvent): NewEvent {
-  return { id, at, status: status.slice(0, 100), reason: reason?.slice(0, 100) ?? null, detail };
+  return {
+    id: plainText(id, 200),
+    at,
+    status: plainText(status, 100),
+    reason: reason === null ? null : plainText(reason, 100),
+    detail: detail === null ? null : plainText(detail, 2000),
+  };
 }
 
 const fail = (platform: Platform, { id }: BotRow, reason: string, detail: string | null = null): Promise<void> =>
@@ -84,13 +93,25 @@ const create = async (platform: Platform, provider: Provider, bot: BotRow): Prom
     return;
   }
   const { externalId } = made;
-  const isStillAsked = await platform.database.background.system.transaction(async (tx) => {
+  await platform.database.background.system.transaction(async (tx) => {
     const current = await lockBot(tx, bot.id);
-    if (hasEnded(current.state)) return false;
+    if (await isAnothers(tx, current, externalId)) throw new ProviderError('provider_busy', { host: provider.id });
     await changeBot(tx, current, { externalId });
-    return true;
+    // Nobody asks for it any more.
+    if (hasEnded(current.state)) await requestClearing(tx, platform, current);
   });
-  if (!isStillAsked) await provider.cancel(externalId);
+};
+
+/** Whether a provider gave the bot that it sent for somebody else: it has one for each address. */
+const isAnothers = async (tx: Tx, { id, recorder, account, companyId }: BotRow, externalId: string) => {
+  const ofAccount = account === 'own' ? eq(bots.companyId, companyId) : undefined;
+  const isIt = and(eq(bots.recorder, recorder), eq(bots.externalId, externalId), ne(bots.id, id));
+  const [other] = await tx
+    .select({ id: bots.id })
+    .from(bots)
+    .where(and(isIt, isOfAccount(account), ofAccount))
+    .limit(1);
+  return other !== undefined;
 };
 
 /** Asks the provider what a person asked for, or what became of the meeting. */
@@ -112,6 +133,17 @@ const command = async (platform: Platform, provider: Provider, bot: BotRow, isWa
   }
   if (asked === 'pause') await provider.pause?.(externalId);
   if (asked === 'resume') await provider.resume?.(externalId);
+};
+
+/** What it does not do any more, as where the call is over, its status tells. */
+const unlessRefused = (error: unknown): void => {
+  if (error instanceof ProviderError && ['provider_refused', 'provider_unknown'].includes(error.code)) return;
+  throw error;
+};
+
+const noneOfUnknown = (error: unknown): [] => {
+  if (error instanceof ProviderError && error.code === 'provider_unknown') return [];
+  throw error;
 };
 
 const isPassing = (error: unknown): error is ProviderError =>
@@ -140,8 +172,9 @@ const work = async (platform: Platform, { companyId, botId }: BotKey): Promise<v
       if (isWanted && !mayWait) await create(platform, provider, bot);
       return undefined;
     }
-    await command(platform, provider, bot, isWanted);
-    await hearProvider(platform, bot.id, await provider.status(bot.externalId));
+    // One that has left needs no telling, and one that the provider has forgotten told all that it will.
+    if (bot.state !== 'processing') await command(platform, provider, bot, isWanted).catch(unlessRefused);
+    await hearProvider(platform, bot.id, await provider.status(bot.externalId).catch(noneOfUnknown));
   } catch (error) {
     if (!isPassing(error)) throw error;
     // It is tried again with the next look.
@@ -172,6 +205,7 @@ export const tendProviderBots = async (platform: Platform): Promise<void> => {
           isNull(bots.handedOverAt),
           lte(bots.joinAt, ahead),
           or(isNull(bots.externalId), isNotNull(bots.asked), isQuiet),
+          or(ne(bots.state, 'processing'), ofPresentMeeting(bots.meetingId)),
         ),
       );
     for (const { id: botId, companyId } of due) await platform.jobs.sendIn(tx, queue, { companyId, botId }, botId);

@@ -2,11 +2,18 @@ import { BotReason } from '@pauta/contract';
 import { z } from 'zod';
 import type { RecorderEvent } from '../recorder.ts';
 
-/** An instant of a provider: with microseconds, or an offset in the place of Z. */
+/** An instant of a provider: with microseconds, or an offset in the place of Z; of a year that the database takes too. */
 export const ProviderInstant = z
   .string()
   .transform((text) => new Date(text))
-  .refine((at) => !Number.isNaN(at.getTime()));
+  .refine((at) => at.getTime() >= Date.UTC(1900) && at.getTime() < Date.UTC(2900));
+
+/** A provider's text as the database takes it, cut to so many characters. */
+export const plainText = (text: string, most: number): string =>
+  text.slice(0, most).replaceAll('\u0000', '').toWellFormed();
+
+/** Milliseconds that fit where they are kept: some weeks at most. */
+export const plainMs = (value: number): number => Math.min(Math.max(0, Math.round(value)), 2 ** 31 - 1);
 
 interface Happened {
   readonly externalId: string;

@@ -34,8 +34,8 @@ type OpenFile = (
 
 const waitMs = 30_000;
 const longestAnswer = 4 * 1024 ** 2;
-/** A transcript of a whole day, with the time of each word. */
-const longestFile = 64 * 1024 ** 2;
+/** A transcript of the longest stay, with the time of each word; more would hold up everybody while it is read. */
+const longestFile = 16 * 1024 ** 2;
 const mostRedirects = 5;
 
 const anywhere = new Agent({ connect: { timeout: 10_000 } });

@@ -11,6 +11,7 @@ import {
 } from '../../bot-config/recorder-settings.ts';
 import { bots } from '../bots.table.ts';
 import type { RecorderEvent } from '../recorder.ts';
+import { isOfAccount } from './bot-provider.ts';
 import { openProvider } from './open-provider.ts';
 import { hearProvider } from './provider-bots.ts';
 
@@ -33,7 +34,11 @@ const tellerOf = async (platform: Platform, company: string | undefined): Promis
 /** Keeps events of bots that the teller has sent; those of others are nobody's here. */
 const hear = async (platform: Platform, teller: ChosenProvider, events: readonly RecorderEvent[]): Promise<void> => {
   for (const externalId of new Set(events.map((event) => event.externalId))) {
-    const ofTeller = teller.companyId === null ? undefined : eq(bots.companyId, teller.companyId);
+    const isOwn = teller.companyId !== null;
+    const ofTeller = and(
+      isOfAccount(isOwn ? 'own' : 'installation'),
+      isOwn ? eq(bots.companyId, teller.companyId) : undefined,
+    );
     const [bot] = await platform.database.system.read((tx) =>
       tx
         .select({ id: bots.id })

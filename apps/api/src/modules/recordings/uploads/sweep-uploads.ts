@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { recordAudit, systemCtx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unmarkRecording } from '../../meetings/stages.ts';
 import { ofPresentMeeting } from '../../meetings/meeting-access.ts';
@@ -64,9 +65,13 @@ const closeUnfinished = async (platform: Platform): Promise<void> => {
 
 /**
  * Brings files and rows together again: uploads that arrived but whose processing nobody asked for go on, those that
- * nobody continued for a day end, recordings that broke off are kept, and files that belong to no upload are removed.
+ * nobody continued for a day end, recordings that broke off are kept, and files that belong to no upload are removed:
+ * none of `others`, which somebody else takes over.
  */
-export const sweepUploads = async (platform: Platform): Promise<void> => {
+export const sweepUploads = async (
+  platform: Platform,
+  others: (tx: Tx) => Promise<readonly string[]> = async () => [],
+): Promise<void> => {
   const { system } = platform.database;
   const limit = new Date(platform.now().getTime() - abandonedAfterMs);
   await closeUnfinished(platform);
@@ -95,12 +100,13 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   });
   // What has arrived waits for as long as it could not be taken over: there is no other copy.
   const kept = inArray(uploads.status, ['created', 'uploading', 'uploaded']);
-  const wanted = new Set(
-    (await system.read((tx) => tx.select({ meetingId: uploads.meetingId }).from(uploads).where(kept))).map(
-      ({ meetingId }) => meetingId,
-    ),
-  );
-  for (const { id: meetingId, changedAt } of await platform.uploadFiles.list()) {
+  // Before the rows: what comes in between has one.
+  const files = await platform.uploadFiles.list();
+  const wanted = await system.read(async (tx) => {
+    const rows = await tx.select({ meetingId: uploads.meetingId }).from(uploads).where(kept);
+    return new Set([...rows.map(({ meetingId }) => meetingId), ...(await others(tx))]);
+  });
+  for (const { id: meetingId, changedAt } of files) {
     if (wanted.has(meetingId) || changedAt >= limit) continue;
     await platform.uploadFiles
       .remove(meetingId)

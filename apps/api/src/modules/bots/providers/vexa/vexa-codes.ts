@@ -35,7 +35,15 @@ export interface VexaMeeting {
   readonly passcode: string | undefined;
 }
 
-const lastOf = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
+/** A path's part as it was written; as it stands where it cannot be decoded. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+const lastOf = ({ pathname }: URL): string => pathname.split('/').filter(Boolean).at(-1) ?? '';
 
 /** A meeting as Vexa names it: by its platform, and its id there. Undefined for an address that has none. */
 export const vexaMeetingOf = (platform: BotPlatform, address: string): VexaMeeting | undefined => {
@@ -53,10 +61,10 @@ export const vexaMeetingOf = (platform: BotPlatform, address: string): VexaMeeti
     }
     case 'microsoft_teams': {
       const nativeId = /\/meetup-join\/([^/]+)/.exec(url.pathname)?.[1] ?? lastOf(url);
-      return nativeId ? { platform: 'teams', nativeId: decodeURIComponent(nativeId), passcode } : undefined;
+      return nativeId ? { platform: 'teams', nativeId: decoded(nativeId), passcode } : undefined;
     }
     case 'jitsi': {
-      const room = lastOf(url);
+      const room = decoded(lastOf(url));
       const isPublic = url.hostname === 'meet.jit.si';
       return room ? { platform: 'jitsi', nativeId: isPublic ? room : `${room}@${url.host}`, passcode } : undefined;
     }

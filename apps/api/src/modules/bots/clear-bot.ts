@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BotRow } from './bot-access.ts';
+import { bots } from './bots.table.ts';
+import { forgetAtProvider } from './providers/bring-media.ts';
+
+const queue = 'clear-bot';
+
+interface Clearing {
+  readonly companyId: string;
+  readonly botId: string;
+  /** Keys in the storage. */
+  readonly unused: readonly string[];
+}
+
+/** Once the transaction is committed, removes files that a bot no longer needs, and has its provider forget it. */
+export const requestClearing = (
+  tx: Tx,
+  platform: Platform,
+  { id: botId, companyId }: BotRow,
+  unused: readonly string[] = [],
+): Promise<void> => platform.jobs.sendIn(tx, queue, { companyId, botId, unused }, botId);
+
+const work = async (platform: Platform, { companyId, botId, unused }: Clearing): Promise<void> => {
+  for (const key of unused) await platform.storage.remove(key);
+  const [bot] = await platform.database.background
+    .company(companyId)
+    .read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
+  if (bot && bot.recorder !== 'browser') await forgetAtProvider(platform, bot);
+};
+
+/** Providers are asked again for a day or more: what they keep is a conversation of others. */
+export const registerClearing = (platform: Platform): Promise<void> =>
+  platform.jobs.register<Clearing>({
+    name: queue,
+    concurrency: 1,
+    attempts: 40,
+    retryDelayMaxS: 3600,
+    work: (clearing) => work(platform, clearing),
+  });
