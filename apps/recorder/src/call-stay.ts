@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BotJob, BotReason, BotStatus } from '@pauta/contract';
+import type { BotRun } from './bot-run.ts';
 import type { BotBrowser } from './browser.ts';
 import { noticeOf, tellInChat } from './chat-notice.ts';
 import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
-import type { HostTarget } from './guard-proxy.ts';
-import { joinCall } from './join-call.ts';
+import { joinCall, signInAt } from './join-call.ts';
 import { isLeaveRequest } from './leave-request.ts';
-import type { CallFacts, PageNote, SeenParticipant } from './page/page-state.ts';
+import type { CallFacts, PageNote } from './page/page-state.ts';
 import { recordCall } from './page/record-call.page.ts';
 import { tapPeers } from './page/tap-peers.page.ts';
 import { watchCall } from './page/watch-call.page.ts';
-import { press } from './page-reading.ts';
-import type { RecordingFiles } from './recording-files.ts';
+import { askedAddress, noteAddresses, press, type Reading, soon } from './page-reading.ts';
+import { SpeechNotes } from './speech-notes.ts';
 import { Presence, stayInCall } from './stay-in-call.ts';
 
 /** Of the page and its picture, pixels. */
@@ -22,45 +21,11 @@ const sliceMs = 500;
 /** Root mean square below which nothing is heard. */
 const silentLevel = 0.000_5;
 const silentMs = 15_000;
+/** A recorder that gives nothing for so long has stopped. */
+const noBytesMs = 15_000;
 /** What is kept free: below the first the picture is left out, below the second nothing more is recorded. */
 const videoNeedsBytes = 512 * 1024 ** 2;
 const soundNeedsBytes = 64 * 1024 ** 2;
-
-/** What a bot says while it works. Nothing of it waits for an answer. */
-export interface BotReport {
-  event(status: BotStatus, reason?: BotReason | null, detail?: string): void;
-  participants(participants: readonly SeenParticipant[]): void;
-  /** Root mean square of the main track, 0 to 1. */
-  level(level: number, isSilent: boolean): void;
-  said(utterance: {
-    id: string;
-    key: string | null;
-    speaker: string | null;
-    startMs: number;
-    endMs: number;
-    text: string | null;
-  }): void;
-}
-
-/** What people want of a bot; it changes while the bot works. */
-export interface BotWishes {
-  leave: boolean;
-  pause: boolean;
-}
-
-export interface BotRun {
-  readonly job: Pick<BotJob, 'botId' | 'meetingUrl' | 'botName' | 'capture' | 'limits'>;
-  readonly files: RecordingFiles;
-  readonly report: BotReport;
-  readonly wishes: BotWishes;
-  readonly targets: ReadonlyMap<string, HostTarget>;
-  /** Address of data of the company's picture. */
-  readonly picture?: string | undefined;
-  readonly freeBytes?: () => Promise<number>;
-  readonly isTrial: boolean;
-  /** Told when a browser was opened. For tests, which end it. */
-  readonly onBrowser?: (browser: BotBrowser) => void;
-}
 
 /** What crosses into the page is plain data. */
 const callFactsOf = (facts: PlatformFacts): CallFacts => ({
@@ -80,7 +45,10 @@ export class CallStay {
   readonly #facts: PlatformFacts;
   readonly #opened: BotBrowser;
   readonly #part: number;
-  readonly presence = new Presence();
+  #presence = new Presence();
+  #chunkAt = Date.now();
+  #bytesBefore = 0;
+  #isOver = false;
   #broken: Error | undefined;
   #asked: Ending | undefined;
   #namesEver = false;
@@ -89,15 +57,17 @@ export class CallStay {
   #hasVideo: boolean;
   #isPaused = false;
   #recordings = 0;
-  #speech = new Map<string, { id: string; startMs: number; name: string }>();
+  readonly #speech: SpeechNotes;
   #captionAt = new Map<string, number>();
 
   constructor(run: BotRun, facts: PlatformFacts, opened: BotBrowser, part: number) {
     [this.#run, this.#facts, this.#opened, this.#part] = [run, facts, opened, part];
+    this.#speech = new SpeechNotes(run.report, `${run.job.botId}-${part}`);
     this.#hasVideo = run.job.capture === 'video';
     const breaks = (why: string) => () => {
       this.#broken ??= new Error(why);
     };
+    noteAddresses(opened.page);
     opened.page.on('crash', breaks('the page crashed'));
     opened.page.on('close', breaks('the page was closed'));
     opened.browser.on('disconnected', breaks('the browser ended'));
@@ -118,13 +88,13 @@ export class CallStay {
     else if (note.kind === 'name') await files.name(note.stream, note.key, note.name);
     else if (note.kind === 'participants') {
       this.#namesEver ||= note.participants.length > 0;
-      this.presence.see(
+      this.#presence.see(
         note.participants.map(({ name }) => name),
         note.tracks,
         this.#namesEver,
       );
       report.participants(note.participants);
-      this.#noteSpeech(note.participants, note.at);
+      if (files.mainStartedAt !== undefined) this.#speech.note(note.participants, Math.max(0, files.offsetOf(note.at)));
     } else if (note.kind === 'level') this.#hear(note.main, note.peers, note.at);
     else if (note.kind === 'chat') {
       const lines = note.text.split('\n').flatMap((line) => [line, line.slice(line.indexOf(': ') + 1)]);
@@ -152,36 +122,17 @@ export class CallStay {
 
   async #keep(stream: string, bytes: Buffer): Promise<void> {
     try {
+      if (stream.startsWith('main')) this.#chunkAt = Date.now();
       await this.#run.files.append(stream, bytes);
     } catch (error) {
       this.#asked ??= ending('internal_error', 'disk_full', String(error));
     }
   }
 
-  #noteSpeech(participants: readonly SeenParticipant[], at: number): void {
-    const { files, report, job } = this.#run;
-    if (files.mainStartedAt === undefined) return;
-    const nowMs = Math.max(0, files.offsetOf(at));
-    const speaking = new Set(participants.filter(({ isSpeaking }) => isSpeaking).map(({ key }) => key));
-    for (const { key, name, isSpeaking } of participants) {
-      if (!isSpeaking || this.#speech.has(key)) continue;
-      this.#speech.set(key, {
-        id: `${job.botId}-${this.#part}-speech-${nowMs}-${key}`.slice(0, 200),
-        startMs: nowMs,
-        name,
-      });
-    }
-    for (const [key, { id, startMs, name }] of this.#speech) {
-      if (speaking.has(key)) continue;
-      this.#speech.delete(key);
-      report.said({ id, key, speaker: name, startMs, endMs: nowMs, text: null });
-    }
-  }
-
   #hear(main: number, peers: number, at: number): void {
     const { report } = this.#run;
     if (main > silentLevel) this.#audibleAt = at;
-    if (Math.max(main, peers) > silentLevel) this.presence.hear(at);
+    if (Math.max(main, peers) > silentLevel) this.#presence.hear(at);
     const isSilent = !this.#isPaused && at - this.#audibleAt >= silentMs;
     if (isSilent && !this.#isSilent)
       report.event(
@@ -193,12 +144,41 @@ export class CallStay {
     report.level(Math.min(1, main), isSilent);
   }
 
+  /** Begins to note who is there. What is counted in the call is counted from here. */
+  async watch(): Promise<void> {
+    this.#presence = new Presence();
+    this.#presence.begin();
+    await this.#watchPage();
+  }
+
+  async #watchPage(): Promise<void> {
+    await this.#opened.page.evaluate(watchCall, {
+      facts: callFactsOf(this.#facts),
+      botName: this.#run.job.botName,
+    });
+  }
+
+  get #mainBytes(): number {
+    return this.#run.files.list().find(({ about }) => about.kind === 'main')?.bytes ?? 0;
+  }
+
+  /** Waits for the first bytes of the recording. Whether they came. */
+  async hasBytes(): Promise<boolean> {
+    const since = Date.now();
+    while (Date.now() - since < noBytesMs && !this.#broken && !this.#asked) {
+      if (this.#mainBytes > this.#bytesBefore) return true;
+      await wait(100);
+    }
+    if (this.#broken) throw this.#broken;
+    return this.#asked !== undefined;
+  }
+
   /** Begins to record. Throws where the page gives neither picture nor sound. */
   async record(): Promise<void> {
     const { report } = this.#run;
     const { page } = this.#opened;
     this.#recordings += 1;
-    await page.evaluate(watchCall, { facts: callFactsOf(this.#facts), botName: this.#run.job.botName });
+    this.#bytesBefore = this.#mainBytes;
     const start = await page.evaluate(recordCall, {
       ...size,
       video: this.#hasVideo,
@@ -207,16 +187,17 @@ export class CallStay {
       part: this.#part * 100 + this.#recordings,
     });
     this.#audibleAt = Date.now();
+    this.#chunkAt = Date.now();
     if (start.sound !== 'tab' || (this.#hasVideo && !start.hasVideo))
       report.event('status_change', null, `recorded from the ${start.sound}: ${start.detail}`);
   }
 
   async #stopRecording(): Promise<void> {
-    await this.#opened.page.evaluate(() => window.__pauta?.recording?.stop()).catch(() => undefined);
+    await soon(this.#opened.page.evaluate(() => window.__pauta?.recording?.stop()));
   }
 
   /** Whatever is due between two looks at the page. */
-  async #look(): Promise<void> {
+  async #look(reading: Reading | undefined): Promise<void> {
     const { wishes, files, report, freeBytes = () => files.freeBytes() } = this.#run;
     if (wishes.pause !== this.#isPaused) {
       this.#isPaused = wishes.pause;
@@ -229,6 +210,14 @@ export class CallStay {
         await this.record();
         report.event('recording_resumed');
       }
+    }
+    if (reading && !reading.isWatched && reading.has('leave', 'inCall')) {
+      report.event('status_change', null, 'the page was loaded anew, and goes on to be recorded');
+      await this.#watchPage();
+      if (!this.#isPaused) await this.record();
+    } else if (reading && !this.#isPaused && Date.now() - this.#chunkAt > noBytesMs) {
+      report.event('status_change', null, 'the recording gave nothing any more, and is begun anew');
+      await this.record();
     }
     const free = await freeBytes();
     if (free < soundNeedsBytes) this.#asked ??= ending('internal_error', 'disk_full', `${free} bytes are free`);
@@ -249,11 +238,13 @@ export class CallStay {
     try {
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     } catch (error) {
+      const signIn = signInAt(this.#facts, askedAddress(page));
+      if (signIn) return signIn;
       // A page that is slow to load may be there all the same.
       if (this.#broken || page.url() === 'about:blank' || page.url().startsWith('chrome-error'))
         throw new Error(`the page could not be opened: ${String(error)}`, { cause: error });
     }
-    const refused = await joinCall(page, {
+    return joinCall(page, {
       facts: this.#facts,
       botName: job.botName,
       waitingRoomS: job.limits.waitingRoomS,
@@ -263,27 +254,30 @@ export class CallStay {
         return wishes.leave;
       },
     });
-    if (!refused) this.presence.begin();
-    return refused;
   }
 
-  stay(): Promise<Ending> {
+  async stay(): Promise<Ending> {
     const { job, wishes } = this.#run;
-    return stayInCall(this.#opened.page, {
+    const end = await stayInCall(this.#opened.page, {
       facts: this.#facts,
       limits: job.limits,
-      presence: this.presence,
+      presence: this.#presence,
       isAskedToLeave: () => (wishes.leave ? ending('api_request_stop', 'api_request_stop') : this.#asked),
       isBroken: () => this.#broken,
-      onLook: () => this.#look(),
+      onLook: (reading) => this.#look(reading),
     });
+    this.#isOver = true;
+    return end;
   }
 
   /** Writes the notice; what does not work is told. */
   async notify(): Promise<void> {
     const { report, job } = this.#run;
-    const isTold = await tellInChat(this.#opened.page, this.#facts, noticeOf(job.botName)).catch(() => false);
-    if (!isTold) report.event('status_change', null, 'chat_notice_failed: the notice could not be written in the chat');
+    const isTold = await tellInChat(this.#opened.page, this.#facts, noticeOf(job.botName), () => this.#isOver).catch(
+      () => false,
+    );
+    if (!isTold && !this.#isOver)
+      report.event('status_change', null, 'chat_notice_failed: the notice could not be written in the chat');
   }
 
   async leave(): Promise<void> {

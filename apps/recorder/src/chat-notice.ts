@@ -8,12 +8,17 @@ export const noticeOf = (botName: string): string =>
   `Olá! ${botName} grava e transcreve esta reunião. Quem não concordar pode escrever "sair" aqui, e a gravação termina. · ` +
   `${botName} records and transcribes this meeting. Write "leave" here to end the recording.`;
 
-/** Writes the notice into the call's chat. Whether it was sent. */
-export const tellInChat = async (page: Page, facts: PlatformFacts, text: string): Promise<boolean> => {
-  for (let attempt = 0; attempt < 4; attempt += 1) {
+/** Writes the notice into the call's chat, unless that is over before. Whether it was sent. */
+export const tellInChat = async (
+  page: Page,
+  facts: PlatformFacts,
+  text: string,
+  isOver: () => boolean,
+): Promise<boolean> => {
+  for (let attempt = 0; attempt < 4 && !isOver(); attempt += 1) {
     let field = await write(page, facts.chatInput, text);
     if (!field && (await press(page, facts.openChat))) {
-      for (let look = 0; look < 10 && !field; look += 1) {
+      for (let look = 0; look < 10 && !field && !isOver(); look += 1) {
         await wait(300);
         field = await write(page, facts.chatInput, text);
       }

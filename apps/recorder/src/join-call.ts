@@ -10,41 +10,73 @@ const lookMs = 300;
 const unknownMs = 90_000;
 /** A page on its way to another may say for a moment what it does not mean. */
 const steadyMs = 1_200;
+/** What keeps nobody from joining may be said while the rest of the page is still on its way. */
+const softMs = 6_000;
 /** Between two tries to press the same thing. */
 const patienceMs = 4_000;
 
-/** Why the page lets nobody in, before or after one asked. */
-const refusalIn = (
-  facts: PlatformFacts,
-  reading: Reading,
-  hasAsked: boolean,
-  isWaiting: boolean,
-): Ending | undefined => {
+/** Why the page lets nobody in, and for how long it has to say so. */
+interface Refusal {
+  of: Ending;
+  afterMs: number;
+}
+
+const isSignInAddress = (facts: PlatformFacts, address: string): boolean =>
+  facts.signInAddresses.some((source) => new RegExp(source, 'i').test(address));
+
+/** The end of one whom an address led to a sign-in page, reached or not. */
+export const signInAt = (facts: PlatformFacts, address: string, text = ''): Ending | undefined =>
+  isSignInAddress(facts, address)
+    ? ending('authentication_error', 'meeting_requires_sign_in', `${address.split('?')[0]} ${text}`.trim())
+    : undefined;
+
+/** Why a call that ended did. */
+export const endOf = (reading: Reading): Ending =>
+  ending(
+    'call_ended',
+    reading.has('endedLimit')
+      ? 'call_ended_by_platform_max_length'
+      : reading.has('endedIdle')
+        ? 'call_ended_by_platform_idle'
+        : 'call_ended_by_host',
+    reading.text,
+  );
+
+const refusalIn = (facts: PlatformFacts, reading: Reading, hasAsked: boolean): Refusal | undefined => {
   const { text } = reading;
-  const canJoin = reading.has('join', 'nameInput');
-  if (facts.signInAddresses.some((source) => new RegExp(source, 'i').test(reading.address)))
-    return ending('authentication_error', 'meeting_requires_sign_in', text);
+  const signIn = signInAt(facts, reading.address, text);
+  if (signIn) return { of: signIn, afterMs: steadyMs };
+  const canJoin = reading.has('join') || (!hasAsked && reading.has('nameInput'));
   if (hasAsked || !canJoin) {
     if (reading.has('lobbyTimeout'))
-      return ending('waiting_room_timeout', 'call_ended_by_platform_waiting_room_timeout', text);
-    if (reading.has('denied')) return ending('bot_rejected', 'bot_kicked_from_waiting_room', text);
-    if (hasAsked && reading.has('removed')) return ending('bot_rejected', 'bot_kicked_from_waiting_room', text);
+      return {
+        of: ending('waiting_room_timeout', 'call_ended_by_platform_waiting_room_timeout', text),
+        afterMs: steadyMs,
+      };
+    if (hasAsked && reading.has('denied', 'removed'))
+      return { of: ending('bot_rejected', 'bot_kicked_from_waiting_room', text), afterMs: steadyMs };
+    if (reading.has('denied')) return { of: ending('access_denied', 'access_denied', text), afterMs: softMs };
   }
-  if (canJoin || reading.has('lobby')) return undefined;
-  if (reading.has('signIn')) return ending('authentication_error', 'meeting_requires_sign_in', text);
-  if (reading.has('notFound')) return ending('meeting_not_found', 'meeting_not_found', text);
-  if (reading.has('blocked')) return ending('access_denied', 'access_denied', text);
-  if (reading.has('ended'))
-    return isWaiting
-      ? ending('call_ended', 'call_ended_by_host', text)
-      : ending('meeting_not_found', 'meeting_not_found', text);
+  if (reading.has('passcode') && !reading.has('lobby') && (hasAsked || !reading.has('join')))
+    return { of: ending('invalid_meeting_url', 'invalid_meeting_url', text), afterMs: softMs };
+  // A page that knows no such meeting may offer to join another.
+  if (reading.has('notFound') && !reading.has('nameInput', 'lobby'))
+    return { of: ending('meeting_not_found', 'meeting_not_found', text), afterMs: softMs };
+  if (canJoin) return undefined;
+  if (reading.has('ended')) return { of: endOf(reading), afterMs: steadyMs };
+  if (reading.has('lobby')) return undefined;
+  if (reading.has('signIn'))
+    return { of: ending('authentication_error', 'meeting_requires_sign_in', text), afterMs: softMs };
+  if (reading.has('blocked')) return { of: ending('access_denied', 'access_denied', text), afterMs: softMs };
   return undefined;
 };
 
+/** Others that are seen and heard are so only in a call, whatever else the page says. */
 const isInside = (reading: Reading): boolean =>
-  !reading.has('join', 'nameInput', 'lobby') &&
   reading.has('inCall', 'leave') &&
-  (reading.has('participant', 'openChat') || reading.hasTracks);
+  !reading.has('nameInput') &&
+  ((reading.hasTracks && reading.has('participant')) ||
+    (!reading.has('join', 'lobby') && (reading.has('participant', 'openChat') || reading.hasTracks)));
 
 /**
  * Goes from a meeting's address into its call. It looks again and again at what the page shows and does the one thing that
@@ -70,6 +102,7 @@ export const joinCall = async (
   let askedAt: number | undefined;
   let waitingSince: number | undefined;
   let refusal: { of: Ending; since: number } | undefined;
+  let unreachedSince: number | undefined;
   const pressedAt = new Map<string, number>();
   const tryTo = async (what: 'join' | 'dismiss'): Promise<boolean> => {
     if (Date.now() - (pressedAt.get(what) ?? 0) < (what === 'join' ? patienceMs : 1_000)) return false;
@@ -85,21 +118,27 @@ export const joinCall = async (
     const now = Date.now();
     if (reading) {
       if (isInside(reading)) return undefined;
-      const found = refusalIn(facts, reading, askedAt !== undefined, waitingSince !== undefined);
+      const found = refusalIn(facts, reading, askedAt !== undefined);
       if (!found) refusal = undefined;
-      else if (refusal?.of.status !== found.status) refusal = { of: found, since: now };
-      else if (now - refusal.since >= steadyMs) return found;
+      else if (refusal?.of.status !== found.of.status) refusal = { of: found.of, since: now };
+      else if (now - refusal.since >= found.afterMs) return found.of;
+      if (!reading.isReached && !found) {
+        unreachedSince ??= now;
+        if (now - unreachedSince > softMs) throw new Error(`the page could not be reached: ${reading.address}`);
+      } else unreachedSince = undefined;
 
-      if (!found) {
-        const canJoin = reading.has('join', 'nameInput');
+      // What is said softly may be overcome: a step that leads on is taken all the same.
+      if (found?.afterMs !== steadyMs) {
+        const canJoin = reading.has('join') || (askedAt === undefined && reading.has('nameInput'));
         const saysWaiting = reading.has('lobby') && (askedAt !== undefined || !canJoin);
         // Words that nobody knows, after one has asked, are most likely those of a waiting room.
         const seemsWaiting = askedAt !== undefined && !canJoin && now - askedAt > 5_000;
-        if (saysWaiting || seemsWaiting) {
+        if (!found && (saysWaiting || seemsWaiting)) {
           if (waitingSince === undefined) onWaiting();
           waitingSince ??= now;
         }
-        if (!saysWaiting) {
+        if (saysWaiting) await press(page, facts.acknowledge, true);
+        else {
           if (reading.has('nameInput')) await write(page, facts.nameInput, botName);
           if (reading.has('join')) {
             if (await tryTo('join')) askedAt ??= Date.now();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import type { Marks, PlatformFacts } from './facts/facts.ts';
 import { findElement, readPage } from './page/read-page.page.ts';
@@ -10,12 +11,16 @@ const markNames = [
   'denied',
   'lobbyTimeout',
   'signIn',
+  'passcode',
   'notFound',
   'blocked',
   'inCall',
   'leave',
   'removed',
   'ended',
+  'endedLimit',
+  'endedIdle',
+  'lost',
   'openChat',
 ] as const satisfies readonly (keyof PlatformFacts)[];
 type MarkName = (typeof markNames)[number] | 'participant';
@@ -26,32 +31,73 @@ export interface Reading {
   /** Whether a dialog or an alert says it, over whatever else the page shows. */
   alerts(name: MarkName): boolean;
   readonly text: string;
+  /** Of the page; of the one that was asked for, where that could not be reached. */
   readonly address: string;
+  readonly isReached: boolean;
   /** Whether peers send something. */
   readonly hasTracks: boolean;
+  /** Whether it is the document in which the call was entered. */
+  readonly isWatched: boolean;
 }
 
-/** Reads the page. Undefined while it is between two documents. */
+/** What a page takes to answer, at most, milliseconds. */
+const answerMs = 8_000;
+
+/** Undefined where work fails, or takes longer than a page that works. */
+export const soon = async <T>(work: Promise<T>, ms = answerMs): Promise<T | undefined> => {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      work.catch(() => undefined),
+      wait(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined),
+    ]);
+  } finally {
+    over.abort();
+  }
+};
+
+const asked = new WeakMap<Page, string>();
+
+/** Notes where a page is led, which is all that is known of it where the way there is closed. */
+export const noteAddresses = (page: Page): void => {
+  page.on('request', (request) => {
+    try {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.set(page, request.url());
+    } catch {
+      // Of a page that is gone.
+    }
+  });
+};
+
+/** Where a page was last led to. */
+export const askedAddress = (page: Page): string => asked.get(page) ?? page.url();
+
+/** Reads the page. Undefined while it is between two documents, or does not answer. */
 export const read = async (page: Page, facts: PlatformFacts): Promise<Reading | undefined> => {
   const marks: Record<string, Marks> = Object.fromEntries(markNames.map((name) => [name, facts[name]]));
   marks['participant'] = { selectors: facts.participant };
+  const said = [...facts.chatMessage, ...facts.caption];
   const frames = await Promise.all(
-    page.frames().map(async (frame) => {
-      try {
-        const [reading, hasTracks] = await Promise.all([
-          frame.evaluate(readPage, marks),
-          frame.evaluate(() => (window.__pauta?.tracks.size ?? 0) > 0),
-        ]);
-        return { ...reading, hasTracks };
-      } catch {
-        return undefined;
-      }
-    }),
+    page.frames().map((frame) =>
+      soon(
+        (async () => {
+          const [reading, call] = await Promise.all([
+            frame.evaluate(readPage, { marks, said }),
+            frame.evaluate(() => ({
+              hasTracks: (window.__pauta?.tracks.size ?? 0) > 0,
+              isWatched: window.__pauta?.watch !== undefined,
+            })),
+          ]);
+          return { ...reading, ...call };
+        })(),
+      ),
+    ),
   );
+  if (!frames[0]) return undefined;
   const known = frames.filter((frame) => frame !== undefined);
-  if (!known.length) return undefined;
   const shown = new Set(known.flatMap((frame) => frame.shown));
   const alerted = new Set(known.flatMap((frame) => frame.alerted));
+  const isReached = !page.url().startsWith('chrome-error:');
   return {
     has: (...names) => names.some((name) => shown.has(name)),
     alerts: (name) => alerted.has(name),
@@ -59,14 +105,21 @@ export const read = async (page: Page, facts: PlatformFacts): Promise<Reading | 
       .map(({ text }) => text)
       .join(' ')
       .trim(),
-    address: page.url(),
+    address: isReached ? page.url() : askedAddress(page),
+    isReached,
     hasTracks: known.some((frame) => frame.hasTracks),
+    isWatched: frames[0].isWatched,
   };
 };
 
-const find = async (page: Page, marks: Marks, isField: boolean): Promise<ElementHandle<Element> | undefined> => {
+const find = async (
+  page: Page,
+  marks: Marks,
+  isField: boolean,
+  isInDialog = false,
+): Promise<ElementHandle<Element> | undefined> => {
   const findIn = async (frame: Frame) => {
-    const handle = await frame.evaluateHandle(findElement, { marks, isField }).catch(() => undefined);
+    const handle = await soon(frame.evaluateHandle(findElement, { marks, isField, isInDialog }));
     return handle?.asElement();
   };
   for (const frame of page.frames()) {
@@ -77,14 +130,14 @@ const find = async (page: Page, marks: Marks, isField: boolean): Promise<Element
 };
 
 /** Presses what the marks name. Whether there was such a thing. */
-export const press = async (page: Page, marks: Marks): Promise<boolean> => {
-  const element = await find(page, marks, false);
+export const press = async (page: Page, marks: Marks, isInDialog = false): Promise<boolean> => {
+  const element = await find(page, marks, false, isInDialog);
   if (!element) return false;
   try {
     await element.click({ timeout: 1_500 });
   } catch {
     // Something lies over it, or it moves: it is told by itself.
-    await element.evaluate((one) => (one as HTMLElement).click()).catch(() => undefined);
+    await soon(element.evaluate((one) => (one as HTMLElement).click()));
   }
   return true;
 };

@@ -11,7 +11,7 @@ import { allFacts } from './facts/find-facts.ts';
 import type { BotBrowser } from './browser.ts';
 import { type Ending, ending } from './ending.ts';
 import { readRecordedFiles, RecordingFiles } from './recording-files.ts';
-import type { BotWishes } from './call-stay.ts';
+import type { BotWishes } from './bot-run.ts';
 import { runBot } from './run-bot.ts';
 import type { SeenParticipant } from './page/page-state.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BotBrowser, openBrowser } from './browser.ts';
-import { type BotRun, CallStay, size } from './call-stay.ts';
+import type { BotRun } from './bot-run.ts';
+import { CallStay, size } from './call-stay.ts';
 import { type Ending, ending } from './ending.ts';
 import { findFacts } from './facts/find-facts.ts';
 
@@ -34,6 +35,7 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
         return refused;
       }
       report.event('in_call_not_recording');
+      await stay.watch();
       if (!wishes.pause) {
         try {
           await stay.record();
@@ -42,6 +44,14 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
           return ending('recording_permission_denied', 'recording_permission_denied', String(error));
         }
         report.event('recording_permission_allowed');
+        if (!(await stay.hasBytes())) {
+          await stay.leave();
+          return ending(
+            'internal_error',
+            'timeout_exceeded_in_call_not_recording',
+            'the recorders of the page give nothing',
+          );
+        }
         report.event('in_call_recording');
       }
       joinedAt = Date.now();
@@ -53,7 +63,7 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
     } catch (error) {
       const isRecorded = files.list().some(({ bytes }) => bytes > 0);
       if (wishes.leave) return ending('api_request_stop', 'api_request_stop');
-      report.event('status_change', null, `the browser broke and is opened again: ${String(error)}`);
+      report.event('status_change', null, `the meeting is joined again: ${String(error)}`);
       breaks = Date.now() - joinedAt >= steadyMs ? 1 : breaks + 1;
       if (breaks >= mostBreaks)
         return isRecorded

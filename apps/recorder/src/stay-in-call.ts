@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import type { BotLimits } from '@pauta/contract';
 import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
-import { read } from './page-reading.ts';
+import { endOf, signInAt } from './join-call.ts';
+import { press, read, type Reading } from './page-reading.ts';
 
 const lookMs = 500;
 /** A page that shows no call any more, and says nothing of an end. */
 const goneMs = 8_000;
+/** A page that answers nothing any more. */
+const deafMs = 20_000;
 /** Removed before that, whoever removed it did not want it in the first place. */
 const earlyMs = 60_000;
 
@@ -86,10 +89,11 @@ export const stayInCall = async (
     presence: Presence;
     isAskedToLeave: () => Ending | undefined;
     isBroken: () => Error | undefined;
-    onLook: () => Promise<void>;
+    onLook: (reading: Reading | undefined) => Promise<void>;
   },
 ): Promise<Ending> => {
   let goneSince: number | undefined;
+  let answeredAt = Date.now();
   for (;;) {
     const error = isBroken();
     if (error) throw error;
@@ -97,24 +101,35 @@ export const stayInCall = async (
     if (asked) return asked;
     const reading = await read(page, facts);
     if (reading) {
+      answeredAt = Date.now();
       const isInCall = reading.has('leave', 'inCall');
-      const says = (name: 'removed' | 'ended' | 'denied') => reading.alerts(name) || (!isInCall && reading.has(name));
-      if (says('removed') || says('denied')) {
+      // What a page says beside a call that goes on may be about somebody else, or be somebody's words.
+      const isQuiet = !reading.hasTracks;
+      const says = (name: 'removed' | 'ended') => reading.alerts(name) || ((!isInCall || isQuiet) && reading.has(name));
+      if (says('removed') || (!isInCall && reading.has('denied'))) {
+        if (reading.has('endedIdle')) return ending('call_ended', 'call_ended_by_platform_idle', reading.text);
         return presence.isEarly()
           ? ending('bot_removed_too_early', 'bot_removed_too_early', reading.text)
           : ending('bot_removed', 'bot_kicked_from_call', reading.text);
       }
-      if (says('ended')) return ending('call_ended', 'call_ended_by_host', reading.text);
-      if (facts.signInAddresses.some((source) => new RegExp(source, 'i').test(reading.address)))
-        return ending('authentication_error', 'meeting_requires_sign_in', reading.text);
+      if (says('ended')) return endOf(reading);
+      const signIn = signInAt(facts, reading.address, reading.text);
+      if (signIn) return signIn;
       const isGone = !isInCall && !reading.has('participant');
       goneSince = isGone ? (goneSince ?? Date.now()) : undefined;
-      if (goneSince !== undefined && Date.now() - goneSince > goneMs)
+      if (goneSince !== undefined && Date.now() - goneSince > goneMs) {
+        // Nobody sent the bot away: it comes again.
+        const isLoadedAnew = !reading.isWatched && reading.has('join', 'nameInput', 'dismiss', 'lobby');
+        if (isLoadedAnew || !reading.isReached || reading.has('lost'))
+          throw new Error(`the call broke off: ${reading.text}`);
         return ending('call_ended', null, `the page shows no call any more: ${reading.text}`);
-    }
+      }
+      // What ends a call was looked for before.
+      if (isInCall) await press(page, facts.acknowledge, true);
+    } else if (Date.now() - answeredAt > deafMs) throw new Error('the page does not answer');
     const over = presence.ending(limits);
     if (over) return over;
-    await onLook();
+    await onLook(reading);
     await wait(lookMs);
   }
 };

@@ -19,6 +19,8 @@ export interface PlatformFacts {
   readonly nameInput: Marks;
   readonly dismiss: Marks;
   readonly join: Marks;
+  /** In a dialog that wants to be read: that the meeting is recorded, whether one is still there. */
+  readonly acknowledge: Marks;
 
   /** What the page says while one waits, and when one is not let in. */
   readonly lobby: Marks;
@@ -27,6 +29,8 @@ export interface PlatformFacts {
   readonly signIn: Marks;
   /** Addresses of sign-in pages. Sources of regular expressions. */
   readonly signInAddresses: readonly string[];
+  /** What an address without its passcode leads to. */
+  readonly passcode: Marks;
   readonly notFound: Marks;
   readonly blocked: Marks;
 
@@ -36,6 +40,11 @@ export interface PlatformFacts {
   readonly confirmLeave: Marks;
   readonly removed: Marks;
   readonly ended: Marks;
+  /** What the end is said to be for, where it is the platform's. */
+  readonly endedLimit: Marks;
+  readonly endedIdle: Marks;
+  /** The network is gone, not the call. */
+  readonly lost: Marks;
 
   /** Who is there. One element for each person; its name is in one of `name`, or in an attribute. */
   readonly participant: readonly string[];

@@ -18,7 +18,7 @@ export const microsoftTeams: PlatformFacts = {
   ),
   denied: marks('denied', [], ['you can.t join this meeting because', 'your request to join was declined']),
   lobbyTimeout: marks('lobbyTimeout'),
-  signIn: marks('signIn'),
+  signIn: marks('signIn', ['input[name="loginfmt"]']),
   notFound: marks('notFound', [], ['we couldn.t find (a|this|that) meeting']),
   blocked: marks(
     'blocked',
@@ -27,12 +27,8 @@ export const microsoftTeams: PlatformFacts = {
   ),
   inCall: { selectors: ['#hangup-button', '[data-tid="hangup-main-btn"]', '[data-tid="hangup-button"]'] },
   leave: marks('leave', ['#hangup-button', '[data-tid="hangup-main-btn"]', '[data-tid="hangup-button"]']),
-  removed: marks('removed', [], ['you.ve been removed from this meeting', 'someone removed you']),
-  ended: marks(
-    'ended',
-    ['[data-tid="calling-retry-rejoinbutton"]'],
-    ['you left the meeting', 'esta reunião foi encerrada'],
-  ),
+  removed: marks('removed'),
+  ended: marks('ended'),
   participant: [
     '[data-tid^="participantsInCall-"]',
     '[data-stream-type]',

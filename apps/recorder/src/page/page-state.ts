@@ -22,8 +22,16 @@ export interface PageRecording {
 
 export interface PageWatch {
   /** Names by the id of their track, or of its contributing source. */
-  nameOf(source: string): { key: string; name: string } | undefined;
+  nameOf(source: string): NamedSource | undefined;
   stop(): void;
+}
+
+/** Whose a sound is. */
+export interface NamedSource {
+  key: string;
+  name: string;
+  /** Known by the tile that plays it now, not by who was seen to talk. */
+  isByTile: boolean;
 }
 
 /** Somebody whom the page shows. */

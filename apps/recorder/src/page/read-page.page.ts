@@ -8,10 +8,20 @@ export interface PageReading {
   text: string;
 }
 
-/** Reads which of `marks` a document shows. Runs inside a page. */
-export const readPage = (marks: Readonly<Record<string, Marks>>): PageReading => {
+/** Reads which of `marks` a document shows. `said`: selectors of what people say there. Runs inside a page. */
+export const readPage = ({
+  marks,
+  said,
+}: {
+  marks: Readonly<Record<string, Marks>>;
+  said: readonly string[];
+}): PageReading => {
   const isVisible = (element: Element): boolean =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isEnabled = (element: Element): boolean =>
+    !(element as HTMLButtonElement).disabled && element.getAttribute('aria-disabled') !== 'true';
+  const leadsToSignIn = (element: Element): boolean =>
+    /log-?in|sign-?in|signup|accounts\.|oauth/i.test(element.getAttribute('href') ?? '');
   const plain = (text: string): string =>
     text
       .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
@@ -25,31 +35,53 @@ export const readPage = (marks: Readonly<Record<string, Marks>>): PageReading =>
       element.getAttribute('placeholder'),
       (element as HTMLInputElement).value,
       ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText),
+      ...(element.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)?.innerText),
     ].flatMap((name) => (name ? [plain(name)] : []));
   const controls = 'button, [role="button"], a[href], input[type="submit"], input[type="button"]';
   const fields =
-    'input:not([type="hidden"], [type="checkbox"], [type="submit"]), textarea, [contenteditable="true"], [role="textbox"]';
+    'input:not([type="hidden"], [type="checkbox"], [type="submit"], [type="button"]), textarea, [contenteditable="true"], [role="textbox"]';
   const control = new Set(['join', 'leave', 'dismiss']);
   const field = new Set(['nameInput']);
 
-  const text = plain(document.body?.innerText ?? '');
-  const alerts = plain(
-    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="alert"], dialog[open]')]
-      .filter(isVisible)
-      .map((element) => (element as HTMLElement).innerText)
-      .join(' '),
+  // What people write and say in the call is not what the page says of it.
+  const theirs = said
+    .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+    .map((element) => plain(element.innerText ?? ''))
+    .filter((one) => one.length > 3);
+  const withoutTheirs = (text: string): string => theirs.reduce((left, one) => left.replaceAll(one, ' '), text);
+  const text = withoutTheirs(plain(document.body?.innerText ?? ''));
+  const alerts = withoutTheirs(
+    plain(
+      [
+        ...document.querySelectorAll(
+          '[role="dialog"], [role="alertdialog"], [role="alert"], [role="status"], [aria-live="assertive"], dialog[open]',
+        ),
+      ]
+        .filter(isVisible)
+        .map((element) => (element as HTMLElement).innerText)
+        .join(' '),
+    ),
   );
-  const labelled = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible).flatMap(nameOf);
-  const names = { control: labelled(controls), field: labelled(fields) };
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
+  const namesOf = (elements: Element[]) => elements.flatMap(nameOf);
+  const pressable = seen(controls).filter((element) => !leadsToSignIn(element));
+  const names = {
+    control: namesOf(pressable),
+    enabled: namesOf(pressable.filter(isEnabled)),
+    field: namesOf(seen(fields)),
+  };
 
   const shown: string[] = [];
   const alerted: string[] = [];
   for (const [name, { selectors = [], texts = [] }] of Object.entries(marks)) {
     const patterns = texts.map((source) => new RegExp(source, 'i'));
-    const said = control.has(name) ? names.control : field.has(name) ? names.field : [text];
+    const isJoin = name === 'join';
+    const saying = isJoin ? names.enabled : control.has(name) ? names.control : field.has(name) ? names.field : [text];
     const isShown =
-      selectors.some((selector) => [...document.querySelectorAll(selector)].some(isVisible)) ||
-      said.some((one) => patterns.some((pattern) => pattern.test(one)));
+      selectors.some((selector) => seen(selector).some((element) => !isJoin || isEnabled(element))) ||
+      saying.some((one) => patterns.some((pattern) => pattern.test(one)));
     if (isShown) shown.push(name);
     if (alerts && patterns.some((pattern) => pattern.test(alerts))) alerted.push(name);
   }
@@ -60,15 +92,19 @@ export const readPage = (marks: Readonly<Record<string, Marks>>): PageReading =>
 export const findElement = ({
   marks: { selectors = [], texts = [] },
   isField,
+  isInDialog = false,
 }: {
   marks: Marks;
   isField: boolean;
+  /** Looks only in dialogs. */
+  isInDialog?: boolean;
 }): Element | null => {
   const isReady = (element: Element): boolean =>
     element.getClientRects().length > 0 &&
     element.checkVisibility({ visibilityProperty: true }) &&
     !(element as HTMLButtonElement).disabled &&
-    element.getAttribute('aria-disabled') !== 'true';
+    element.getAttribute('aria-disabled') !== 'true' &&
+    !/log-?in|sign-?in|signup|accounts\.|oauth/i.test(element.getAttribute('href') ?? '');
   for (const selector of selectors) {
     const found = [...document.querySelectorAll(selector)].find(isReady);
     if (found) return found;
@@ -81,10 +117,12 @@ export const findElement = ({
   const candidates = [
     ...document.querySelectorAll(
       isField
-        ? 'input:not([type="hidden"], [type="checkbox"], [type="submit"]), textarea, [contenteditable="true"], [role="textbox"]'
+        ? 'input:not([type="hidden"], [type="checkbox"], [type="submit"], [type="button"]), textarea, [contenteditable="true"], [role="textbox"]'
         : 'button, [role="button"], a[href], input[type="submit"], input[type="button"]',
     ),
-  ].filter(isReady);
+  ].filter(
+    (element) => isReady(element) && (!isInDialog || element.closest('[role="dialog"], [role="alertdialog"], dialog')),
+  );
   for (const pattern of texts.map((source) => new RegExp(source, 'i'))) {
     const found = candidates.find((element) =>
       [
@@ -94,6 +132,9 @@ export const findElement = ({
         element.getAttribute('placeholder'),
         (element as HTMLInputElement).value,
         ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText),
+        ...(element.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map((id) => document.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)?.innerText),
       ].some((name) => name && pattern.test(plain(name))),
     );
     if (found) return found;

@@ -1,4 +1,4 @@
-import type { HeardTrack, PageNote } from './page-state.ts';
+import type { HeardTrack, NamedSource, PageNote } from './page-state.ts';
 
 export interface RecordOptions {
   video: boolean;
@@ -141,6 +141,22 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     record(stream, destination.stream, 'audio/webm;codecs=opus', false);
     return voice;
   };
+  // What one track carries may become somebody else's: each has a stream of their own.
+  const owners = new Map<string, { voice: string; person?: NamedSource }>();
+  const voiceByOwner = new Map<string, string>();
+  const voiceKeyOf = (source: string, person: NamedSource | undefined): string => {
+    const owner = owners.get(source) ?? { voice: source };
+    if (person) {
+      const before = owner.person;
+      const isElse = before?.isByTile && person.isByTile && before.key !== person.key && before.name !== person.name;
+      const ownerKey = `${source} ${person.key}`;
+      if (isElse) owner.voice = voiceByOwner.get(ownerKey) ?? ownerKey;
+      voiceByOwner.set(ownerKey, owner.voice);
+      owner.person = person;
+    }
+    owners.set(source, owner);
+    return owner.voice;
+  };
   const route = ({ track }: HeardTrack) => {
     if (track.kind !== 'audio' || routes.has(track.id)) return;
     const media = new MediaStream([track]);
@@ -203,17 +219,18 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
       const person = state.watch?.nameOf(sourceKey);
       // Nobody is recorded who never makes a sound.
       if (!one.to && level < 0.003) continue;
+      const voiceKey = voiceKeyOf(sourceKey, person);
       const isNew = one.to === undefined;
-      const isElse = one.to !== sourceKey;
+      const isElse = one.to !== voiceKey;
       if (isNew || (isElse && level >= 0.003)) {
         if (one.to !== undefined) one.source.disconnect(voiceOf(one.to).node);
-        one.source.connect(voiceOf(sourceKey).node);
-        one.to = sourceKey;
+        one.source.connect(voiceOf(voiceKey).node);
+        one.to = voiceKey;
       }
-      const voice = voices.get(sourceKey);
+      const voice = voices.get(voiceKey);
       if (voice && person && voice.told !== person.name) {
         voice.told = person.name;
-        void tell({ kind: 'name', stream: voice.stream, ...person });
+        void tell({ kind: 'name', stream: voice.stream, key: person.key, name: person.name });
       }
     }
     const main = mainMeter();

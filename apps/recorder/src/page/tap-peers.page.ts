@@ -15,7 +15,19 @@ export const tapPeers = ({
   mayReachPrivate: boolean;
 }): void => {
   if (window.__pauta) return;
-  const state: PageState = { tracks: new Map(), onTrack: new Set() };
+  // A call in a frame of the page is the page's call.
+  const stateOfPage = (): PageState | undefined => {
+    try {
+      return window.top?.__pauta;
+    } catch {
+      return undefined;
+    }
+  };
+  const state: PageState = stateOfPage() ?? { tracks: new Map(), onTrack: new Set() };
+  const own = new Set<string>();
+  window.addEventListener('pagehide', () => {
+    for (const id of own) state.tracks.delete(id);
+  });
   Object.defineProperty(window, '__pauta', { value: state, enumerable: false });
 
   const privateAddress =
@@ -36,6 +48,7 @@ export const tapPeers = ({
       super(configuration);
       this.addEventListener('track', ({ track, receiver }) => {
         const heard = { track, receiver };
+        own.add(track.id);
         state.tracks.set(track.id, heard);
         track.addEventListener('ended', () => state.tracks.delete(track.id));
         for (const tell of state.onTrack) tell(heard);

@@ -1,4 +1,4 @@
-import type { CallFacts, PageNote, SeenParticipant } from './page-state.ts';
+import type { CallFacts, NamedSource, PageNote, SeenParticipant } from './page-state.ts';
 
 /**
  * Notes who is in the call, who talks, what is written in the chat and what the captions say. Binds each sound to a
@@ -8,49 +8,115 @@ export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: strin
   const state = window.__pauta;
   if (!state || state.watch) return;
   const tell = (note: PageNote) => void window.__pautaTell?.(JSON.stringify(note));
-  const all = (selectors: readonly string[], within: ParentNode = document): Element[] => [
-    ...new Set(selectors.flatMap((selector) => [...within.querySelectorAll(selector)])),
+  /** Of the page, and of its frames that it may look into. */
+  const documents = (): Document[] => {
+    const found = [document];
+    for (const one of found)
+      for (const { contentDocument } of one.querySelectorAll('iframe'))
+        if (contentDocument) found.push(contentDocument);
+    return found;
+  };
+  const all = (selectors: readonly string[], within?: ParentNode): Element[] => [
+    ...new Set(
+      (within ? [within] : documents()).flatMap((one) =>
+        selectors.flatMap((selector) => [...one.querySelectorAll(selector)]),
+      ),
+    ),
   ];
   const textOf = (element: Element | undefined): string =>
     (element?.textContent ?? '').replaceAll(/[\s\u00A0]+/g, ' ').trim();
   const plainName = (name: string): string =>
     name
       .replaceAll(
-        /\s*\((você|you|eu|me|anfitri[ãa]o|host|organizador[a]?|convidad[oa]|guest|não verificad[oa]|unverified|externo|external)\)/gi,
+        /\s*\((?=[^)]*(?<!\p{L})(você|you|eu|me|(co-?)?anfitri[ãa]o?|(co-?)?host|organizador|organizer|apresentador|presenter|moderador|moderator|convidad[oa]|guest|não verificad[oa]|unverified|extern[oa]|external)(?!\p{L}))[\p{L}\s,;/-]*\)/giu,
         '',
       )
       .trim();
-  const isSelf = (name: string, written: string): boolean => name === botName || /\((você|you|eu|me)\)/i.test(written);
+  const isSelf = (written: string): boolean =>
+    written.includes(botName) || /\(([^)]*[,;/] ?)?(você|you|eu|me)(?!\p{L})[^)]*\)/iu.test(written);
+  /** The first words of an element that are no control's. */
+  const firstWords = (element: Element): string =>
+    (element.childElementCount ? [...element.querySelectorAll('*')] : [element])
+      .filter(
+        (one) =>
+          one.childElementCount === 0 &&
+          !one.closest('button, [role="button"], i, svg, style, script, time, [aria-hidden="true"]'),
+      )
+      .map(textOf)
+      .find((text) => /\p{L}{2}/u.test(text) && text.length <= 80) ?? '';
 
   const participantOf = (element: Element): SeenParticipant | undefined => {
     const named = all(facts.participantName, element).find((one) => textOf(one) !== '');
     const written =
-      textOf(named) || element.getAttribute('data-participant-name') || element.getAttribute('aria-label') || '';
+      textOf(named) ||
+      element.getAttribute('data-participant-name') ||
+      firstWords(element) ||
+      element.getAttribute('aria-label') ||
+      '';
     const name = plainName(written).slice(0, 200);
-    if (!name || isSelf(name, written)) return undefined;
+    if (!name || isSelf(written)) return undefined;
     const id = facts.participantId.map((attribute) => element.getAttribute(attribute)).find(Boolean);
     const isSpeaking = facts.talking.some((selector) => element.matches(selector) || element.querySelector(selector));
     return { key: (id ?? name).slice(0, 200), name, isSpeaking };
   };
 
+  const streamOf = (player: HTMLMediaElement): MediaStream | undefined => {
+    // One of a frame is of that frame's classes.
+    const media = player.srcObject;
+    return media && 'getTracks' in media ? media : undefined;
+  };
+  const playersOfPeers = (): HTMLMediaElement[] =>
+    documents()
+      .flatMap((one) => [...one.querySelectorAll<HTMLMediaElement>('video, audio')])
+      .filter((player) =>
+        streamOf(player)
+          ?.getTracks()
+          .some(({ id }) => state.tracks.has(id)),
+      );
+  /** Whoever is near what plays a peer's sound, in a page that marks its people in a way nobody knows. */
+  const guessTiles = (): Element[] => {
+    const players = playersOfPeers();
+    return [
+      ...new Set(
+        players.flatMap((player) => {
+          let tile = player.parentElement;
+          for (let level = 0; tile && level < 4; level += 1, tile = tile.parentElement) {
+            const isOfMany = players.some((one) => tile?.contains(one) && streamOf(one) !== streamOf(player));
+            if (isOfMany || tile === tile.ownerDocument.body) break;
+            if (firstWords(tile)) return [tile];
+          }
+          return [];
+        }),
+      ),
+    ];
+  };
+  let tiles: Element[] = [];
+  const lookForTiles = () => {
+    const known = all(facts.participant);
+    const isNamed = known.some((element) => participantOf(element) !== undefined);
+    tiles = isNamed ? known : [...known, ...guessTiles()];
+  };
+
   const votes = new Map<string, Map<string, number>>();
   const people = new Map<string, string>();
   const tileOf = (track: MediaStreamTrack): SeenParticipant | undefined => {
-    for (const element of document.querySelectorAll<HTMLMediaElement>('video, audio')) {
-      if (!(element.srcObject instanceof MediaStream) || !element.srcObject.getTracks().includes(track)) continue;
-      const tile = facts.participant.map((selector) => element.closest(selector)).find(Boolean);
+    for (const player of playersOfPeers()) {
+      if (!streamOf(player)?.getTracks().includes(track)) continue;
+      const around = tiles.filter((tile) => tile.contains(player));
+      // The innermost is the person's own.
+      const tile = around.find((one) => !around.some((other) => other !== one && one.contains(other)));
       const participant = tile && participantOf(tile);
       if (participant) return participant;
     }
     return undefined;
   };
-  const nameOf = (source: string): { key: string; name: string } | undefined => {
+  const nameOf = (source: string): NamedSource | undefined => {
     const heard = state.tracks.get(source);
     const tile = heard && tileOf(heard.track);
-    if (tile) return tile;
+    if (tile) return { key: tile.key, name: tile.name, isByTile: true };
     const [first, second] = [...(votes.get(source) ?? [])].toSorted(([, one], [, other]) => other - one);
     if (!first || first[1] < 4 || first[1] < 2 * (second?.[1] ?? 0)) return undefined;
-    return { key: first[0], name: people.get(first[0]) ?? first[0] };
+    return { key: first[0], name: people.get(first[0]) ?? first[0], isByTile: false };
   };
 
   let told = '';
@@ -59,7 +125,8 @@ export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: strin
   let captionCount = 0;
   const tick = () => {
     const participants = new Map<string, SeenParticipant>();
-    for (const element of all(facts.participant)) {
+    lookForTiles();
+    for (const element of tiles) {
       const participant = participantOf(element);
       if (!participant) continue;
       const known = participants.get(participant.key);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { BotBrowser } from '../browser.ts';
 import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
-import type { BotRun, BotWishes } from '../call-stay.ts';
+import type { BotRun, BotWishes } from '../bot-run.ts';
 import type { SeenParticipant } from '../page/page-state.ts';
 import { runBot } from '../run-bot.ts';
-import type { MeetingServer } from './meeting-server.ts';
+import type { HostTarget } from '../guard-proxy.ts';
 
 export interface Told {
   status: string;
@@ -32,7 +32,7 @@ export interface BotUnderTest {
 
 /** Sends a bot to the meeting. */
 export const runInMeeting = async (
-  meeting: MeetingServer,
+  meeting: { readonly skin: { readonly invitation: string }; readonly targets: ReadonlyMap<string, HostTarget> },
   overrides: {
     limits?: Partial<BotRun['job']['limits']>;
     capture?: 'audio' | 'video';

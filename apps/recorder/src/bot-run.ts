@@ -1,0 +1,41 @@
+import type { BotJob, BotReason, BotStatus } from '@pauta/contract';
+import type { BotBrowser } from './browser.ts';
+import type { HostTarget } from './guard-proxy.ts';
+import type { SeenParticipant } from './page/page-state.ts';
+import type { RecordingFiles } from './recording-files.ts';
+
+/** What a bot says while it works. Nothing of it waits for an answer. */
+export interface BotReport {
+  event(status: BotStatus, reason?: BotReason | null, detail?: string): void;
+  participants(participants: readonly SeenParticipant[]): void;
+  /** Root mean square of the main track, 0 to 1. */
+  level(level: number, isSilent: boolean): void;
+  said(utterance: {
+    id: string;
+    key: string | null;
+    speaker: string | null;
+    startMs: number;
+    endMs: number;
+    text: string | null;
+  }): void;
+}
+
+/** What people want of a bot; it changes while the bot works. */
+export interface BotWishes {
+  leave: boolean;
+  pause: boolean;
+}
+
+export interface BotRun {
+  readonly job: Pick<BotJob, 'botId' | 'meetingUrl' | 'botName' | 'capture' | 'limits'>;
+  readonly files: RecordingFiles;
+  readonly report: BotReport;
+  readonly wishes: BotWishes;
+  readonly targets: ReadonlyMap<string, HostTarget>;
+  /** Address of data of the company's picture. */
+  readonly picture?: string | undefined;
+  readonly freeBytes?: () => Promise<number>;
+  readonly isTrial: boolean;
+  /** Told when a browser was opened. For tests, which end it. */
+  readonly onBrowser?: (browser: BotBrowser) => void;
+}

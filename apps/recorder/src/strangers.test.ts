@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
+import { type Stranger, StrangerServer } from './testing/stranger-server.ts';
+import { strangers } from './testing/strangers.ts';
+
+const meetAddress = 'https://meet.google.com/abc-defg-hij';
+const teamsAddress = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_x%40thread.v2/0?context=%7b%7d';
+const zoomAddress = 'https://us05web.zoom.us/j/81234567890?pwd=abc123';
+
+let meeting: StrangerServer;
+const meet = async (
+  stranger: Stranger,
+  ...rest: [address?: string, options?: { inFrame?: boolean; host?: string }]
+) => {
+  const [address = meetAddress, options] = rest;
+  meeting = new StrangerServer(address, stranger, options);
+  await meeting.start();
+};
+afterEach(() => meeting.close());
+
+const statuses = (bot: BotUnderTest) => bot.told.map(({ status }) => status);
+const recordings = (bot: BotUnderTest) => statuses(bot).filter((status) => status === 'in_call_recording').length;
+const speakers = (bot: BotUnderTest) =>
+  bot.files
+    .list()
+    .flatMap(({ about }) => about.speaker ?? [])
+    .toSorted();
+const mainBytes = (bot: BotUnderTest) => bot.files.list().find(({ about }) => about.kind === 'main')?.bytes ?? 0;
+const hasEnded = (bot: BotUnderTest) => bot.browser?.browser.isConnected() === false;
+
+describe('a page in other words than the known', () => {
+  it('of Meet is joined by all its steps, waited for longer than one stays alone, and left at its end', async () => {
+    await meet(strangers.slowMeet);
+    const bot = await runInMeeting(meeting, { limits: { nooneJoinedS: 4, silenceS: 60 } });
+    await meeting.hears('knock Pauta (anotador)');
+    await bot.until(() => statuses(bot).includes('in_waiting_room'));
+    await bot.until(() => recordings(bot) === 1);
+    expect(mainBytes(bot)).toBeGreaterThan(0);
+    await bot.until(() => speakers(bot).length === 2);
+    expect(speakers(bot)).toEqual(['Ana Souza', 'Bruno Lima']);
+    meeting.say('noise');
+    const before = mainBytes(bot);
+    await bot.until(() => mainBytes(bot) > before + 8_000);
+    meeting.say('end');
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+    expect(hasEnded(bot)).toBe(true);
+  });
+
+  it('of Teams in a frame is joined without its sign-in, and whoever is heard there has a name', async () => {
+    await meet(strangers.framedTeams, teamsAddress, { inFrame: true });
+    const bot = await runInMeeting(meeting);
+    await meeting.hears('knock');
+    await bot.until(() => statuses(bot).includes('in_waiting_room'));
+    meeting.say('admit');
+    await bot.until(() => speakers(bot).length === 2);
+    expect(speakers(bot)).toEqual(['Ana Souza', 'Bruno Lima']);
+    meeting.say('end');
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+  });
+
+  it('of Zoom is told that the bot knows of the recording, and ends by its limit', async () => {
+    await meet(strangers.consentZoom, zoomAddress, { host: 'app.zoom.us' });
+    const bot = await runInMeeting(meeting);
+    await meeting.hears('consent');
+    await bot.until(() => speakers(bot).length === 1);
+    expect(speakers(bot)).toEqual(['Ana Souza']);
+    meeting.say('end');
+    expect(await bot.ended).toMatchObject({ reason: 'call_ended_by_platform_max_length' });
+  });
+});
+
+describe('why nobody gets in', () => {
+  it.each([
+    ['deniedOverLobby', 'bot_rejected', 'bot_kicked_from_waiting_room'],
+    ['signInElsewhere', 'authentication_error', 'meeting_requires_sign_in'],
+    ['unknownCode', 'meeting_not_found', 'meeting_not_found'],
+    ['needsPasscode', 'invalid_meeting_url', 'invalid_meeting_url'],
+  ] as const)('%s: %s', async (name, status, reason) => {
+    await meet(strangers[name]);
+    const bot = await runInMeeting(meeting);
+    expect(await bot.ended).toMatchObject({ status, reason });
+    expect(bot.files.list()).toEqual([]);
+    expect(hasEnded(bot)).toBe(true);
+  });
+});
+
+describe('a call', () => {
+  const record = async () => {
+    await meet(strangers.openMeet);
+    const bot = await runInMeeting(meeting);
+    await bot.until(() => recordings(bot) === 1);
+    return bot;
+  };
+
+  it('that the bot is removed from by another page ends so', async () => {
+    const bot = await record();
+    meeting.say('remove');
+    expect(await bot.ended).toMatchObject({ status: 'bot_removed_too_early' });
+  });
+
+  it('that is left, and does not say why, is not said to be ended by its host', async () => {
+    const bot = await record();
+    meeting.say('left');
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: null });
+  });
+
+  it.each(['reload', 'reload-into-call'])('whose page is loaded anew (%s) is recorded on', async (how) => {
+    const bot = await record();
+    await bot.until(() => speakers(bot).length === 1);
+    meeting.say(how);
+    await bot.until(() => speakers(bot).length === 2);
+    expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
+    const before = mainBytes(bot);
+    await bot.until(() => mainBytes(bot) > before + 8_000);
+    meeting.say('end');
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+  });
+
+  it('whose page hangs is joined again', async () => {
+    const bot = await record();
+    meeting.say('block');
+    await bot.until(() => recordings(bot) === 2);
+    meeting.say('end');
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+    expect(hasEnded(bot)).toBe(true);
+  });
+
+  it('in which a track becomes somebody else’s has a stream for each', async () => {
+    const bot = await record();
+    await bot.until(() => speakers(bot).length === 1);
+    meeting.say('rotate');
+    await bot.until(() => speakers(bot).length === 2);
+    expect(speakers(bot)).toEqual(['Ana Souza', 'Bruno Lima']);
+    bot.wishes.leave = true;
+    expect(await bot.ended).toMatchObject({ reason: 'api_request_stop' });
+  });
+});
