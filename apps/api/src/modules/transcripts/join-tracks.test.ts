@@ -72,6 +72,18 @@ describe('joinTracks', () => {
     ]);
   });
 
+  it('leaves out of an unnamed mix what those with a name say, though it comes late and in longer pieces', () => {
+    const mix = track(null, [
+      [3000, `${question} ${answer}`, -20],
+      [40_000, 'bom dia da entrada', -20],
+    ]);
+    expect(said([mix, track('Bruno', [[0, question, -20]]), track('Renata', [[4000, answer, -20]])])).toEqual([
+      `Bruno: ${question}`,
+      `Renata: ${answer}`,
+      'Falante 1: bom dia da entrada',
+    ]);
+  });
+
   it('names nobody where two tracks have an equal claim, and says it once', () => {
     expect(said([track('Ana', [[0, question, -20]]), track('Bruno', [[0, question, -20]])])).toEqual([
       `null: ${question}`,

@@ -9,6 +9,8 @@ export interface HeardTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
 
 /** How far the same word may lie from itself in another track. */
 const SAME_MS = 1500;
+/** The same from a mix to the track of who speaks: on a busy machine one comes later than the other. */
+const MIXED_MS = 5000;
 /** Of a piece's words, how many another track must say at the same time. */
 const SAME_SHARE = 0.7;
 /** "Sim, claro" may be said by two at once. */
@@ -36,21 +38,35 @@ const indexWords = (pieces: readonly SpokenPiece[]): WordTimes => {
   return times;
 };
 
-const isSaidAt = (times: readonly number[] | undefined, ms: number): boolean => {
+const isSaidAt = (times: readonly number[] | undefined, ms: number, withinMs: number): boolean => {
   if (!times) return false;
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) < ms - SAME_MS) low = middle + 1;
+    if ((times[middle] ?? 0) < ms - withinMs) low = middle + 1;
     else high = middle;
   }
-  return (times[low] ?? Infinity) <= ms + SAME_MS;
+  return (times[low] ?? Infinity) <= ms + withinMs;
 };
+
+const shareIn = (words: ReturnType<typeof wordsOf>, times: WordTimes, withinMs: number): number =>
+  words.filter(({ text, ms }) => isSaidAt(times.get(text), ms, withinMs)).length / Math.max(1, words.length);
 
 const isIn = (piece: SpokenPiece, times: WordTimes): boolean => {
   const words = wordsOf(piece);
-  const same = words.filter(({ text, ms }) => isSaidAt(times.get(text), ms)).length;
-  return words.length >= SAME_WORDS && same >= words.length * SAME_SHARE;
+  return words.length >= SAME_WORDS && shareIn(words, times, SAME_MS) >= SAME_SHARE;
+};
+
+/** Beside tracks with a speaker's name, one without is their mix, and holds of its own only what none of them says. */
+const withoutMixed = (tracks: readonly HeardTrack[]): HeardTrack[] => {
+  const named = tracks.filter(({ name }) => name);
+  if (named.length === 0) return [...tracks];
+  const said = indexWords(named.flatMap(({ pieces }) => pieces));
+  return tracks.map((track) =>
+    track.name
+      ? track
+      : { ...track, pieces: track.pieces.filter((piece) => shareIn(wordsOf(piece), said, MIXED_MS) < SAME_SHARE) },
+  );
 };
 
 const levelIn = ({ levels }: HeardTrack, { startMs, endMs }: SpokenPiece): number => {
@@ -120,7 +136,7 @@ const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
  * apart; its name in the file is the speaker's.
  */
 export const joinTracks = (tracks: readonly HeardTrack[]): SpokenPiece[] => {
-  const speaking = tracks.filter(({ pieces }) => pieces.length > 0);
+  const speaking = withoutMixed(tracks).filter(({ pieces }) => pieces.length > 0);
   const [only] = speaking;
   if (!only) return [];
   if (speaking.length === 1) {
