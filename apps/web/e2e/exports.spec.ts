@@ -26,6 +26,17 @@ test('a meeting is exported as a PDF, and a selection of the list as one zip', a
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.toString('latin1').split('PK\u0001\u0002').slice(1)).toHaveLength(2);
 
+  // The whole list goes with what it is filtered by, and is counted as it comes.
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const whole = page.getByRole('dialog', { name: 'Exportar' }).getByRole('radio', { name: /^Todas as/ });
+  await whole.focus();
+  await page.keyboard.press('Space');
+  const list = await exported(page, /CSV/);
+  const listed = (await readFile(await list.path(), 'utf8')).split('\r\n');
+  expect(listed.length).toBeGreaterThan(4);
+  expect(listed[0]).toMatch(/^\uFEFFReunião;Quando;/);
+  await expect(page.getByText(/\.csv está pronto/)).toBeVisible();
+
   await rows
     .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
     .first()

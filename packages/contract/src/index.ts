@@ -290,7 +290,7 @@ export {
   ModelTrialResult,
 } from './language-model/schema.ts';
 
-export { Export, ExportFormat, NewExport, mostExported } from './export/schema.ts';
+export { Export, ExportFormat, NewExport, mostExported, mostListed } from './export/schema.ts';
 
 export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 

@@ -6,6 +6,7 @@ import { Button, lazyComponent, ProgressBar, SelectionBar, toast, useScreenKeys 
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
+import { useMeetingFilter } from '../list/use-meeting-filter.ts';
 import type { Selection } from '../list/use-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkReport } from './bulk-report.tsx';
@@ -74,6 +75,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   const [isReported, setIsReported] = useState(false);
   const [isTagging, setIsTagging] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const { filter } = useMeetingFilter();
   const place = useRef<HTMLDivElement>(null);
 
   const { selected } = selection;
@@ -159,7 +161,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
       )}
       {isExporting && (
         <Suspense>
-          <ExportDialog meetingIds={items.map(({ id }) => id)} onClose={() => setIsExporting(false)} />
+          <ExportDialog meetingIds={items.map(({ id }) => id)} filter={filter} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
       {isTagging && (

@@ -1,6 +1,6 @@
-import { exports, type NewExport } from '@pauta/contract';
+import { exports, MeetingFilter, meetings as calls, type NewExport } from '@pauta/contract';
 import { defineFeature } from '@pauta/feature-api';
-import { meeting, problem, respond } from '@pauta/testing';
+import { meeting, meetingPage, problem, respond } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,10 +9,15 @@ import { ExportDialog } from './export-dialog.tsx';
 
 const { id } = meeting();
 const onClose = vi.fn<() => void>();
-const page = (meetingIds: readonly string[]) =>
+const page = (meetingIds: readonly string[], filter?: MeetingFilter) =>
   defineFeature({
     id: 'page',
-    routes: [{ path: 'page', Component: () => <ExportDialog meetingIds={meetingIds} onClose={onClose} /> }],
+    routes: [
+      {
+        path: 'page',
+        Component: () => <ExportDialog meetingIds={meetingIds} {...(filter && { filter })} onClose={onClose} />,
+      },
+    ],
     messages: meetings.messages,
   });
 
@@ -34,7 +39,12 @@ describe('the dialog that exports', () => {
       handlers: [
         respond(exports.create, ({ body }) => {
           sent.push(body);
-          return { url: '/export?x=1', fileName: 'diagnostico.docx', expiresAt: '2099-01-01T00:00:00.000Z' };
+          return {
+            url: '/export?x=1',
+            fileName: 'diagnostico.docx',
+            expiresAt: '2099-01-01T00:00:00.000Z',
+            meetingCount: 1,
+          };
         }),
       ],
     });
@@ -44,6 +54,48 @@ describe('the dialog that exports', () => {
     expect(sent).toEqual([{ meetingIds: [id], format: 'docx', language: 'pt-BR' }]);
     expect(given).toEqual(['diagnostico.docx /export']);
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('takes the whole list by its filter, says how far it is, and keeps no file that broke off', async () => {
+    const sent: NewExport[] = [];
+    const given = downloads();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://localhost/reunioes');
+    const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(new ReadableStream({ start: (made) => void lines.push(made) })));
+    onTestFinished(() => [saved, fetched].forEach((spy) => spy.mockRestore()));
+    const filter = MeetingFilter.parse({ query: 'pão', page: 3 });
+    const { person } = await renderFeature(page([id], filter), {
+      handlers: [
+        respond(calls.list, meetingPage([], { total: 3 })),
+        respond(exports.create, ({ body }) => {
+          sent.push(body);
+          const expiresAt = '2099-01-01T00:00:00.000Z';
+          return { url: '/export?x=1', fileName: 'reunioes.csv', expiresAt, meetingCount: 3 };
+        }),
+      ],
+    });
+    const openLine = async () => {
+      const before = lines.length;
+      await person.click(screen.getByRole('button', { name: 'Baixar' }));
+      return vi.waitUntil(() => lines[before]);
+    };
+    await person.click(await screen.findByRole('radio', { name: 'Todas as 3 da lista' }));
+    await person.click(screen.getByRole('radio', { name: /^Planilha/ }));
+    const broken = await openLine();
+    expect(sent).toEqual([{ filter: { query: 'pão', scope: 'all' }, format: 'csv', language: 'pt-BR' }]);
+    broken.enqueue(new TextEncoder().encode('Reunião\r\nUma\r\n"Du'));
+    expect(await screen.findByRole('progressbar', { name: 'Exportando' })).toHaveProperty('ariaValueText', '1 de 3');
+    broken.error(new TypeError('network'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(given).toEqual([]);
+
+    const whole = await openLine();
+    whole.enqueue(new TextEncoder().encode('Reunião\r\nUma\r\nDuas\r\nTrês\r\n'));
+    whole.close();
+    expect(await screen.findByText('reunioes.csv está pronto')).toBeTruthy();
+    expect(given).toEqual(['reunioes.csv http://localhost/reunioes']);
   });
 
   it('stays, and says why, when there is no file', async () => {

@@ -1,10 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { call, failureWords } from '@pauta/api-client';
-import { type ExportFormat, exports, type Language } from '@pauta/contract';
-import { Banner, Button, Dialog, DownloadIcon, RadioGroup, Stack, toast } from '@pauta/ui-kit';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ApiError, call, failureWords } from '@pauta/api-client';
+import { type ExportFormat, exports, type Language, type MeetingFilter, mostListed } from '@pauta/contract';
+import { Banner, Button, Dialog, DownloadIcon, ProgressBar, RadioGroup, Stack, toast } from '@pauta/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { emptyFilter } from '../list/meeting-filter.ts';
+import { meetingCountOptions } from '../list/meeting-list.queries.ts';
+import { fetchExport } from './fetch-export.ts';
 
 /** Hands an address to the browser, which shows by itself how far the file is. */
 const download = (url: string, fileName: string): void => {
@@ -14,24 +17,102 @@ const download = (url: string, fileName: string): void => {
   link.click();
 };
 
+/** Hands a file that is here to the browser. */
+const save = (file: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(file);
+  download(url, fileName);
+  // Not at once: the browser has yet to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.code === 'validation_failed';
+
+type Extent = 'selected' | 'listed';
+
+function ExtentChoice({
+  selectedCount,
+  total: count,
+  isCapped,
+  value,
+  onChange,
+}: {
+  readonly selectedCount: number;
+  readonly total: number;
+  readonly isCapped: boolean;
+  readonly value: Extent;
+  readonly onChange: (extent: Extent) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const total = `${i18n.number(count)}${isCapped ? '+' : ''}`;
+  return (
+    <RadioGroup
+      label={t`O que exportar`}
+      options={[
+        { id: 'selected', label: t`${plural(selectedCount, { one: '# selecionada', other: '# selecionadas' })}` },
+        { id: 'listed', label: t`Todas as ${total} da lista` },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type ProgressProps = { readonly done: number; readonly total: number };
+
+function Progress(progress: ProgressProps) {
+  const { t, i18n } = useLingui();
+  const [done, total] = [i18n.number(progress.done), i18n.number(progress.total)];
+  return (
+    <ProgressBar label={t`Exportando`} value={progress.done / progress.total} valueLabel={t`${done} de ${total}`} />
+  );
+}
+
 export type ExportDialogProps = {
   readonly meetingIds: readonly string[];
+  /** Of the list that they were chosen in, which may go whole in their place. */
+  readonly filter?: MeetingFilter;
   readonly onClose: () => void;
 };
 
 /** Takes meetings away as files: one each, in a zip where there are several. */
-export function ExportDialog({ meetingIds, onClose }: ExportDialogProps) {
+export function ExportDialog({ meetingIds, filter, onClose }: ExportDialogProps) {
   const { t, i18n } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('pdf');
+  const [extent, setExtent] = useState<Extent>('selected');
+  const [progress, setProgress] = useState<ProgressProps | null>(null);
+  const listed = useQuery({ ...meetingCountOptions(filter ?? emptyFilter), enabled: filter !== undefined }).data;
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
   const language: Language = i18n.locale === 'en' ? 'en' : 'pt-BR';
-  const count = meetingIds.length;
+  const selectedCount = meetingIds.length;
+  const isListed = filter !== undefined && extent === 'listed';
+  const count = isListed ? (listed?.total ?? 0) : selectedCount;
+  const most = i18n.number(mostListed(format));
+
   const create = useMutation({
-    mutationFn: () => call(exports.create, { body: { meetingIds: [...meetingIds], format, language } }),
-    onSuccess: ({ url, fileName }) => {
-      download(url, fileName);
-      toast({ title: t`Baixando ${fileName}` });
+    mutationFn: async (): Promise<string> => {
+      if (!isListed) {
+        const { url, fileName } = await call(exports.create, {
+          body: { meetingIds: [...meetingIds], format, language },
+        });
+        download(url, fileName);
+        return t`Baixando ${fileName}`;
+      }
+      const line = new AbortController();
+      leaving.current = line;
+      const { page: _page, limit: _limit, view: _view, ...shown } = filter;
+      const made = await call(exports.create, { body: { filter: shown, format, language }, signal: line.signal });
+      const { url, fileName, meetingCount } = made;
+      const onProgress = (done: number) => setProgress({ done: Math.min(done, meetingCount), total: meetingCount });
+      onProgress(0);
+      save(await fetchExport({ url, isCsv: format === 'csv', signal: line.signal, onProgress }), fileName);
+      return t`${fileName} está pronto`;
+    },
+    onSuccess: (title) => {
+      toast({ title });
       onClose();
     },
+    onSettled: () => setProgress(null),
   });
   const options: { readonly id: ExportFormat; readonly label: string; readonly description: string }[] = [
     {
@@ -53,7 +134,9 @@ export function ExportDialog({ meetingIds, onClose }: ExportDialogProps) {
       title={t`Exportar`}
       {...(count > 1 &&
         format !== 'csv' && {
-          description: t`${plural(count, { one: '# reunião', other: '# reuniões' })}, uma em cada arquivo de um ZIP.`,
+          description: isListed
+            ? t`Uma reunião em cada arquivo de um ZIP.`
+            : t`${plural(count, { one: '# reunião', other: '# reuniões' })}, uma em cada arquivo de um ZIP.`,
         })}
       footer={
         <>
@@ -67,10 +150,21 @@ export function ExportDialog({ meetingIds, onClose }: ExportDialogProps) {
       <Stack gap="x4">
         {create.error && (
           <Banner tone="critical" isUrgent>
-            {failureWords(create.error, t`Não foi possível exportar. Tente de novo.`)}
+            {isTooMuch(create.error)
+              ? t`Cabem ${most} reuniões em uma exportação. Filtre por período e exporte por partes.`
+              : failureWords(create.error, t`Não foi possível exportar. Tente de novo.`)}
           </Banner>
         )}
-        <RadioGroup label={t`Formato`} options={options} value={format} onChange={setFormat} />
+        {progress ? (
+          <Progress {...progress} />
+        ) : (
+          <>
+            {listed && listed.total > selectedCount && (
+              <ExtentChoice {...listed} selectedCount={selectedCount} value={extent} onChange={setExtent} />
+            )}
+            <RadioGroup label={t`Formato`} options={options} value={format} onChange={setFormat} />
+          </>
+        )}
       </Stack>
     </Dialog>
   );

@@ -178,10 +178,14 @@ function RemoveTag({ tag, onClose }: { readonly tag: CompanyTag; readonly onClos
                 one: '# visão salva filtra por ela.',
                 other: '# visões salvas filtram por ela.',
               })}`
-          : t`${plural(count, {
-              one: '# reunião perde esta tag.',
-              other: '# reuniões perdem esta tag.',
-            })} As reuniões continuam como estão. Não é possível desfazer.`}
+          : [
+              t`${plural(count, { one: '# reunião perde esta tag.', other: '# reuniões perdem esta tag.' })}`,
+              views > 0 &&
+                t`${plural(views, { one: '# visão salva filtra por ela.', other: '# visões salvas filtram por ela.' })}`,
+              t`As reuniões continuam como estão. Não é possível desfazer.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
     </ConfirmDialog>
   );
 }

@@ -126,7 +126,7 @@ describe('tags of a meeting', () => {
     await screen.findByText('Quem criou a tag e os administradores podem alterá-la.');
     expect(screen.queryByRole('button', { name: 'Excluir Demo' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Excluir Risco' }));
-    await screen.findByText(/42 reuniões perdem esta tag/);
+    await screen.findByText(/42 reuniões perdem esta tag\. 1 visão salva filtra por ela\./);
     expect(removed).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Excluir tag' }));
     await screen.findByText('Tag excluída');

@@ -95,7 +95,7 @@ export const NameTaken: Story = {
 };
 
 export const Removing: Story = {
-  ...managing(list, respond(api.tags.get, { ...risk, meetingCount: 42, viewCount: 1 })),
+  ...managing(list, respond(api.tags.get, { ...risk, meetingCount: 42, viewCount: 0 })),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Excluir Risco' }));
     await screen.findByText(/42 reuniões/);

@@ -2,37 +2,39 @@ import type { Export, NewExport } from '@pauta/contract';
 import type { z } from 'zod';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { readTitles } from '../meetings/read-titles.ts';
 import { toExportPath } from './export-address.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { readExported } from './exported-meetings.ts';
 
 const goodForMs = 15 * 60_000;
 
 /** Gives an address at which meetings that the actor sees are fetched as files. */
 export const createExport = (ctx: Ctx, { body }: { body: z.output<typeof NewExport> }): Promise<Export> =>
   ctx.db.transaction(async (tx) => {
-    const { format, language } = body;
-    const ids = [...new Set(body.meetingIds)];
-    const titles = await readTitles(tx, ctx, ids);
-    if (titles.size < ids.length) throw new ProblemError('meeting_not_found');
+    const { format, language, filter } = body;
+    const asked = [...new Set(body.meetingIds)];
+    const titles = await readExported(tx, ctx, { ids: asked, filter, format });
+    if (titles.size === 0 || titles.size < asked.length) throw new ProblemError('meeting_not_found');
+    const ids = [...titles.keys()];
     await recordAudit(tx, ctx, 'meeting.export', ids.length === 1 ? (ids[0] ?? null) : null, {
-      meetingIds: ids,
+      ...(filter ? { filter, meetingCount: ids.length } : { meetingIds: ids }),
       format,
     });
     const expiresAt = new Date(ctx.now().getTime() + goodForMs);
     const url = toExportPath(ctx.platform, {
-      ids,
+      ids: asked,
+      filter,
       format,
       language,
       expires: String(Math.floor(expiresAt.getTime() / 1000)),
       user: ctx.actor.userId,
       session: ctx.actor.sessionId ?? '',
     });
-    const isOne = ids.length === 1 && format !== 'csv';
+    const isOne = !filter && ids.length === 1 && format !== 'csv';
     const ending = isOne || format === 'csv' ? format : 'zip';
     const fileName = fileNameOf(
       isOne ? (titles.get(ids[0] ?? '') ?? '') : language === 'en' ? 'meetings' : 'reuniões',
       ending,
     );
-    return { url, fileName, expiresAt: expiresAt.toISOString() };
+    return { url, fileName, expiresAt: expiresAt.toISOString(), meetingCount: ids.length };
   });

@@ -1,9 +1,11 @@
-import { ExportFormat, Language } from '@pauta/contract';
+import { ExportFormat, Language, type MeetingView, NewExport } from '@pauta/contract';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What the address of an export says: which meetings, how, until when, and for whom in which session. */
 export interface ExportAddress {
   readonly ids: readonly string[];
+  /** In the place of ids. */
+  readonly filter: MeetingView['filter'] | undefined;
   readonly format: ExportFormat;
   readonly language: Language;
   /** Unix seconds. */
@@ -14,7 +16,7 @@ export interface ExportAddress {
 }
 
 const purpose = 'export';
-const names = ['ids', 'format', 'language', 'expires', 'user', 'session'] as const;
+const names = ['ids', 'filter', 'format', 'language', 'expires', 'user', 'session'] as const;
 
 /** Ids in little room: a hundred of them go into an address. */
 const pack = (ids: readonly string[]): string =>
@@ -25,7 +27,8 @@ const unpack = (text: string): string[] =>
   );
 
 export const toExportPath = ({ secrets }: Pick<Platform, 'secrets'>, address: ExportAddress): string => {
-  const query = { ...address, ids: pack(address.ids) };
+  const { ids, filter, ...rest } = address;
+  const query = { ...rest, ids: pack(ids), filter: filter ? JSON.stringify(filter) : '' };
   const signature = secrets.sign(purpose, ...names.map((name) => query[name]));
   return `/export?${new URLSearchParams({ ...query, signature })}`;
 };
@@ -40,5 +43,14 @@ export const parseExportPath = (
   if (Number(text('expires')) * 1000 <= now().getTime()) return undefined;
   const [user, session, expires] = [text('user'), text('session'), text('expires')];
   const [format, language] = [ExportFormat.parse(text('format')), Language.parse(text('language'))];
-  return { ids: unpack(text('ids')), format, language, expires, user, session };
+  const { filter } = NewExport.parse({ filter: text('filter') ? JSON.parse(text('filter')) : {}, format });
+  return {
+    ids: unpack(text('ids')),
+    filter: text('filter') ? filter : undefined,
+    format,
+    language,
+    expires,
+    user,
+    session,
+  };
 };

@@ -13,8 +13,8 @@ const cell = (value: string | number | null): string => {
   return /["\r\n;,\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Meetings as rows for a spreadsheet of the language, with nothing in it that it would compute. */
-export const toCsv = (documents: readonly ExportDocument[], language: Language): string => {
+/** Meetings as rows for a spreadsheet of the language, with nothing in them that it would compute. */
+export async function* csvRows(documents: AsyncIterable<ExportDocument>, language: Language): AsyncGenerator<string> {
   const words = wordsOf(language);
   const separator = language === 'en' ? ',' : ';';
   const columns = [
@@ -28,9 +28,12 @@ export const toCsv = (documents: readonly ExportDocument[], language: Language):
     words.score,
     words.nextSteps,
   ];
-  const rows = documents.map((document) => {
+  const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(separator)}\r\n`;
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  yield `\uFEFF${line(columns)}`;
+  for await (const document of documents) {
     const when = new Date(document.startAt).toLocaleString('sv-SE', { timeZone: document.timeZone }).slice(0, 16);
-    return [
+    yield line([
       document.title,
       when,
       document.durationMs === null ? null : Math.round(document.durationMs / 60_000),
@@ -40,8 +43,6 @@ export const toCsv = (documents: readonly ExportDocument[], language: Language):
       document.tags.join(', '),
       document.score,
       document.nextSteps.map((step) => stepText(step, language)).join('\n'),
-    ];
-  });
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
-};
+    ]);
+  }
+}

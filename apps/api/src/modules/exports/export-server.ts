@@ -5,10 +5,10 @@ import { ZipFile } from 'yazl';
 import { askPatiently } from '../../platform/ask-patiently.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { readTitles } from '../meetings/read-titles.ts';
 import { openMediaReaders } from '../recordings/media-address.ts';
 import { type ExportAddress, parseExportPath } from './export-address.ts';
-import { toCsv } from './export-csv.ts';
+import { csvRows } from './export-csv.ts';
+import { readExported } from './exported-meetings.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { readExportDocument } from './read-export-document.ts';
 import type { FileFormat } from './write-export-file.ts';
@@ -28,7 +28,8 @@ const mimeTypes: Readonly<Record<ExportAddress['format'] | 'zip', string>> = {
 const patienceMs = 300_000;
 
 /** Makes the files of an export for its reader, one at a time. */
-const openExporter = (platform: Platform, actor: UserActor, { format, language }: ExportAddress) => {
+const openExporter = (platform: Platform, actor: UserActor, address: ExportAddress) => {
+  const { format, language } = address;
   const db = platform.database.company(actor.companyId);
   const read = (id: string, hasWords: boolean) => db.read((tx) => readExportDocument(tx, { actor }, id, hasWords));
   const make = async (id: string, as: FileFormat): Promise<Buffer> => {
@@ -37,12 +38,21 @@ const openExporter = (platform: Platform, actor: UserActor, { format, language }
     return Buffer.from(await askPatiently(platform, actor.companyId, 'writeExportFile', [...args], patienceMs));
   };
   return {
-    titles: (ids: readonly string[]) => db.read((tx) => readTitles(tx, { actor }, ids)),
+    /** One may have been deleted since. */
+    titles: () => db.read((tx) => readExported(tx, { actor }, address)),
 
-    csv: async (ids: readonly string[]): Promise<string> => {
-      const documents = [];
-      for (const id of ids) documents.push(await read(id, false));
-      return toCsv(documents, language);
+    /** Each row is read when its turn comes. */
+    csv: (ids: Iterable<string>): Readable => {
+      const documents = async function* () {
+        for (const id of ids) {
+          const document = await read(id, false).catch((error: unknown) => {
+            if (error instanceof ProblemError && error.code === 'meeting_not_found') return undefined;
+            throw error;
+          });
+          if (document) yield document;
+        }
+      };
+      return Readable.from(csvRows(documents(), language));
     },
 
     file: make,
@@ -81,10 +91,9 @@ export const mountExportServer = (app: FastifyInstance, platform: Platform): voi
     if (!actor) throw new ProblemError('export_link_expired');
     const { format } = address;
     const exporter = openExporter(platform, actor, address);
-    const titles = await exporter.titles(address.ids);
-    // One may have been deleted since.
-    const ids = address.ids.filter((id) => titles.has(id));
-    const first = orThrow(ids[0], 'meeting_not_found');
+    const titles = await exporter.titles();
+    const [first] = titles.keys();
+    const meetingId = orThrow(first, 'meeting_not_found');
     const isOne = address.ids.length === 1;
     const kind = isOne || format === 'csv' ? format : 'zip';
     void reply.headers({
@@ -93,8 +102,8 @@ export const mountExportServer = (app: FastifyInstance, platform: Platform): voi
       'content-type': mimeTypes[kind],
       'x-robots-tag': 'noindex',
     });
-    if (format === 'csv') return reply.send(await exporter.csv(ids));
-    if (isOne) return reply.send(await exporter.file(first, format));
+    if (format === 'csv') return reply.send(exporter.csv(titles.keys()));
+    if (isOne) return reply.send(await exporter.file(meetingId, format));
     return reply.send(exporter.zip(titles, format));
   });
 };

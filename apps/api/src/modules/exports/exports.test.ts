@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting } from '../../testing/upload-file.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 import { parseTranscript } from '../transcripts/import-transcript.ts';
 
 let server: TestServer;
@@ -132,6 +133,47 @@ describe('an export', () => {
     const forged = body.url.replace(owner.id, colleague.id);
     expect((await fetch(new URL(forged, server.address))).status).toBe(403);
     expect((await ask({ meetingIds: [], format: 'txt' })).status).toBe(400);
+  });
+
+  it('of a filter is of all that it finds of what one sees, the newest first', async () => {
+    const reader = await server.user(owner.companyId);
+    const plan = async (title: string, startAt: string) =>
+      (await server.call(api.meetings.create, reader, { body: { title, startAt } })).body.id;
+    await plan('Junho', '2026-06-10T12:00:00.000Z');
+    const july = await plan('Julho', '2026-07-10T12:00:00.000Z');
+    await plan('Agosto', '2026-08-10T12:00:00.000Z');
+    const taken = async (body: NewExport) => {
+      const made = (await ask(body, reader)).body;
+      return { ...made, bytes: Buffer.from(await (await fetch(new URL(made.url, server.address))).arrayBuffer()) };
+    };
+    const all = await taken({ filter: {}, format: 'csv' });
+    expect(all.meetingCount).toBe(3);
+    const titlesOf = (bytes: Buffer) =>
+      bytes
+        .toString()
+        .split('\r\n')
+        .slice(1, -1)
+        .map((row) => row.split(';')[0]);
+    expect(titlesOf(all.bytes)).toEqual(['Agosto', 'Julho', 'Junho']);
+    const late = { startDate: '2026-07-01', scope: 'mine' } as const;
+    const zip = await taken({ filter: late, format: 'txt' });
+    expect(zip).toMatchObject({ fileName: 'reunioes.zip', meetingCount: 2 });
+    expect([...(await entriesOf(zip.bytes)).keys()].toSorted()).toEqual(['agosto.txt', 'julho.txt']);
+    expect((await taken({ filter: { ids: july }, format: 'txt' })).fileName).toBe('reunioes.zip');
+    expect((await ask({ filter: { minRating: 100 }, format: 'csv' }, reader)).problem.code).toBe('meeting_not_found');
+    expect((await ask({ format: 'csv' }, reader)).status).toBe(400);
+    expect((await ask({ filter: {}, meetingIds: [july], format: 'csv' }, reader)).status).toBe(400);
+  });
+
+  it('of a filter says how many meetings it holds, where there are more', async () => {
+    const reader = await server.user(owner.companyId);
+    const one = { companyId: owner.companyId, userId: reader.id, startAt: new Date(), status: 'ready' as const };
+    await server.platform.database.system.transaction((tx) =>
+      tx.insert(meetings).values(Array.from({ length: 1_001 }, (_, at) => ({ ...one, title: `Reunião ${at}` }))),
+    );
+    const { problem } = await ask({ filter: { scope: 'mine' }, format: 'txt' }, reader);
+    expect(problem).toMatchObject({ code: 'validation_failed', issues: [{ path: 'filter', values: { most: 1000 } }] });
+    expect((await ask({ filter: { scope: 'mine' }, format: 'csv' }, reader)).body.meetingCount).toBe(1_001);
   });
 
   it('leaves out a meeting that was deleted meanwhile', async () => {
