@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ModelError } from '../language-models/model-error.ts';
-import { type CompanyModel, installationLimits, readModel, readSettings } from '../language-models/model-settings.ts';
+import { budgetWithin, type CompanyModel, readModel, readSettings } from '../language-models/model-settings.ts';
 
 /**
  * The model that turns a company's passages into vectors; undefined without one. It is the company's own where it reads
@@ -28,7 +28,6 @@ export const readEmbedder = async (
   }
   const { PAUTA_EMBEDDINGS_MODEL: model, PAUTA_EMBEDDINGS_URL: baseUrl, PAUTA_EMBEDDINGS_KEY: apiKey } = config;
   if (!model) return undefined;
-  const limits = installationLimits(config);
   return {
     connection: {
       provider: 'openai',
@@ -39,9 +38,7 @@ export const readEmbedder = async (
       prices: null,
       isTrusted: true,
     },
-    budget: {
-      dailyTokens: row?.dailyTokens ?? limits.dailyTokens,
-      dailyCost: null,
-    },
+    // Without prices no cost is known.
+    budget: { ...budgetWithin(row, config), dailyCost: null },
   };
 };

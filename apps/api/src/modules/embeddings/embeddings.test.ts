@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting } from '../../testing/upload-file.ts';
 import { answered } from '../assistant/testing-room.ts';
+import { modelSettings } from '../language-models/language-models.table.ts';
 import { embedCompany } from './embed-company.ts';
+import { readEmbedder } from './embedding-settings.ts';
 import { subjectVectors } from './embeddings.table.ts';
 import { requestMissingVectors } from './embeddings.jobs.ts';
 
@@ -137,6 +139,24 @@ describe('passages by what they mean', () => {
     expect((await read())?.revision).toBe('1');
     const { body } = await server.call(api.languageModels.get, carla, {});
     expect(body.today.tokens).toBeGreaterThan(1_000);
+  });
+
+  it('stay within what the installation allows, whatever a company sets', async () => {
+    const small = await openTestServer({
+      PAUTA_EMBEDDINGS_URL: fake.url,
+      PAUTA_EMBEDDINGS_MODEL: 'vetores',
+      PAUTA_LLM_DAILY_TOKENS: '10',
+    });
+    try {
+      const { companyId } = await small.user(await small.company(), { isAdmin: true });
+      const embedder = await small.platform.database.system.transaction(async (tx) => {
+        await tx.insert(modelSettings).values({ companyId, choice: 'installation', dailyTokens: 1_000_000 });
+        return readEmbedder(tx, small.platform, companyId);
+      });
+      expect(embedder?.budget).toEqual({ dailyTokens: 10, dailyCost: null });
+    } finally {
+      await small.close();
+    }
   });
 
   it('count for nothing as soon as another model makes the vectors, or their width is another', async () => {

@@ -79,6 +79,15 @@ const ownModel = (config: Config, secrets: Secrets, row: ModelSettingsRow): Mode
 const smaller = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
+/** What a company may use in a day of the installation's: its own budget, and no more than the installation allows. */
+export const budgetWithin = (row: ModelSettingsRow | undefined, config: Config): ModelBudget => {
+  const limits = installationLimits(config);
+  return {
+    dailyTokens: smaller(row?.dailyTokens ?? null, limits.dailyTokens),
+    dailyCost: smaller(row?.dailyCost ?? null, limits.dailyCost),
+  };
+};
+
 export interface CompanyModel {
   readonly connection: ModelConnection;
   /** What it may use in a day: the company's own budget, and no more than the installation allows for its model. */
@@ -94,22 +103,12 @@ export const readModel = async (
   const row = await readSettings(tx, companyId);
   const choice = row?.choice ?? 'installation';
   if (choice === 'rules') return undefined;
-  const own = { dailyTokens: row?.dailyTokens ?? null, dailyCost: row?.dailyCost ?? null };
   if (choice === 'own') {
     const connection = row && ownModel(config, secrets, row);
-    return connection && { connection, budget: own };
+    return connection && { connection, budget: { dailyTokens: row.dailyTokens, dailyCost: row.dailyCost } };
   }
   const connection = installationModel(config);
-  const limits = installationLimits(config);
-  return (
-    connection && {
-      connection,
-      budget: {
-        dailyTokens: smaller(own.dailyTokens, limits.dailyTokens),
-        dailyCost: smaller(own.dailyCost, limits.dailyCost),
-      },
-    }
-  );
+  return connection && { connection, budget: budgetWithin(row, config) };
 };
 
 /** Who reads the company's meetings. A model whose key can't be opened is one all the same. */
