@@ -93,7 +93,6 @@ export const runInMeeting = async (
     report: {
       event: (status, reason = null, detail) => {
         bot.told.push({ status, reason, detail });
-        if (process.env['PAUTA_TEST_TRACE']) console.log(Date.now() % 1_000_000, status, reason, detail);
         change();
       },
       participants: (seen) => {
