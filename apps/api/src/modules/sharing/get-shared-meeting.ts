@@ -8,7 +8,7 @@ import {
   type SharePart,
   type ShareRange,
 } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
@@ -124,18 +124,24 @@ const readRecording = async (
   return { state, kind, address: { url, mimeType: file.type, expiresAt: expiresAt.toISOString() } };
 };
 
-const halfHourMs = 30 * 60_000;
+const visitMs = 30 * 60_000;
 
-/** Notes the visit, once for what a guest does within half an hour. */
+/** Notes the visit, once for what a guest does within half an hour of its beginning. */
 const noteVisit = async (tx: Tx, ctx: GuestCtx): Promise<void> => {
   const { companyId, shareId, visitor } = ctx.actor;
   const openedAt = ctx.now();
-  const [first] = await tx
-    .insert(shareVisits)
-    .values({ companyId, shareId, visitor, openedAt, halfHour: Math.floor(openedAt.getTime() / halfHourMs) })
-    .onConflictDoNothing()
-    .returning({ id: shareVisits.id });
-  if (first) await recordAudit(tx, ctx, 'share.open', shareId, { meetingId: ctx.actor.meetingId });
+  // Calls of the same page come at once: the second has to see the first's row.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`share visit ${visitor}`}, 0))`);
+  const since = new Date(openedAt.getTime() - visitMs);
+  const ofGuest = and(eq(shareVisits.shareId, shareId), eq(shareVisits.visitor, visitor));
+  const [current] = await tx
+    .select({ id: shareVisits.id })
+    .from(shareVisits)
+    .where(and(ofGuest, gt(shareVisits.openedAt, since)))
+    .limit(1);
+  if (current) return;
+  await tx.insert(shareVisits).values({ companyId, shareId, visitor, openedAt });
+  await recordAudit(tx, ctx, 'share.open', shareId, { meetingId: ctx.actor.meetingId });
 };
 
 const readShared = async (tx: Tx, ctx: GuestCtx) => {

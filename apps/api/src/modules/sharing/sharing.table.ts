@@ -38,7 +38,7 @@ export const shares = pgTable(
   ],
 );
 
-/** Visits of guests, one row for what the same guest does within the same half hour. */
+/** Visits of guests, one row for what the same guest does within half an hour of its beginning. */
 export const shareVisits = pgTable(
   'share_visits',
   {
@@ -48,9 +48,7 @@ export const shareVisits = pgTable(
       .notNull()
       .references(() => shares.id, { onDelete: 'cascade' }),
     visitor: text().notNull(),
-    /** Half hours since 1970. */
-    halfHour: integer().notNull(),
     openedAt: instant().notNull(),
   },
-  (t) => [uniqueIndex('share_visits_once').on(t.shareId, t.visitor, t.halfHour), ownRowsOnly()],
+  (t) => [index('share_visits_of_guest').on(t.shareId, t.visitor, t.openedAt), ownRowsOnly()],
 );

@@ -10,7 +10,7 @@ import { samplePath, temporaryFolder } from '../recordings/media/media-samples.t
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { sweepSharedMedia } from './cut-shared-media.ts';
-import { shares } from './sharing.table.ts';
+import { shares, shareVisits } from './sharing.table.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -185,6 +185,27 @@ describe('a link', () => {
         .where(and(eq(audit.action, 'share.open'), eq(audit.subjectId, made.body.id))),
     );
     expect(told.map(({ actorKind, actorId }) => [actorKind, actorId])).toEqual([['share', made.body.id]]);
+  });
+
+  it('counts a guest who comes back within half an hour once, whatever the clock says', async () => {
+    const made = await share(spoken, { parts: ['nextSteps'] });
+    const openedMinutesAgo = (minutes: number) =>
+      server.platform.database.system.transaction((tx) =>
+        tx
+          .update(shareVisits)
+          .set({ openedAt: new Date(Date.now() - minutes * 60_000) })
+          .where(eq(shareVisits.shareId, made.body.id)),
+      );
+    const openCount = async () => {
+      await open(made.body.id, made.body.password);
+      const { body } = await server.call(api.shares.list, owner, { params: { id: spoken } });
+      return body.find(({ id }) => id === made.body.id)?.openCount;
+    };
+    expect(await openCount()).toBe(1);
+    await openedMinutesAgo(29);
+    expect(await openCount()).toBe(1);
+    await openedMinutesAgo(31);
+    expect(await openCount()).toBe(2);
   });
 
   it('is made once for the same key, with the newest password', async () => {
