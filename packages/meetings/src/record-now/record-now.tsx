@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { RecordDialog } from './record-dialog.tsx';
 import { RecordingPills } from './recording-pill.tsx';
-import { pageRecordings } from './recording.store.ts';
+import { pageRecordings } from './page-recordings.ts';
 
 export type RecordNowProps = { readonly isAsking: boolean; readonly onAsked: () => void };
 
@@ -14,6 +14,7 @@ export function RecordNow({ isAsking, onAsked }: RecordNowProps) {
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => {
     void store.open(user.id);
+    return () => store.leave();
   }, [store, user.id]);
   const { pathname } = useLocation();
   useEffect(() => {

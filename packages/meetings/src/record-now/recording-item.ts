@@ -43,6 +43,9 @@ export const heardSide = (before: SideState, { peak, trouble }: HeardSide): Side
 export const isLive = ({ phase }: Pick<RecordingItem, 'phase'>): boolean =>
   phase === 'recording' || phase === 'paused' || phase === 'stopping';
 
+/** Nothing of it is on its way, or will be without a press. */
+export const isSettled = ({ phase }: RecordingItem): boolean => phase === 'handed_over' || phase === 'failed';
+
 /** What the person said of the meeting that is recorded. */
 export type RecordingDetails = { readonly title: string; readonly customer: string };
 
@@ -55,8 +58,13 @@ export type StartRecording = RecordingDetails & {
 export type RecordingStore = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => readonly RecordingItem[];
-  /** Takes up what an earlier visit of the person left. */
+  /**
+   * Takes up what the person's earlier visits left, and goes on with what their session ended in the middle of. What
+   * somebody else records ends, and waits for them.
+   */
   readonly open: (userId: string) => Promise<void>;
+  /** Nobody is signed in: what is recorded goes on, unseen, and nothing of it is sent until `open`. */
+  readonly leave: () => void;
   /** Starts to record. Call it from a press. Rejects with `RecordingRefused`. */
   readonly start: (how: StartRecording) => Promise<void>;
   readonly pause: (id: string) => void;

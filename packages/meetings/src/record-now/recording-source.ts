@@ -4,7 +4,11 @@ import type { RecordingMachine } from './recording-machine.ts';
 import type { RecordingSource } from './send-recording.ts';
 
 /** What is sent of a recording: from the one that still writes it, else from its file. Grown in pieces of `pieceMs`. */
-export const sourceOf = (entry: Entry, machine: RecordingMachine, pieceMs: number): RecordingSource => ({
+export const sourceOf = (
+  entry: Entry,
+  machine: Pick<RecordingMachine, 'readFile'>,
+  pieceMs: number,
+): RecordingSource => ({
   state: () => ({ bytes: entry.item.totalBytes, isEnded: entry.isEnded }),
   read: async (from, most) => {
     if (entry.recorder) return entry.recorder.read(from, most);

@@ -3,13 +3,13 @@ import { meetings } from '@pauta/contract';
 import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
 import { holdAlone } from '../uploads/hold-alone.ts';
-import { onceOnline } from '../uploads/once-online.ts';
 import { sentMeetings } from '../uploads/sent-meetings.ts';
-import { ConnectionLost, UploadFailure } from '../uploads/upload-failure.ts';
+import { createSender } from './keep-sending.ts';
 import { type Entry, newEntry } from './recording-entry.ts';
 import {
   heardSide,
   isLive,
+  isSettled,
   type RecordingItem,
   type RecordingStore,
   silentSide,
@@ -18,8 +18,6 @@ import {
 import { browserMachine, openStreams, type RecordingStoreOptions, requireSpace } from './recording-machine.ts';
 import { forgetRecording, keepRecording, type RecordingRecord, readRecordings } from './recording-records.ts';
 import type { RecordingNews } from './recording.worker.ts';
-import { sourceOf } from './recording-source.ts';
-import { sendRecording } from './send-recording.ts';
 import type { Side } from './sides.ts';
 import { RecordingRefused, stopStream } from './sound-streams.ts';
 
@@ -34,14 +32,17 @@ export const createRecordingStore = ({
 }: RecordingStoreOptions): RecordingStore => {
   const entries = new Map<string, Entry>();
   const { getState, setState, subscribe } = createStore<readonly RecordingItem[]>(() => []);
+  /** Who is signed in, and whose recordings these are: a session may end in the middle of one. */
   let userId: string | null = null;
+  let owner: string | null = null;
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   const emit = () => {
-    const items = [...entries.values()].map(({ item }) => item);
-    window[items.some(isLive) ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
-    setState(items);
+    const all = [...entries.values()];
+    const isAnyLive = all.some(({ item }) => isLive(item));
+    window[isAnyLive ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
+    setState(all.filter(({ record }) => record.userId === userId).map(({ item }) => item));
   };
   const change = (entry: Entry, to: Partial<RecordingItem>, record: Partial<RecordingRecord> = {}) => {
     entry.item = { ...entry.item, ...to };
@@ -64,48 +65,14 @@ export const createRecordingStore = ({
     release();
   };
 
-  const onStopped = (entry: Entry, error: unknown) => {
-    const live = isLive(entry.item);
-    const isAway =
-      error instanceof ConnectionLost || (error instanceof UploadFailure && error.code === 'unauthenticated');
-    if (isAway) {
-      change(entry, live ? { isOffline: true } : { phase: 'waiting' });
-      const least = error instanceof ConnectionLost ? (error.retryAfterMs ?? 0) : 0;
-      const wait = reconnectMs[Math.min(entry.losses, reconnectMs.length - 1)] ?? 0;
-      entry.losses += 1;
-      entry.stopWaiting = onceOnline(Math.max(wait, least), () => void send(entry));
-      return;
-    }
-    const failure = error instanceof UploadFailure ? error : new UploadFailure('unexpected', '', 'retry', error);
-    change(entry, live ? { failure } : { failure, phase: 'failed' });
-  };
-
-  async function send(entry: Entry): Promise<void> {
-    if (entry.sending) return;
-    entry.stopWaiting();
-    const controller = new AbortController();
-    entry.sending = controller;
-    change(entry, { failure: null, ...(!isLive(entry.item) && { phase: 'sending' }) });
-    const events = {
-      onMeeting: (meetingId: string) => {
-        sentMeetings.add(meetingId);
-        change(entry, { meetingId, isOffline: false }, { meetingId });
-      },
-      onSent: (sentBytes: number) => {
-        entry.losses = 0;
-        change(entry, { sentBytes, isOffline: false });
-      },
-    };
-    try {
-      await sendRecording(entry.record, sourceOf(entry, machine, pieceMs), events, controller.signal);
-      change(entry, { phase: 'handed_over', sentBytes: entry.item.totalBytes });
-      await erase(entry);
-    } catch (error) {
-      if (!controller.signal.aborted) onStopped(entry, error);
-    } finally {
-      entry.sending = null;
-    }
-  }
+  const { send, hold } = createSender({
+    machine,
+    reconnectMs,
+    pieceMs,
+    isWanted: ({ record }) => entries.has(record.id) && record.userId === userId,
+    change,
+    onArrived: erase,
+  });
 
   const onNews = (entry: Entry, news: RecordingNews) => {
     if (news.kind === 'broken') {
@@ -167,7 +134,7 @@ export const createRecordingStore = ({
     void send(entry);
   };
 
-  const begin = async (how: StartRecording, owner: string, releasePage: () => void): Promise<void> => {
+  const begin = async (how: StartRecording, person: string, releasePage: () => void): Promise<void> => {
     const { title, customer, names, withOthers } = how;
     const streams = await openStreams(machine, withOthers);
     const id = uuid();
@@ -176,7 +143,7 @@ export const createRecordingStore = ({
       await requireSpace();
       const release = (await holdAlone(id)) ?? (() => undefined);
       const startAt = new Date().toISOString();
-      const record = { id, userId: owner, key: uuid(), meetingId: null, title, startAt, durationMs: 0 };
+      const record = { id, userId: person, key: uuid(), meetingId: null, title, startAt, durationMs: 0 };
       const sides = { others: withOthers ? silentSide : null };
       const made = newEntry({ ...record, ...(customer && { customer }) }, sides, release);
       entry = made;
@@ -188,6 +155,8 @@ export const createRecordingStore = ({
         streams,
         onNews: (news) => onNews(made, news),
       });
+      // The browser's question can outlast the session.
+      if (userId !== person) throw new RecordingRefused('unexpected');
       for (const side of ['mic', 'others'] as const) watch(made, side);
       keepRecording(storage, made.record);
       entries.set(id, made);
@@ -207,25 +176,35 @@ export const createRecordingStore = ({
     open: async (id) => {
       if (userId === id) return;
       userId = id;
-      for (const entry of entries.values()) {
+      const others = owner === id ? [] : [...entries.values()];
+      owner = id;
+      for (const { record } of others) entries.delete(record.id);
+      emit();
+      for (const entry of entries.values()) if (!isSettled(entry.item)) void send(entry);
+      for (const entry of others) {
+        hold(entry);
+        // oxlint-disable-next-line no-await-in-loop -- seldom more than one
         if (!entry.isEnded) await end(entry);
-        entry.sending?.abort();
-        entry.stopWaiting();
+        entry.recorder?.close();
         entry.release();
       }
-      entries.clear();
-      emit();
       await Promise.all(readRecordings(storage, id).map(restore));
     },
 
+    leave: () => {
+      userId = null;
+      for (const entry of entries.values()) hold(entry);
+      emit();
+    },
+
     start: async (how) => {
-      const owner = userId;
-      if (!owner) throw new Error('recordings are not open');
+      const person = userId;
+      if (!person) throw new Error('recordings are not open');
       const releasePage = await holdAlone('recording');
       if (!releasePage) throw new RecordingRefused('other_tab');
       void navigator.storage?.persist?.().catch(() => false);
       try {
-        await begin(how, owner, releasePage);
+        await begin(how, person, releasePage);
       } catch (error) {
         releasePage();
         throw error;
@@ -273,8 +252,7 @@ export const createRecordingStore = ({
       const entry = entries.get(id);
       if (!entry) return;
       await end(entry);
-      entry.sending?.abort();
-      entry.stopWaiting();
+      hold(entry);
       const { meetingId } = entry.record;
       // Without a line the meeting stays; the person can delete it.
       if (meetingId) await call(meetings.remove, { params: { id: meetingId } }).catch(() => undefined);
@@ -291,7 +269,3 @@ export const createRecordingStore = ({
       }),
   };
 };
-
-let pageStore: RecordingStore | undefined;
-/** The recordings of this page. */
-export const pageRecordings = (): RecordingStore => (pageStore ??= createRecordingStore({ storage: localStorage }));
