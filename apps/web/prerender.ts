@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { browserPlugins } from '@pauta/vite/plugins';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
-import { listSources } from './first-pages.ts';
+import { listSources, soonSources } from './first-pages.ts';
 
 type Prerendered = { readonly beforePaint: string; readonly login: string; readonly loading: string };
 
@@ -48,8 +48,8 @@ const buildPrefetch = async ({ root }: ResolvedConfig): Promise<string> => {
   return script.code.trim();
 };
 
-/** Links that fetch chunks and their styles beside the entry, so that none waits for another. */
-const preload = (html: string, manifest: Manifest, sources: readonly string[]): string => {
+/** Links that fetch chunks and their styles beside the entry, so that none waits for another; `later` behind the rest. */
+const preload = (html: string, manifest: Manifest, sources: readonly string[], later = false): string => {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -61,7 +61,8 @@ const preload = (html: string, manifest: Manifest, sources: readonly string[]): 
   const links = [...files]
     .filter((file) => !html.includes(file))
     .map(
-      (file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
+      (file) =>
+        `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}"${later ? ' fetchpriority="low"' : ''} crossorigin href="/${file}">`,
     );
   return html.replace('</head>', () => `${links.join('')}</head>`);
 };
@@ -148,9 +149,10 @@ export const prerender = (): Plugin => {
 
       const loginPage = await inlineStyles(await page('login.html', login), dir);
       const appPage = withScript(await page('index.html', loading), 'prefetch', prefetch);
+      const withList = preload(appPage, manifest, listSources);
       await Promise.all([
         writeFile(join(dir, 'login.html'), loginPage),
-        writeFile(join(dir, 'index.html'), preload(appPage, manifest, listSources)),
+        writeFile(join(dir, 'index.html'), preload(withList, manifest, soonSources, true)),
         compress(dir),
       ]);
     },

@@ -71,6 +71,24 @@ test('the list is asked for while the scripts are on their way, and once', async
   expect(others).toEqual([]);
 });
 
+test('the first rows do not wait for the script that sends requests', async ({ page }) => {
+  await storeSession(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held: string[] = [];
+  await page.route('**/assets/transport-*.js', async (route) => {
+    held.push(route.request().url());
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/meetings');
+  await page.getByText('Padaria Trigal').first().waitFor();
+  expect(held).toHaveLength(1);
+  const sent = page.waitForResponse((response) => response.url().includes('scope=mine'));
+  await page.getByRole('link', { name: 'Minhas' }).first().click();
+  resolve();
+  expect((await sent).ok()).toBe(true);
+});
+
 test('a page that is come back to is where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await signIn(page);

@@ -251,4 +251,17 @@ describe('createHttp', () => {
     abort.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('says that there is no connection where its script cannot be fetched, and fetches it again', async () => {
+    const { baseUrl } = await loopback((_, response) => sendJson(response, {}));
+    vi.resetModules();
+    vi.doMock('./transport.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    onTestFinished(() => vi.doUnmock('./transport.ts'));
+    const http = (await import('./http.ts')).createHttp({ ...anyone, baseUrl });
+    await expect(http.json({ method: 'GET', path: '/api/x' })).rejects.toMatchObject({ code: 'network' });
+    vi.doUnmock('./transport.ts');
+    await expect(http.json({ method: 'GET', path: '/api/x' })).resolves.toEqual({});
+  });
 });

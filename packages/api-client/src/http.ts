@@ -1,7 +1,5 @@
 import type { Method } from '@pauta/contract';
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
-import { ApiError, clientError, problemError } from './api-error.ts';
-import { isAuthFailure } from './auth-failure.ts';
+import { clientError } from './api-error.ts';
 import { takePrefetched } from './prefetch.ts';
 
 export type SignedOutReason = 'expired' | 'rejected';
@@ -42,66 +40,8 @@ export type Http = {
   readonly stream: (request: StreamRequest) => Promise<Response>;
 };
 
-const timeoutMs = 30_000;
-/** What the slowest connection that we wait for sends in a millisecond. */
-const slowestBytes = 50;
-const longestWaitMs = 30_000;
-
-type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-
-/** A fetch that sends each request with the token; on 401 or 403 refreshes once for all that wait, and retries once. */
-const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }: HttpOptions): Fetch => {
-  let refreshing: Promise<string | null> | undefined;
-  let givenUpOn: string | undefined;
-
-  const sendWith = (request: Request, token: string | null) => {
-    if (token) request.headers.set('authorization', `Bearer ${token}`);
-    return takePrefetched(request) ?? send(request);
-  };
-  const giveUp = (token: string, reason: SignedOutReason) => {
-    if (givenUpOn === token) return;
-    givenUpOn = token;
-    onSignedOut(reason);
-  };
-  const renewed = async (used: string): Promise<string | null> => {
-    const current = await getToken();
-    if (current && current !== used) return current;
-    refreshing ??= refresh().finally(() => (refreshing = undefined));
-    return refreshing;
-  };
-
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (request.headers.has('authorization')) return send(request);
-    const token = await getToken();
-    const spare = request.clone();
-    const response = await sendWith(request, token);
-    if (!token || (response.status !== 401 && response.status !== 403)) return response;
-    const next = await renewed(token).catch((error: unknown) => {
-      throw clientError('network', error);
-    });
-    if (!next) {
-      giveUp(token, 'expired');
-      return response;
-    }
-    void response.body?.cancel();
-    const second = await sendWith(spare, next);
-    // A 403 that stays is a missing permission, unless its text says otherwise.
-    if (second.status === 401) giveUp(next, 'rejected');
-    if (second.status === 403 && isAuthFailure({ message: await second.clone().text() })) giveUp(next, 'rejected');
-    return second;
-  };
-};
-
-const toApiError = (error: unknown, signal?: AbortSignal): unknown => {
-  if (signal?.aborted || error instanceof ApiError) return error;
-  if (isHTTPError(error)) return problemError(error.response, error.data);
-  if (isTimeoutError(error)) return clientError('timeout', error);
-  if (isNetworkError(error) || error instanceof TypeError) return clientError('network', error);
-  return clientError('unexpected_response', error);
-};
-
-const searchParams = (query: object): URLSearchParams => {
+/** The query of an address, without its empty parts. */
+export const searchOf = (query: object): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
@@ -111,52 +51,43 @@ const searchParams = (query: object): URLSearchParams => {
   return search;
 };
 
+/** The JSON of an answer that the page asked for ahead; undefined where the request must be sent. */
+const readPrefetched = async (
+  { method, path, query, signal, authorization }: HttpRequest,
+  { getToken, baseUrl }: HttpOptions,
+): Promise<unknown> => {
+  if (method !== 'GET' || authorization) return undefined;
+  const search = query ? searchOf(query).toString() : '';
+  const answer = takePrefetched(search ? `${path}?${search}` : path, baseUrl);
+  if (!answer) return undefined;
+  try {
+    return await answer(await getToken(), signal);
+  } catch {
+    // What was refused or lost is sent, with all that is done about failures.
+    signal?.throwIfAborted();
+    return undefined;
+  }
+};
+
 /**
  * The http client: a bearer token per request, one refresh for any number of refused calls, and `ApiError` for
  * whatever fails. Only GETs are retried: twice, on 429, 5xx or no network, as late as `Retry-After` says.
  */
 export const createHttp = (options: HttpOptions): Http => {
-  const client: KyInstance = ky.create({
-    ...(options.baseUrl && { baseUrl: options.baseUrl }),
-    credentials: 'include',
-    timeout: timeoutMs,
-    retry: {
-      limit: options.retries ?? 2,
-      methods: ['get'],
-      statusCodes: [429, 502, 503, 504],
-      afterStatusCodes: [429, 503],
-      maxRetryAfter: longestWaitMs,
-      jitter: (delay) => delay * (0.5 + Math.random() / 2),
-    },
-    fetch: authorizedFetch(options),
-  });
+  // The first rows are shown from answers that were asked for ahead, so they don't wait for what sends requests.
+  const fetchTransport = async () => (await import('./transport.ts')).createTransport(options);
+  let fetched: Promise<Http> | undefined;
+  const transport = (): Promise<Http> => {
+    fetched ??= fetchTransport().catch((error: unknown) => {
+      fetched = undefined;
+      throw clientError('network', error);
+    });
+    return fetched;
+  };
+  void transport().catch(() => undefined);
 
   return {
-    json: async ({ method, path, query, body, signal, authorization }) => {
-      try {
-        const response = await client(path, {
-          method,
-          ...(query && { searchParams: searchParams(query) }),
-          ...(body instanceof Blob
-            ? { body, timeout: timeoutMs + body.size / slowestBytes }
-            : body !== undefined && { json: body }),
-          ...(signal && { signal }),
-          ...(authorization && { headers: { authorization }, retry: 0 }),
-        });
-        const text = await response.text();
-        return text === '' ? undefined : JSON.parse(text);
-      } catch (error) {
-        throw toApiError(error, signal);
-      }
-    },
-    stream: async ({ method, path, query, body, headers, signal }) => {
-      try {
-        const search = query && { searchParams: searchParams(query) };
-        const json = body === undefined ? {} : { json: body };
-        return await client(path, { method, ...search, ...json, headers, signal, retry: 0, timeout: false });
-      } catch (error) {
-        throw toApiError(error, signal);
-      }
-    },
+    json: async (request) => (await readPrefetched(request, options)) ?? (await transport()).json(request),
+    stream: async (request) => (await transport()).stream(request),
   };
 };

@@ -58,7 +58,7 @@ describe('prefetched requests', () => {
     });
     prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await expect(httpAt(baseUrl).json(list)).resolves.toEqual({});
-    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer t-1', 'Bearer t-2']);
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer t-1', 'Bearer t-1', 'Bearer t-2']);
   });
 
   it('that fails is asked for again', async () => {

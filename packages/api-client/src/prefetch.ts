@@ -31,12 +31,26 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/** The answer to this request where it was asked for ahead, once; undefined where it must be sent. */
-export const takePrefetched = (request: Request): Promise<Response> | undefined => {
-  const { token, endsAt, answers } = globalThis.pautaPrefetch ?? {};
-  const answer = answers?.get(request.url);
-  if (!answer || !endsAt || request.method !== 'GET') return undefined;
-  answers?.delete(request.url);
-  const isSame = request.headers.get('authorization') === `Bearer ${token}` && Date.now() < endsAt;
-  return isSame ? Promise.race([answer, aborted(request.signal)]) : undefined;
+const readJson = async (answer: Promise<Response>): Promise<unknown> => {
+  const response = await answer;
+  if (!response.ok) throw new Error(`refused: ${response.status}`);
+  return response.json();
+};
+
+/** Reads what was asked for ahead by that token. Rejects if that was refused or lost, is too old, or was another's. */
+type ReadPrefetched = (token: string | null, signal?: AbortSignal) => Promise<unknown>;
+
+/** What reads the answer to a GET of this address, once; undefined where it was not asked for ahead. */
+export const takePrefetched = (address: string, baseUrl?: string): ReadPrefetched | undefined => {
+  const prefetch = globalThis.pautaPrefetch;
+  if (!prefetch) return undefined;
+  const { href } = new URL(address, baseUrl ?? location.href);
+  const answer = prefetch.answers.get(href);
+  if (!answer || !prefetch.answers.delete(href)) return undefined;
+  return async (token, signal) => {
+    const left = prefetch.endsAt - Date.now();
+    if (token !== prefetch.token || left <= 0) throw new Error('too old, or of another session');
+    const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
+    return Promise.race([readJson(answer), aborted(AbortSignal.any(ends))]);
+  };
 };

@@ -1,6 +1,7 @@
 import { englishProblems } from '@pauta/contract/english';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clientError, problemError } from './api-error.ts';
+import { clientError } from './api-error.ts';
+import { problemError } from './problem-error.ts';
 import { messages } from './in-force.ts';
 import { problemWords, stageWords } from './words.ts';
 
