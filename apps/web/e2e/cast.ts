@@ -56,7 +56,7 @@ export const alertOf = (page: Page): Locator => page.getByRole('form').getByRole
 /** Opens Nova reunião on one of its ways. */
 export const openNewMeeting = async (
   page: Page,
-  way: 'Enviar gravação' | 'Importar transcrição' | 'Gravação e transcrição',
+  way: 'Convidar o anotador' | 'Gravar agora' | 'Enviar gravação' | 'Importar transcrição',
 ) => {
   await page.getByRole('button', { name: 'Nova reunião' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nova reunião' });

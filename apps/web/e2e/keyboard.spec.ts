@@ -88,6 +88,9 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Nova reunião' });
     await dialog.waitFor();
     await expectFocus(page, 'in Nova reunião');
+    await pressUntil(page, 'Tab', dialog.getByRole('radio', { name: 'Convidar o anotador' }), 'the ways in');
+    await pressUntil(page, 'ArrowRight', dialog.getByRole('radio', { name: 'Enviar gravação' }), 'the way by file');
+    await page.keyboard.press('Space');
     await pressUntil(page, 'Tab', dialog.getByRole('button', { name: /[Ee]scolh/ }), 'the choice of a file');
     await page.keyboard.press('Enter');
     const title = dialog.getByRole('textbox', { name: 'Título' });

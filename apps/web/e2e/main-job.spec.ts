@@ -57,7 +57,7 @@ test.describe('the main job', () => {
 
   test('a recording and its transcript become one meeting', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
-    const dialog = await openNewMeeting(page, 'Gravação e transcrição');
+    const dialog = await openNewMeeting(page, 'Enviar gravação');
     await dialog.locator('input[type=file]').setInputFiles([ownRecording(), ownTranscript()]);
     await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveCount(1);
     await dialog.getByRole('textbox', { name: 'Título' }).fill('As duas');

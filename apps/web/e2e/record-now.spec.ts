@@ -162,7 +162,7 @@ test('what is recorded survives the death of its tab and the loss of the line, a
     await pill.getByRole('button', { name: 'Pausar a gravação' }).press('Enter');
     await expect(pill.getByText('Pausada')).toBeVisible();
     const paused = await secondsOf(pill);
-    await pill.getByRole('button', { name: 'Continuar a gravação' }).press('Enter');
+    await pill.getByRole('button', { name: 'Retomar a gravação' }).press('Enter');
     await recordedFor(pill, paused + 3);
     await pill.getByRole('button', { name: 'Encerrar' }).press('Enter');
     await expect(pill.getByText(/A gravação está salva neste navegador/)).toBeVisible();

@@ -91,11 +91,11 @@ export const screens: readonly Screen[] = [
   {
     route: '/meetings',
     name: 'list-first-run',
-    caption: 'The first visit: three ways in',
+    caption: 'The first visit: four ways in',
     as: 'newcomer',
     open: async (visit) => {
       await list(visit);
-      await visit.page.getByRole('button', { name: 'Enviar gravação e transcrição' }).waitFor();
+      await visit.page.getByRole('button', { name: 'Enviar gravação' }).waitFor();
     },
   },
   {
@@ -106,6 +106,16 @@ export const screens: readonly Screen[] = [
     open: async (visit) => {
       await listWithRows(visit);
       await openNewMeeting(visit.page, 'Enviar gravação');
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'new-meeting-record',
+    caption: 'Nova reunião: recorded by this browser',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      await openNewMeeting(visit.page, 'Gravar agora');
     },
   },
   {

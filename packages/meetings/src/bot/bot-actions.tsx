@@ -14,7 +14,7 @@ import {
   RetryIcon,
   toast,
 } from '@pauta/ui-kit';
-import { paths } from '@pauta/feature-api';
+import { paths, useUser } from '@pauta/feature-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { v4 as uuid } from 'uuid';
@@ -28,6 +28,7 @@ const CorrectAddress = lazyComponent(async () => (await import('./correct-addres
 /** What can be done about a bot as it stands. What a person asked for stays visible until the bot has done it. */
 export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
   const { t } = useLingui();
+  const { isAdmin } = useUser();
   const client = useQueryClient();
   const order = useMutation(orderBotOptions(client, meeting.id));
   const restart = useMutation(restartBotOptions(client, meeting.id));
@@ -42,10 +43,13 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
   const pending = (what: BotOrder) => asked === what || (order.isPending && order.variables === what);
 
   const copyMessage = async () => {
-    await navigator.clipboard.writeText(
-      t`Oi! O nosso anotador está na sala de espera para gravar e transcrever a reunião “${title}”. Você pode admitir a entrada dele?`,
-    );
-    toast({ title: t`Mensagem copiada`, tone: 'positive' });
+    const message = t`Oi! O nosso anotador está na sala de espera para gravar e transcrever a reunião “${title}”. Você pode admitir a entrada dele?`;
+    try {
+      await navigator.clipboard.writeText(message);
+      toast({ title: t`Mensagem copiada`, tone: 'positive' });
+    } catch {
+      toast({ title: t`O navegador não deixou copiar. A mensagem é:`, description: message, tone: 'critical' });
+    }
   };
   const markMoment = () => {
     mark.mutate(
@@ -74,9 +78,14 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
           {t`Corrigir o link`}
         </Button>
       )}
+      {bot.action === 'set_up_recorder' && isAdmin && (
+        <LinkButton variant="primary" href={`${paths.settings}/bot`}>{t`Escolher quem grava`}</LinkButton>
+      )}
       {can.restart && (
         <Button
-          variant={bot.action === 'correct_address' ? 'secondary' : 'primary'}
+          variant={
+            bot.action === 'correct_address' || (bot.action === 'set_up_recorder' && isAdmin) ? 'secondary' : 'primary'
+          }
           icon={RetryIcon}
           isPending={restart.isPending}
           onPress={() => restart.mutate(undefined, { onError: failed(t`O anotador não foi enviado`) })}
@@ -104,7 +113,7 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
           {t`Mudar link ou horário`}
         </Button>
       )}
-      {!isAtWork(bot) && <LinkButton href={`${paths.meetings}?new=1`}>{t`Enviar gravação`}</LinkButton>}
+      {!isAtWork(bot) && <LinkButton href={`${paths.meetings}?new=media`}>{t`Enviar gravação`}</LinkButton>}
       {isCorrecting && (
         <Suspense>
           <CorrectAddress meeting={meeting} bot={bot} onClose={() => setIsCorrecting(false)} />

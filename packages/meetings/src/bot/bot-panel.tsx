@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Bot, Meeting } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import { Banner, formatTimestamp, SpeakerTiles, Stack, StatusChip, Text } from '@pauta/ui-kit';
+import { statusLooks } from '../meeting/meeting-status.tsx';
 import { BotActions } from './bot-actions.tsx';
 import * as styles from './bot-panel.css.ts';
 import { isInCall } from './bot-stage.ts';
-import { botAdvice, botSentence, groupLooks, platformNames } from './bot-words.ts';
+import { botAdvice, botSentence, platformNames } from './bot-words.ts';
 import { SoundLevel } from './sound-level.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
@@ -25,7 +26,7 @@ export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
   const { participants, recordingSince, level, isSilent, state } = bot;
-  const { label, tone, icon } = groupLooks[bot.group];
+  const { label, tone, icon } = statusLooks[bot.group];
   const isRecording = state === 'recording' || state === 'paused';
   const isThere = isInCall(bot) && participants.length > 0;
   const advice = botAdvice(bot, isAdmin, i18n);

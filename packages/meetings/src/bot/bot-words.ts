@@ -1,14 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Bot, type BotAction, type BotGroup, type BotPlatform, BotReason, type BotState } from '@pauta/contract';
-import { formatTime, localZone } from '@pauta/feature-api';
-import { statusLooks } from '../meeting/meeting-status.tsx';
-
-/** The nine groups and the one before them, with their tones; only a bot's own failure is called ours. */
-export const groupLooks: Pick<typeof statusLooks, BotGroup> = {
-  ...statusLooks,
-  failed: { ...statusLooks.failed, label: msg`Falha nossa` },
-};
+import { type Bot, type BotAction, type BotPlatform, BotReason, type BotState } from '@pauta/contract';
+import { dateIn, formatTime, localZone } from '@pauta/feature-api';
+import { formatDate } from '../meeting/meeting-when.ts';
 
 export const platformNames: Readonly<Record<BotPlatform, string>> = {
   google_meet: 'Google Meet',
@@ -86,9 +80,15 @@ export const botSentence = (
   { state, reason, joinAt, queuedUntil }: Pick<Bot, 'state' | 'reason' | 'joinAt' | 'queuedUntil'>,
   i18n: I18n,
 ): string => {
-  const clock = (instant: string) => formatTime(new Date(instant), { locale: i18n.locale, zone: localZone() });
+  const how = { now: new Date(), locale: i18n.locale, zone: localZone() };
+  const clock = (instant: string) => formatTime(new Date(instant), how);
   if (state === 'scheduled') {
     const time = clock(joinAt);
+    const date = dateIn(new Date(joinAt), how.zone);
+    if (date !== dateIn(how.now, how.zone)) {
+      const day = formatDate(date, how);
+      return i18n._(msg`O anotador entra em ${day}, às ${time}.`);
+    }
     return i18n._(msg`O anotador entra às ${time}.`);
   }
   if (state === 'queued' && queuedUntil) {

@@ -3,7 +3,7 @@ import { companyFeatures, problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { setupI18n } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../comments/comments-panel.tsx';
 import '../detail/meeting-detail.route.tsx';
 import '../detail/meeting-log.tsx';
@@ -127,6 +127,15 @@ describe('a meeting while its bot works', () => {
     expect(screen.getByRole('button', { name: 'Copiar mensagem para o organizador' })).toBeTruthy();
   });
 
+  it('shows the message for the host where the browser lets nothing be copied', async () => {
+    const { person } = await show(
+      botBefore({ state: 'waiting_room', group: 'waiting_admission', mender: 'organizer', action: 'admit_bot' }),
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await person.click(await screen.findByRole('button', { name: 'Copiar mensagem para o organizador' }));
+    expect(await screen.findByText(/Você pode admitir a entrada dele/u)).toBeTruthy();
+  });
+
   it('says why it came to nothing, and sends it again', async () => {
     const { person, requests, meeting } = await show(
       botAfter({ reason: 'recorder_lost', group: 'failed', mender: 'us', action: 'restart' }),
@@ -145,6 +154,13 @@ describe('the words for a bot', () => {
     for (const state of BotState.options) expect(botSentence(bot({ state }), i18n)).toMatch(/\.$/u);
     for (const reason of BotReason.options) expect(reasonWords(reason, i18n)).toMatch(/\.$/u);
     for (const status of BotStatus.options) expect(botLogWords(`bot.${status}`, i18n)?.title).toMatch(/^\p{Lu}/u);
+  });
+
+  it('say the day with the time, where it is not today', () => {
+    const joinAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    expect(botSentence({ state: 'scheduled', reason: null, joinAt, queuedUntil: null }, i18n)).toMatch(
+      /^O anotador entra em \d+ .+, às \d\d:\d\d\.$/u,
+    );
   });
 
   it('say when there is room again', () => {

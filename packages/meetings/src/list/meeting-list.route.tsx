@@ -151,7 +151,7 @@ export function Component() {
                 inputRef={searchInput}
               />
             </div>
-            <Button variant="primary" icon={PlusIcon} onPress={() => newMeeting.open('media')}>
+            <Button variant="primary" icon={PlusIcon} onPress={() => newMeeting.open('bot')}>
               {t`Nova reunião`}
             </Button>
           </>
@@ -256,7 +256,7 @@ export function Component() {
         </PageFooter>
       )}
       <Suspense>
-        <PageDrop ignoresPaste={newMeeting.isOpen} onFiles={(files) => newMeeting.open('both', files)} />
+        <PageDrop ignoresPaste={newMeeting.isOpen} onFiles={(files) => newMeeting.open('media', files)} />
       </Suspense>
       {tagged && (
         <Suspense>
@@ -265,7 +265,12 @@ export function Component() {
       )}
       {newMeeting.isOpen && (
         <Suspense>
-          <NewMeetingDialog way={newMeeting.way} files={newMeeting.files} onClose={newMeeting.close} />
+          <NewMeetingDialog
+            way={newMeeting.way}
+            onWay={newMeeting.change}
+            files={newMeeting.files}
+            onClose={newMeeting.close}
+          />
         </Suspense>
       )}
     </>

@@ -91,7 +91,7 @@ const rows: MeetingSummary[] = [
     startAt: at(2, 15),
     durationMs: null,
     owner: diego,
-    status: 'failed' as const,
+    status: 'needs_attention' as const,
     stage: 'media' as const,
     cause: 'media_without_audio' as const,
     ...open,
@@ -325,7 +325,7 @@ export const NoPermission: Story = featureStory(meetings, {
   handlers: [problem(api.meetings.list, 'forbidden'), ...around],
 });
 
-export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?new=1', handlers: [list, ...around] });
+export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?new=media', handlers: [list, ...around] });
 
 const invite = (read: Partial<ReadInvitation>, text: string): Story => ({
   ...featureStory(meetings, {
@@ -372,6 +372,16 @@ export const BotGroups: Story = featureStory(meetings, {
 });
 
 export const NewMeetingDark: Story = { ...NewMeeting, globals: { mode: 'dark' } };
+export const NewMeetingRightToLeft: Story = { ...NewMeeting, globals: { direction: 'rtl' } };
+export const NewMeetingInEnglish: Story = {
+  ...featureStory(meetings, { path: '/meetings?new=record', handlers: [list, ...around] }),
+  globals: { locale: 'en' },
+  play: async () => void (await screen.findByRole('button', { name: 'Start recording' })),
+};
+export const NewMeetingRecordNow: Story = {
+  ...featureStory(meetings, { path: '/meetings?new=record', handlers: [list, ...around] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Começar a gravar' })),
+};
 
 const choose = async (...files: readonly File[]) => {
   const input = await screen.findByLabelText('Solte a gravação aqui', { selector: 'input' });
@@ -399,7 +409,7 @@ const chooseTranscript = async () => {
 
 export const NewMeetingUnreadable: Story = {
   ...featureStory(meetings, {
-    path: '/meetings?new=1',
+    path: '/meetings?new=media',
     handlers: [problem(api.transcriptions.check, 'transcript_unreadable'), list, ...around],
   }),
   play: async () => {
@@ -417,7 +427,7 @@ const sentBefore = {
 
 export const NewMeetingSentBefore: Story = {
   ...featureStory(meetings, {
-    path: '/meetings?new=1',
+    path: '/meetings?new=media',
     handlers: [respond(api.transcriptions.check, { earlier: sentBefore }), list, ...around],
   }),
   play: async () => {

@@ -240,7 +240,7 @@ describe('the filters of the list', () => {
     const { person, router } = await show();
     await row(trigal.title);
     await person.click(await screen.findByRole('button', { name: 'Situação', expanded: false }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Falhou' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Falha nossa' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=failed'));
     await person.click(await screen.findByRole('button', { name: 'Pessoa', expanded: false }));
     await person.click(await screen.findByRole('menuitem', { name: 'Carla Vieira' }));
@@ -319,10 +319,11 @@ describe('searching', () => {
 });
 
 describe('a list without rows', () => {
-  it('shows three ways in to somebody who has nothing yet', async () => {
+  it('shows the ways in, as Nova reunião has them, to somebody who has nothing yet', async () => {
     const { person } = await show('/meetings', []);
-    expect(await screen.findByRole('button', { name: 'Enviar gravação' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Enviar gravação e transcrição' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Enviar gravação' });
+    const ways = ['Convidar o anotador', 'Gravar agora', 'Enviar gravação', 'Importar transcrição'];
+    for (const name of ways) expect(screen.getByRole('button', { name })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Importar transcrição' }));
     expect(await screen.findByRole('group', { name: 'Solte a transcrição aqui' })).toBeTruthy();
   });
@@ -335,7 +336,7 @@ describe('a list without rows', () => {
         ...around,
       ],
     });
-    await person.click(await screen.findByRole('button', { name: 'Remover Falhou (7)' }));
+    await person.click(await screen.findByRole('button', { name: 'Remover Falha nossa (7)' }));
     expect(router.state.location.search).toBe('?meetingType=INTERNAL');
     expect(screen.queryByRole('button', { name: /^Remover Internas/ })).toBeNull();
   });
@@ -418,14 +419,36 @@ describe('new meetings', () => {
 
   it('open from a link', async () => {
     await show('/meetings?new=1');
-    expect(await screen.findByRole('dialog', { name: 'Nova reunião' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova reunião' }));
+    expect(dialog.getByRole('textbox', { name: 'Link ou convite da reunião' })).toBeTruthy();
+  });
+
+  it('have one choice of four ways, by keyboard, which the address keeps', async () => {
+    const { person, router } = await show('/meetings?new=1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova reunião' }));
+    const ways = dialog.getAllByRole('radio');
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      'Convidar o anotador',
+      'Gravar agora',
+      'Enviar gravação',
+      'Importar transcrição',
+    ]);
+    act(() => ways[0]?.focus());
+    await person.keyboard('{ArrowRight} ');
+    await waitFor(() => expect(router.state.location.search).toBe('?new=record'));
+    expect(dialog.getByRole('button', { name: 'Começar a gravar' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Enviar' })).toBeNull();
+    await person.keyboard('{ArrowRight} ');
+    await waitFor(() => expect(router.state.location.search).toBe('?new=media'));
+    expect(dialog.getByLabelText('Solte a gravação aqui', { selector: 'input' })).toBeTruthy();
+    await person.keyboard('{ArrowRight} ');
+    expect(dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' })).toBeTruthy();
   });
 
   it('offer a recording and a transcript of one name as one meeting, which can be separated', async () => {
-    const { person } = await show('/meetings?new=1');
+    const { person } = await show('/meetings?new=media');
     await screen.findByRole('dialog');
-    await person.click(screen.getByRole('radio', { name: 'Gravação e transcrição' }));
-    const input = screen.getByLabelText('Solte a gravação e a transcrição aqui', { selector: 'input' });
+    const input = screen.getByLabelText('Solte a gravação aqui', { selector: 'input' });
     await person.upload(input, [recording(), captions()]);
     const drafts = within(await screen.findByRole('list', { name: 'Reuniões a criar' }));
     expect(drafts.getAllByRole('listitem')).toHaveLength(1);
@@ -442,17 +465,17 @@ describe('new meetings', () => {
       await screen.findByRole('dialog');
       await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), [recording()]);
     };
-    const before = await show('/meetings?new=1');
+    const before = await show('/meetings?new=media');
     await choose(before);
     await before.person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
     cleanup();
-    const after = await show('/meetings?new=1');
+    const after = await show('/meetings?new=media');
     expect(await screen.findByText(/Recuperamos o que você estava escrevendo/)).toBeTruthy();
     await choose(after);
     expect(await screen.findByRole('textbox', { name: /Cliente/ })).toHaveProperty('value', 'Padaria Trigal');
     await after.person.click(screen.getByRole('button', { name: 'Cancelar' }));
     cleanup();
-    await show('/meetings?new=1');
+    await show('/meetings?new=media');
     await screen.findByRole('dialog');
     expect(screen.queryByText(/Recuperamos o que você estava escrevendo/)).toBeNull();
   });
@@ -461,7 +484,7 @@ describe('new meetings', () => {
     const { person, router } = await show();
     await row(trigal.title);
     await person.click(screen.getByRole('button', { name: 'Nova reunião' }));
-    await screen.findByRole('dialog');
+    await person.click(await screen.findByRole('radio', { name: 'Enviar gravação' }));
     await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), [recording()]);
     await person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
     await act(() => router.navigate(-1));
@@ -482,7 +505,7 @@ describe('new meetings', () => {
   };
 
   it('stay open with all that was typed when a transcript is refused, and take another in its place', async () => {
-    const { person, use, requests } = await show('/meetings?new=1');
+    const { person, use, requests } = await show('/meetings?new=media');
     use(problem(api.transcriptions.check, 'transcript_unreadable'));
     await chooseNotes({ person });
     await person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
@@ -500,7 +523,7 @@ describe('new meetings', () => {
   });
 
   it('ask before the same file makes a second meeting', async () => {
-    const { person, use } = await show('/meetings?new=1');
+    const { person, use } = await show('/meetings?new=media');
     const earlier = { id: trigal.id, title: trigal.title, owner: cast.carla, sentAt: '2026-11-19T15:00:00.000Z' };
     use(
       respond(api.transcriptions.check, { earlier }),
@@ -519,7 +542,7 @@ describe('new meetings', () => {
   });
 
   it('stay open with each field saying what the server finds wrong with it, until it is changed', async () => {
-    const { person, use } = await show('/meetings?new=1');
+    const { person, use } = await show('/meetings?new=media');
     const issues = [{ path: 'startAt', code: 'date_out_of_range', message: 'Data fora do intervalo.' }];
     use(problem(api.transcriptions.check, 'validation_failed', { issues }));
     await chooseNotes({ person });
@@ -549,7 +572,7 @@ describe('new meetings', () => {
   });
 
   it('count a title that is too long, and cut none', async () => {
-    const { person } = await show('/meetings?new=1');
+    const { person } = await show('/meetings?new=media');
     await chooseNotes({ person });
     const title = await screen.findByRole('textbox', { name: 'Título' });
     await person.clear(title);
@@ -563,7 +586,7 @@ describe('new meetings', () => {
   });
 
   it('say why a file is refused', async () => {
-    await show('/meetings?new=1');
+    await show('/meetings?new=media');
     await screen.findByRole('dialog');
     const input = screen.getByLabelText('Solte a gravação aqui', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File([], 'vazia.mp3'), new File(['x'], 'contrato.pdf')] } });
@@ -589,7 +612,7 @@ describe('new meetings', () => {
 
   it('warn when nothing here can transcribe a recording that comes alone', async () => {
     const { person } = await renderFeature(meetings, {
-      path: '/meetings?new=1',
+      path: '/meetings?new=media',
       handlers: [
         answer(() => [trigal]),
         respond(

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter, MeetingScope } from '@pauta/contract';
-import { paths } from '@pauta/feature-api';
-import { Button, CaptionsIcon, DoorIcon, EmptyState, LinkButton, MicIcon, UploadIcon } from '@pauta/ui-kit';
+import { Button, CaptionsIcon, DoorIcon, EmptyState, MicIcon, UploadIcon } from '@pauta/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { NewMeetingWay } from '../new-meeting/use-new-meeting.ts';
 import { meetingCountOptions } from './meeting-list.queries.ts';
 import {
   activeFilters,
@@ -15,8 +15,6 @@ import {
 } from './meeting-filter.ts';
 import { useFilterChoices } from './filter-choices.ts';
 import { useFilterWords } from './filter-words.ts';
-
-export type NewMeetingWay = 'bot' | 'media' | 'transcript' | 'both';
 
 export type NoMeetingsProps = {
   readonly filter: MeetingFilter;
@@ -35,16 +33,15 @@ function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
           <Button variant="primary" icon={DoorIcon} onPress={() => onNew('bot')}>
             {t`Convidar o anotador`}
           </Button>
+          <Button icon={MicIcon} onPress={() => onNew('record')}>
+            {t`Gravar agora`}
+          </Button>
           <Button icon={UploadIcon} onPress={() => onNew('media')}>
             {t`Enviar gravação`}
           </Button>
           <Button icon={CaptionsIcon} onPress={() => onNew('transcript')}>
             {t`Importar transcrição`}
           </Button>
-          <Button onPress={() => onNew('both')}>{t`Enviar gravação e transcrição`}</Button>
-          <LinkButton href={`${paths.meetings}?record=1`} icon={MicIcon}>
-            {t`Gravar agora`}
-          </LinkButton>
         </>
       }
     >

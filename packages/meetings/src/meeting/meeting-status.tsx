@@ -32,7 +32,7 @@ export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   ready: { label: msg`Pronta`, tone: 'positive', icon: SuccessIcon },
   not_joined: { label: msg`Não entrou`, tone: 'critical', icon: SlashIcon },
   interrupted: { label: msg`Interrompida`, tone: 'caution', icon: WarningIcon },
-  failed: { label: msg`Falhou`, tone: 'critical' },
+  failed: { label: msg`Falha nossa`, tone: 'critical' },
 };
 
 /** Whether a stage has failed, and not merely waits for what is missing; it looks alike wherever it is said. */

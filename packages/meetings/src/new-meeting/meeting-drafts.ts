@@ -114,8 +114,6 @@ export const joinPair = (state: Drafts): Drafts => {
   };
 };
 
-/** File kinds for a file chooser, as `.mp4`. */
-export const acceptOf = (way: 'media' | 'transcript' | 'both'): string[] =>
-  [...(way === 'transcript' ? [] : mediaExtensions), ...(way === 'media' ? [] : transcriptExtensions)].map(
-    (extension) => `.${extension}`,
-  );
+/** File kinds for a file chooser, as `.mp4`. A recording may come with its transcript. */
+export const acceptOf = (way: 'media' | 'transcript'): string[] =>
+  [...(way === 'transcript' ? [] : mediaExtensions), ...transcriptExtensions].map((extension) => `.${extension}`);

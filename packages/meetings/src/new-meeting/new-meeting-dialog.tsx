@@ -1,11 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { companyFeaturesOptions } from '@pauta/company';
 import { mediaExtensions, transcriptExtensions } from '@pauta/contract';
-import { formatBytes, paths, useDraft, useUser } from '@pauta/feature-api';
-import { Banner, Button, Dialog, FileDrop, MicIcon, PushEnd, SegmentedControl, Stack, Text } from '@pauta/ui-kit';
+import { formatBytes, useDraft, useUser } from '@pauta/feature-api';
+import {
+  Banner,
+  Button,
+  CaptionsIcon,
+  Dialog,
+  DoorIcon,
+  FileDrop,
+  MicIcon,
+  PushEnd,
+  SegmentedControl,
+  Stack,
+  Text,
+  UploadIcon,
+} from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useKeptDrafts } from './kept-drafts.ts';
 import {
   acceptOf,
@@ -20,7 +32,8 @@ import {
 } from './meeting-drafts.ts';
 import { checkFiles } from '../uploads/check-files.ts';
 import { pageUploads } from '../uploads/upload.store.ts';
-import type { NewMeetingWay } from '../list/no-meetings.tsx';
+import { useRecordForm } from '../record-now/record-dialog.tsx';
+import { pageRecordings } from '../record-now/page-recordings.ts';
 import { DraftCard } from './draft-card.tsx';
 import * as styles from './new-meeting-dialog.css.ts';
 import {
@@ -35,25 +48,28 @@ import {
 import { type Finding, findingKey, fine, isOpenFinding } from './draft-finding.ts';
 import { useInvitation } from './invitation.tsx';
 import { Refused } from './refused-files.tsx';
+import { useChosenWay } from './use-chosen-way.ts';
+import type { NewMeetingWay } from './use-new-meeting.ts';
 
 const defaultMaxBytes = 5 * 1024 ** 3;
 
 export type NewMeetingDialogProps = {
+  /** The way of the address, which follows the choice. */
   readonly way: NewMeetingWay;
+  readonly onWay: (way: NewMeetingWay) => void;
   /** Files that were dropped or pasted on the page. */
   readonly files: readonly File[];
   readonly onClose: () => void;
 };
 
-/** Makes meetings from recordings and transcripts. Sending goes on after it has closed. */
-export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDialogProps) {
+/** Makes meetings: a bot is sent, this browser records, or files are sent, which goes on after it has closed. */
+export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewMeetingDialogProps) {
   const { t, i18n } = useLingui();
   const user = useUser();
-  const navigate = useNavigate();
   const features = useQuery(companyFeaturesOptions()).data;
   const maxBytes = features?.upload.maxBytes ?? defaultMaxBytes;
-  const [way, setWay] = useState(firstWay);
   const { drafts: state, change: setState, forget } = useKeptDrafts(user.id);
+  const [way, setWay] = useChosenWay(addressed, onWay);
   const [taken, setTaken] = useState<readonly File[]>([]);
   const [findings, setFindings] = useState<ReadonlyMap<string, Finding>>(new Map());
   const [isChecking, setIsChecking] = useState(false);
@@ -91,11 +107,6 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
     details.clear();
     forget();
     onClose();
-  };
-
-  const record = () => {
-    close();
-    void navigate(`${paths.meetings}?record=1`);
   };
 
   const send = () => {
@@ -145,16 +156,19 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const mediaKinds = mediaExtensions.join(', ');
   const transcriptKinds = transcriptExtensions.join(', ');
   const invitation = useInvitation({ onInvited: onClose });
-  const isInviting = way === 'bot' && drafts.length === 0;
-  const fileWay = way === 'bot' ? 'media' : way;
-  const texts: Record<Exclude<NewMeetingWay, 'bot'>, { title: string; hint: string }> = {
-    media: { title: t`Solte a gravação aqui`, hint: t`${mediaKinds}. Até ${size} cada.` },
-    transcript: { title: t`Solte a transcrição aqui`, hint: t`${transcriptKinds}, com os nomes de quem fala.` },
-    both: {
-      title: t`Solte a gravação e a transcrição aqui`,
-      hint: t`Com o mesmo nome, como reuniao.mp4 e reuniao.vtt, elas já entram juntas.`,
-    },
-  };
+  const recording = useRecordForm({ store: pageRecordings(), onStarted: onClose });
+  const hasFiles = drafts.length > 0;
+  /** Of what is no file; files that are chosen go before. */
+  const other = hasFiles
+    ? undefined
+    : { bot: invitation, record: recording, media: undefined, transcript: undefined }[way];
+  const texts =
+    way === 'transcript'
+      ? { title: t`Solte a transcrição aqui`, hint: t`${transcriptKinds}, com os nomes de quem fala.` }
+      : {
+          title: t`Solte a gravação aqui`,
+          hint: t`${mediaKinds}. Até ${size} cada. Se tiver a transcrição, envie junto.`,
+        };
 
   return (
     <Dialog
@@ -164,16 +178,9 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
       width="large"
       footer={
         <>
-          <Button onPress={isInviting ? onClose : close}>{t`Cancelar`}</Button>
-          {isInviting ? (
-            invitation.action
-          ) : (
-            <Button
-              variant="primary"
-              isDisabled={drafts.length === 0}
-              isPending={isChecking}
-              onPress={() => void submit()}
-            >
+          <Button onPress={other ? onClose : close}>{t`Cancelar`}</Button>
+          {other?.action ?? (
+            <Button variant="primary" isDisabled={!hasFiles} isPending={isChecking} onPress={() => void submit()}>
               {drafts.length > 1 ? (
                 <Plural value={drafts.length} one="Enviar # reunião" other="Enviar # reuniões" />
               ) : (
@@ -185,37 +192,31 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
       }
     >
       <Stack gap="x4">
-        {drafts.length === 0 && (
+        {!hasFiles && (
           <SegmentedControl
             label={t`Como começar`}
             value={way}
             onChange={setWay}
+            isProminent
             options={[
-              { id: 'bot', label: t`Convidar o anotador` },
-              { id: 'media', label: t`Enviar gravação` },
-              { id: 'transcript', label: t`Importar transcrição` },
-              { id: 'both', label: t`Gravação e transcrição` },
+              { id: 'bot', label: t`Convidar o anotador`, icon: DoorIcon },
+              { id: 'record', label: t`Gravar agora`, icon: MicIcon },
+              { id: 'media', label: t`Enviar gravação`, icon: UploadIcon },
+              { id: 'transcript', label: t`Importar transcrição`, icon: CaptionsIcon },
             ]}
           />
         )}
-        {isInviting ? (
-          invitation.form
-        ) : (
+        {other?.form ?? (
           <FileDrop
-            title={drafts.length === 0 ? texts[fileWay].title : t`Adicionar arquivos`}
-            hint={drafts.length === 0 ? texts[fileWay].hint : undefined}
-            accept={acceptOf(drafts.length === 0 ? fileWay : 'both')}
+            title={hasFiles ? t`Adicionar arquivos` : texts.title}
+            hint={hasFiles ? undefined : texts.hint}
+            accept={acceptOf(way === 'transcript' && !hasFiles ? 'transcript' : 'media')}
             allowsMultiple
-            isCompact={drafts.length > 0}
+            isCompact={hasFiles}
             onFiles={take}
           />
         )}
-        {drafts.length === 0 && !isInviting && (
-          <Button icon={MicIcon} onPress={record}>
-            {t`Gravar agora, sem arquivo`}
-          </Button>
-        )}
-        {details.isRestored && drafts.length === 0 && !isInviting && (
+        {details.isRestored && !hasFiles && !other && (
           <Banner>
             <Trans>Recuperamos o que você estava escrevendo. Escolha os arquivos de novo.</Trans>
           </Banner>
@@ -240,7 +241,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
             </Trans>
           </Banner>
         )}
-        {drafts.length > 0 && (
+        {hasFiles && (
           <ul className={styles.cards} aria-label={t`Reuniões a criar`}>
             {drafts.map((draft) => (
               <DraftCard
@@ -260,7 +261,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
             ))}
           </ul>
         )}
-        {drafts.length > 0 && (
+        {hasFiles && (
           <PushEnd>
             <Text size="small" tone="muted">
               <Trans>Você pode sair desta tela; o envio continua enquanto o Pauta estiver aberto.</Trans>

@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { NewMeetingWay } from '../list/no-meetings.tsx';
+
+const ways = ['bot', 'record', 'media', 'transcript'] as const;
+/** How a meeting comes in: a bot goes there, this browser records it, or files are sent. */
+export type NewMeetingWay = (typeof ways)[number];
 
 const noFiles: readonly File[] = [];
 
-/** The dialog's place in the address: `?new=1`, or `?new=bot` to invite a bot. */
+/** The dialog's place in the address: `?new=1`, or the way itself, as `?new=media`. */
 export const useNewMeeting = () => {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('new');
-  const [way, setWay] = useState<NewMeetingWay>(asked === 'bot' ? 'bot' : 'media');
+  const named = ways.find((way) => way === asked);
   const [files, setFiles] = useState(noFiles);
-  const go = (place: '1' | 'bot' | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (place) next.set('new', place);
-      else next.delete('new');
-      return next;
-    });
+  const go = (way: NewMeetingWay | null, replace = false) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (way) next.set('new', way);
+        else next.delete('new');
+        return next;
+      },
+      { replace },
+    );
   return {
-    isOpen: asked === '1' || asked === 'bot',
-    way: asked === 'bot' ? 'bot' : way,
+    isOpen: asked === '1' || named !== undefined,
+    way: named ?? 'bot',
     files,
-    open: (first: NewMeetingWay, dropped: readonly File[] = noFiles) => {
-      setWay(first);
+    open: (way: NewMeetingWay, dropped: readonly File[] = noFiles) => {
       setFiles(dropped);
-      go(first === 'bot' ? 'bot' : '1');
+      go(way);
     },
+    change: (way: NewMeetingWay) => go(way, true),
     close: () => {
       setFiles(noFiles);
       go(null);

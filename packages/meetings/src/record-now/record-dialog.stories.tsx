@@ -24,7 +24,11 @@ const dialog = (abilities: RecordDialogProps['abilities'] = computer, start = as
           Component: () => (
             <>
               <PageHeader title="Reuniões" />
-              <RecordDialog store={{ start }} abilities={abilities} onClose={() => undefined} />
+              <RecordDialog
+                store={{ open: async () => undefined, start }}
+                abilities={abilities}
+                onClose={() => undefined}
+              />
             </>
           ),
         },

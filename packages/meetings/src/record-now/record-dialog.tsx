@@ -1,39 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { displayName } from '@pauta/contract';
-import { localZone, useUser } from '@pauta/feature-api';
-import {
-  Banner,
-  Button,
-  CopyButton,
-  Dialog,
-  Form,
-  MicIcon,
-  Stack,
-  Switch,
-  Text,
-  TextArea,
-  TextField,
-} from '@pauta/ui-kit';
-import { useState } from 'react';
+import { dateIn, formatTime, localZone, useUser } from '@pauta/feature-api';
+import { Banner, Button, CopyButton, Dialog, Form, MicIcon, Switch, Text, TextArea, TextField } from '@pauta/ui-kit';
+import { type ReactNode, useId, useState } from 'react';
 import { longestTitle } from '../new-meeting/file-name.ts';
-import { formatWhen } from '../meeting/meeting-when.ts';
+import { formatDate } from '../meeting/meeting-when.ts';
 import type { RecordingStore } from './recording-item.ts';
 import { useRefusalWords } from './record-words.ts';
 import { type RecordRefusal, recordingAbilities, RecordingRefused } from './sound-streams.ts';
 
 const noticeKey = 'pauta.recording-notice';
 
-export type RecordDialogProps = {
-  readonly store: Pick<RecordingStore, 'start'>;
+export type RecordFormProps = {
+  readonly store: Pick<RecordingStore, 'open' | 'start'>;
   /** What this browser can hear. */
   readonly abilities?: ReturnType<typeof recordingAbilities>;
-  readonly onClose: () => void;
+  readonly onStarted: () => void;
 };
 
 /** Asks what is recorded, gives the sentence to read to the customer first, and starts. */
-export function RecordDialog({ store, abilities = recordingAbilities(), onClose }: RecordDialogProps) {
+export const useRecordForm = ({
+  store,
+  abilities = recordingAbilities(),
+  onStarted,
+}: RecordFormProps): { readonly form: ReactNode; readonly action: ReactNode } => {
   const { t, i18n } = useLingui();
   const user = useUser();
+  const formId = useId();
   const refusalWords = useRefusalWords();
   const [title, setTitle] = useState('');
   const [customer, setCustomer] = useState('');
@@ -43,7 +36,9 @@ export function RecordDialog({ store, abilities = recordingAbilities(), onClose 
   const [isStarting, setIsStarting] = useState(false);
   const [refusal, setRefusal] = useState<RecordRefusal | null>(abilities.mic ? null : 'unsupported');
   const [now] = useState(() => new Date());
-  const when = formatWhen(now, { now, locale: i18n.locale, zone: localZone() });
+  const how = { now, locale: i18n.locale, zone: localZone() };
+  // It becomes a title, which says no "today".
+  const [day, time] = [formatDate(dateIn(now, how.zone), how), formatTime(now, how)];
 
   const keepNotice = (text: string) => {
     setNotice(text);
@@ -54,21 +49,89 @@ export function RecordDialog({ store, abilities = recordingAbilities(), onClose 
   const start = async () => {
     setIsStarting(true);
     setRefusal(null);
+    void store.open(user.id);
     const who = customer.trim();
     try {
       await store.start({
-        title: title.trim() || (who ? t`Conversa com ${who}` : t`Conversa de ${when}`),
+        title: title.trim() || (who ? t`Conversa com ${who}` : t`Conversa de ${day}, ${time}`),
         customer: who,
         names: { mic: displayName(user), others: who || t`Cliente` },
         withOthers,
       });
-      onClose();
+      onStarted();
     } catch (error) {
       setRefusal(error instanceof RecordingRefused ? error.refusal : 'unexpected');
       setIsStarting(false);
     }
   };
 
+  const form = (
+    <Form
+      id={formId}
+      aria-label={t`Gravar agora`}
+      gap="x4"
+      onSubmit={() => void (abilities.mic && !isStarting && start())}
+    >
+      {refusal && (
+        <Banner tone="critical" isUrgent>
+          {refusalWords(refusal)}
+        </Banner>
+      )}
+      <TextField
+        label={t`Título`}
+        isOptional
+        value={title}
+        onChange={setTitle}
+        maxLength={longestTitle}
+        placeholder={t`Conversa de ${day}, ${time}`}
+      />
+      <TextField label={t`Cliente`} isOptional value={customer} onChange={setCustomer} maxLength={120} />
+      {abilities.others ? (
+        <Switch
+          label={t`Gravar também o som da reunião`}
+          description={t`O navegador pergunta de onde: escolha a aba da reunião e ligue o áudio. Assim sabemos quem falou.`}
+          isSelected={withOthers}
+          onChange={setWithOthers}
+        />
+      ) : (
+        abilities.mic && (
+          <Text size="small" tone="secondary" as="p">
+            <Trans>Neste aparelho gravamos só o microfone. Deixe-o perto de quem fala.</Trans>
+          </Text>
+        )
+      )}
+      <TextArea
+        label={t`Leia para o cliente antes de começar`}
+        labelEnd={<CopyButton text={notice} label={t`Copiar o aviso`} />}
+        description={t`A LGPD pede que todos saibam que a conversa é gravada. Mude o texto como quiser.`}
+        rows={3}
+        value={notice}
+        onChange={keepNotice}
+      />
+    </Form>
+  );
+
+  const action = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      icon={MicIcon}
+      isDisabled={!abilities.mic}
+      isPending={isStarting}
+    >
+      {t`Começar a gravar`}
+    </Button>
+  );
+  return { form, action };
+};
+
+export type RecordDialogProps = Omit<RecordFormProps, 'onStarted'> & { readonly onClose: () => void };
+
+/** Recording begun from any screen. */
+export function RecordDialog({ onClose, ...rest }: RecordDialogProps) {
+  const { t } = useLingui();
+  const { form, action } = useRecordForm({ ...rest, onStarted: onClose });
   return (
     <Dialog
       isOpen
@@ -77,58 +140,11 @@ export function RecordDialog({ store, abilities = recordingAbilities(), onClose 
       footer={
         <>
           <Button onPress={onClose}>{t`Cancelar`}</Button>
-          <Button
-            variant="primary"
-            icon={MicIcon}
-            isDisabled={!abilities.mic}
-            isPending={isStarting}
-            onPress={() => void start()}
-          >
-            {t`Começar a gravar`}
-          </Button>
+          {action}
         </>
       }
     >
-      <Form onSubmit={() => void (abilities.mic && !isStarting && start())}>
-        <Stack gap="x4">
-          {refusal && (
-            <Banner tone="critical" isUrgent>
-              {refusalWords(refusal)}
-            </Banner>
-          )}
-          <TextField
-            label={t`Título`}
-            isOptional
-            value={title}
-            onChange={setTitle}
-            maxLength={longestTitle}
-            placeholder={t`Conversa de ${when}`}
-          />
-          <TextField label={t`Cliente`} isOptional value={customer} onChange={setCustomer} maxLength={120} />
-          {abilities.others ? (
-            <Switch
-              label={t`Gravar também o som da reunião`}
-              description={t`O navegador pergunta de onde: escolha a aba da reunião e ligue o áudio. Assim sabemos quem falou.`}
-              isSelected={withOthers}
-              onChange={setWithOthers}
-            />
-          ) : (
-            abilities.mic && (
-              <Text size="small" tone="secondary" as="p">
-                <Trans>Neste aparelho gravamos só o microfone. Deixe-o perto de quem fala.</Trans>
-              </Text>
-            )
-          )}
-          <TextArea
-            label={t`Leia para o cliente antes de começar`}
-            labelEnd={<CopyButton text={notice} label={t`Copiar o aviso`} />}
-            description={t`A LGPD pede que todos saibam que a conversa é gravada. Mude o texto como quiser.`}
-            rows={3}
-            value={notice}
-            onChange={keepNotice}
-          />
-        </Stack>
-      </Form>
+      {form}
     </Dialog>
   );
 }

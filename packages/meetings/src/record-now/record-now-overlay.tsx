@@ -5,12 +5,15 @@ import { hasRecordings } from './recording-records.ts';
 
 const RecordNow = lazyComponent(async () => (await import('./record-now.tsx')).RecordNow);
 
-/** The place of recording over every screen, `?record=1` in its address: fetched when it is opened, or has work left. */
+/**
+ * The place of recording over every screen, `?record=1` in its address: fetched when it is opened, here or in Nova
+ * reunião, or has work left.
+ */
 export function RecordNowOverlay() {
   const [search, setSearch] = useSearchParams();
   const isAsking = search.get('record') === '1';
   const [isWanted, setIsWanted] = useState(() => hasRecordings(localStorage));
-  if (isAsking && !isWanted) setIsWanted(true);
+  if (!isWanted && (isAsking || search.get('new') === 'record')) setIsWanted(true);
   const go = (isOpen: boolean) =>
     setSearch(
       (before) => {

@@ -127,12 +127,7 @@ function Live({ item, store }: PillProps) {
         </span>
         <div className={styles.buttons}>
           {isPaused ? (
-            <IconButton
-              icon={PlayIcon}
-              size="xs"
-              label={t`Continuar a gravação`}
-              onPress={() => store.resume(item.id)}
-            />
+            <IconButton icon={PlayIcon} size="xs" label={t`Retomar a gravação`} onPress={() => store.resume(item.id)} />
           ) : (
             <IconButton icon={PauseIcon} size="xs" label={t`Pausar a gravação`} onPress={() => store.pause(item.id)} />
           )}

@@ -27,7 +27,7 @@ export const recordingAbilities = (): { readonly mic: boolean; readonly others: 
     typeof AudioWorkletNode !== 'undefined' &&
     'mediaDevices' in navigator &&
     typeof navigator.storage?.getDirectory === 'function';
-  const isPhone = matchMedia('(pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
+  const isPhone = globalThis.matchMedia?.('(pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches;
   return { mic, others: mic && !isPhone && 'getDisplayMedia' in navigator.mediaDevices };
 };
 

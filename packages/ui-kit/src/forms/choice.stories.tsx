@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { CaptionsIcon, DoorIcon, MicIcon, UploadIcon } from '../icons/glyphs.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -13,7 +14,7 @@ const meta = {
     docs: {
       description: {
         component:
-          '`Checkbox`: yes or no, sent with a form, or several together. `Switch`: on or off, at once. `RadioGroup`: one of a few, all in sight. `SegmentedControl`: one of two to four short words.\n\n' +
+          '`Checkbox`: yes or no, sent with a form, or several together. `Switch`: on or off, at once. `RadioGroup`: one of a few, all in sight. `SegmentedControl`: one of two to four short words; `isProminent` where it is the first decision of a dialog.\n\n' +
           '**Use it** where all choices fit in sight.\n\n' +
           '**Not** for more than about six: `Select` or `MultiSelect`.\n\n' +
           '**Do** write the label for the state that is on.\n\n' +
@@ -41,6 +42,18 @@ function Segments() {
       ]}
     />
   );
+}
+
+const ways = [
+  { id: 'bot', label: 'Convidar o anotador', icon: DoorIcon },
+  { id: 'record', label: 'Gravar agora', icon: MicIcon },
+  { id: 'media', label: 'Enviar gravação', icon: UploadIcon },
+  { id: 'transcript', label: 'Importar transcrição', icon: CaptionsIcon },
+];
+
+function WaysIn() {
+  const [way, setWay] = useState('bot');
+  return <SegmentedControl isProminent label="Como começar" value={way} onChange={setWay} options={ways} />;
 }
 
 const checkboxes = (
@@ -99,3 +112,12 @@ export const Checkboxes: Story = { render: () => checkboxes };
 export const Switches: Story = { render: () => switches };
 export const Radios: Story = { render: () => radios };
 export const SegmentedControls: Story = { render: () => <Segments /> };
+export const ProminentSegments: Story = {
+  render: () => <WaysIn />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
+    await expect(canvas.getByRole('radio', { name: 'Enviar gravação' })).toBeChecked();
+  },
+};
+export const ProminentSegmentsDark: Story = { render: () => <WaysIn />, globals: { mode: 'dark' } };

@@ -14,6 +14,8 @@ export type SegmentedControlProps<Id extends string = string> = {
   readonly onChange: (value: Id) => void;
   /** Can’t be used now. */
   readonly isDisabled?: boolean;
+  /** The first decision of a screen: each choice is a tile, its icon above its words, two in a row on a phone. */
+  readonly isProminent?: boolean;
 };
 
 /** One of two to five, at once: how something is shown. */
@@ -22,6 +24,7 @@ export function SegmentedControl<Id extends string>({
   options,
   value,
   onChange,
+  isProminent = false,
   ...rest
 }: SegmentedControlProps<Id>) {
   return (
@@ -35,11 +38,16 @@ export function SegmentedControl<Id extends string>({
         const chosen = options.find((option) => keys.has(option.id));
         if (chosen) onChange(chosen.id);
       }}
-      className={styles.segments}
+      className={isProminent ? styles.tiles : styles.segments}
     >
       {options.map((option) => (
-        <ToggleButton key={option.id} id={option.id} isDisabled={option.isDisabled ?? false} className={styles.segment}>
-          {option.icon && <Icon icon={option.icon} size="small" />}
+        <ToggleButton
+          key={option.id}
+          id={option.id}
+          isDisabled={option.isDisabled ?? false}
+          className={isProminent ? styles.tile : styles.segment}
+        >
+          {option.icon && <Icon icon={option.icon} {...(!isProminent && { size: 'small' })} />}
           {option.label}
         </ToggleButton>
       ))}

@@ -131,3 +131,41 @@ export const segment = style({
     '&[data-disabled]': { opacity: 0.5 },
   },
 });
+
+export const tiles = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space.x2,
+  '@media': { [media.phone]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x2,
+  minInlineSize: 0,
+  padding: vars.space.x3,
+  borderRadius: vars.radius.m,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  color: vars.color.textSecondary,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.medium,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+  selectors: {
+    '&[data-hovered]': { color: vars.color.text, borderColor: vars.color.lineStrong },
+    '&[data-selected]': {
+      background: vars.color.primarySubtle,
+      borderColor: vars.color.primary,
+      boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.color.primary}`,
+      color: vars.color.primaryDeep,
+    },
+    '&[data-disabled]': { opacity: 0.5 },
+  },
+});
