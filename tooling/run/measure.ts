@@ -5,7 +5,7 @@ import { requireNode } from './node-version.ts';
 const measures: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   bench: ['node', 'tooling/bench/bench.ts'],
   bundle: ['turbo', 'run', 'bundle', '--output-logs=new-only', '--log-prefix=none'],
-  chaos: ['turbo', 'run', 'test', '--filter=@pauta/chaos', '--force'],
+  chaos: ['turbo', 'run', 'test', '--filter=@pauta/chaos', '--filter=@pauta/recorder', '--force'],
   eval: ['node', 'tooling/eval/evaluate.ts'],
 };
 const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = { chaos: { PAUTA_TEST_SWEEP: 'all' } };
