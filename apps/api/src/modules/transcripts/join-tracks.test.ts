@@ -90,6 +90,12 @@ describe('joinTracks', () => {
     ]);
   });
 
+  it('says once, with its name, what two tracks of one person hold', () => {
+    expect(said([track('Ana', [[0, question, -20]]), track('Ana', [[0, question, -20]])])).toEqual([
+      `Ana: ${question}`,
+    ]);
+  });
+
   it('keeps short words that two say at once', () => {
     expect(said([track('Ana', [[0, 'sim claro', -20]]), track('Bruno', [[0, 'sim claro', -20]])])).toEqual([
       'Ana: sim claro',

@@ -113,6 +113,8 @@ const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
     ),
   );
   const compare = comparing(tracks, echoes);
+  const isNamedAlike = (one: number, other: number): boolean =>
+    !!tracks[one]?.name && tracks[one].name === tracks[other]?.name;
   const [kept, dropped]: [Voiced[], Voiced[]] = [[], []];
   for (const [track, { pieces }] of tracks.entries()) {
     for (const [position, piece] of pieces.entries()) {
@@ -121,7 +123,11 @@ const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
       for (const other of echoes[track]?.[position] ?? []) {
         const better = compare(piece, winner, other);
         if (better < 0) [winner, isCertain] = [other, true];
-        else if (better === 0) [winner, isCertain] = [Math.min(winner, other), false];
+        else if (better === 0) {
+          // Two tracks of one person have no claim against each other.
+          isCertain &&= isNamedAlike(winner, other);
+          winner = Math.min(winner, other);
+        }
       }
       (winner === track ? kept : dropped).push({ ...piece, track: isCertain ? track : null });
     }
