@@ -20,6 +20,7 @@ export const botEnglish: EnglishOf<typeof botProblems> = {
   bot_lease_lost: 'Another recorder has taken over this notetaker.',
   bot_media_not_found: 'Recording file not found.',
   bot_media_closed: 'This recording file has already been closed.',
+  bot_limit_reached: 'This notetaker has already sent all that we keep of one.',
   recorder_absent: 'No recorder is running. Start the recorder on a machine with Chromium, or choose a provider.',
   recorder_lacks_chromium: 'The recorder found no Chromium. Install Chromium on the machine of the recorder.',
 };

@@ -26,6 +26,7 @@ export const botProblems = {
   bot_lease_lost: [409, 'Outro gravador assumiu este anotador.'],
   bot_media_not_found: [404, 'Arquivo de gravação não encontrado.'],
   bot_media_closed: [409, 'Este arquivo de gravação já foi fechado.'],
+  bot_limit_reached: [422, 'Este anotador já enviou tudo o que guardamos de um anotador.'],
   // the recorder as a whole
   recorder_absent: [
     503,

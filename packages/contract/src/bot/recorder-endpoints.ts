@@ -45,7 +45,7 @@ export const events = endpoint({
   body: NewBotEvents,
   response: Nothing,
   status: 204,
-  errors: ['bot_not_found', 'bot_lease_lost'],
+  errors: ['bot_not_found', 'bot_lease_lost', 'bot_limit_reached'],
 });
 
 export const utterances = endpoint({
@@ -57,7 +57,7 @@ export const utterances = endpoint({
   body: NewUtterances,
   response: Nothing,
   status: 204,
-  errors: ['bot_not_found', 'bot_lease_lost'],
+  errors: ['bot_not_found', 'bot_lease_lost', 'bot_limit_reached'],
 });
 
 export const openMedia = endpoint({
@@ -69,7 +69,14 @@ export const openMedia = endpoint({
   body: NewBotMedia,
   response: BotMedia,
   status: 201,
-  errors: ['bot_not_found', 'bot_media_closed', 'storage_full', 'storage_unavailable', 'storage_quota_reached'],
+  errors: [
+    'bot_not_found',
+    'bot_media_closed',
+    'bot_limit_reached',
+    'storage_full',
+    'storage_unavailable',
+    'storage_quota_reached',
+  ],
 });
 
 export const finishMedia = endpoint({

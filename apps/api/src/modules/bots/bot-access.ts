@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, lockPresent, type MeetingRow } from '../meetings/meeting-access.ts';
-import { bots } from './bots.table.ts';
+import { mostOfBot } from './bot-limits.ts';
+import { botEvents, botMedia, bots, botUtterances } from './bots.table.ts';
 
 export type BotRow = typeof bots.$inferSelect;
 
@@ -42,4 +43,12 @@ export const lockLeased = async (tx: Tx, { actor }: { actor: BotActor }, id: str
 export const lockOwn = async (tx: Tx, { actor }: { actor: BotActor }, id: string): Promise<BotRow> => {
   if (id !== actor.botId) throw new ProblemError('bot_not_found');
   return lockBot(tx, id);
+};
+
+const tableOf = { files: botMedia, events: botEvents, utterances: botUtterances } as const;
+
+/** Asked after the rows are written: who tells again what is known already is refused nothing. Throws `bot_limit_reached`. */
+export const requireWithinLimit = async (tx: Tx, botId: string, what: keyof typeof tableOf): Promise<void> => {
+  const table = tableOf[what];
+  if ((await tx.$count(table, eq(table.botId, botId))) > mostOfBot[what]) throw new ProblemError('bot_limit_reached');
 };

@@ -8,3 +8,6 @@ export const botLimits: BotLimits = {
   silenceS: 30 * 60,
   maxDurationS: 5 * 3600,
 };
+
+/** What is kept of one bot, at most: who has its token fills no disk by it. */
+export const mostOfBot = { files: 500, events: 5_000, utterances: 50_000 } as const;

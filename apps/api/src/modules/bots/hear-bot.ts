@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { audienceOf, lockPresent } from '../meetings/meeting-access.ts';
-import { type BotRow, lockLeased } from './bot-access.ts';
+import { type BotRow, lockLeased, requireWithinLimit } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
 import { bots, botUtterances } from './bots.table.ts';
 import { takeEvents } from './change-bot.ts';
@@ -76,6 +76,7 @@ export const hearEvents: Call<typeof api.recorder.events> = (ctx, { params, body
       detail,
     }));
     await takeEvents(tx, bot, events, ctx.now());
+    await requireWithinLimit(tx, bot.id, 'events');
     return undefined;
   });
 
@@ -109,6 +110,7 @@ export const hearUtterances: Call<typeof api.recorder.utterances> = (ctx, { para
           text: sql`excluded.text`,
         },
       });
+    await requireWithinLimit(tx, botId, 'utterances');
     await tell(tx, bot, 'meeting.said');
     return undefined;
   });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { requireRoom } from '../recordings/uploads/company-storage.ts';
-import { lockLeased, lockOwn } from './bot-access.ts';
+import { lockLeased, lockOwn, requireWithinLimit } from './bot-access.ts';
 import { botMedia, bots } from './bots.table.ts';
 
 export type BotMediaRow = typeof botMedia.$inferSelect;
@@ -64,6 +64,7 @@ export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.rec
       .returning();
     // The id of another bot's file.
     const media = orThrow(row, 'bot_media_not_found');
+    await requireWithinLimit(tx, bot.id, 'files');
     await uploadFiles.create(media.id, null);
     return view(ctx, media);
   });
