@@ -31,6 +31,23 @@ interface Upload {
   offset: number;
 }
 
+/** What the api says no to in any order and however often it is told: not a lost lease, nor a bot that is gone. */
+const isAboutContent = (error: unknown): boolean =>
+  error instanceof RefusedError && (error.status === 400 || error.status === 413 || error.status === 422);
+
+/** Tells some; of those that the api refuses each is tried by itself, so that one keeps back none of the others. */
+const tellSome = async <T>(some: readonly T[], tell: (some: readonly T[]) => Promise<unknown>): Promise<void> => {
+  try {
+    await tell(some);
+  } catch (error) {
+    if (!isAboutContent(error)) throw error;
+    if (some.length <= 1) return;
+    const half = Math.ceil(some.length / 2);
+    await tellSome(some.slice(0, half), tell);
+    await tellSome(some.slice(half), tell);
+  }
+};
+
 const eventsFile = 'events.jsonl';
 /** Text of a page as the api takes it. */
 const plain = (text: string, most: number): string =>
@@ -49,8 +66,9 @@ export class BotSender {
   readonly #lease: Lease;
   readonly #folder: string;
   readonly #list: () => readonly { about: MediaFile; bytes: number }[];
-  readonly #uploads = new Map<string, Upload>();
-  #events: NewBotEvent[] = [];
+  /** Null for a file that the api never takes. */
+  readonly #uploads = new Map<string, Upload | null>();
+  #events: NewBotEvent[];
   #utterances = new Map<string, Utterance>();
   readonly #aborting = new AbortController();
   #isStopped = false;
@@ -65,12 +83,15 @@ export class BotSender {
     lease: Lease;
     folder: string;
     list: () => readonly { about: MediaFile; bytes: number }[];
+    /** What is still to be told. */
+    events?: readonly NewBotEvent[];
   }) {
     this.#link = options.link;
     this.#botId = options.botId;
     this.#lease = options.lease;
     this.#folder = options.folder;
     this.#list = options.list;
+    this.#events = [...(options.events ?? [])];
   }
 
   event(status: BotStatus, reason: BotReason | null = null, detail?: string): void {
@@ -119,7 +140,7 @@ export class BotSender {
   async #sendEvents(): Promise<void> {
     while (this.#events.length) {
       const events = this.#events.slice(0, mostEvents);
-      await this.#link.call(calls.events, { ...this.#given, body: { events } });
+      await tellSome(events, (some) => this.#link.call(calls.events, { ...this.#given, body: { events: [...some] } }));
       this.#events = this.#events.slice(events.length);
     }
   }
@@ -135,7 +156,9 @@ export class BotSender {
         endMs,
         text: text === null ? null : plain(text, 10_000),
       }));
-      await this.#link.call(calls.utterances, { ...this.#given, body: { utterances } });
+      await tellSome(utterances, (part) =>
+        this.#link.call(calls.utterances, { ...this.#given, body: { utterances: [...part] } }),
+      );
       for (const one of some) if (this.#utterances.get(one.id) === one) this.#utterances.delete(one.id);
     }
   }
@@ -147,30 +170,36 @@ export class BotSender {
     if (isMainThere) for (const file of this.#list()) await this.#sendFile(file);
   }
 
-  async #open({ id, kind, mimeType, startedAt, startMs, participantKey, speaker }: MediaFile): Promise<Upload> {
+  /** Null for a track that the api never takes, as of one too many: the main file holds the sound of all. */
+  async #open({ id, kind, mimeType, startedAt, startMs, participantKey, speaker }: MediaFile): Promise<Upload | null> {
     const known = this.#uploads.get(id);
-    if (known) return known;
-    const { uploadUrl, receivedBytes } = await this.#link.call(calls.openMedia, {
-      ...this.#given,
-      body: {
-        id,
-        kind,
-        mimeType,
-        startedAt: new Date(startedAt).toISOString(),
-        startMs: kind === 'main' ? 0 : startMs,
-        participantKey: (participantKey && plain(participantKey, 200)) || null,
-        speaker: (speaker && plain(speaker, 200)) || null,
-      },
-    });
-    const upload = { url: uploadUrl, offset: receivedBytes };
+    if (known !== undefined) return known;
+    const body = {
+      id,
+      kind,
+      mimeType,
+      startedAt: new Date(startedAt).toISOString(),
+      startMs: kind === 'main' ? 0 : startMs,
+      participantKey: (participantKey && plain(participantKey, 200)) || null,
+      speaker: (speaker && plain(speaker, 200)) || null,
+    };
+    let upload: Upload | null = null;
+    try {
+      const { uploadUrl, receivedBytes } = await this.#link.call(calls.openMedia, { ...this.#given, body });
+      upload = { url: uploadUrl, offset: receivedBytes };
+    } catch (error) {
+      if (kind === 'main' || !isAboutContent(error)) throw error;
+    }
     this.#uploads.set(id, upload);
     return upload;
   }
 
-  async #sendFile({ about, bytes }: { about: MediaFile; bytes: number }): Promise<void> {
-    if (bytes === 0) return;
+  /** Whether the api takes it. */
+  async #sendFile({ about, bytes }: { about: MediaFile; bytes: number }): Promise<boolean> {
+    if (bytes === 0) return false;
     const upload = await this.#open(about);
-    if (upload.offset >= bytes) return;
+    if (!upload) return false;
+    if (upload.offset >= bytes) return true;
     const file = await open(join(this.#folder, `${about.id}.webm`));
     try {
       // Bytes count whoever has the lease by now.
@@ -202,6 +231,7 @@ export class BotSender {
     } finally {
       await file.close();
     }
+    return true;
   }
 
   /** Sends nothing more. What is not sent lies on the disk. */
@@ -219,8 +249,7 @@ export class BotSender {
     await this.#written;
     await this.#sendWords();
     for (const file of this.#list()) {
-      if (file.bytes === 0) continue;
-      await this.#sendFile(file);
+      if (!(await this.#sendFile(file))) continue;
       const { id, speaker } = file.about;
       await this.#link.call(calls.finishMedia, {
         params: { id: this.#botId, mediaId: id },

@@ -216,14 +216,10 @@ export class Recorder {
     try {
       const { botId, token } = JSON.parse(await readFile(join(folder, 'job.json'), 'utf8')) as BotJob;
       const files = await readRecordedFiles(folder);
-      const sender = new BotSender({ link: this.#link, botId, lease: { token }, folder, list: () => files });
       const events = await readEvents(folder);
+      const sender = new BotSender({ link: this.#link, botId, lease: { token }, folder, list: () => files, events });
       const { signal } = this.#stopping;
       signal.addEventListener('abort', () => void sender.abandon(), { once: true });
-      if (events.length)
-        await this.#link
-          .call(calls.events, { params: { id: botId }, token, signal, body: { events: events.slice(-200) } })
-          .catch(() => undefined);
       await sender.finish();
       await rm(folder, { recursive: true, force: true });
     } catch (error) {

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ApiLink } from './api-link.ts';
+import { BotSender } from './bot-sender.ts';
+import type { MediaFile } from './recording-files.ts';
+
+type Asked = Record<string, unknown> & { events?: { status: string }[]; utterances?: { id: string }[]; kind?: string };
+
+/** An api that answers what it is told by `refuse`: a status and a code, or undefined where it takes it. */
+const openApi = async (refuse: (path: string, body: Asked) => [status: number, code: string] | undefined) => {
+  const taken: string[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const what = request.url?.split('/').at(-1) ?? '';
+      const isText = request.headers['content-type'] === 'application/json';
+      const body = (isText ? JSON.parse(Buffer.concat(parts).toString()) : {}) as Asked;
+      const refused = refuse(what, body);
+      if (refused) {
+        response.writeHead(refused[0], { 'content-type': 'application/problem+json' });
+        response.end(JSON.stringify({ code: refused[1] }));
+        return;
+      }
+      taken.push(...(body.events ?? []).map(({ status }) => status), ...(body.utterances ?? []).map(({ id }) => id));
+      if (what === 'media') {
+        taken.push(`${body.kind}`);
+        response.writeHead(201, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ id: body['id'], uploadUrl: '/bytes', receivedBytes: 4, state: 'growing' }));
+      } else if (what === 'finish') {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ id: randomUUID(), uploadUrl: '/bytes', receivedBytes: 4, state: 'finished' }));
+      } else response.writeHead(204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const folder = await mkdtemp(join(tmpdir(), 'pauta-sender-test-'));
+  onTestFinished(async () => {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const files: { about: MediaFile; bytes: number }[] = [];
+  const sender = new BotSender({
+    link: new ApiLink(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    botId: randomUUID(),
+    lease: { token: 'x' },
+    folder,
+    list: () => files,
+  });
+  const record = async (kind: MediaFile['kind']) => {
+    const about = { id: randomUUID(), kind, mimeType: 'audio/webm', startedAt: Date.now(), startMs: 0 };
+    await writeFile(join(folder, `${about.id}.webm`), 'sons');
+    files.push({ about, bytes: 4 });
+  };
+  return { sender, taken, record };
+};
+
+it('an event that the api always refuses keeps back none of the others', async () => {
+  const { sender, taken } = await openApi((_, { events = [] }) =>
+    events.some(({ status }) => status === 'status_change') ? [400, 'validation_failed'] : undefined,
+  );
+  for (const status of ['joining_call', 'status_change', 'in_waiting_room', 'in_call_recording'] as const)
+    sender.event(status);
+  sender.said({ id: 'a', key: null, speaker: 'Ana', startMs: 0, endMs: 100, text: 'Oi' });
+  await sender.finish();
+  expect(taken).toEqual(['joining_call', 'in_waiting_room', 'in_call_recording', 'a']);
+});
+
+it('an utterance that the api always refuses keeps back none of the others', async () => {
+  const { sender, taken } = await openApi((_, { utterances = [] }) =>
+    utterances.some(({ id }) => id === 'b') ? [422, 'bot_limit_reached'] : undefined,
+  );
+  for (const id of ['a', 'b', 'c']) sender.said({ id, key: null, speaker: 'Ana', startMs: 0, endMs: 100, text: 'Oi' });
+  await sender.finish();
+  expect(taken).toEqual(['a', 'c']);
+});
+
+it('a track of one too many is left out, and the recording is sent', async () => {
+  const { sender, taken, record } = await openApi((what, { kind }) =>
+    what === 'media' && kind === 'track' ? [422, 'bot_limit_reached'] : undefined,
+  );
+  await record('track');
+  await record('main');
+  await sender.finish();
+  expect(taken).toEqual(['main']);
+});
+
+it('a lease that is another’s ends what is said, and not what was recorded', async () => {
+  const { sender, taken, record } = await openApi((what) => (what === 'events' ? [409, 'bot_lease_lost'] : undefined));
+  sender.event('in_call_recording');
+  await record('main');
+  await sender.finish();
+  expect(sender.isRefused).toBe(true);
+  expect(taken).toEqual(['main']);
+});
