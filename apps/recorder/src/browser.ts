@@ -40,7 +40,7 @@ export const openBrowser = async ({
   height: number;
 }): Promise<BotBrowser> => {
   const proxy = await startGuardProxy({ targets });
-  const home = await mkdtemp(join(tmpdir(), 'pauta-bot-'));
+  const home = await mkdtemp(join(tmpdir(), 'bot-'));
   const tidy = async () => {
     await proxy.close();
     await rm(home, { recursive: true, force: true, maxRetries: 5 });

@@ -1,11 +1,18 @@
+import { rmSync } from 'node:fs';
 import { readConfig } from './config.ts';
-import { Recorder } from './recorder.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 
 /** What may take its time before the process ends all the same. */
 const patienceMs = 10_000;
 
 try {
-  const recorder = new Recorder(readConfig(process.env), { log: (text) => process.stderr.write(`${text}\n`) });
+  const config = readConfig(process.env);
+  const temporary = await openTemporaryFolder();
+  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+  // Playwright reads it once, when it is loaded.
+  process.env['TMPDIR'] = temporary;
+  const { Recorder } = await import('./recorder.ts');
+  const recorder = new Recorder(config, { log: (text) => process.stderr.write(`${text}\n`) });
   let isStopping = false;
   const stop = () => {
     // A second signal ends it without waiting: what lies on the disk is sent by the next start.

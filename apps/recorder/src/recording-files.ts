@@ -97,9 +97,11 @@ export class RecordingFiles {
         startMs: this.offsetOf(at),
         ...this.#names.get(stream),
       };
+      await this.#saveAbout({ about });
       const file: OpenFile = {
         about,
         stream: new WebmStream(),
+        // After what tells of it: nothing lies there of which nobody knows what it is.
         handle: await open(join(this.folder, `${about.id}.webm`), 'a'),
         bytes: 0,
         isCut: false,
@@ -107,7 +109,6 @@ export class RecordingFiles {
       file.stream.beginPart(0);
       this.#files.set(about.id, file);
       this.#byStream.set(stream, file);
-      await this.#saveAbout(file);
     });
   }
 
@@ -160,7 +161,7 @@ export class RecordingFiles {
     for (const { handle } of this.#files.values()) await handle.close();
   }
 
-  #saveAbout({ about }: OpenFile): Promise<void> {
+  #saveAbout({ about }: Pick<OpenFile, 'about'>): Promise<void> {
     return save(join(this.folder, `${about.id}.json`), about);
   }
 
