@@ -162,6 +162,8 @@ export {
   BotReasonGroup,
   BotState,
   BotStatus,
+  LiveQuestion,
+  LiveQuestions,
   LiveTranscript,
   Utterance,
 } from './bot/schema.ts';

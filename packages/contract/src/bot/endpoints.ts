@@ -3,7 +3,7 @@ import { Meeting } from '../meeting/schema.ts';
 import { Id } from '../primitives.ts';
 import { InvitationText, ReadInvitation } from './invitation.ts';
 import { RecorderHealth } from './recorder-host.ts';
-import { BotPatch, LiveTranscript, LiveTranscriptQuery } from './schema.ts';
+import { BotPatch, LiveQuestions, LiveTranscript, LiveTranscriptQuery } from './schema.ts';
 
 // `:id` is the meeting's.
 
@@ -88,6 +88,16 @@ export const transcript = endpoint({
   summary: 'Who spoke and what was said so far, while the bot records',
   query: LiveTranscriptQuery,
   response: LiveTranscript,
+  errors: ['meeting_not_found', 'bot_absent'],
+});
+
+export const questions = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/bot/questions',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Which questions of the template what was said so far answers, while the bot records',
+  response: LiveQuestions,
   errors: ['meeting_not_found', 'bot_absent'],
 });
 

@@ -256,6 +256,23 @@ export const LiveTranscriptQuery = z.strictObject({
 export const LiveTranscript = z.object({
   /** By time. One that is known already is told anew where it has changed. */
   utterances: z.array(Utterance),
+  /** Whether a service transcribes what is said, some seconds after it. */
+  isTranscribed: z.boolean(),
   next: z.string(),
 });
 export type LiveTranscript = z.infer<typeof LiveTranscript>;
+
+/** A question of the meeting's template, and where its answer was heard so far. */
+export const LiveQuestion = z.object({
+  id: Id,
+  text: z.string(),
+  isAnswered: z.boolean(),
+  /** What was said that answers it, and when; null where nothing has. */
+  quote: z.nullable(z.string()),
+  startMs: z.nullable(Offset),
+});
+export type LiveQuestion = z.infer<typeof LiveQuestion>;
+
+/** Questions of the template that the meeting will be answered by, in its order; none where it has no template. */
+export const LiveQuestions = z.object({ questions: z.array(LiveQuestion) });
+export type LiveQuestions = z.infer<typeof LiveQuestions>;

@@ -26,6 +26,9 @@ const saidKey = (id: string) => [...meetingKey(id), 'said'] as const;
 /** How often what was said is asked for where no live event tells that there is more, in ms. */
 const saidEveryMs = 5000;
 
+/** To read all that was said takes the server longer than to give what is new of it. In ms. */
+const questionsEveryMs = 10_000;
+
 /** What was said so far; each request asks for what came since the last. */
 export const liveTranscriptOptions = (client: QueryClient, id: string) =>
   queryOptions({
@@ -35,9 +38,19 @@ export const liveTranscriptOptions = (client: QueryClient, id: string) =>
       const query = before ? { after: before.next } : {};
       const more = await call(bots.transcript, { params: { id }, query, signal });
       const byId = new Map([...(before?.utterances ?? []), ...more.utterances].map((one) => [one.id, one]));
-      return { next: more.next, utterances: [...byId.values()].toSorted((a, b) => a.startMs - b.startMs) };
+      const { next, isTranscribed } = more;
+      return { next, isTranscribed, utterances: [...byId.values()].toSorted((a, b) => a.startMs - b.startMs) };
     },
     refetchInterval: saidEveryMs,
+    staleTime: freshFor.none,
+  });
+
+/** Which questions of the template are answered by now. */
+export const liveQuestionsOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'live questions'],
+    queryFn: ({ signal }) => call(bots.questions, { params: { id }, signal }),
+    refetchInterval: questionsEveryMs,
     staleTime: freshFor.none,
   });
 

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
-import { bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
+import { asked, bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
 import { trigalLog } from '../testing/padaria-trigal.ts';
 
 const meta = { title: 'Meetings/Bot' } satisfies Meta;
@@ -39,6 +39,7 @@ const framed = defineFeature({ ...meetings, routes: [{ Component: Frame, childre
 const about = (meeting: Meeting): ReturnType<typeof respond>[] => [
   respond(api.meetings.get, meeting),
   respond(api.bots.transcript, said()),
+  respond(api.bots.questions, asked()),
   respond(api.bots.leave, { ...meeting, bot: bot({ asked: 'leave' }) }),
   respond(api.bots.pause, { ...meeting, bot: bot({ asked: 'pause' }) }),
   respond(api.bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
@@ -105,6 +106,15 @@ export const NothingSaidYet: Story = story(bot(), [respond(api.bots.transcript, 
 export const LiveTextLoading: Story = story(bot(), [waiting(api.bots.transcript)]);
 export const LiveTextUnavailable: Story = story(bot(), [problem(api.bots.transcript, 'unavailable')]);
 export const LiveTextOffline: Story = story(bot(), [offline(api.bots.transcript)]);
+export const NothingTranscribedYet: Story = story(bot(), [
+  respond(
+    api.bots.transcript,
+    said({ isTranscribed: true, utterances: said().utterances.map((utterance) => ({ ...utterance, text: null })) }),
+  ),
+]);
+export const WithoutQuestions: Story = story(bot(), [respond(api.bots.questions, { questions: [] })]);
+export const QuestionsLoading: Story = story(bot(), [waiting(api.bots.questions)]);
+export const QuestionsUnavailable: Story = story(bot(), [problem(api.bots.questions, 'unavailable')]);
 export const ManyPeople: Story = story(
   bot({
     participants: Array.from({ length: 14 }, (_, at) => ({

@@ -2,7 +2,7 @@ import { api, type Bot, BotReason, BotState, BotStatus, type LiveTranscript } fr
 import { companyFeatures, problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { setupI18n } from '@lingui/core';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../comments/comments-panel.tsx';
 import '../detail/meeting-detail.route.tsx';
@@ -10,10 +10,11 @@ import '../detail/meeting-log.tsx';
 import { botLogWords } from '../detail/bot-log-words.ts';
 import '../meeting/apply-live-events.ts';
 import { meetings } from '../meetings.feature.ts';
-import { bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
+import { asked, bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
 import { botOfPage } from './bot-stage.ts';
 import { botSentence, reasonWords } from './bot-words.ts';
 import './live-meeting.tsx';
+import './live-questions.tsx';
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 
@@ -26,6 +27,7 @@ const show = async (of: Bot, ...handlers: ReturnType<typeof respond>[]) => {
       ...handlers,
       respond(api.meetings.get, meeting),
       respond(api.bots.transcript, said()),
+      respond(api.bots.questions, asked()),
       respond(api.meetings.logs, { entries: [], isCapped: false }),
       respond(api.comments.list, []),
       respond(api.comments.readers, []),
@@ -60,6 +62,7 @@ describe('a meeting while its bot works', () => {
     if (!first) throw new Error('nothing said');
     const more: LiveTranscript = {
       next: '6',
+      isTranscribed: false,
       utterances: [
         { ...first, text: 'Corrigido.' },
         { id: '5', speaker: null, startMs: 730_000, endMs: 731_000, text: 'E agora?' },
@@ -79,6 +82,28 @@ describe('a meeting while its bot works', () => {
     expect(screen.queryByText(first.text ?? '')).toBeNull();
     for (const { text } of rest) expect(screen.getByText(text ?? '')).toBeTruthy();
     expect(asked.slice(0, 2)).toEqual([undefined, said().next]);
+  });
+
+  it('ticks the questions that were answered, and shows those that are open first', async () => {
+    const { person } = await show(bot());
+    await person.click(await screen.findByRole('tab', { name: 'Perguntas' }));
+    const list = await screen.findByRole('list', { name: 'Perguntas do template' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('img').getAttribute('aria-label'))).toEqual([
+      'Em aberto',
+      'Em aberto',
+      'Respondida',
+      'Respondida',
+    ]);
+    expect(rows[2]?.textContent).toContain('Quem decide a compra?11:54 · “Cada gerente decide no olho.”');
+    expect(screen.getByText('2 de 4 perguntas respondidas')).toBeTruthy();
+  });
+
+  it('says that text will come where a service transcribes what nobody captions', async () => {
+    const silent = said().utterances.map((utterance) => ({ ...utterance, text: null }));
+    await show(bot(), respond(api.bots.transcript, said({ utterances: silent, isTranscribed: true })));
+    expect(await screen.findByText('O texto aparece aqui quando alguém falar.')).toBeTruthy();
+    expect(screen.queryByText(/não mostra legendas/)).toBeNull();
   });
 
   it('marks a moment, at the second of the recording', async () => {

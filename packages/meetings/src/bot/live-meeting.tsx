@@ -28,6 +28,7 @@ import { isAtWork, isInCall } from './bot-stage.ts';
 import { LiveTranscript } from './live-transcript.tsx';
 
 const CommentsPanel = lazyComponent(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+const LiveQuestions = lazyComponent(async () => (await import('./live-questions.tsx')).LiveQuestions);
 const MeetingLog = lazyComponent(async () => (await import('../detail/meeting-log.tsx')).MeetingLog);
 
 const nothing = () => undefined;
@@ -73,6 +74,19 @@ export function LiveMeeting({ meeting, bot }: { readonly meeting: Meeting; reado
   );
   const items: TabItem[] = [
     ...(isWide ? [] : [{ id: 'transcript', label: t`Transcrição`, content: transcript }]),
+    ...(isInCall(bot)
+      ? [
+          {
+            id: 'questions',
+            label: t`Perguntas`,
+            content: padded(
+              <Suspense fallback={<Waiting label={t`Carregando as perguntas`} />}>
+                <LiveQuestions meeting={meeting} />
+              </Suspense>,
+            ),
+          },
+        ]
+      : []),
     {
       id: 'comments',
       label: t`Comentários`,

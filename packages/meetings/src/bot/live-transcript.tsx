@@ -87,7 +87,7 @@ export function LiveTranscript({ meeting }: { readonly meeting: Meeting }) {
   if (utterances.length > 0) return <Said utterances={utterances} />;
   return (
     <EmptyState icon={TranscriptIcon} isCompact>
-      {data.utterances.length > 0
+      {data.utterances.length > 0 && !data.isTranscribed
         ? t`A plataforma não mostra legendas. O texto aparece depois da reunião.`
         : t`O texto aparece aqui quando alguém falar.`}
     </EmptyState>

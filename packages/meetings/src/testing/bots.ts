@@ -1,4 +1,4 @@
-import type { Bot, LiveTranscript, Meeting, ReadInvitation } from '@pauta/contract';
+import type { Bot, LiveQuestions, LiveTranscript, Meeting, ReadInvitation } from '@pauta/contract';
 import { cast, idOf } from '@pauta/testing';
 import { trigalMeeting } from './padaria-trigal.ts';
 
@@ -82,6 +82,7 @@ export const botMeeting = (of: Bot, overrides: Partial<Meeting> = {}): Meeting =
 
 export const said = (overrides: Partial<LiveTranscript> = {}): LiveTranscript => ({
   next: '4',
+  isTranscribed: false,
   utterances: [
     {
       id: '1',
@@ -112,4 +113,20 @@ export const readInvitation = (overrides: Partial<ReadInvitation> = {}): ReadInv
   duplicate: null,
   problem: null,
   ...overrides,
+});
+
+/** Of the template's questions two are answered by what `said` says. */
+export const asked = (): LiveQuestions => ({
+  questions: [
+    ['Quem decide a compra?', 'Cada gerente decide no olho.', 714_000],
+    ['Qual é o prejuízo hoje?', 'A gente perde uns oito mil reais por mês', 702_000],
+    ['Qual é o prazo para decidir?', null, null],
+    ['Quais soluções já foram tentadas?', null, null],
+  ].map(([text, quote, startMs], at) => ({
+    id: `019ab1b2-0000-7000-8000-00000000000${at}`,
+    text: String(text),
+    isAnswered: quote !== null,
+    quote: quote === null ? null : String(quote),
+    startMs: startMs === null ? null : Number(startMs),
+  })),
 });

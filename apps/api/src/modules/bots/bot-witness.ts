@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
+import type { HeardLive } from '../transcripts/heard-live.ts';
 import type { Witness } from '../transcripts/transcribe-recording.ts';
 import { botMedia, bots, botUtterances } from './bots.table.ts';
 
@@ -23,8 +24,34 @@ const readUtterances = async (tx: Tx, meetingId: string) => {
     .from(botUtterances)
     .innerJoin(bots, eq(bots.id, botUtterances.botId))
     .leftJoin(begins, and(eq(begins.botId, botUtterances.botId), eq(begins.lease, botUtterances.lease)))
-    .where(eq(bots.meetingId, meetingId))
+    .where(and(eq(bots.meetingId, meetingId), isNull(botUtterances.mediaId)))
     .orderBy(asc(sql`3`), asc(botUtterances.place));
+};
+
+const readHeard = async (tx: Tx, meetingId: string, engine: string): Promise<HeardLive[]> => {
+  const rows = await tx
+    .select({ media: botMedia, said: botUtterances })
+    .from(botMedia)
+    .innerJoin(bots, eq(bots.id, botMedia.botId))
+    .innerJoin(botUtterances, eq(botUtterances.mediaId, botMedia.id))
+    .where(and(eq(bots.meetingId, meetingId), eq(botMedia.heardBy, engine), isNotNull(botMedia.lane)))
+    .orderBy(asc(botUtterances.startMs), asc(botUtterances.place));
+  return [...Map.groupBy(rows, ({ media }) => media.id).values()].flatMap((own) => {
+    const media = own[0]?.media;
+    if (!media) return [];
+    const shift = (media.placedMs ?? 0) - media.startMs;
+    const said = own.map(({ said: { text, startMs, endMs } }) => ({
+      text,
+      startMs: startMs + shift,
+      endMs: endMs + shift,
+    }));
+    return {
+      track: media.lane ?? 0,
+      name: media.kind === 'main' ? null : media.speaker,
+      stretches: said.flatMap(({ text, ...stretch }) => (text === null ? stretch : [])),
+      pieces: said.flatMap(({ text, ...stretch }) => (text === null ? [] : { ...stretch, text, speaker: null })),
+    };
+  });
 };
 
 /** What the bots of a meeting saw of it. */
@@ -33,4 +60,9 @@ export const botWitness: Witness = {
     (await readUtterances(tx, meetingId)).flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : [])),
   speaking: async (tx, meetingId) =>
     (await readUtterances(tx, meetingId)).map(({ speaker, startMs, endMs }) => ({ speaker, startMs, endMs })),
+  heard: readHeard,
+  forgetHeard: async (tx, meetingId) => {
+    const ofMeeting = tx.select({ id: bots.id }).from(bots).where(eq(bots.meetingId, meetingId));
+    await tx.update(botMedia).set({ lane: null }).where(inArray(botMedia.botId, ofMeeting));
+  },
 };

@@ -44,6 +44,7 @@ export const cases = defineCases(invited, {
   'bots.pause': { params: ofMeeting, audit: ['bot.pause'], before: recording },
   'bots.resume': { params: ofMeeting, audit: ['bot.resume'], before: paused },
   'bots.transcript': { params: ofMeeting },
+  'bots.questions': { params: ofMeeting },
   'bots.health': {},
   'recorder.lease': {
     body: {

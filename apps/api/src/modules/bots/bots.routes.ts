@@ -7,6 +7,7 @@ import { completeBot } from './hand-over.ts';
 import { hearEvents, hearUtterances, heartbeat } from './hear-bot.ts';
 import { createMeeting, readInvitation } from './invite-bot.ts';
 import { leaseBots } from './lease-bots.ts';
+import { getLiveQuestions } from './live-questions.ts';
 import { getLiveTranscript } from './live-transcript.ts';
 import { mountBotMedia } from './media-server.ts';
 import { updateMeetingAndBot } from './move-bot.ts';
@@ -29,6 +30,7 @@ export const registerBots = async (
     pause: pauseBot,
     resume: resumeBot,
     transcript: getLiveTranscript,
+    questions: getLiveQuestions,
     health: getRecorderHealth,
   });
   mountGroup(app, platform, authenticate, api.recorder, {

@@ -118,12 +118,18 @@ export const botMedia = pgTable(
       .default('growing'),
     bytes: bigint({ mode: 'number' }),
     sha256: text(),
+    /** Up to where an engine has heard it while it grew, in milliseconds of the file, and which; '' for several. */
+    heardMs: integer().notNull().default(0),
+    heardBy: text(),
+    /** In the recording that was made of it: where it begins, and which of the audio tracks it is. */
+    placedMs: integer(),
+    lane: integer(),
     createdAt: createdAt(),
   },
   (t) => [index('bot_media_bot').on(t.botId), ownRowsOnly()],
 );
 
-/** Who spoke, and what the captions say. */
+/** Who spoke, and what the captions say, or an engine heard. */
 export const botUtterances = pgTable(
   'bot_utterances',
   {
@@ -140,10 +146,15 @@ export const botUtterances = pgTable(
     startMs: integer().notNull(),
     endMs: integer().notNull(),
     text: text(),
+    /** The file in which an engine heard it; null for what the page says. */
+    mediaId: uuid().references(() => botMedia.id, { onDelete: 'cascade' }),
+    /** A caption whose words an engine has heard since. */
+    isReplaced: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.botId, t.lease, t.id] }),
     index('bot_utterances_place').on(t.botId, t.place),
+    index('bot_utterances_media').on(t.mediaId),
     ownRowsOnly(),
   ],
 );

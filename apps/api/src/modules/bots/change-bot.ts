@@ -9,6 +9,12 @@ import type { BotRow } from './bot-access.ts';
 import { advanceTo, followBot, hasEnded } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
 
+/** Tells those who look at the bot's meeting. */
+export const tellOf = async (tx: Tx, bot: BotRow, topic: 'meeting.bot' | 'meeting.said'): Promise<void> => {
+  const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
+  if (meeting) await publish(tx, bot.companyId, await audienceOf(tx, meeting.userId), { topic, meetingId: meeting.id });
+};
+
 type BotChange = Partial<Omit<BotRow, 'id' | 'companyId' | 'meetingId'>>;
 
 /** Has the meeting show where its bot stands, and tells those who look. */

@@ -73,17 +73,35 @@ const partsOf = (kept: Kept, paths: ReadonlyMap<string, string>): MediaPart[] =>
   }));
 };
 
+/** The main media first, in order of time: what players take first. */
+const inOrderOf = (kept: Kept): Kept =>
+  kept.toSorted(
+    (a, b) =>
+      Number(a.row.kind !== 'main') - Number(b.row.kind !== 'main') ||
+      a.row.startedAt.getTime() - b.row.startedAt.getTime(),
+  );
+
+/** Notes where in the recording each file is: what was heard in it while it grew was heard there. */
+const notePlaces = async (tx: Tx, kept: Kept): Promise<void> => {
+  const inOrder = inOrderOf(kept);
+  const parts = partsOf(inOrder, new Map());
+  const lanes = [...new Set(parts.map(({ lane }) => lane))];
+  for (const [at, { row }] of inOrder.entries()) {
+    const part = parts[at];
+    if (!part || row.heardMs === 0) continue;
+    await tx
+      .update(botMedia)
+      .set({ placedMs: Math.round(part.startMs), lane: lanes.indexOf(part.lane) })
+      .where(eq(botMedia.id, row.id));
+  }
+};
+
 /** Makes one file of all, under a key of its own; undefined where nothing can be read. */
 const assemble = async (platform: Platform, bot: BotRow, kept: Kept, signal: AbortSignal) => {
   const key = keyOf(bot, 'recording');
   const there = await platform.storage.describe(key);
   if (there) return { key, bytes: there.size };
-  // The main media first, in order of time: what players take first.
-  const inOrder = kept.toSorted(
-    (a, b) =>
-      Number(a.row.kind !== 'main') - Number(b.row.kind !== 'main') ||
-      a.row.startedAt.getTime() - b.row.startedAt.getTime(),
-  );
+  const inOrder = inOrderOf(kept);
   const files: LocalFile[] = [];
   const draft = await platform.storage.openDraft(key);
   try {
@@ -111,13 +129,15 @@ interface Result {
   readonly recordings: readonly { key: string; bytes: number }[];
   /** What was put together, and is no longer needed. */
   readonly unused: readonly string[];
+  /** What the recording was made of; nothing where each file plays by itself. */
+  readonly assembled: Kept;
 }
 
 /**
  * Writes the recording and the bot's end, once: of two attempts the second finds it written. What is left behind, here
  * and at a provider, is cleared by work of its own. A deleted meeting may come back: until then all stays.
  */
-const write = (platform: Platform, bot: BotRow, { recordings, unused }: Result) =>
+const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled }: Result) =>
   platform.database.background.system.transaction(async (tx) => {
     const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
     const current = await lockBot(tx, bot.id);
@@ -134,6 +154,7 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused }: Result) 
       handedOverAt: platform.now(),
       endedAt: current.endedAt ?? platform.now(),
     });
+    await notePlaces(tx, assembled);
     for (const { key, bytes } of recordings) {
       await keepRecorded(tx, meeting, { fileName: 'gravacao-do-anotador.webm', key, bytes });
     }
@@ -171,7 +192,7 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
   const recordings = made ? [made] : alone;
   const isUsed = new Set(recordings.map(({ key }) => key));
   const unused = kept.map(({ key }) => key).filter((key) => !isUsed.has(key));
-  const isWritten = await write(platform, bot, { recordings, unused });
+  const isWritten = await write(platform, bot, { recordings, unused, assembled: made ? kept : [] });
   if (isWritten) await requestProcessing(platform, companyId, bot.meetingId);
 };
 

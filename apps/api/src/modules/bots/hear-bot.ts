@@ -7,7 +7,8 @@ import { audienceOf, lockPresent } from '../meetings/meeting-access.ts';
 import { type BotRow, lockLeased, requireWithinLimit } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
 import { bots, botUtterances } from './bots.table.ts';
-import { takeEvents } from './change-bot.ts';
+import { takeEvents, tellOf } from './change-bot.ts';
+import { requestHearing } from './hear-live.ts';
 
 type BotCtx = Ctx<BotActor>;
 type Call<E extends (typeof api.recorder)[keyof typeof api.recorder]> = (
@@ -33,8 +34,8 @@ const tellSound = async (tx: Tx, bot: BotRow): Promise<boolean> => {
   return true;
 };
 
-/** Holds the lease, and hears who is there and how loud it is. */
-export const heartbeat: Call<typeof api.recorder.heartbeat> = (ctx, { params, body }) =>
+type Beat = Pick<Received<typeof api.recorder.heartbeat>, 'params' | 'body'>;
+const beat = (ctx: BotCtx, { params, body }: Beat) =>
   ctx.db.transaction(async (tx) => {
     const bot = await lockLeased(tx, ctx, params.id);
     const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseS})`;
@@ -51,18 +52,20 @@ export const heartbeat: Call<typeof api.recorder.heartbeat> = (ctx, { params, bo
       .returning();
     const isMeetingThere = await tellSound(tx, after);
     const names = (row: BotRow) => JSON.stringify(row.participants);
-    if (isMeetingThere && names(after) !== names(bot)) await tellBot(tx, after);
-    return {
+    if (isMeetingThere && names(after) !== names(bot)) await tellOf(tx, after, 'meeting.bot');
+    const answer = {
       leaseUntil: (after.leaseUntil ?? ctx.now()).toISOString(),
       command: commandFor(after, isMeetingThere),
     };
+    return { answer, bot: after };
   });
 
-const tell = async (tx: Tx, bot: BotRow, topic: 'meeting.bot' | 'meeting.said'): Promise<void> => {
-  const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
-  if (meeting) await publish(tx, bot.companyId, await audienceOf(tx, meeting.userId), { topic, meetingId: meeting.id });
+/** Holds the lease, and hears who is there and how loud it is. */
+export const heartbeat: Call<typeof api.recorder.heartbeat> = async (ctx, { params, body }) => {
+  const { answer, bot } = await beat(ctx, { params, body });
+  if (bot.state === 'recording') await requestHearing(ctx.platform, bot);
+  return answer;
 };
-const tellBot = (tx: Tx, bot: BotRow) => tell(tx, bot, 'meeting.bot');
 
 /** Keeps what the recorder tells of the bot. */
 export const hearEvents: Call<typeof api.recorder.events> = (ctx, { params, body }) =>
@@ -111,6 +114,6 @@ export const hearUtterances: Call<typeof api.recorder.utterances> = (ctx, { para
         },
       });
     await requireWithinLimit(tx, botId, 'utterances');
-    await tell(tx, bot, 'meeting.said');
+    await tellOf(tx, bot, 'meeting.said');
     return undefined;
   });

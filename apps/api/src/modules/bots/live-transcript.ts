@@ -1,11 +1,15 @@
 import type { api, LiveTranscript, Received } from '@pauta/contract';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { bots, botUtterances } from './bots.table.ts';
+import { isHeardLive } from './hear-live.ts';
 
 const most = 1000;
+
+/** But for the places where an engine listened, which say nothing. */
+const isToRead = or(isNull(botUtterances.mediaId), isNotNull(botUtterances.text));
 
 /** Who spoke and what was said so far, or since an earlier answer. */
 export const getLiveTranscript = (
@@ -24,19 +28,20 @@ export const getLiveTranscript = (
     const rows = await tx
       .select()
       .from(botUtterances)
-      .where(and(eq(botUtterances.botId, bot.id), gt(botUtterances.place, after)))
+      .where(and(eq(botUtterances.botId, bot.id), gt(botUtterances.place, after), isToRead))
       .orderBy(asc(botUtterances.place))
       .limit(most);
     return {
       utterances: rows
         .toSorted((a, b) => a.lease - b.lease || a.startMs - b.startMs)
-        .map(({ id, lease, speaker, startMs, endMs, text }) => ({
+        .map(({ id, lease, speaker, startMs, endMs, text, isReplaced }) => ({
           id: `${lease} ${id}`,
           speaker,
           startMs,
           endMs,
-          text,
+          text: isReplaced ? null : text,
         })),
+      isTranscribed: isHeardLive(ctx.platform, bot),
       next: String(rows.at(-1)?.place ?? after),
     };
   });

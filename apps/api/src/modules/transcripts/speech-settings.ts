@@ -92,6 +92,10 @@ export const chooseSpeechEngine = (settings: SpeechSettings, place: SpeechPlace)
   return none('no_engine', 'openaiBaseUrl', 'whisperModel', 'whisperModelUrl');
 };
 
+/** Whether a service transcribes, which keeps up with a meeting that goes on; a model on this machine may not. */
+export const hasSpeechService = (config: Platform['config']): boolean =>
+  Boolean(config.PAUTA_TRANSCRIPTION_URL || config.PAUTA_TRANSCRIPTION_KEY);
+
 /** Where the models of an installation lie. */
 export const modelFolderOf = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'models');
 

@@ -12,7 +12,8 @@ import { runMedia } from '../recordings/media/media-worker.ts';
 import { readMainRecording, readRecordedCaptions, type Recording } from '../recordings/read-recording.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { SpeechError } from './engine.ts';
-import { openListener } from './hear-recording.ts';
+import { heardLiveOf, type HeardLive } from './heard-live.ts';
+import { type Listener, openListener } from './hear-recording.ts';
 import { hearVoices } from './hear-voices.ts';
 import { toTurns } from './import-transcript.ts';
 import { type HeardChunk, joinChunks } from './join-chunks.ts';
@@ -89,8 +90,32 @@ export interface Witness {
   readonly captions: (tx: Tx, meetingId: string) => Promise<SpokenPiece[]>;
   /** Who was shown to speak. */
   readonly speaking: (tx: Tx, meetingId: string) => Promise<SpeakingTurn[]>;
+  /** What this engine heard of it while it was recorded, until that is forgotten. */
+  readonly heard: (tx: Tx, meetingId: string, engine: string) => Promise<HeardLive[]>;
+  readonly forgetHeard: (tx: Tx, meetingId: string) => Promise<void>;
 }
-const nobody: Witness = { captions: async () => [], speaking: async () => [] };
+const nobody: Witness = {
+  captions: async () => [],
+  speaking: async () => [],
+  heard: async () => [],
+  forgetHeard: async () => undefined,
+};
+
+/** Hears what of a chunk was not heard while it was recorded. */
+const hearRest = async (
+  listener: Listener,
+  chunk: MediaChunk,
+  isDiarized: boolean,
+  live: ReturnType<typeof heardLiveOf>,
+): Promise<HeardChunk[]> => {
+  if (!live) return listener.hear(chunk, isDiarized);
+  const parts = [...live.heard];
+  for (const hole of live.holes) {
+    const speechMs = hole.endMs - hole.startMs;
+    parts.push(...(await listener.hear({ ...chunk, ...hole, leadMs: 0, speechMs }, false)));
+  }
+  return parts.toSorted((a, b) => a.startMs - b.startMs);
+};
 
 /** What others wrote of the meeting while it was recorded. */
 interface Captions {
@@ -176,13 +201,16 @@ export const transcribeRecording =
             heard.get(index)?.some(({ pieces }) => pieces.some(({ speaker }) => speaker !== null)),
         );
 
+      const heardLive = await db.read((tx) => witness.heard(tx, meeting.id, choice.name));
+      // Speakers of one track are told apart best in a whole conversation.
+      const live = heardLive.filter(({ name }) => name !== null || !engine.tellsSpeakers);
       const { dataDir } = platform.config;
       const vocabulary = spelling.words.map(({ word }) => word);
       const listener = await openListener({ dataDir, source, plan, engine, vocabulary, signal });
       try {
         for (const chunk of plan.chunks) {
           if (heard.has(chunk.index)) continue;
-          const parts = await listener.hear(chunk, tellsSpeakers(chunk));
+          const parts = await hearRest(listener, chunk, tellsSpeakers(chunk), heardLiveOf(live, plan, chunk));
           const { index, startMs, endMs } = chunk;
           await db.transaction((tx) =>
             tx
@@ -230,6 +258,8 @@ export const transcribeRecording =
             .where(eq(transcripts.meetingId, meeting.id));
         }
         const isUsed = or(ne(transcriptChunks.runKey, runKey), inArray(transcriptChunks.index, doubtful));
+        // Who asks for it to be heard again wants more than that.
+        await witness.forgetHeard(tx, meeting.id);
         await tx.delete(transcriptChunks).where(doubtful.length > 0 ? and(ofMeeting, isUsed) : ofMeeting);
         await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1, warnings });
       });

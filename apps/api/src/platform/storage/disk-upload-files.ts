@@ -37,6 +37,7 @@ export const openDiskUploadFiles = async (directory: string, storage: Pick<Stora
     },
     close: (id) => closeUpload(datastore, id),
     receivedBytes: async (id) => (await stat(pathOf(id)).catch(() => undefined))?.size,
+    localPath: pathOf,
     follow: (id) => digests.follow(pathOf(id)),
     digest: (id) => digests.digest(pathOf(id)),
     forget: (id) => digests.forget(pathOf(id)),

@@ -96,6 +96,7 @@ export const openS3UploadFiles = (
         throw error;
       }
     },
+    localPath: () => undefined,
     // The parts lie elsewhere: they are read once, when all are there.
     follow: async () => undefined,
     digest: (id) =>

@@ -14,6 +14,8 @@ export interface UploadFiles {
   close(id: string): Promise<void>;
   /** Bytes that have arrived; undefined when the upload holds no file. */
   receivedBytes(id: string): Promise<number | undefined>;
+  /** Where its bytes lie on this machine as they arrive; undefined where they gather elsewhere. */
+  localPath(id: string): string | undefined;
   /** Told that bytes arrive, so that their digest is ready soon after the last. */
   follow(id: string): Promise<void>;
   /** SHA-256 of all that arrived, lower-case hex. */

@@ -23,7 +23,7 @@ export interface ChunkFile {
 }
 
 /** Hertz: what speech models listen at. */
-const RATE = 16_000;
+export const RATE = 16_000;
 export const WAV_BYTES_PER_MS = (RATE * 2) / 1000;
 const MAX_PCM_MS = 3_600_000;
 
@@ -74,7 +74,8 @@ export const readPcm16k = (path: string, startMs: number, endMs: number, index =
   });
 };
 
-const encodeWav = (pcm: Float32Array): Buffer => {
+/** Samples of `RATE` as a file. */
+export const encodeWav = (pcm: Float32Array): Buffer => {
   const wav = Buffer.alloc(44 + pcm.length * 2);
   wav.write('RIFF', 0, 'latin1');
   wav.writeUInt32LE(wav.length - 8, 4);

@@ -2,6 +2,7 @@ import { assembleMedia } from './media-assemble.ts';
 import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { cutMedia } from './media-cut.ts';
 import { exportMedia } from './media-export.ts';
+import { readLive } from './media-live.ts';
 import { planSpeech } from './media-plan.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { probeMedia } from './media-probe.ts';
@@ -16,6 +17,7 @@ export const mediaOperations = {
   planSpeech,
   writeChunk,
   readPcm16k,
+  readLive,
 };
 
 export type MediaOperations = typeof mediaOperations;

@@ -30,6 +30,7 @@ const patience: Record<MediaOperation, number> = {
   planSpeech: 5000,
   writeChunk: 100,
   readPcm16k: 100,
+  readLive: 100,
 };
 const MOST_PATIENCE = 60 * MINUTE;
 

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { api, type BotJob } from '@pauta/contract';
+import { type FakeScript, type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting } from '../../testing/upload-file.ts';
+import { wavOf } from '../recordings/media/media-samples.ts';
+
+/** Two voices, told apart by their pitch, that speak for three seconds each. */
+const voices = {
+  'Ana Prado': {
+    hertz: 200,
+    lines: [
+      [1, 'vamos falar do preço da proposta.'],
+      [11, 'o prazo do contrato é de um ano.'],
+    ],
+  },
+  'Bia Nunes': { hertz: 700, lines: [[6, 'quem decide a compra é a diretora Helena.']] },
+} as const;
+type Name = keyof typeof voices;
+
+const soundOf = (name: Name): Uint8Array =>
+  wavOf(
+    18,
+    (time) =>
+      voices[name].lines.some(([at]) => time >= at && time < at + 3)
+        ? 0.4 * Math.sin(2 * Math.PI * voices[name].hertz * time)
+        : 0,
+    { sampleRate: 8000 },
+  );
+
+/** How often the sound crosses zero while it is loud tells whose it is. */
+const heardIn = (file: Uint8Array): FakeScript => {
+  const bytes = Buffer.from(file);
+  let [crossings, loud] = [0, 0];
+  let before = 0;
+  for (let at = 44; at + 1 < bytes.length; at += 2) {
+    const sample = bytes.readInt16LE(at);
+    if (Math.abs(sample) > 1000) loud += 1;
+    if (Math.sign(sample) !== Math.sign(before) && before !== 0) crossings += 1;
+    before = sample;
+  }
+  if (loud === 0) return [];
+  const name: Name = crossings / loud > 0.05 ? 'Bia Nunes' : 'Ana Prado';
+  return voices[name].lines.map(([at, text]) => ({ startMs: at * 1000, endMs: at * 1000 + 3000, text }));
+};
+
+let speech: FakeServer;
+let server: TestServer;
+let seller: TestUser;
+beforeAll(async () => {
+  speech = await startFakeServer();
+  server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: speech.url });
+  seller = await server.user(await server.company());
+});
+afterAll(async () => {
+  await server.close();
+  await speech.close();
+});
+beforeEach(() => {
+  speech.calls.length = 0;
+  speech.steps.length = 0;
+  speech.scriptOf = heardIn;
+});
+
+const join = async () => {
+  const { body } = await server.call(api.meetings.create, seller, {
+    body: { invitation: `agora https://meet.jit.si/${randomUUID()}` },
+  });
+  const [job] = await fakeRecorder(server).lease();
+  const bot = fakeBot(server, job as BotJob);
+  await bot.says('in_call_recording');
+  return { id: body.id, bot };
+};
+type Joined = Awaited<ReturnType<typeof join>>;
+
+const begun = '2026-11-23T14:00:00.000Z';
+const openTrack = async ({ bot }: Joined, name: Name) => {
+  const bytes = soundOf(name);
+  const media = {
+    kind: 'track',
+    speaker: name,
+    participantKey: name,
+    startedAt: begun,
+    mimeType: 'audio/wav',
+  } as const;
+  const { body } = await bot.open(media);
+  let sent = 0;
+  const sendTo = async (seconds: number) => {
+    const end = Math.min(bytes.length, 44 + seconds * 16_000);
+    expect(await bot.send(body, sent, bytes.subarray(sent, end))).toBe(204);
+    sent = end;
+  };
+  return { sendTo, end: async () => expect((await bot.finish(body, bytes)).status).toBe(200) };
+};
+
+const transcriptOf = async ({ id }: Joined) =>
+  (await server.call(api.bots.transcript, seller, { params: { id }, query: {} })).body;
+const linesOf = async (joined: Joined) =>
+  (await transcriptOf(joined)).utterances.flatMap(({ speaker, text, startMs }) =>
+    text ? [[speaker, text, Math.round(startMs / 1000)]] : [],
+  );
+/** Beats until so many lines are there, as a host does every few seconds. */
+const heard = (joined: Joined, lines: number) =>
+  server.until(async () => {
+    await joined.bot.heartbeat();
+    return (await linesOf(joined)).length >= lines;
+  });
+
+const first = ['Ana Prado', 'vamos falar do preço da proposta.', 1];
+const second = ['Bia Nunes', 'quem decide a compra é a diretora Helena.', 6];
+const third = ['Ana Prado', 'o prazo do contrato é de um ano.', 11];
+
+describe('a meeting while it is recorded, where a service transcribes', () => {
+  it(
+    'is heard as its tracks grow, each piece once, and not again when it has ended',
+    { timeout: 120_000 },
+    async () => {
+      const joined = await join();
+      const { bot, id } = joined;
+      const ana = await openTrack(joined, 'Ana Prado');
+      const bia = await openTrack(joined, 'Bia Nunes');
+      await ana.sendTo(6);
+      await heard(joined, 1);
+      expect(await linesOf(joined)).toEqual([first]);
+      expect((await transcriptOf(joined)).isTranscribed).toBe(true);
+      await bia.sendTo(18);
+      await ana.sendTo(18);
+      await heard(joined, 3);
+      expect(await linesOf(joined)).toEqual([first, second, third]);
+      expect(speech.calls).toHaveLength(3);
+      await ana.end();
+      await bia.end();
+      await bot.says('call_ended', 'done');
+      await bot.complete();
+      const meeting = await settledMeeting(server, seller, id);
+      expect(meeting.status).toBe('ready');
+      const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+      const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
+      expect(
+        body.segments.map(({ speakerId, text, startMs }) => [
+          speakerId && names.get(speakerId),
+          text,
+          Math.round(startMs / 1000),
+        ]),
+      ).toEqual([first, second, third]);
+      expect(speech.calls).toHaveLength(3);
+    },
+  );
+
+  it('hears in the end only what the service did not hear live', { timeout: 120_000 }, async () => {
+    const joined = await join();
+    const { bot, id } = joined;
+    const ana = await openTrack(joined, 'Ana Prado');
+    const bia = await openTrack(joined, 'Bia Nunes');
+    await bia.sendTo(18);
+    await heard(joined, 1);
+    expect(speech.calls).toHaveLength(1);
+    await ana.sendTo(18);
+    await ana.end();
+    await bia.end();
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    await settledMeeting(server, seller, id);
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    expect(body.segments.map(({ text }) => text)).toEqual([first[1], second[1], third[1]]);
+    expect(speech.calls).toHaveLength(2);
+  });
+
+  it('goes on where it stopped when the service was away', { timeout: 120_000 }, async () => {
+    const joined = await join();
+    speech.steps.push({ status: 400 });
+    const ana = await openTrack(joined, 'Ana Prado');
+    await ana.sendTo(18);
+    await heard(joined, 2);
+    expect(await linesOf(joined)).toEqual([first, third]);
+    expect(speech.calls).toHaveLength(3);
+  });
+
+  it(
+    'puts what it heard in the place of the captions, which stay as they were told',
+    { timeout: 120_000 },
+    async () => {
+      const joined = await join();
+      await joined.bot.utterances([
+        { id: '1', speaker: 'Ana Prado', startMs: 1000, endMs: 4000, text: 'Let us follow the press of the proposal.' },
+        { id: '2', speaker: 'Bia Nunes', startMs: 6000, endMs: 9000, text: 'Quem decide é a Helena.' },
+      ]);
+      expect(await linesOf(joined)).toHaveLength(2);
+      const ana = await openTrack(joined, 'Ana Prado');
+      await ana.sendTo(6);
+      await server.until(async () => {
+        await joined.bot.heartbeat();
+        return (await linesOf(joined)).some(([, text]) => text === first[1]);
+      });
+      expect(await linesOf(joined)).toEqual([first, ['Bia Nunes', 'Quem decide é a Helena.', 6]]);
+    },
+  );
+
+  it('ticks the questions that what was said answers', { timeout: 120_000 }, async () => {
+    const { body: template } = await server.call(api.templates.create, seller, {
+      body: {
+        name: 'Diagnóstico ao vivo',
+        questions: [
+          { text: 'Quem decide a compra?', type: 'person' },
+          { text: 'Qual é o orçamento?', type: 'text' },
+        ],
+      },
+    });
+    const joined = await join();
+    const { id } = joined;
+    await server.call(api.meetings.update, seller, { params: { id }, body: { templateId: template.id } });
+    const ask = async () => (await server.call(api.bots.questions, seller, { params: { id } })).body.questions;
+    expect(await ask()).toMatchObject([{ isAnswered: false, quote: null }, { isAnswered: false }]);
+    const bia = await openTrack(joined, 'Bia Nunes');
+    await bia.sendTo(18);
+    await heard(joined, 1);
+    expect(await ask()).toMatchObject([
+      { text: 'Quem decide a compra?', isAnswered: true, quote: expect.stringContaining('Helena') },
+      { text: 'Qual é o orçamento?', isAnswered: false, quote: null, startMs: null },
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { api, LiveQuestions, Question, Received } from '@pauta/contract';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
+import type { DialogueText } from '../analysis/read-dialogue.ts';
+import { readMeetingLocally } from '../analysis/read-meeting.ts';
+import { readTimeZone } from '../companies/time-zone.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import { type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
+import { fold } from '../portuguese/folding.ts';
+import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
+import { bots, botUtterances } from './bots.table.ts';
+
+type Said = typeof botUtterances.$inferSelect;
+
+/** What was said so far as an analyst reads it: its speakers are those of the page. */
+const dialogueOf = async (tx: Tx, meeting: MeetingRow, said: readonly Said[]): Promise<DialogueText> => {
+  const known = await tx.select().from(shownParticipants).where(eq(shownParticipants.meetingId, meeting.id));
+  const sides = new Map(known.map(({ name, side }) => [fold(name), side]));
+  const names = [...new Set(said.flatMap(({ speaker }) => speaker ?? []))];
+  const segments = said.map(({ id, lease, speaker, startMs, endMs, text }) => ({
+    id: `${lease} ${id}`,
+    speakerId: speaker,
+    startMs,
+    endMs,
+    text: text ?? '',
+  }));
+  return {
+    head: {
+      meetingId: meeting.id,
+      revision: 0,
+      startAt: meeting.startAt,
+      timeZone: await readTimeZone(tx, meeting.companyId),
+      speakers: names.map((name) => ({ id: name, name, side: sides.get(fold(name)) ?? 'unknown' })),
+    },
+    batches: [JSON.stringify(segments)],
+  };
+};
+
+const unanswered = ({ id, text }: Question) => ({ id, text, isAnswered: false, quote: null, startMs: null });
+
+interface Read {
+  readonly key: string;
+  readonly answer: Promise<LiveQuestions>;
+}
+
+/** The last reading of each bot's meeting: everybody who looks is given the same. */
+const readings = new Map<string, Read>();
+const mostReadings = 200;
+
+const readOnce = (botId: string, key: string, read: () => Promise<LiveQuestions>): Promise<LiveQuestions> => {
+  const known = readings.get(botId);
+  if (known?.key === key) return known.answer;
+  const answer = read();
+  readings.delete(botId);
+  readings.set(botId, { key, answer });
+  const [oldest] = readings.keys();
+  if (readings.size > mostReadings && oldest !== undefined) readings.delete(oldest);
+  answer.catch(() => {
+    if (readings.get(botId)?.answer === answer) readings.delete(botId);
+  });
+  return answer;
+};
+
+/**
+ * Which of the template's questions what was said so far answers. The rules of the local analyst read it: a model would
+ * be asked, and paid, again with each sentence.
+ */
+export const getLiveQuestions = async (
+  ctx: Ctx,
+  { params }: Received<typeof api.bots.questions>,
+): Promise<LiveQuestions> => {
+  const { platform, db } = ctx;
+  const { meeting, bot, questions, said } = await db.read(async (tx) => {
+    const found = await readMeeting(tx, ctx, params.id);
+    const isCurrent = and(eq(bots.meetingId, found.id), eq(bots.isCurrent, true));
+    const [current] = await tx.select().from(bots).where(isCurrent).orderBy(desc(bots.createdAt));
+    const own = orThrow(current, 'bot_absent');
+    const templateId = found.templateId ?? (await defaultTemplateId(tx, found.userId));
+    return {
+      meeting: found,
+      bot: own,
+      questions: templateId ? await readQuestions(tx, templateId) : [],
+      said: await tx
+        .select()
+        .from(botUtterances)
+        .where(and(eq(botUtterances.botId, own.id), isNotNull(botUtterances.text), eq(botUtterances.isReplaced, false)))
+        .orderBy(asc(botUtterances.lease), asc(botUtterances.startMs), asc(botUtterances.place)),
+    };
+  });
+  if (questions.length === 0 || said.length === 0) return { questions: questions.map(unanswered) };
+  const place = Math.max(...said.map((one) => one.place));
+  const key = JSON.stringify([place, said.length, questions]);
+  return readOnce(bot.id, key, () =>
+    readMeetingLocally(
+      {
+        platform,
+        db,
+        subject: { ...meetingRef(meeting), isExample: meeting.isExample },
+        readDialogue: (tx) => dialogueOf(tx, meeting, said),
+        // Others may wait for the same reading.
+        signal: new AbortController().signal,
+      },
+      async (reading) => {
+        const answered = questions.map(unanswered) as LiveQuestions['questions'];
+        for await (const batch of reading.answers(questions)) {
+          for (const [at, { status, evidence }] of batch) {
+            const question = answered[at];
+            const [first] = evidence;
+            if (!question || status !== 'ok' || !first) continue;
+            Object.assign(question, { isAnswered: true, quote: first.quote, startMs: first.startMs });
+          }
+        }
+        return { questions: answered };
+      },
+    ),
+  );
+};

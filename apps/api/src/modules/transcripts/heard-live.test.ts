@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { SpeechPlan } from '../recordings/media/speech-plan.ts';
+import { heardLiveOf, type HeardLive } from './heard-live.ts';
+
+const chunk = { index: 0, track: 1, startMs: 0, endMs: 60_000, leadMs: 0, speechMs: 15_000 };
+const plan: SpeechPlan = {
+  tracks: [
+    { name: null, use: 'repeated', speech: [], levels: [] },
+    {
+      name: 'Ana',
+      use: 'heard',
+      speech: [
+        { startMs: 1000, endMs: 6000 },
+        { startMs: 10_000, endMs: 15_000 },
+        { startMs: 30_000, endMs: 35_000 },
+      ],
+      levels: [],
+    },
+  ],
+  chunks: [chunk],
+  lost: [],
+};
+const piece = (startMs: number, text: string) => ({ startMs, endMs: startMs + 2000, text, speaker: null });
+const live = (overrides: Partial<HeardLive> = {}): HeardLive => ({
+  track: 1,
+  name: 'Ana',
+  stretches: [
+    { startMs: 800, endMs: 6200 },
+    { startMs: 9800, endMs: 15_200 },
+  ],
+  pieces: [piece(1000, 'um'), piece(3000, 'dois'), piece(10_000, 'três')],
+  ...overrides,
+});
+
+describe('heardLiveOf', () => {
+  it('gives what was said where it was heard, and what is left to hear', () => {
+    const found = heardLiveOf([live()], plan, chunk);
+    expect(found?.heard.map(({ startMs, pieces }) => [startMs, pieces.map(({ text }) => text)])).toEqual([
+      [800, ['um', 'dois']],
+      [9800, ['três']],
+    ]);
+    expect(found?.holes).toEqual([{ startMs: 30_000, endMs: 35_000 }]);
+  });
+
+  it('leaves nothing to hear where all was heard, edges aside', () => {
+    const stretches = [...live().stretches, { startMs: 30_200, endMs: 34_900 }];
+    expect(heardLiveOf([live({ stretches })], plan, chunk)?.holes).toEqual([]);
+  });
+
+  it('has all heard anew where less than half was heard', () => {
+    expect(heardLiveOf([live({ stretches: [{ startMs: 800, endMs: 6200 }] })], plan, chunk)).toBeUndefined();
+  });
+
+  it('takes no other track for it', () => {
+    const namesakes = { ...plan, tracks: plan.tracks.map((track) => ({ ...track, name: 'Ana' })) };
+    expect(heardLiveOf([live({ track: 0 })], namesakes, chunk)).toBeUndefined();
+    expect(heardLiveOf([live()], namesakes, chunk)).toBeDefined();
+    expect(heardLiveOf([live({ name: 'Bia' })], plan, chunk)).toBeUndefined();
+    expect(heardLiveOf([], plan, chunk)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
+import type { HeardChunk } from './join-chunks.ts';
+import type { SpokenPiece } from './transcripts.table.ts';
+import { speechWithin } from './unheard.ts';
+
+/** What an engine heard of a track while it was recorded, in the time of the recording. */
+export interface HeardLive {
+  /** Position among the audio tracks, and its name in the file. */
+  readonly track: number;
+  readonly name: string | null;
+  /** What was heard, in order, and what was said there. */
+  readonly stretches: readonly Stretch[];
+  readonly pieces: readonly SpokenPiece[];
+}
+
+/** Speech of less is not worth a question: it is the edge of a word that was heard. */
+const leastHoleMs = 500;
+/** Of a chunk of which more than this was not heard live, all is heard anew: whole sentences are heard best. */
+const mostUnheard = 0.5;
+
+/** What of the spans lies in none of the stretches, both in order. */
+const without = (spans: readonly Stretch[], stretches: readonly Stretch[]): Stretch[] =>
+  spans.flatMap((span) => {
+    const left: Stretch[] = [];
+    let from = span.startMs;
+    for (const { startMs, endMs } of stretches) {
+      if (endMs <= from || startMs >= span.endMs) continue;
+      if (startMs > from) left.push({ startMs: from, endMs: startMs });
+      from = Math.max(from, endMs);
+    }
+    if (from < span.endMs) left.push({ startMs: from, endMs: span.endMs });
+    return left;
+  });
+
+const startOf = (a: Stretch, b: Stretch): number => a.startMs - b.startMs;
+
+/**
+ * What of a chunk was heard while it was recorded, and what is left to hear; undefined where all of it is to be heard,
+ * as where the tracks are not those that were heard.
+ */
+export const heardLiveOf = (
+  live: readonly HeardLive[],
+  { tracks }: SpeechPlan,
+  chunk: MediaChunk,
+): { readonly heard: HeardChunk[]; readonly holes: Stretch[] } | undefined => {
+  const track = tracks[chunk.track];
+  // Which track comes first is for who reads the file to say; two of one name only their place tells apart.
+  const isOnly = tracks.filter(({ name }) => name === track?.name).length === 1;
+  const own = live.filter((one) => one.name === track?.name && (isOnly || one.track === chunk.track));
+  const isIn = ({ startMs }: Stretch): boolean => startMs >= chunk.startMs && startMs < chunk.endMs;
+  const stretches = own.flatMap((one) => one.stretches).toSorted(startOf);
+  const pieces = own.flatMap((one) => one.pieces).toSorted(startOf);
+  const parts = stretches.filter(isIn);
+  if (!track || parts.length === 0) return undefined;
+  const speech = track.speech.flatMap(({ startMs, endMs }) => {
+    const inside = { startMs: Math.max(startMs, chunk.startMs), endMs: Math.min(endMs, chunk.endMs) };
+    return inside.endMs > inside.startMs ? inside : [];
+  });
+  const holes = without(speech, stretches).filter(({ startMs, endMs }) => endMs - startMs >= leastHoleMs);
+  if (speechWithin(holes, chunk) > mostUnheard * speechWithin(speech, chunk)) return undefined;
+  const heard = parts.map((part, at): HeardChunk => {
+    const until = parts[at + 1]?.startMs ?? Infinity;
+    const said = pieces.filter(
+      ({ startMs }) => startMs >= part.startMs && startMs < until && isIn({ startMs, endMs: 0 }),
+    );
+    return { startMs: part.startMs, heardFromMs: part.startMs, pieces: said };
+  });
+  return { heard, holes };
+};
