@@ -51,7 +51,7 @@ export function LiveQuestions({ meeting }: { readonly meeting: Meeting }) {
     <div className={styles.panel}>
       <div role="status">
         <Text as="p" size="small" tone="secondary">
-          {t`${done} de ${total} já respondidas na conversa`}
+          {t`${done} de ${total} perguntas respondidas`}
         </Text>
       </div>
       <ol className={styles.questions} aria-label={t`Perguntas do template`}>

@@ -52,7 +52,7 @@ let seller: TestUser;
 beforeAll(async () => {
   speech = await startFakeServer();
   server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: speech.url });
-  seller = await server.user(await server.company());
+  seller = await server.user(await server.company(), { name: 'Ana Prado' });
 });
 afterAll(async () => {
   await server.close();
@@ -216,6 +216,10 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     const bia = await openTrack(joined, 'Bia Nunes');
     await bia.sendTo(18);
     await heard(joined, 1);
+    // It answers nothing until it is known that she is the customer.
+    expect(await ask()).toMatchObject([{ isAnswered: false }, { isAnswered: false }]);
+    const here = Object.keys(voices).map((name) => ({ key: name, name, isSpeaking: false }));
+    await joined.bot.heartbeat({ participants: here });
     expect(await ask()).toMatchObject([
       { text: 'Quem decide a compra?', isAnswered: true, quote: expect.stringContaining('Helena') },
       { text: 'Qual é o orçamento?', isAnswered: false, quote: null, startMs: null },

@@ -7,19 +7,38 @@ import { meetingRef } from '../../platform/subject-ref.ts';
 import type { DialogueText } from '../analysis/read-dialogue.ts';
 import { readMeetingLocally } from '../analysis/read-meeting.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
-import { shownParticipants } from '../corrections/shown.view.ts';
+import { recogniseColleagues, seatSpeakers, typeBySpeakers } from '../meetings/decide-type.ts';
 import { type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
 import { fold } from '../portuguese/folding.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
+import type { BotRow } from './bot-access.ts';
 import { bots, botUtterances } from './bots.table.ts';
 
 type Said = typeof botUtterances.$inferSelect;
 
-/** What was said so far as an analyst reads it: its speakers are those of the page. */
-const dialogueOf = async (tx: Tx, meeting: MeetingRow, said: readonly Said[]): Promise<DialogueText> => {
-  const known = await tx.select().from(shownParticipants).where(eq(shownParticipants.meetingId, meeting.id));
+/** Who speaks, or is there: the names of the page, and the sides that the meeting's transcript will give them. */
+const readSpeakers = async (tx: Tx, meeting: MeetingRow, bot: BotRow, said: readonly Said[]) => {
+  const { speakers: known, isOurs } = await recogniseColleagues(tx, meeting);
   const sides = new Map(known.map(({ name, side }) => [fold(name), side]));
-  const names = [...new Set(said.flatMap(({ speaker }) => speaker ?? []))];
+  const names = new Set([...said.map(({ speaker }) => speaker), ...bot.participants.map(({ name }) => name)]);
+  const speakers = [...names].flatMap((name) =>
+    name === null ? [] : { id: name, name, side: sides.get(fold(name)) ?? ('unknown' as const) },
+  );
+  const { meetingType } =
+    meeting.meetingTypeReason === 'chosen' ? meeting : typeBySpeakers(meeting, { speakers, isOurs });
+  const sideOf = seatSpeakers(meetingType, { speakers, isOurs });
+  return speakers.map((speaker) => ({ ...speaker, side: sideOf(speaker) }));
+};
+
+type Speakers = Awaited<ReturnType<typeof readSpeakers>>;
+
+/** What was said so far as an analyst reads it. */
+const dialogueOf = async (
+  tx: Tx,
+  meeting: MeetingRow,
+  speakers: Speakers,
+  said: readonly Said[],
+): Promise<DialogueText> => {
   const segments = said.map(({ id, lease, speaker, startMs, endMs, text }) => ({
     id: `${lease} ${id}`,
     speakerId: speaker,
@@ -27,14 +46,9 @@ const dialogueOf = async (tx: Tx, meeting: MeetingRow, said: readonly Said[]): P
     endMs,
     text: text ?? '',
   }));
+  const timeZone = await readTimeZone(tx, meeting.companyId);
   return {
-    head: {
-      meetingId: meeting.id,
-      revision: 0,
-      startAt: meeting.startAt,
-      timeZone: await readTimeZone(tx, meeting.companyId),
-      speakers: names.map((name) => ({ id: name, name, side: sides.get(fold(name)) ?? 'unknown' })),
-    },
+    head: { meetingId: meeting.id, revision: 0, startAt: meeting.startAt, timeZone, speakers },
     batches: [JSON.stringify(segments)],
   };
 };
@@ -73,33 +87,40 @@ export const getLiveQuestions = async (
   { params }: Received<typeof api.bots.questions>,
 ): Promise<LiveQuestions> => {
   const { platform, db } = ctx;
-  const { meeting, bot, questions, said } = await db.read(async (tx) => {
+  const { meeting, bot, questions, speakers, said } = await db.read(async (tx) => {
     const found = await readMeeting(tx, ctx, params.id);
     const isCurrent = and(eq(bots.meetingId, found.id), eq(bots.isCurrent, true));
     const [current] = await tx.select().from(bots).where(isCurrent).orderBy(desc(bots.createdAt));
     const own = orThrow(current, 'bot_absent');
     const templateId = found.templateId ?? (await defaultTemplateId(tx, found.userId));
+    const isToRead = and(
+      eq(botUtterances.botId, own.id),
+      isNotNull(botUtterances.text),
+      eq(botUtterances.isReplaced, false),
+    );
+    const rows = await tx
+      .select()
+      .from(botUtterances)
+      .where(isToRead)
+      .orderBy(asc(botUtterances.lease), asc(botUtterances.startMs), asc(botUtterances.place));
     return {
       meeting: found,
       bot: own,
       questions: templateId ? await readQuestions(tx, templateId) : [],
-      said: await tx
-        .select()
-        .from(botUtterances)
-        .where(and(eq(botUtterances.botId, own.id), isNotNull(botUtterances.text), eq(botUtterances.isReplaced, false)))
-        .orderBy(asc(botUtterances.lease), asc(botUtterances.startMs), asc(botUtterances.place)),
+      speakers: await readSpeakers(tx, found, own, rows),
+      said: rows,
     };
   });
   if (questions.length === 0 || said.length === 0) return { questions: questions.map(unanswered) };
   const place = Math.max(...said.map((one) => one.place));
-  const key = JSON.stringify([place, said.length, questions]);
+  const key = JSON.stringify([place, said.length, questions, speakers]);
   return readOnce(bot.id, key, () =>
     readMeetingLocally(
       {
         platform,
         db,
         subject: { ...meetingRef(meeting), isExample: meeting.isExample },
-        readDialogue: (tx) => dialogueOf(tx, meeting, said),
+        readDialogue: (tx) => dialogueOf(tx, meeting, speakers, said),
         // Others may wait for the same reading.
         signal: new AbortController().signal,
       },

@@ -83,7 +83,9 @@ export const findDouble = async (
 
 /** Bots whose meeting is deleted make room for another. */
 const makeRoom = async (tx: Tx, companyId: string, address: MeetingAddress, appointment: Appointment) => {
-  for (const { id } of await findSame(tx, companyId, address, appointment)) {
+  for (const { id, meetingId } of await findSame(tx, companyId, address, appointment)) {
+    // One that came since it was looked for stays: its address makes this one try again, and find it.
+    if (await isThere(tx, meetingId)) continue;
     await tx.update(bots).set({ isCurrent: false }).where(eq(bots.id, id));
   }
 };

@@ -1,4 +1,4 @@
-import { displayName } from '@pauta/contract';
+import { displayName, type Side } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
@@ -21,11 +21,20 @@ const isSamePerson = (spoken: string, known: string): boolean => {
   return a.length === 1 || b.length === 1 || a.at(-1) === b.at(-1);
 };
 
+/** Somebody in a meeting, and on which side as far as it is known. */
+type Seated = Pick<Participant, 'name' | 'side'>;
+
+interface Present<Speaker extends Seated> {
+  readonly speakers: readonly Speaker[];
+  /** Whether the name is that of a colleague. */
+  readonly isOurs: (speaker: { name: string }) => boolean;
+}
+
 /** Who takes part in a meeting, and which of them are colleagues by name. */
 export const recogniseColleagues = async (
   tx: Tx,
   { id, companyId }: Pick<MeetingRow, 'id' | 'companyId'>,
-): Promise<{ speakers: Participant[]; isOurs: (speaker: { name: string }) => boolean }> => {
+): Promise<Present<Participant>> => {
   const speakers = await readParticipants(tx, id);
   const colleagues = await tx.select().from(people).where(eq(people.companyId, companyId));
   const names = colleagues.map(displayName);
@@ -35,10 +44,26 @@ export const recogniseColleagues = async (
 /** What kind of meeting it is by those who take part, and why. */
 export const typeBySpeakers = (
   { customer }: Pick<MeetingRow, 'customer'>,
-  { speakers, isOurs }: Awaited<ReturnType<typeof recogniseColleagues>>,
+  { speakers, isOurs }: Present<Seated>,
 ): Pick<MeetingRow, 'meetingType' | 'meetingTypeReason'> => {
   const others = speakers.filter((speaker) => speaker.side !== 'us' && !isOurs(speaker));
   const isAmongUs = customer === null && others.length === 0 && speakers.length > 1;
   if (isAmongUs) return { meetingType: 'INTERNAL', meetingTypeReason: 'colleagues' };
   return { meetingType: 'EXTERNAL', meetingTypeReason: others.every(isUnnamed) ? 'assumed' : 'others' };
+};
+
+/**
+ * On which side each of a meeting of that kind sits: ours as a colleague, the customer's in an external meeting where our
+ * side was found. What is known of somebody stays.
+ */
+export const seatSpeakers = (
+  meetingType: MeetingRow['meetingType'],
+  { speakers, isOurs }: Present<Seated>,
+): ((speaker: Seated) => Side) => {
+  const ourSideIsKnown = speakers.some((speaker) => speaker.side === 'us' || isOurs(speaker));
+  return (speaker) => {
+    if (speaker.side !== 'unknown') return speaker.side;
+    if (isOurs(speaker) || meetingType === 'INTERNAL') return 'us';
+    return ourSideIsKnown ? 'customer' : 'unknown';
+  };
 };
