@@ -2,6 +2,38 @@ import { devices } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test('a stretch is shared from its words, and from a clip of it', async ({ page }) => {
+  await signIn(page, 'carla@aurora.example');
+  await page
+    .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
+    .first()
+    .click();
+  await page.locator('[data-turn-words]').nth(3).selectText();
+  const selected = page.getByRole('group', { name: 'Trecho selecionado' });
+  await selected.getByRole('button', { name: 'Compartilhar trecho' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar' });
+  await expect(dialog.getByRole('radio', { name: 'Só um trecho' })).toBeChecked();
+  const from = await dialog.getByLabel('De', { exact: true }).inputValue();
+  expect(from).not.toBe('0:00');
+  await dialog.getByRole('button', { name: 'Criar link' }).click();
+  await expect(dialog.getByText('Link criado')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+
+  await page.locator('[data-turn-words]').nth(3).selectText();
+  await selected.getByRole('button', { name: 'Clipe' }).click();
+  await page.getByLabel('Título').fill('Para o cliente');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Clipe “Para o cliente” criado' })
+    .getByRole('button', { name: 'Abrir' })
+    .click();
+  await page.getByRole('button', { name: 'Ações de Para o cliente' }).click();
+  await page.getByRole('menuitem', { name: 'Compartilhar trecho' }).click();
+  await expect(dialog.getByLabel('De', { exact: true })).toHaveValue(from);
+  await dialog.getByRole('button', { name: 'Criar link' }).click();
+  await expect(dialog.getByText('Link criado')).toBeVisible();
+});
+
 test('a stretch of a meeting is shared, opened on a telephone without an account, and ended', async ({
   page,
   browser,

@@ -12,7 +12,7 @@ import { settings as installation } from './settings.ts';
 const hidesShareButton = installation.hidesShareButton ?? import.meta.env['VITE_HIDE_SHARE_BUTTON'] === 'true';
 
 /** Links that were made before go on opening. */
-const offered: Feature = hidesShareButton ? { ...sharing, meetingActions: [] } : sharing;
+const offered: Feature = hidesShareButton ? { ...sharing, meetingActions: [], passageActions: [] } : sharing;
 
 /** What the product consists of. */
 export const features: readonly Feature[] = [
@@ -22,7 +22,7 @@ export const features: readonly Feature[] = [
   enablement,
   reports,
   settings,
+  clips,
   offered,
   assistant,
-  clips,
 ];

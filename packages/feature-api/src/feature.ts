@@ -75,11 +75,13 @@ export type PassageDialog = ComponentType<{
   readonly onClose: () => void;
 }>;
 
-/** What a feature lets one do with a passage: beside the words that are selected, and with `I` and `O` of the player. */
+/** What a feature lets one do with a passage: of the words that are selected, of a clip; the first with `I` and `O` too. */
 export type PassageAction = {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconGlyph;
+  /** What the person has to be allowed to do with the meeting. */
+  readonly right?: 'share';
   readonly dialog: () => Promise<{ readonly Component: PassageDialog }>;
 };
 

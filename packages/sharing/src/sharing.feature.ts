@@ -17,5 +17,14 @@ export const sharing = defineFeature({
       dialog: () => import('./links/share-dialog.tsx'),
     },
   ],
+  passageActions: [
+    {
+      id: 'share',
+      label: msg`Compartilhar trecho`,
+      icon: ShareIcon,
+      right: 'share',
+      dialog: () => import('./links/share-dialog.tsx'),
+    },
+  ],
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

@@ -24,6 +24,7 @@ import { removeClipOptions, restoreClipOptions } from '../clip.queries.ts';
 import { AddToPlaylistDialog } from '../editing/add-to-playlist-dialog.tsx';
 import { EditClipDialog } from '../editing/edit-clip-dialog.tsx';
 import { useClipFile } from './use-clip-file.ts';
+import { useClipPassages } from './use-clip-passages.tsx';
 
 export type ClipMenuProps = {
   readonly clip: Clip;
@@ -41,6 +42,7 @@ export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
   const remove = useMutation(removeClipOptions(client));
   const restore = useMutation(restoreClipOptions(client));
   const fetchFile = useClipFile();
+  const passages = useClipPassages(clip);
   const failed = (words: string) => (error: unknown) => toast({ title: failureWords(error, words), tone: 'critical' });
 
   const copyLink = async () => {
@@ -87,6 +89,7 @@ export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
                 href: clipPaths.clipsOf('meeting', meeting.id),
               },
               { id: 'link', label: t`Copiar link`, icon: LinkIcon, onAction: () => void copyLink() },
+              ...passages.entries,
               {
                 id: 'playlist',
                 label: t`Pôr numa playlist`,
@@ -142,6 +145,7 @@ export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
             : []),
         ]}
       />
+      {passages.dialog}
       {open === 'edit' && <EditClipDialog clip={clip} onClose={() => setOpen(null)} />}
       {open === 'playlist' && <AddToPlaylistDialog clip={clip} onClose={() => setOpen(null)} />}
     </>

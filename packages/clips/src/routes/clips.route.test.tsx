@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { api } from '@pauta/contract';
-import { cast, idOf, offline, problem } from '@pauta/testing';
+import { defineFeature, type PassageDialog } from '@pauta/feature-api';
+import { cast, idOf, meeting, offline, problem, respond } from '@pauta/testing';
 import { giveSound } from '@pauta/testing/browser-stand-ins';
 import { renderFeature } from '@pauta/testing/render';
+import { ScissorsIcon } from '@pauta/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clips } from '../clips.feature.ts';
@@ -86,8 +89,41 @@ describe('/clips', () => {
     expect(screen.queryByRole('menuitem', { name: /^Baixar/ })).toBeNull();
   });
 
+  it('is given to what other features do with a stretch, by who may', async () => {
+    const PassageDialog: PassageDialog = ({ meeting: { title }, passage: { startMs, endMs, text } }) =>
+      `${title}, ${startMs} a ${endMs}: ${text}`;
+    const sharing = defineFeature({
+      id: 'sharing',
+      routes: [],
+      messages: clips.messages,
+      passageActions: [
+        {
+          id: 'share',
+          label: msg`Compartilhar trecho`,
+          icon: ScissorsIcon,
+          right: 'share',
+          dialog: async () => ({ Component: PassageDialog }),
+        },
+      ],
+    });
+    const rows = [clip(1), clip(2, { can: { edit: true, share: false } })];
+    const { person } = await renderFeature(clips, {
+      others: [sharing],
+      handlers: [...clipsHandlers(rows), respond(api.meetings.get, meeting())],
+    });
+    const openMenu = async (name: string) =>
+      person.click((await card(name)).getByRole('button', { name: `Ações de ${name}` }));
+    await openMenu('Quem decide');
+    expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Compartilhar trecho' })).toBeNull();
+    await person.keyboard('{Escape}');
+    await openMenu('A dor em reais');
+    await person.click(await screen.findByRole('menuitem', { name: 'Compartilhar trecho' }));
+    expect(await screen.findByText(/, 744000 a 756500: a gente perde/)).toBeTruthy();
+  });
+
   it('offers nothing that the person may not do', async () => {
-    const { person } = await open(clipsHandlers([clip(1, { can: { edit: false } })]));
+    const { person } = await open(clipsHandlers([clip(1, { can: { edit: false, share: false } })]));
     await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
     expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();

@@ -22,7 +22,7 @@ export const clip = (n = 1, overrides: Partial<Clip> = {}): Clip => {
     meeting: { id: idOf('meeting', 1), title: 'Diagnóstico com Padaria Trigal', startAt: day, format: 'VIDEO' },
     madeBy,
     createdAt: day,
-    can: { edit: true },
+    can: { edit: true, share: true },
     ...overrides,
   };
 };

@@ -42,7 +42,8 @@ export const Clip = z.object({
   /** Null for who is gone. */
   madeBy: z.nullable(Person),
   createdAt: Instant,
-  can: z.object({ edit: z.boolean() }),
+  /** `share`: to give guests a link to this stretch of the meeting. */
+  can: z.object({ edit: z.boolean(), share: z.boolean() }),
 });
 export type Clip = z.infer<typeof Clip>;
 

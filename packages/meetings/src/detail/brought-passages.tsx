@@ -32,6 +32,7 @@ export const useBroughtPassages = ({ meeting, segments, turns, controller }: Hea
   const [open, setOpen] = useState<{ readonly action: PassageAction; readonly passage: MeetingPassage }>();
   const choices: readonly PassageChoice[] = useFeatures()
     .flatMap(({ passageActions = [] }) => passageActions)
+    .filter(({ right }) => !right || meeting.can[right])
     .map((action) => ({
       id: action.id,
       label: i18n._(action.label),

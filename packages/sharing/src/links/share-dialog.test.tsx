@@ -1,5 +1,5 @@
 import { type NewShare, shares } from '@pauta/contract';
-import { defineFeature } from '@pauta/feature-api';
+import { defineFeature, type MeetingPassage } from '@pauta/feature-api';
 import { meeting, problem, respond } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, within } from '@testing-library/react';
@@ -9,10 +9,15 @@ import { madeShare, share } from '../testing/share-data.ts';
 import { Component as ShareDialog } from './share-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
-const page = (shown = meeting()) =>
+const page = (shown = meeting(), passage?: MeetingPassage) =>
   defineFeature({
     id: 'page',
-    routes: [{ path: 'page', Component: () => <ShareDialog meeting={shown} onClose={onClose} /> }],
+    routes: [
+      {
+        path: 'page',
+        Component: () => <ShareDialog meeting={shown} {...(passage && { passage })} onClose={onClose} />,
+      },
+    ],
     messages: sharing.messages,
   });
 
@@ -59,6 +64,26 @@ describe('the dialog that shares a meeting', () => {
     await person.click(screen.getByRole('button', { name: 'Criar link' }));
     await screen.findByText('Link criado');
     expect(sent).toMatchObject([{ range: { startMs: 720_000, endMs: 870_000 } }]);
+  });
+
+  it('offers a passage to its last word, and no further than the recording', async () => {
+    const sent: NewShare[] = [];
+    const handlers = [
+      respond(shares.list, []),
+      respond(shares.create, ({ body }) => {
+        sent.push(body);
+        return madeShare();
+      }),
+    ];
+    const passage = { startMs: 724_400, endMs: 736_500, text: 'uns oito mil reais por mês' };
+    const { person } = await renderFeature(page(meeting(), passage), { handlers });
+    await person.click(await screen.findByRole('button', { name: 'Criar link' }));
+    await screen.findByText('Link criado');
+    await person.click(screen.getByRole('button', { name: 'Criar outro link' }));
+    await person.click(await screen.findByRole('radio', { name: 'Reunião inteira' }));
+    await person.click(screen.getByRole('button', { name: 'Criar link' }));
+    await screen.findByText('Link criado');
+    expect(sent.map(({ range }) => range)).toEqual([{ startMs: 724_000, endMs: 737_000 }, null]);
   });
 
   it('offers no part that the meeting has not', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import type { MadeShare, Meeting, NewShare, Share } from '@pauta/contract';
+import type { MeetingPassage } from '@pauta/feature-api';
 import { Button, Dialog, Divider, ErrorState, Loading, SkeletonText, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,10 +11,15 @@ import { MadeLink } from './made-link.tsx';
 import { ShareForm } from './share-form.tsx';
 import { createShareOptions, revokeShareOptions, shareListOptions } from './share.queries.ts';
 
-export type ShareDialogProps = { readonly meeting: Meeting; readonly onClose: () => void };
+export type ShareDialogProps = {
+  readonly meeting: Meeting;
+  /** The stretch that goes out, unless another is chosen. The whole meeting without it. */
+  readonly passage?: MeetingPassage;
+  readonly onClose: () => void;
+};
 
 /** Makes links for guests to parts of a meeting, and ends them. */
-export function Component({ meeting, onClose }: ShareDialogProps) {
+export function Component({ meeting, passage, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const form = useId();
   const client = useQueryClient();
@@ -69,7 +75,13 @@ export function Component({ meeting, onClose }: ShareDialogProps) {
         {made ? (
           <MadeLink share={made} />
         ) : (
-          <ShareForm id={form} meeting={meeting} error={create.error} onSubmit={(share) => void send(share)} />
+          <ShareForm
+            id={form}
+            meeting={meeting}
+            {...(passage && { passage })}
+            error={create.error}
+            onSubmit={(share) => void send(share)}
+          />
         )}
         {list.data ? (
           list.data.length > 0 && (

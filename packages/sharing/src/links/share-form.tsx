@@ -12,20 +12,24 @@ const dayChoices = [1, shareDays.usual, 30, 90] as const;
 export type ShareFormProps = {
   readonly id: string;
   readonly meeting: Meeting;
+  /** The stretch that is offered first. */
+  readonly passage?: ShareRange;
   /** Why the last sending was refused. */
   readonly error: unknown;
   readonly onSubmit: (share: Omit<NewShare, 'idempotencyKey'>) => void;
 };
 
 /** What of a meeting goes out, and for how long. */
-export function ShareForm({ id, meeting, error, onSubmit }: ShareFormProps) {
+export function ShareForm({ id, meeting, passage, error, onSubmit }: ShareFormProps) {
   const { t } = useLingui();
   const names = usePartNames();
   const [parts, setParts] = useState<readonly SharePart[]>(() => usualParts(meeting));
-  const [extent, setExtent] = useState<'whole' | 'excerpt'>('whole');
-  const [from, setFrom] = useState(formatTimestamp(0));
-  const end = formatTimestamp(meeting.durationMs ?? 0);
-  const [to, setTo] = useState(end);
+  const [extent, setExtent] = useState<'whole' | 'excerpt'>(passage ? 'excerpt' : 'whole');
+  const [from, setFrom] = useState(() => formatTimestamp(passage?.startMs ?? 0));
+  const durationMs = meeting.durationMs ?? 0;
+  const end = formatTimestamp(durationMs);
+  // To the next full second, so that the last word goes out whole.
+  const [to, setTo] = useState(() => formatTimestamp(Math.min((passage?.endMs ?? durationMs) + 999, durationMs)));
   const [days, setDays] = useState<number>(shareDays.usual);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const dayNames: Readonly<Record<(typeof dayChoices)[number], string>> = {

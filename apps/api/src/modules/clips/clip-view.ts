@@ -52,7 +52,7 @@ export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly 
       },
       madeBy: authorOf(row),
       createdAt: row.createdAt.toISOString(),
-      can: { edit: mayChange(ctx.actor, row) },
+      can: { edit: mayChange(ctx.actor, row), share: head.canShare },
     };
     return [one];
   });

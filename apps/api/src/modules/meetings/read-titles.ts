@@ -1,15 +1,17 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { visibleMeetings } from './meeting-access.ts';
+import { mayWithMeeting, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
 interface MeetingHead {
   readonly title: string;
   readonly startAt: Date;
+  /** Whether the actor may give guests a link to it. */
+  readonly canShare: boolean;
 }
 
-/** Titles and times of those of the meetings that the actor may see, by id. */
+/** Titles, times and rights of those of the meetings that the actor may see, by id. */
 export const readHeads = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
@@ -17,7 +19,12 @@ export const readHeads = async (
 ): Promise<ReadonlyMap<string, MeetingHead>> => {
   if (!ids.length) return new Map();
   const rows = await tx
-    .select({ id: meetings.id, title: meetings.title, startAt: meetings.startAt })
+    .select({
+      id: meetings.id,
+      title: meetings.title,
+      startAt: meetings.startAt,
+      canShare: mayWithMeeting(ctx, 'share'),
+    })
     .from(meetings)
     .where(and(inArray(meetings.id, [...ids]), visibleMeetings(ctx)));
   return new Map(rows.map(({ id, ...head }) => [id, head]));

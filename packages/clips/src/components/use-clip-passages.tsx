@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { call, failureWords } from '@pauta/api-client';
+import { type Clip, type Meeting, meetings } from '@pauta/contract';
+import { type PassageAction, useFeatures } from '@pauta/feature-api';
+import { type LazyComponent, lazyComponent, toast } from '@pauta/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, createElement, Suspense, useState } from 'react';
+
+type Dialog = Awaited<ReturnType<PassageAction['dialog']>>['Component'];
+
+type Open = { readonly dialog: LazyComponent<ComponentProps<Dialog>>; readonly meeting: Meeting };
+
+/** What other features let one do with the stretch of a clip: entries of its menu, and the dialog that is open. */
+export const useClipPassages = ({ meeting: { id }, startMs, endMs, words, can }: Clip) => {
+  const { i18n, t } = useLingui();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const actions = useFeatures()
+    .filter((feature) => feature.id !== 'clips')
+    .flatMap(({ passageActions = [] }) => passageActions)
+    .filter(({ right }) => !right || can[right]);
+
+  const start = async (action: PassageAction) => {
+    try {
+      const meeting = await client.fetchQuery({
+        queryKey: ['meeting-of-clip', id],
+        queryFn: ({ signal }) => call(meetings.get, { params: { id }, signal }),
+      });
+      setOpen({ dialog: lazyComponent(async () => (await action.dialog()).Component), meeting });
+    } catch (error) {
+      toast({ title: failureWords(error, t`A reunião do clipe não abriu. Tente de novo.`), tone: 'critical' });
+    }
+  };
+  return {
+    entries: actions.map((action) => ({
+      id: action.id,
+      label: i18n._(action.label),
+      icon: action.icon,
+      onAction: () => void start(action),
+    })),
+    dialog: open && (
+      <Suspense>
+        {createElement(open.dialog, {
+          meeting: open.meeting,
+          passage: { startMs, endMs, text: words },
+          onClose: () => setOpen(undefined),
+        })}
+      </Suspense>
+    ),
+  };
+};
