@@ -11,7 +11,7 @@ import { openSecrets } from '../platform/secrets.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databases: { postgresUrl: string };
+    databases: { postgresUrl: string; copying: string };
   }
 }
 
@@ -30,9 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await client.query('create database pauta_template').finally(() => client.end());
+  await client.query('create database pauta_template');
+  // A copy of the files takes a quarter of the time that a copy by the log does. Before 15 there is no other.
+  const { rows } = await client.query<{ copying: string }>(
+    "select case when current_setting('server_version_num')::int >= 150000 then 'strategy file_copy' else '' end copying",
+  );
+  await client.end();
   await prepare(server.urlOf('pauta_template'), dataDir);
-  project.provide('databases', { postgresUrl: server.url });
+  project.provide('databases', { postgresUrl: server.url, copying: rows[0]?.copying ?? '' });
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -32,14 +32,15 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
 
-const freshDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const { postgresUrl: server, copying } = inject('databases');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  await run(`create database ${name} template pauta_template`);
+  await run(`create database ${name} template pauta_template ${copying}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
@@ -54,7 +55,7 @@ export const openTestPlatform = async (
   { isWorker = true, now: clock, logTo, reach = async (url) => url }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
-  const fresh = await freshDatabase(inject('databases').postgresUrl);
+  const fresh = await freshDatabase();
   const url = await reach(fresh.url);
   const config: Config = readConfig({
     PAUTA_DATA_DIR: dataDir,
