@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HeldKeys } from './held-keys.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
@@ -12,8 +13,23 @@ function Screen() {
   return null;
 }
 
+describe('useScreenKeys', () => {
+  it('hears a key from the moment that the screen is drawn', () => {
+    pressed.length = 0;
+    const Hasty = () => {
+      useLayoutEffect(
+        () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true })),
+      );
+      return <Screen />;
+    };
+    render(<Hasty />);
+    expect(pressed).toEqual(['k']);
+  });
+});
+
 describe('HeldKeys', () => {
   it('hands over what was pressed to the screen that comes, in order and once', async () => {
+    pressed.length = 0;
     const { rerender } = render(<HeldKeys />);
     fireEvent.keyDown(document.body, { key: 'k' });
     fireEvent.keyDown(document.body, { key: 'j', shiftKey: true });

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Older presses are of another intention. */
 const keptForMs = 5000;
 
 /** Stands where a screen and its keys are on their way, and hands over what was pressed once they are there. */
 export function HeldKeys() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const held: KeyboardEvent[] = [];
     const onKey = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !event.isComposing) held.push(event);

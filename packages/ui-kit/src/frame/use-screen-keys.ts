@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { areShortcutsOn } from './shortcuts.tsx';
 
 /** What takes all keys while it is open. A toast has the role of a dialog too, and takes none. */
@@ -20,7 +20,8 @@ export const useScreenKeys = (actions: Readonly<Record<string, (event: KeyboardE
     event.preventDefault();
     action(event);
   });
-  useEffect(() => {
+  // As soon as it is drawn: an effect that may come later would miss who presses at once.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
