@@ -1,5 +1,5 @@
 import { createMediaController } from '@pauta/ui-kit';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playerAction, usePlayerKeys, useTurnMoves } from './player-keys.ts';
 
@@ -12,6 +12,9 @@ const press = (key: string, markup = '<main></main>', changes: Partial<KeyboardE
   target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...changes }));
   return action;
 };
+
+// What still listens would take the keys of the next file.
+afterEach(cleanup);
 
 describe('playerAction', () => {
   it.each([
