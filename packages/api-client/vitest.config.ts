@@ -1,3 +1,3 @@
 import { nodeTests } from '@pauta/vite/tests';
 
-export default nodeTests({ testTimeout: 30_000 });
+export default nodeTests({ testTimeout: 30_000, isolate: false });

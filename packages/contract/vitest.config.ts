@@ -1,3 +1,3 @@
 import { nodeTests } from '@pauta/vite/tests';
 
-export default nodeTests();
+export default nodeTests({ isolate: false });

@@ -1,3 +1,3 @@
 import { browserTests } from '@pauta/vite/tests';
 
-export default browserTests({ isolate: false });
+export default browserTests();

@@ -18,18 +18,23 @@ const linguiPreset = {
 /** Compiles the components that say 'use memo': those rendered often. In the others its caches cost more than they save. */
 const compilerPreset = reactCompilerPreset({ compilationMode: 'annotation' });
 
+interface Styles {
+  /** False where nothing is drawn: the names of classes are made as they are asked for, and no style sheets. */
+  areDrawn?: boolean;
+}
+
 /** What our own sources need wherever they are built: React with its compiler, vanilla-extract, Lingui. */
-export const libraryPlugins = (): PluginOption[] => [
+export const libraryPlugins = ({ areDrawn = true }: Styles = {}): PluginOption[] => [
   react(),
-  vanillaExtractPlugin(),
+  vanillaExtractPlugin({ unstable_mode: areDrawn ? 'emitCss' : 'transform' }),
   catalogs(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
   babel({ presets: [compilerPreset, linguiPreset] }),
 ];
 
 /** Plugins for everything that runs in a browser: those of our sources, and what makes libraries smaller. */
-export const browserPlugins = (): PluginOption[] => [
-  libraryPlugins(),
+export const browserPlugins = (styles?: Styles): PluginOption[] => [
+  libraryPlugins(styles),
   optimizeLocales.vite({ locales: ['pt-BR', 'en-US'] }),
 ];
 

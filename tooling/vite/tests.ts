@@ -43,18 +43,25 @@ export const browserTests = (test: ViteUserConfig['test'] = {}) => {
       server: { deps: { inline: ['tus-js-client'] } },
       // The first of a file waits until what it imports is transformed.
       testTimeout: 30_000,
+      // Modules keep nothing of their own from test to test: they are read once for all files of a worker.
+      isolate: false,
       ...test,
       exclude: [...configDefaults.exclude, '**/e2e/**'],
       projects: [
         {
           extends: true,
-          plugins: [browserPlugins(), sharedTransforms()],
+          plugins: [browserPlugins({ areDrawn: false }), sharedTransforms()],
           test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'] },
         },
         {
           extends: true,
-          plugins: [browserPlugins(), sharedTransforms()],
-          test: { name: 'document', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+          plugins: [browserPlugins({ areDrawn: false }), sharedTransforms()],
+          test: {
+            name: 'document',
+            environment: 'jsdom',
+            include: ['src/**/*.test.tsx'],
+            setupFiles: [join(import.meta.dirname, 'document.setup.ts')],
+          },
         },
       ],
     },
