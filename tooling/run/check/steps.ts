@@ -27,7 +27,8 @@ export const steps: readonly Step[] = [
   {
     key: 'unit',
     name: 'unit tests',
-    tasks: ['test'],
+    // The build, which later steps need, is made while tests wait.
+    tasks: ['test', '@pauta/web#build'],
     // While one test waits for a server that it has killed, another works.
     concurrency: 3,
     reports: { test: '.results/unit.json' },
