@@ -10,7 +10,7 @@ import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-const rounds = isSweep ? 20 : 2;
+const rounds = isSweep ? 20 : 1;
 const clients = 16;
 const patienceMs = 60_000;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Evaluation, Meeting, MeetingAnswers, TemplateWithQuestions } from '@pauta/contract';
 import { type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
+import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
@@ -47,7 +48,10 @@ const answer = (call: ModelCall): unknown => {
   }
 };
 
-it('pays a model for nothing twice, killed in the middle of each of its answers', async () => {
+/** Without a sweep, where one thing after another is stored as it comes. */
+const killedIn: readonly string[] = isSweep ? ['steps', 'recap', 'answers', 'judgements'] : ['answers', 'judgements'];
+
+it(`pays a model for nothing twice, killed in the middle of each of its ${killedIn.join(', ')}`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   const fake = await startFakeModel();
   fake.answer = answer;
@@ -68,8 +72,9 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
   // The first time that it is asked each thing, its answer finds nobody.
   const killed = new Set<string>();
   let restarting: Promise<void> = Promise.resolve();
-  fake.onCall = async ({ prompt }) => {
-    if (killed.has(prompt)) return;
+  fake.onCall = async (asked) => {
+    const { prompt } = asked;
+    if (killed.has(prompt) || !killedIn.includes(kindOf(asked))) return;
     killed.add(prompt);
     await server.kill();
     restarting = server.start();
@@ -90,7 +95,8 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
   const paid = fake.calls.filter(({ isPaid }) => isPaid).map(({ prompt }) => prompt);
   expect(paid.toSorted()).toEqual([...asked].toSorted());
   expect(new Set(fake.calls.map(kindOf))).toEqual(new Set(['steps', 'recap', 'answers', 'judgements']));
-  expect([asked.size, fake.calls.length]).toEqual([killed.size, 2 * killed.size]);
+  expect(killed.size).toBeGreaterThanOrEqual(killedIn.length);
+  expect(fake.calls.length).toBe(asked.size + killed.size);
   const { items } = await call<MeetingAnswers>('GET', `/api/meeting/answers/${id}`);
   expect(items).toHaveLength(questions.length);
   expect(items.map(({ analyst }) => analyst)).toEqual(items.map(() => 'llm'));

@@ -6,6 +6,7 @@ import { freePort } from '@pauta/ports';
 import { bodyOf } from './request-body.ts';
 import { until } from './until.ts';
 
+const ahead = new URL('clock-ahead.ts', import.meta.url).href;
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
 const run = promisify(execFile);
@@ -29,6 +30,8 @@ export class ServerProcess {
   #failure: Error | undefined;
   readonly #env: Record<string, string>;
   readonly address: string;
+  /** How far its clock is ahead, in ms, from its next start on. */
+  clockAheadMs = 0;
 
   private constructor(env: Record<string, string>, port: number) {
     this.#env = env;
@@ -48,8 +51,9 @@ export class ServerProcess {
 
   /** Starts it, and waits until it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
-      env: { ...process.env, ...this.#env },
+    const clock = this.clockAheadMs ? ['--import', ahead] : [];
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', ...clock, main], {
+      env: { ...process.env, ...this.#env, CLOCK_AHEAD_MS: String(this.clockAheadMs) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;

@@ -9,8 +9,8 @@ import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-const meetingCount = isSweep ? 200 : 24;
-const kills = isSweep ? 5 : 2;
+const meetingCount = isSweep ? 200 : 12;
+const kills = isSweep ? 5 : 1;
 /** Meetings between two kills. */
 const apart = isSweep ? 25 : 6;
 /** Each is a meeting of its own to a model, as what one paid for is kept by what it was shown. */

@@ -42,9 +42,7 @@ const points = [
 type Point = (typeof points)[number];
 
 /** Without a sweep, at those where most is under way. */
-const killedAt: readonly Point[] = isSweep
-  ? points
-  : ['a request with bytes under way', 'processing asked for', 'transcription'];
+const killedAt: readonly Point[] = isSweep ? points : ['a request with bytes under way', 'transcription'];
 
 let bytes: Buffer;
 let script: Script['segments'];
