@@ -16,6 +16,7 @@ export {
   type EvaluationReviewProps as EvaluationReviewViewProps,
 } from './evaluation/evaluation-review.tsx';
 export { HistoryDialog, type HistoryDialogProps } from './review/history-dialog.tsx';
+export { InlineForm, type InlineFormProps } from './review/inline-form.tsx';
 export { type SaidOptions, useSaid } from './review/use-said.ts';
 export { ruleWords } from './evaluation/rule-words.ts';
 export { type EvidencePlace, EvidencePlaceContext } from './evidence/evidence-place.ts';

@@ -1,19 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerValue, Question } from '@pauta/contract';
-import {
-  Button,
-  Checkbox,
-  DatePicker,
-  Form,
-  Inline,
-  NumberField,
-  RadioGroup,
-  Select,
-  Stack,
-  TextArea,
-  TextField,
-} from '@pauta/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Checkbox, DatePicker, NumberField, RadioGroup, Select, TextArea, TextField } from '@pauta/ui-kit';
+import { useState } from 'react';
+import { InlineForm } from '../review/inline-form.tsx';
 import * as styles from './answer-editor.css.ts';
 
 /** As it is being entered; what a number field calls empty is `NaN`. */
@@ -114,8 +103,6 @@ const isEntered = (draft: Draft): draft is AnswerValue =>
   (typeof draft === 'boolean' ||
     (typeof draft === 'number' ? Number.isFinite(draft) : draft.length > 0 && String(draft).trim() !== ''));
 
-const firstField = 'input:not([type=hidden]), textarea, [role=spinbutton], button';
-
 export type AnswerEditorProps = {
   readonly question: Question;
   /** Where it begins; null is nothing. */
@@ -127,49 +114,16 @@ export type AnswerEditorProps = {
 
 /** Enters an answer. Enter saves it, in a text of several lines with ⌘ or Ctrl; Escape gives up. */
 export function AnswerEditor({ question, value, isPending, onSave, onCancel }: AnswerEditorProps) {
-  const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(value);
-  const place = useRef<HTMLDivElement>(null);
   const save = () => {
     if (isEntered(draft)) onSave(typeof draft === 'string' ? draft.trim() : draft);
   };
 
-  useEffect(() => {
-    const field = place.current?.querySelector<HTMLElement>(firstField);
-    field?.focus();
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What is open over the field has the key first.
-    if (event.defaultPrevented) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onCancel();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      save();
-    }
-    event.stopPropagation();
-  };
-
   return (
-    // Listens to what its fields let pass.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className={styles.editor} onKeyDown={onKeyDown}>
-      <Form aria-label={question.text} onSubmit={save}>
-        <Stack gap="x2">
-          <AnswerField question={question} draft={draft} onChange={setDraft} />
-          <Inline gap="x2">
-            <Button type="submit" variant="primary" size="xs" isPending={isPending} isDisabled={!isEntered(draft)}>
-              {t`Salvar`}
-            </Button>
-            <Button size="xs" onPress={onCancel}>
-              {t`Cancelar`}
-            </Button>
-          </Inline>
-        </Stack>
-      </Form>
+    <div className={styles.editor}>
+      <InlineForm label={question.text} {...{ isPending, onCancel }} isIncomplete={!isEntered(draft)} onSave={save}>
+        <AnswerField question={question} draft={draft} onChange={setDraft} />
+      </InlineForm>
     </div>
   );
 }

@@ -222,7 +222,7 @@ export function AnswerItem({
     stopEditing();
     onSettled?.();
   };
-  const settle = async (next: AnswerValue | null) => {
+  const decide = async (next: AnswerValue | null) => {
     if (await correct({ value: next })) onSettled?.();
   };
   const use = () =>
@@ -242,9 +242,9 @@ export function AnswerItem({
           <AnswerActions
             answer={answer}
             isPending={isPending}
-            onConfirm={() => void settle(value)}
+            onConfirm={() => void decide(value)}
             onEdit={() => onEditing?.(true)}
-            onNotSaid={() => void settle(null)}
+            onNotSaid={() => void decide(null)}
             onPick={() => asked.onPick(answer)}
             onHistory={() => asked.onHistory(answer)}
           />

@@ -1,7 +1,7 @@
 import { isUnnamed, type Participant } from '@pauta/contract';
 
 export type SpeakerLook = {
-  /** First name; the whole one where two share it, and of a voice that nobody has named. */
+  /** First name; the whole one where two share it, and of an unnamed voice. */
   readonly name: string;
   /** Place among the speakers, from 0: decides the colour. */
   readonly index: number;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NextStep } from '@pauta/contract';
-import { Button, DatePicker, Form, Inline, Stack, TextField } from '@pauta/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button, DatePicker, Inline, Stack, TextField } from '@pauta/ui-kit';
+import { useState } from 'react';
+import { InlineForm } from '../review/inline-form.tsx';
 
 const mostOffered = 4;
 
@@ -22,55 +23,31 @@ export function StepForm({ label, step, owners, isPending, onSave, onCancel }: S
   const [text, setText] = useState(step.text);
   const [owner, setOwner] = useState(step.owner ?? '');
   const [dueDate, setDueDate] = useState(step.dueDate);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
   const save = () => {
     if (text.trim()) onSave({ text: text.trim(), owner: owner.trim() || null, dueDate });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onCancel();
-  };
   const offered = owners.filter((name) => name !== owner).slice(0, mostOffered);
   return (
-    // Listens to what its fields let pass.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown}>
-      <Form aria-label={label} onSubmit={save}>
-        <Stack gap="x2">
-          <TextField label={t`O que fazer`} value={text} onChange={setText} maxLength={500} inputRef={field} />
-          <Stack gap="x1">
-            <TextField
-              label={t`Quem faz`}
-              isOptional
-              value={owner}
-              onChange={setOwner}
-              maxLength={120}
-              autoComplete="off"
-            />
-            <Inline gap="x1" wrap>
-              {offered.map((name) => (
-                <Button key={name} variant="ghost" size="xs" onPress={() => setOwner(name)}>
-                  {name}
-                </Button>
-              ))}
-            </Inline>
-          </Stack>
-          <DatePicker label={t`Até quando`} isOptional value={dueDate} onChange={setDueDate} />
-          <Inline gap="x2">
-            <Button type="submit" size="xs" variant="primary" isPending={isPending} isDisabled={!text.trim()}>
-              {t`Salvar`}
+    <InlineForm {...{ label, isPending, onSave: save, onCancel }} isIncomplete={!text.trim()}>
+      <TextField label={t`O que fazer`} value={text} onChange={setText} maxLength={500} />
+      <Stack gap="x1">
+        <TextField
+          label={t`Quem faz`}
+          isOptional
+          value={owner}
+          onChange={setOwner}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Inline gap="x1" wrap>
+          {offered.map((name) => (
+            <Button key={name} variant="ghost" size="xs" onPress={() => setOwner(name)}>
+              {name}
             </Button>
-            <Button size="xs" onPress={onCancel}>
-              {t`Cancelar`}
-            </Button>
-          </Inline>
-        </Stack>
-      </Form>
-    </div>
+          ))}
+        </Inline>
+      </Stack>
+      <DatePicker label={t`Até quando`} isOptional value={dueDate} onChange={setDueDate} />
+    </InlineForm>
   );
 }

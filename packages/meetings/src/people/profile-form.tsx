@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button, Form, Inline, Stack, TextField } from '@pauta/ui-kit';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { InlineForm } from '@pauta/insights';
+import { TextField } from '@pauta/ui-kit';
+import { useState } from 'react';
 
 /** A field of a profile, by its name in the contract, as it stands. */
 export type ProfileField<Name extends string> = {
@@ -19,11 +19,8 @@ export type ProfileFormProps<Name extends string> = {
 
 /** What is known of somebody, to be corrected. Enter saves, Escape gives up. */
 export function ProfileForm<Name extends string>({ label, fields, onSave, onDone }: ProfileFormProps<Name>) {
-  const { t } = useLingui();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isPending, setIsPending] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const changed = fields.flatMap(({ name, value }) => {
     const next = values[name]?.trim();
     return next === undefined || next === (value ?? '') ? [] : [[name, next || null] as const];
@@ -35,36 +32,18 @@ export function ProfileForm<Name extends string>({ label, fields, onSave, onDone
     setIsPending(false);
     if (isSaved) onDone();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onDone();
-  };
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
-      <Form aria-label={label} onSubmit={() => void save()}>
-        <Stack gap="x2">
-          {fields.map(({ name, label: fieldLabel, value }, index) => (
-            <TextField
-              key={name}
-              label={fieldLabel}
-              value={values[name] ?? value ?? ''}
-              onChange={(next) => setValues((before) => ({ ...before, [name]: next }))}
-              maxLength={200}
-              autoComplete="off"
-              {...(index === 0 && { inputRef: first })}
-            />
-          ))}
-          <Inline gap="x2">
-            <Button type="submit" size="xs" variant="primary" isPending={isPending}>
-              {t`Salvar`}
-            </Button>
-            <Button size="xs" onPress={onDone}>
-              {t`Cancelar`}
-            </Button>
-          </Inline>
-        </Stack>
-      </Form>
-    </div>
+    <InlineForm {...{ label, isPending }} onSave={() => void save()} onCancel={onDone}>
+      {fields.map(({ name, label: fieldLabel, value }) => (
+        <TextField
+          key={name}
+          label={fieldLabel}
+          value={values[name] ?? value ?? ''}
+          onChange={(next) => setValues((before) => ({ ...before, [name]: next }))}
+          maxLength={200}
+          autoComplete="off"
+        />
+      ))}
+    </InlineForm>
   );
 }

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Meeting, Participant, Side } from '@pauta/contract';
-import { Button, Checkbox, Form, Inline, Menu, PeopleIcon, Select, Stack, TextField } from '@pauta/ui-kit';
+import { InlineForm } from '@pauta/insights';
+import { Button, Checkbox, Menu, PeopleIcon, Select, TextField } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readersOptions } from '../comments/comments.queries.ts';
 import * as styles from './participant-list.css.ts';
 import { useSides } from './use-sides.ts';
@@ -27,81 +28,54 @@ export function ParticipantForm({ label, meeting, participant, onSave, onDone }:
   const [side, setSide] = useState<Side>(participant.side);
   const [isEverywhere, setIsEverywhere] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const colleagues = useQuery(readersOptions(meeting.id)).data ?? [];
   const { id = '' } = participant;
   const elsewhere = useQuery({ ...elsewhereOptions(meeting.id, id), enabled: id !== '' }).data?.meetingCount ?? 0;
   const isRenamed = name.trim() !== participant.name;
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
   const save = async () => {
     setIsPending(true);
     const isSaved = await onSave({ name: name.trim(), side }, isEverywhere && isRenamed ? elsewhere : null);
     setIsPending(false);
     if (isSaved) onDone();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onDone();
-  };
   return (
-    <div role="presentation" className={styles.form} onKeyDown={onKeyDown}>
-      <Form aria-label={label} onSubmit={() => void save()}>
-        <Stack gap="x2">
-          <TextField
-            label={t`Nome`}
-            value={name}
-            onChange={setName}
-            maxLength={120}
-            autoComplete="off"
-            inputRef={field}
-          />
-          {colleagues.length > 0 && (
-            <span>
-              <Menu
-                label={t`Pessoas da empresa`}
-                trigger={
-                  <Button size="xs" icon={PeopleIcon}>
-                    {t`Escolher da empresa`}
-                  </Button>
-                }
-                groups={[
-                  {
-                    id: 'colleagues',
-                    actions: colleagues.map(({ id: userId, displayName }) => ({
-                      id: userId,
-                      label: displayName,
-                      onAction: () => {
-                        setName(displayName);
-                        setSide('us');
-                      },
-                    })),
-                  },
-                ]}
-              />
-            </span>
-          )}
-          <Select label={t`Lado`} value={side} options={sides} onChange={setSide} />
-          {elsewhere > 0 && isRenamed && (
-            <Checkbox
-              label={t`Mudar o nome também em ${plural(elsewhere, { one: '# outra reunião', other: '# outras reuniões' })}`}
-              isSelected={isEverywhere}
-              onChange={setIsEverywhere}
+    <div className={styles.form}>
+      <InlineForm {...{ label, isPending }} isIncomplete={!name.trim()} onSave={() => void save()} onCancel={onDone}>
+        <TextField label={t`Nome`} value={name} onChange={setName} maxLength={120} autoComplete="off" />
+        {colleagues.length > 0 && (
+          <span>
+            <Menu
+              label={t`Pessoas da empresa`}
+              trigger={
+                <Button size="xs" icon={PeopleIcon}>
+                  {t`Escolher da empresa`}
+                </Button>
+              }
+              groups={[
+                {
+                  id: 'colleagues',
+                  actions: colleagues.map(({ id: userId, displayName }) => ({
+                    id: userId,
+                    label: displayName,
+                    onAction: () => {
+                      setName(displayName);
+                      setSide('us');
+                    },
+                  })),
+                },
+              ]}
             />
-          )}
-          <Inline gap="x2">
-            <Button type="submit" size="xs" variant="primary" isPending={isPending} isDisabled={!name.trim()}>
-              {t`Salvar`}
-            </Button>
-            <Button size="xs" onPress={onDone}>
-              {t`Cancelar`}
-            </Button>
-          </Inline>
-        </Stack>
-      </Form>
+          </span>
+        )}
+        <Select label={t`Lado`} value={side} options={sides} onChange={setSide} />
+        {elsewhere > 0 && isRenamed && (
+          <Checkbox
+            label={t`Mudar o nome também em ${plural(elsewhere, { one: '# outra reunião', other: '# outras reuniões' })}`}
+            isSelected={isEverywhere}
+            onChange={setIsEverywhere}
+          />
+        )}
+      </InlineForm>
     </div>
   );
 }
