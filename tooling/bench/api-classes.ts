@@ -1,5 +1,5 @@
 import { listStatement } from '../../apps/api/src/modules/meetings/list-meetings.ts';
-import { toDriverQuery } from '../../apps/api/src/platform/prepared.ts';
+import { compileStatement } from '../../apps/api/src/platform/prepared.ts';
 import type { FloorClass } from './api-floor.ts';
 import { seeded, tagId, userId, word } from './api-seed.ts';
 
@@ -71,7 +71,7 @@ export const askList = (name: ListClass, actor: Ctx['actor']): Questions => {
     page: name === 'list' || name === 'by score' ? 1 + (n % 4) : 1,
   }));
   const queries = filters.map((filter) =>
-    toDriverQuery(listStatement({ actor }, { limit: 25, scope: 'all', ...filter })),
+    compileStatement(listStatement({ actor }, { limit: 25, scope: 'all', ...filter })),
   );
   return {
     paths: filters.map((filter) => `/api/meetings?${toQueryString(filter)}`),

@@ -25,7 +25,7 @@ const watchInteractions = () => {
   }).observe(init);
 };
 
-/** What was painted after an input is told of a frame or two later. */
+/** The browser reports what it painted after an input a frame or two later. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),

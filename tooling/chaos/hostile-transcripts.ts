@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pauta/contract';
 
-/** A transcript that nobody should send, and what becomes of it. */
+/** A hostile transcript, and what becomes of it. */
 export interface HostileTranscript {
   name: string;
   fileName: string;

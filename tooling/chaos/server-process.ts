@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const patienceMs = 60_000;
 const unlimited = '100000000/100000000/100000000';
 
-/** One machine asks more than any person does, and nobody is to be waited for at the end. */
+/** The limits of a person do not hold for a test machine, and the end waits for no client. */
 const unhindered = {
   PAUTA_DRAIN_SECONDS: '0',
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const unhindered = {
 /** A server in a process of its own, on a data directory that outlives it. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
-  /** Why it does not run, though nobody ended it. */
+  /** Why it stopped, where the test did not stop it. */
   #failure: Error | undefined;
   readonly #env: Record<string, string>;
   readonly address: string;

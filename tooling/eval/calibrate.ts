@@ -17,7 +17,7 @@ export function calibrate(outcomes: readonly Outcome[]): Calibration {
         steep[1] = (steep[1] ?? 0) + pull * said;
       }
     },
-    settle: (weight) => weight,
+    constrain: (weight) => weight,
   });
   return { shift: rounded(shift), slope: rounded(slope) };
 }

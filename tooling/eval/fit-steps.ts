@@ -105,7 +105,7 @@ export function fitSteps(talks: readonly Talk[]): StepModel {
         }
       for (const [at, weight] of now.entries()) slope[at] = (slope[at] ?? 0) + 2 * cost * weight;
     },
-    settle: (weight, at) => (against.has(stepFeatures[at] ?? '') ? Math.min(0, weight) : weight),
+    constrain: (weight, at) => (against.has(stepFeatures[at] ?? '') ? Math.min(0, weight) : weight),
   });
   const weights = Array.from(fitted, rounded);
   let best = { threshold: 0.5, value: 0 };

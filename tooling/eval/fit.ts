@@ -133,7 +133,7 @@ export function fit(asked: readonly Asked[]): Weights {
         slope[at] = (slope[at] ?? 0) + 2 * (at < width ? cost.shared : cost.own) * weight;
     },
     // What a kind has for itself may not turn what all share into its opposite.
-    settle: (weight, at, now) => {
+    constrain: (weight, at, now) => {
       const direction = directions[at % width] ?? 0;
       const shared = at < width ? 0 : (now[at % width] ?? 0);
       return direction === 0 ? weight : direction > 0 ? Math.max(-shared, weight) : Math.min(-shared, weight);

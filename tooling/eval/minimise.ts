@@ -8,11 +8,11 @@ interface Descent {
   /** Adds to `slope` how steep the error is at `weights`. */
   slopeAt: (weights: Float64Array, slope: Float64Array) => void;
   /** Brings a weight back to where it may be. */
-  settle: (weight: number, at: number, weights: Float64Array) => number;
+  constrain: (weight: number, at: number, weights: Float64Array) => number;
 }
 
 /** Adam from zero, for a fixed number of rounds: the same weights every time. */
-export function minimise(size: number, { rounds, rate, slopeAt, settle }: Descent): Float64Array {
+export function minimise(size: number, { rounds, rate, slopeAt, constrain }: Descent): Float64Array {
   const weights = new Float64Array(size);
   const slope = new Float64Array(size);
   const first = new Float64Array(size);
@@ -26,7 +26,7 @@ export function minimise(size: number, { rounds, rate, slopeAt, settle }: Descen
       first[at] = mean;
       second[at] = square;
       const step = (rate * mean) / (1 - momentum ** round) / (Math.sqrt(square / (1 - memory ** round)) + least);
-      weights[at] = settle((weights[at] ?? 0) - step, at, weights);
+      weights[at] = constrain((weights[at] ?? 0) - step, at, weights);
     }
   }
   return weights;

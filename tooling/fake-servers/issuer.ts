@@ -16,7 +16,7 @@ export interface UpstreamAccount {
 export interface UpstreamBehaviour {
   /** Changes the claims of id tokens before they are signed, with the issuer's own key. */
   alter?: ((claims: Record<string, unknown>) => Record<string, unknown>) | undefined;
-  /** Signs id tokens with a key that nobody publishes. */
+  /** Signs id tokens with an unpublished key. */
   isForging?: boolean;
   /** Answers everything with 500. */
   isDown?: boolean;
@@ -134,7 +134,7 @@ export const startUpstream = async ({ redirectUris, port = 0, accounts = {} }: U
       const account = known.get(id);
       return account && { accountId: id, claims: () => claimsOf(id, account) };
     },
-    // Nobody is asked whether this application may know them.
+    // Without the consent page.
     loadExistingGrant: async (ctx: KoaContextWithOIDC) => {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 const [first, end] = [20_000, 32_000];
 const given = new Set<number>();
 
-/** Whether nobody listens on the port, on whatever address of the machine. */
+/** Whether the port is free on every address of the machine. */
 export const isFree = async (port: number): Promise<boolean> => {
   const server = createServer();
   try {

@@ -19,7 +19,7 @@ export const inlineSourceMessages = (): PluginObj => ({
             if (!types.isObjectProperty(property) || !types.isIdentifier(property.key, { name: 'message' })) continue;
             if (!types.isStringLiteral(property.value)) continue;
             const compiled = compileMessage(property.value.value);
-            // Lingui takes a bare text for one that nobody has compiled.
+            // Lingui takes a bare text for an uncompiled one.
             property.value = types.valueToNode(typeof compiled === 'string' ? [compiled] : compiled);
           }
         },

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
-import { settleExampleAccounts } from './example/example-accounts.ts';
+import { syncExampleAccounts } from './example/example-accounts.ts';
 import { readMeeting } from './modules/analysis/llm/read-with-model.ts';
 import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
-import { settleSecrets } from './modules/identity/reseal.ts';
+import { retireSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerBotJobs } from './modules/bots/hand-over.ts';
 import { registerProviderJobs, tendProviderBots } from './modules/bots/providers/provider-bots.ts';
@@ -122,8 +122,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const speech = openSpeech(platform, () => readLocalModels(platform));
     undo.push(() => speech.close());
     const handlers = meetingHandlers(readMeeting, speech.choose, botWitness);
-    await settleSecrets(platform);
-    const lockedAccounts = await settleExampleAccounts(platform);
+    await retireSecrets(platform);
+    const lockedAccounts = await syncExampleAccounts(platform);
     if (config.demo) {
       // Only a demo holds the example's texts in memory.
       const { loadExample } = await import('./example/load-example.ts');

@@ -27,7 +27,7 @@ const isPlain = (value: unknown): boolean => {
 
 /**
  * The control for a prop: a choice for a union, a switch for a boolean, a field for words and numbers, the icons by name.
- * Objects and lists are edited only where there is one to begin with. What nobody can type, such as an element, a
+ * Objects and lists are edited only where there is one to begin with. What cannot be typed, such as an element, a
  * reference or a function, has none.
  */
 const controlOf = (prop: PropType, value: unknown): Partial<PropType> => {

@@ -16,7 +16,7 @@ test('a meeting is commented on, tells what happened to it, leaves the figures, 
   await importTranscript(page, { title, path: ownTranscript() });
   await expectReady(page);
 
-  // A passage, a colleague, and the letter to them, by keys.
+  // A passage, a colleague, and the email to them, by keys.
   await page.getByRole('tab', { name: 'Comentários' }).click();
   await page.getByRole('textbox', { name: 'Comentário' }).fill('Ouve o começo, @ana');
   await expect(page.getByRole('button', { name: /Ana Martins/ })).toBeVisible();

@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where this address leads instead, for who is here now; null when it may be shown, or nobody knows yet. */
+/** Where this address leads instead, for who is here now; null when it may be shown, or the session is not known yet. */
 const redirectOf = (url: URL): string | null => {
   const { initializing, authenticated, user } = session.getState();
   if (initializing) return null;

@@ -5,7 +5,7 @@ export type Settings = AuthSettings & {
   readonly demoAccounts?: readonly DemoAccount[];
   /** Where support answers, such as `https://wa.me/5511999990000`. */
   readonly supportUrl?: string;
-  /** Whether nobody is offered to share a meeting. */
+  /** Hides the sharing of meetings. */
   readonly hidesShareButton?: boolean;
 };
 

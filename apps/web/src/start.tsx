@@ -1,6 +1,6 @@
 import { messages as api } from '@pauta/api-client';
 import { catalogsOf, guardRouter, queryClientContext, readLocale } from '@pauta/feature-api';
-import { fetchPartsOnFirstUse, watchStyles } from '@pauta/ui-kit';
+import { preloadOnFirstUse, watchStyles } from '@pauta/ui-kit';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -20,7 +20,7 @@ export const prepare = (): void => {
 export const start = async (element: Element): Promise<void> => {
   watchStyles();
   session.start();
-  fetchPartsOnFirstUse();
+  preloadOnFirstUse();
   // Before there is text to show: a page that is there would be laid out again.
   void document.fonts.load('1em Geist').catch(() => undefined);
   await activate(readLocale(), [api, ...catalogsOf(features)]);

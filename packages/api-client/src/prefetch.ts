@@ -1,7 +1,7 @@
 /** What a page asked of the api before its scripts had arrived, by address. */
 type Prefetch = {
   readonly token: string;
-  /** In ms; what nobody has taken by then is too old to be shown. */
+  /** In ms since 1970; an answer not read by then is too old to be shown. */
   readonly endsAt: number;
   readonly answers: Map<string, Promise<Response>>;
 };

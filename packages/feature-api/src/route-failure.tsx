@@ -18,6 +18,6 @@ export function RouteFailure() {
     await refetchStyles();
     await revalidate();
   };
-  // A failure is left alone: it is called again every few seconds.
+  // Errors are ignored: it is called again every few seconds.
   return <WaitingForNetwork onRetry={() => void openAgain().catch(() => undefined)} />;
 }

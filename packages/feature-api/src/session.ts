@@ -29,7 +29,7 @@ export type SessionState = {
   readonly authenticated: boolean;
   readonly user: User | null;
   readonly templateId: string | null;
-  /** Nobody knows yet whether a session exists. */
+  /** It is not known yet whether a session exists. */
   readonly initializing: boolean;
   /** The user has an id, an e-mail and a first name. */
   readonly userDataComplete: boolean;
@@ -59,7 +59,7 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** The signed-in person. An error where nobody is: only screens behind the sign-in may ask. */
+/** The signed-in person. Throws without a session: only screens behind the sign-in may call it. */
 export const useUser = (): User => {
   const { user } = useSession();
   if (!user) throw new Error('useUser must be used where somebody is signed in');

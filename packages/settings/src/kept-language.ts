@@ -15,7 +15,7 @@ export function Component() {
   const kept = useRef(language);
   useEffect(() => {
     const now = locale === 'en' ? 'en' : 'pt-BR';
-    // Portuguese that nobody chose says nothing: this may be another browser than the person's own.
+    // Portuguese as the default is no choice: this may be another browser than the person's own.
     const isChosen = now !== 'pt-BR' || chosenLocale() !== undefined;
     if (!isChosen || now === kept.current) return;
     kept.current = now;

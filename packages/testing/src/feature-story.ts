@@ -7,8 +7,8 @@ const patienceMs = 20_000;
 
 const nameOf = (token: string): string => token.replace(/^var\((.+)\)$/u, '$1');
 
-/** The sheet that screens lie on in the product, with its controls, which are three quarters as tall. */
-const sheet: CSSProperties & Record<string, string> = {
+/** The surface that screens lie on in the product, with its controls, which are three quarters as tall. */
+const surface: CSSProperties & Record<string, string> = {
   [nameOf(vars.control.density)]: '0.75',
   background: vars.color.surface,
   minBlockSize: '100dvh',
@@ -46,7 +46,7 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
     },
   ],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
-    createElement('div', { style: sheet }, loaded.harness?.element),
+    createElement('div', { style: surface }, loaded.harness?.element),
   // Later steps must find the screen, not its loading state.
   play: async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const end = performance.now() + patienceMs;

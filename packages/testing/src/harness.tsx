@@ -42,11 +42,11 @@ export type Harness = {
   readonly queryClient: QueryClient;
   /** Puts answers before those there are. */
   readonly use: (...handlers: RequestHandler[]) => void;
-  /** Sends a live event, as the server would; where nobody listens yet, to the first who does. */
+  /** Sends a live event, as the server would; without a listener yet, to the first that comes. */
   readonly emit: (event: LiveEvent) => void;
   /** Requests so far, as `GET /api/meetings?page=2`. */
   readonly requests: readonly string[];
-  /** What went against the contract, or was asked of nobody. */
+  /** Breaches of the contract, and calls without a handler. */
   readonly failures: readonly unknown[];
 };
 

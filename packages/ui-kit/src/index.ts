@@ -242,7 +242,7 @@ export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
-export { fetchPartsOnFirstUse, type LazyComponent, lazyComponent } from './layout/lazy-component.ts';
+export { preloadOnFirstUse, type LazyComponent, lazyComponent } from './layout/lazy-component.ts';
 export { refetchStyles, watchStyles } from './layout/missing-styles.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';

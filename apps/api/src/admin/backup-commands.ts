@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { settleExampleAccounts } from '../example/example-accounts.ts';
+import { syncExampleAccounts } from '../example/example-accounts.ts';
 import { type Config, secretSettings } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { openLogger } from '../platform/logger.ts';
@@ -59,14 +59,14 @@ const reasons: Readonly<Record<RestoreFailure, string>> = {
 };
 
 /** Locks what has a published password before anybody starts a server on the restored data. */
-const settleRestored = async (config: Config): Promise<number> => {
+const secureRestored = async (config: Config): Promise<number> => {
   if (config.demo) return 0;
   const { dataDir } = config;
   const secrets = await openSecrets(secretSettings(config));
   const log = openLogger(config.PAUTA_LOG);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir, secrets, log, poolSize: 2 });
   try {
-    return await settleExampleAccounts({ config, database, secrets, now: () => new Date() });
+    return await syncExampleAccounts({ config, database, secrets, now: () => new Date() });
   } finally {
     await database.close();
   }
@@ -90,7 +90,7 @@ export const restore = offlineCommand({
     const start = performance.now();
     try {
       const { takenAt, rows, mediaFiles } = await restoreBackup(config, from, force);
-      const lockedAccounts = await settleRestored(config);
+      const lockedAccounts = await secureRestored(config);
       return { file: from, recoveryPoint: takenAt, recoveryS: seconds(start), rows, mediaFiles, lockedAccounts };
     } catch (error) {
       if (error instanceof RestoreError) throw new AdminRefusal(error.reason, reasons[error.reason]);

@@ -26,7 +26,7 @@ const moveRecordings = async ({ config }: Installation, bucket: Storage): Promis
   return moved;
 };
 
-/** Files that have arrived whole but that nobody has taken over yet; the server goes on with them. */
+/** Uploads that are complete but not processed yet; the server continues with them. */
 const moveArrived = async ({ config, database }: Installation, bucket: Storage): Promise<Moved> => {
   const directory = join(config.dataDir, 'uploads');
   const files = await openDiskUploadFiles(directory, bucket);

@@ -30,7 +30,7 @@ const unlock = async (tx: Tx, user: User, now: Date): Promise<void> => {
  * Locks every account that the published password opens, and ends its sessions, where the example is off; where it is
  * on, opens those again that were locked so and that nobody has changed since. Gives how many are locked.
  */
-export const settleExampleAccounts = async ({ config, database, secrets, now }: Installation): Promise<number> =>
+export const syncExampleAccounts = async ({ config, database, secrets, now }: Installation): Promise<number> =>
   database.system.transaction(async (tx) => {
     const people = await tx
       .select()

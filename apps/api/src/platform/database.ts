@@ -33,7 +33,7 @@ export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: Reco
 
 /** What requests use: a statement that takes longer than a person waits is ended. */
 export interface Database extends DatabaseAccess {
-  /** On connections of its own, for work that nobody waits for: its statements may take a minute. */
+  /** On connections of its own, for background work: its statements may take a minute. */
   readonly background: DatabaseAccess & {
     /** The job queue's. */
     execute: Execute;
@@ -229,7 +229,7 @@ async function listen(
       clearInterval(heartbeat);
       if (!isClosed) connectLater();
     });
-    // Nothing is ever sent on it, so that nobody would notice a network that swallows all.
+    // Nothing is ever sent on it, so that a dead network would go unnoticed.
     heartbeat = setInterval(() => {
       client.query('select 1').catch((error: unknown) => {
         if (isAnswerMissing(error)) network.losses += 1;

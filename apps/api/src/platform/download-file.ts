@@ -187,7 +187,7 @@ const checkSums = async (file: string, { sums }: DownloadSource, signal: AbortSi
  * Checks what was downloaded and puts it in place in one step, so that a file at the path is always whole. One that lies
  * there already is checked as well. A file with another sum is removed. Errors: `DownloadError`, the signal's reason.
  */
-export const settleDownload = async (source: DownloadSource, signal: AbortSignal): Promise<void> => {
+export const installDownload = async (source: DownloadSource, signal: AbortSignal): Promise<void> => {
   const { path } = source;
   const part = partPathOf(path);
   const isDownloaded = (await sizeOf(path)) === null;

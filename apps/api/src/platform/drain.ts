@@ -9,13 +9,13 @@ export interface Drain {
   readonly signal: AbortSignal;
   /** Watches the server's connections. Before any route. */
   attach(app: FastifyInstance): void;
-  /** Goes the way; afterwards nobody connects and nobody waits for an answer, save those that take too long. */
+  /** Refuses new connections and waits for open requests, except those that take too long. */
   run(options: { ms: number; endsWhenAlone: boolean }): Promise<void>;
 }
 
 /** Long enough for a client on a busy machine to come again after its answer. */
 const quietTurns = 40;
-/** Of more clients than these can be nobody is waited for. In turns, not in time: a busy machine has few in a second. */
+/** At most so many rounds are waited for clients. In rounds, not in time: a busy machine has few in a second. */
 const mostTurns = 400;
 /** For one more of the answers under way to end. */
 const settlingMs = 2_000;

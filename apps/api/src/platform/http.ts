@@ -38,10 +38,10 @@ import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
 import { WithCookie } from './with-cookie.ts';
 
-/** Who sends a request, as an actor of a kind; undefined when nobody that is known as one. */
+/** The actor of a kind that sends a request; undefined when its credentials are of none. */
 export type Authenticate = <K extends ActorKind>(kind: K, request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
 
-/** Who sends a request, among the actors of one kind. */
+/** Authenticates a request as an actor of one kind. */
 export type AuthenticateAs<K extends ActorKind> = (request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
 type Authenticators = { readonly [K in ActorKind]?: AuthenticateAs<K> };
 

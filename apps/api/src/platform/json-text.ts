@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Characters that nobody waits for. */
+/** Up to so many characters are joined at once: too few to hold up other requests. */
 const atOnce = 256 * 1024;
 
 /**

@@ -10,7 +10,7 @@ const concerns = (actor: UserActor, { companyId, audience }: StoredEvent): boole
     audience.userIds.includes(actor.userId) ||
     ledTeams(actor).some((teamId) => audience.teamIds.includes(teamId)));
 
-/** Tells the caller what changes of what they may see. Who comes back within a day is told what they missed, or `resync`. */
+/** Streams changes of what the caller may see. A client that reconnects within a day gets the events that it missed, or `resync`. */
 export const listenLive = async (
   { actor, platform: { events } }: Ctx,
   _input: object,

@@ -18,7 +18,7 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /** What the driver gets of a statement: its text, and the values of `$1` and on. */
-export const toDriverQuery = (statement: SQL): { sql: string; params: unknown[] } => dialect.sqlToQuery(statement);
+export const compileStatement = (statement: SQL): { sql: string; params: unknown[] } => dialect.sqlToQuery(statement);
 
 /** An instant in such a row: text in JSON and from some drivers. */
 export type RawInstant = string | Date;

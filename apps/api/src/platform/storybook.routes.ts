@@ -41,7 +41,7 @@ const buildHere = (): Promise<void> =>
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // It takes the cores that nobody needs: the product is in use beside it.
+    // Built at low priority: the product is in use beside it.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));

@@ -14,13 +14,13 @@ const bufferLimit = 256 * 1024;
 export interface EventStream<E extends object> {
   /** Of the last event that the caller was told, where they come back. */
   readonly lastId: string | undefined;
-  /** Aborted when nobody listens any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
-  /** What is told to many is written once. */
+  /** Sends an event, which is serialised once for any number of streams. */
   send(id: number, event: E): void;
   /** From where the caller goes on, without an event. */
   mark(id: number): void;
-  /** Everything is told. */
+  /** Ends the stream. */
   end(): void;
 }
 
@@ -99,7 +99,7 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
         setInterval(() => write(': ping\n\n'), pingMs),
         setInterval(() => {
           recheck().catch((error: unknown) => {
-            // Where the database is away nothing is told either: who may not read any more is found out when it is back.
+            // While the database is away no event arrives either: access is checked again when it is back.
             if (!isDatabaseAway(error)) begin().end();
           });
         }, recheckMs),

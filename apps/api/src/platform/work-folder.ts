@@ -21,7 +21,7 @@ const longestWorkMs = 6 * 3_600_000;
 
 /**
  * Removes folders that killed processes left: they hold speech, and rows. Alone in the data directory, all from before
- * this process; where others share it, those that nobody touched for six hours.
+ * this process; where others share it, those untouched for six hours.
  */
 export const sweepWorkFolders = async ({
   config,

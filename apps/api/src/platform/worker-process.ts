@@ -88,7 +88,7 @@ export const startWorkerProcess = (settings: WorkerSettings): WorkerProcess => {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);
   });
-  // Between requests nobody listens; an error without a listener would end this process.
+  // Between requests there is no listener, and an error without one would end this process.
   child.on('error', () => undefined);
   let isAlive = true;
   child.once('close', () => {

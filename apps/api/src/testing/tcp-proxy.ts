@@ -10,7 +10,7 @@ export interface TcpProxy {
   end(): void;
   /** Breaks every connection as a firewall does that forgot it. */
   reset(): void;
-  /** From here on nothing arrives and nobody is told. */
+  /** From here on packets are dropped, without an error on either side. */
   swallow(): void;
   /** New connections work again. Those from before stay lost, as after a failover. */
   flow(): void;

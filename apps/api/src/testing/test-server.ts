@@ -169,7 +169,7 @@ export const openTestServer = async (
         if (value) return value;
         const waited = Date.now() - begun;
         if (waited > 90_000) throw new Error('what was waited for did not come within 90 s');
-        // Who waits long asks seldom: the machine is needed for what is waited for.
+        // Polls ever more seldom: the machine is needed for the work that is waited for.
         await new Promise((resolve) => setTimeout(resolve, Math.min(20 + waited / 10, 250)));
       }
     },

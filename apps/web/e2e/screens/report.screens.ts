@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   {
     route: '/reports/:reportId',
     name: 'report',
-    caption: 'A daily report with the letter as it would go out today',
+    caption: 'A daily report with the email as it would go out today',
     as: 'ana',
     open: async ({ page }) => {
       await page.goto('/reports');

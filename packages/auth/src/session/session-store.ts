@@ -171,7 +171,7 @@ export const createSessionStore = ({
     }
     if (!isOver(stored)) return void enter().catch(() => undefined);
     change({ initializing: true });
-    // Without a network nobody knows whether the session is lost: it stands until the pool says so.
+    // Without a network the session may still hold: it is kept until the pool refuses it.
     void refreshToken()
       .catch(() => stored.idToken)
       .then((token) => (token ? enter() : undefined))

@@ -21,5 +21,5 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 type NounOf<T> = T extends `${infer N}.${string}` ? N : T;
 /** Beginning of topics, as `meeting` of `meeting.changed`. */
 export type LiveNoun = NounOf<LiveEvent['topic']>;
-/** What who listens to a noun is told: events of it, and that everything is to be asked for again. */
+/** What a listener of a noun gets: its events, and `resync`, after which everything is read again. */
 export type EventOf<N extends LiveNoun> = Extract<LiveEvent, { readonly topic: `${N}.${string}` | 'resync' }>;

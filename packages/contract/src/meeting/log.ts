@@ -4,7 +4,7 @@ import { ErrorCode } from '../problem-schema.ts';
 import { Stage } from '../stage/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/** One thing that happened to a meeting, by its code: whoever shows it has the sentence. */
+/** One thing that happened to a meeting, by its code: the screen that shows it has the sentence. */
 export const MeetingLogEntry = z.object({
   id: z.string(),
   at: Instant,

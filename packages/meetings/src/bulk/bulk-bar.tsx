@@ -35,7 +35,7 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
   const { i18n } = useLingui();
   const client = useQueryClient();
   const run = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.getSnapshot);
-  const settle = async ({ kind, done }: BulkRun) => {
+  const refreshList = async ({ kind, done }: BulkRun) => {
     for (const { id } of done) {
       if (kind === 'remove') client.removeQueries({ queryKey: meetingKey(id) });
       else void client.invalidateQueries({ queryKey: meetingKey(id) });
@@ -45,7 +45,7 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
     selection.choose(done, false);
   };
   const start = async (job: BulkJob): Promise<void> => {
-    const ended = await bulkRuns.start(job, settle);
+    const ended = await bulkRuns.start(job, refreshList);
     if (!ended) return;
     const { kind, done, failures } = ended;
     const isWhole = undoneOf(ended).length === 0;

@@ -37,8 +37,8 @@ export const createBulkRuns = () => {
     getSnapshot: getState,
     isWatched,
 
-    /** Does the job, then `settle`, and gives what came of it; nothing where another is under way. */
-    start: async (job: BulkJob, settle?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
+    /** Does the job, then `refresh`, and gives what came of it; nothing where another is under way. */
+    start: async (job: BulkJob, refresh?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
       const last = getState();
       if (last && last.state !== 'ended') return undefined;
       setState({ ...job, done: [], failures: [], state: 'running' });
@@ -58,7 +58,7 @@ export const createBulkRuns = () => {
       await Promise.all(Array.from({ length: most }, takeTurns));
       removeEventListener('beforeunload', keepPage);
       const run = getState();
-      if (run) await settle?.(run);
+      if (run) await refresh?.(run);
       change(() => ({ state: 'ended' }));
       return getState() ?? undefined;
     },

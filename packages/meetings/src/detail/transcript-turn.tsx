@@ -158,7 +158,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
                 if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
                 // A note opens elsewhere in the page, and is no part of the words.
                 if (!currentTarget.contains(target) || target.closest('button')) return;
-                // Who is writing goes on where they press.
+                // While editing, a press moves the cursor.
                 if (editor?.getState().caret) editor.open(turn.id, pressedAt(currentTarget));
                 else onHear(turn);
               }}

@@ -75,7 +75,7 @@ export const turnAt = (turns: readonly Pick<Turn, 'startMs'>[], ms: number): num
   return low - 1;
 };
 
-/** When each speaker speaks, in the order of their colours. Who never speaks has no lane. */
+/** When each speaker speaks, in the order of their colours. A speaker without segments has no lane. */
 export const lanesOf = (turns: readonly Turn[]): readonly SpeakerLane[] => {
   const lanes = new Map<string, { id: string; name: string; speaker: number; spans: [number, number][] }>();
   for (const { speakerId, speaker, startMs, endMs } of turns) {

@@ -32,7 +32,7 @@ export function EditConflicts({ editor }: { readonly editor: TranscriptEditor })
             <p className={styles.words} dir="auto">
               {segments.length > 0 ? wordsOf(segments) : t`Fala removida`}
             </p>
-            <Button size="xs" onPress={() => editor.settle(conflict, isMine)}>
+            <Button size="xs" onPress={() => editor.resolveConflict(conflict, isMine)}>
               {choose}
             </Button>
           </div>

@@ -33,8 +33,8 @@ export function ImproveDialog({ meetingId, transcriptId, speakerOf, onClose }: I
   };
   const nameOf = ({ kinds }: Improvement) => kinds.map((kind) => names[kind]).join(', ');
   const items = query.data?.items.filter(({ segmentId }) => !left.has(segmentId)) ?? [];
-  const settle = (settled: readonly Improvement[]) =>
-    setLeft((before) => new Set([...before, ...settled.map(({ segmentId }) => segmentId)]));
+  const leaveOut = (chosen: readonly Improvement[]) =>
+    setLeft((before) => new Set([...before, ...chosen.map(({ segmentId }) => segmentId)]));
   const accept = (accepted: readonly Improvement[]) => {
     if (!query.data) return;
     const { revision } = query.data;
@@ -47,7 +47,7 @@ export function ImproveDialog({ meetingId, transcriptId, speakerOf, onClose }: I
         })),
       },
       {
-        onSuccess: () => settle(accepted),
+        onSuccess: () => leaveOut(accepted),
         onError: (error) =>
           toast({ title: t`Não foi salvo`, description: failureWords(error, t`Tente de novo.`), tone: 'critical' }),
       },
@@ -102,7 +102,7 @@ export function ImproveDialog({ meetingId, transcriptId, speakerOf, onClose }: I
                   <Button size="xs" isDisabled={take.isPending} onPress={() => accept([item])}>
                     {t`Aceitar`}
                   </Button>
-                  <Button size="xs" variant="ghost" onPress={() => settle([item])}>
+                  <Button size="xs" variant="ghost" onPress={() => leaveOut([item])}>
                     {t`Rejeitar`}
                   </Button>
                   {count > 1 && (

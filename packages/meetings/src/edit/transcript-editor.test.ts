@@ -62,7 +62,7 @@ const openServer = () => {
   return { server, editor, texts, stored };
 };
 
-const settle = () => vi.advanceTimersByTimeAsync(10_000);
+const autosave = () => vi.advanceTimersByTimeAsync(10_000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -73,7 +73,7 @@ describe('createTranscriptEditor', () => {
     editor.open('a', 7);
     editor.type('bom dia a ');
     expect(server.kept).toHaveLength(1);
-    await settle();
+    await autosave();
     expect(stored()[0]).toBe('bom dia a');
     expect([editor.getState().typed, editor.getState().saving]).toEqual(['bom dia a ', 'saved']);
     expect(server.kept).toEqual([]);
@@ -87,17 +87,17 @@ describe('createTranscriptEditor', () => {
     editor.close();
     editor.open('b', 0);
     editor.join(-1);
-    await settle();
+    await autosave();
     expect(stored()).toEqual(['bom', 'dia! tudo bem', 'também']);
     editor.undo();
     expect(texts()).toEqual(['bom', 'dia!', 'tudo bem', 'também']);
     editor.undo();
     editor.undo();
     expect(texts()).toEqual(talk.map(({ text }) => text));
-    await settle();
+    await autosave();
     expect(stored()).toEqual(talk.map(({ text }) => text));
     editor.redo();
-    await settle();
+    await autosave();
     expect(stored()).toEqual(['bom', 'dia', 'tudo bem', 'também']);
   });
 
@@ -109,7 +109,7 @@ describe('createTranscriptEditor', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect([editor.getState().saving, texts()?.[0], server.kept.length]).toEqual(['failed', 'boa noite', 1]);
     server.refusal = null;
-    await settle();
+    await autosave();
     expect([editor.getState().saving, stored()[0], server.kept]).toEqual(['saved', 'boa noite', []]);
   });
 
@@ -118,8 +118,8 @@ describe('createTranscriptEditor', () => {
     server.refusal = new ApiError({ code: 'forbidden', status: 403, message: '' });
     editor.open('a', 0);
     editor.type('boa noite');
-    await settle();
-    await settle();
+    await autosave();
+    await autosave();
     expect([editor.getState().saving, server.saves]).toEqual(['failed', 1]);
   });
 
@@ -131,11 +131,11 @@ describe('createTranscriptEditor', () => {
     editor.open('c', 0);
     editor.type('também, obrigada');
     server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa tarde' }] }]);
-    await settle();
+    await autosave();
     expect(stored()).toEqual(['boa tarde', 'tudo bem', 'também, obrigada']);
     const [conflict] = editor.getState().conflicts;
     expect(conflict?.mine.map(({ text }) => text)).toEqual(['boa noite']);
-    if (conflict) editor.settle(conflict, true);
+    if (conflict) editor.resolveConflict(conflict, true);
     expect(texts()?.[0]).toBe('boa noite');
   });
 
@@ -145,7 +145,7 @@ describe('createTranscriptEditor', () => {
     editor.type('boa noite');
     server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa tarde' }] }]);
     editor.load({ revision: server.revision, segments: [...server.segments] });
-    await settle();
+    await autosave();
     expect([stored()[0], texts()?.[0], editor.getState().caret]).toEqual(['boa tarde', 'boa tarde', null]);
     const again = openServer();
     again.server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa tarde' }] }]);
@@ -159,11 +159,11 @@ describe('createTranscriptEditor', () => {
     editor.open('a', 0);
     editor.type('boa noite');
     server.write([{ replaces: ['b'], turns: [{ id: 'b', speakerId: 'carla', text: 'tudo ótimo' }] }]);
-    await settle();
+    await autosave();
     expect(texts()).toEqual(['boa noite', 'tudo ótimo', 'também']);
     editor.open('b', 0);
     editor.type('tudo ótimo, e você?');
-    await settle();
+    await autosave();
     expect(stored()).toEqual(['boa noite', 'tudo ótimo, e você?', 'também']);
   });
 
@@ -177,7 +177,7 @@ describe('createTranscriptEditor', () => {
       editor.load({ revision: server.revision, segments: [...server.segments] });
       return saved;
     };
-    await settle();
+    await autosave();
     expect(texts()).toEqual(['bom', 'dia', 'tudo bem', 'também']);
   });
 
@@ -191,8 +191,8 @@ describe('createTranscriptEditor', () => {
     editor.open('a', 0);
     editor.type('boa noite');
     editor.close();
-    await settle();
-    await settle();
+    await autosave();
+    await autosave();
     expect([server.saves, editor.getState().saving]).toEqual([1, 'saved']);
   });
 
@@ -212,7 +212,7 @@ describe('createTranscriptEditor', () => {
     first.editor.type('tudo ótimo');
     const again = openServer();
     again.editor.restore(first.server.kept);
-    await settle();
+    await autosave();
     expect(again.stored()).toEqual(['bom dia', 'tudo ótimo', 'também']);
   });
 });

@@ -264,7 +264,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
       move(future, 'past');
     },
     /** Which of two versions stays. */
-    settle: (conflict: Conflict, isMine: boolean): void => {
+    resolveConflict: (conflict: Conflict, isMine: boolean): void => {
       set({ conflicts: getState().conflicts.filter((one) => one !== conflict) });
       if (isMine) change(preferMine(current(), conflict));
       else keepDraft();

@@ -16,7 +16,7 @@ export type FilterBarProps = {
   readonly filter: MeetingFilter;
   readonly onChange: (change: FilterChange) => void;
   readonly onSet: (filter: MeetingFilter) => void;
-  /** How many meetings the filter finds; undefined while nobody knows. */
+  /** How many meetings the filter finds; undefined while that is not known. */
   readonly found: { readonly total: number; readonly isCapped: boolean } | undefined;
   /** Chips alone, the rest in a sheet. */
   readonly isNarrow: boolean;

@@ -8,7 +8,7 @@ export type MeetingSearchProps = {
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-const settleMs = 300;
+const debounceMs = 300;
 const longest = 200;
 
 /** Searches in what was said, a moment after the last key. */
@@ -33,7 +33,7 @@ export function MeetingSearch({ value, onSearch, inputRef }: MeetingSearchProps)
   };
   const onSettled = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => onSettled(text), settleMs);
+    const timer = setTimeout(() => onSettled(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (

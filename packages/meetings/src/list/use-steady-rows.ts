@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 
 export type SteadyRows<Row> = {
   readonly rows: readonly Row[];
-  /** Rows that wait to be shown until nobody points at the list. */
+  /** Rows held back while the pointer is on the list. */
   readonly newCount: number;
   readonly showNew: () => void;
   /** To spread on what holds the rows. */
@@ -20,7 +20,7 @@ const steady = <Row extends { readonly id: string }>(shown: readonly Row[], fres
   return shown.map((row) => byId.get(row.id) ?? row);
 };
 
-/** Puts new rows of the person's own where they belong among those on show: nobody waits for what they did. */
+/** Puts the person's own new rows among those on show at once: one's own action needs no confirmation. */
 const withOwn = <Row extends { readonly id: string }>(
   shown: readonly Row[],
   fresh: readonly Row[],

@@ -18,7 +18,7 @@ export type FilesCheck = {
 
 const nothing: FilesCheck = { refusal: null, fieldErrors: null, earlier: null };
 
-/** A server that is away or busy stops nobody: sending waits for it, and it refuses then what it has to. */
+/** A server that is away or busy is no obstacle: the upload waits for it, and is refused then if need be. */
 const unlessAway = async (work: () => Promise<FilesCheck>): Promise<FilesCheck> => {
   try {
     return await work();

@@ -71,7 +71,7 @@ export const asked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T>
   }
 };
 
-/** Answers that a later attempt changes: nobody there, another request at work on the same bytes, too many at once. */
+/** Answers that a later attempt changes: no server, another request at work on the same bytes, too many at once. */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
 

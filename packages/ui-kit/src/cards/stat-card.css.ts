@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** Side by side, parted by hairlines, from edge to edge of the sheet. */
+/** Side by side, parted by hairlines, from edge to edge of the page. */
 export const strip = style({
   borderBlock: hairline,
   containerType: 'inline-size',
@@ -40,7 +40,7 @@ export const card = style({
   lineHeight: vars.text.small.line,
   color: vars.color.text,
   selectors: {
-    // The first begins where the page's title does, and each reaches to the edges of the sheet.
+    // The first begins where the page's title does, and each reaches to the edges of the page.
     [`${place} &`]: { paddingInline: `${vars.space.x7} ${vars.space.x3}` },
   },
   '@media': {

@@ -57,7 +57,7 @@ export const sideWithSupport = style({
   },
 });
 
-/** The side apart from the page by a line rather than by the step to a sheet. */
+/** The side apart from the page by a line rather than by the step to a surface. */
 export const ruledSide = style({ borderInlineEnd: hairline });
 
 export const drawerSide = style({
@@ -145,7 +145,7 @@ export const headerEnd = style({
   marginInlineStart: 'auto',
 });
 
-export const sheet = style({
+export const surface = style({
   gridArea: 'page',
   background: vars.color.surface,
   overflow: 'hidden',
@@ -164,7 +164,7 @@ export const sheet = style({
   },
 });
 
-export const sheetPlace = styleVariants({
+export const surfacePlace = styleVariants({
   flush: {},
   inset: {
     '@media': {
@@ -236,4 +236,4 @@ export const skip = style({
   selectors: { '&:focus-visible': { transform: 'none' } },
 });
 
-globalStyle(`${sheet}:focus-visible`, { outline: 'none' });
+globalStyle(`${surface}:focus-visible`, { outline: 'none' });

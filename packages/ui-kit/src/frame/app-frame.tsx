@@ -37,7 +37,7 @@ export type AppFrameProps = FrameNavigation & {
   readonly children: ReactNode;
 };
 
-const sheetPlace: Record<LayoutType, keyof typeof styles.sheetPlace> = {
+const surfacePlace: Record<LayoutType, keyof typeof styles.surfacePlace> = {
   collapsibleSide: 'flush',
   stackedSide: 'flush',
   topBarClassic: 'flush',
@@ -142,7 +142,7 @@ export function AppFrame({
           <HeaderNav {...navigation} isBand={type === 'contentOverlay'} />
         </Suspense>
       )}
-      <main id="conteudo" tabIndex={-1} className={classNames(styles.sheet, styles.sheetPlace[sheetPlace[type]])}>
+      <main id="conteudo" tabIndex={-1} className={classNames(styles.surface, styles.surfacePlace[surfacePlace[type]])}>
         {children}
       </main>
       {(type === 'topBarClassic' || type === 'contentOverlay' || type === 'blank') && (

@@ -57,7 +57,7 @@ export const currentOnBand = style({ background: vars.color.onArt });
 export const short = style({ inlineSize: vars.space.x3, flex: 'none' });
 export const point = style({ inlineSize: vars.space.x1, flex: 'none' });
 
-export const sheet = style({
+export const surface = style({
   ...lines,
   gridArea: 'page',
   flexDirection: 'column',
@@ -65,7 +65,7 @@ export const sheet = style({
   background: vars.color.surface,
   position: 'relative',
 });
-export const sheetPlace = styleVariants({
+export const surfacePlace = styleVariants({
   flush: {},
   inset: { margin: vars.space.x1, marginInlineStart: 0, border: hairline, borderRadius: vars.radius.xs },
   over: {

@@ -32,8 +32,8 @@ const Top = ({ isBand = false }: { readonly isBand?: boolean }) => (
   </>
 );
 
-const Sheet = ({ place }: { readonly place: keyof typeof styles.sheetPlace }) => (
-  <span className={classNames(styles.sheet, styles.sheetPlace[place])}>
+const Surface = ({ place }: { readonly place: keyof typeof styles.surfacePlace }) => (
+  <span className={classNames(styles.surface, styles.surfacePlace[place])}>
     <Line look={styles.title} />
     <Line />
     <Line />
@@ -47,35 +47,35 @@ const parts: Record<LayoutType, () => ReactNode> = {
       <span className={classNames(styles.top, styles.ruledTop)}>
         <Line look={styles.short} />
       </span>
-      <Sheet place="flush" />
+      <Surface place="flush" />
     </>
   ),
   stackedSide: () => (
     <>
       <Rail />
       <Side isRuled />
-      <Sheet place="flush" />
+      <Surface place="flush" />
     </>
   ),
   topBarClassic: () => (
     <>
       <Top />
-      <Sheet place="flush" />
+      <Surface place="flush" />
     </>
   ),
   framelessSide: () => (
     <>
       <Side />
-      <Sheet place="inset" />
+      <Surface place="inset" />
     </>
   ),
   contentOverlay: () => (
     <>
       <Top isBand />
-      <Sheet place="over" />
+      <Surface place="over" />
     </>
   ),
-  blank: () => <Sheet place="flush" />,
+  blank: () => <Surface place="flush" />,
 };
 
 /** A layout as a small drawing, in the colours and the direction in force. */

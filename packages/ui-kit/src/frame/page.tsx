@@ -92,7 +92,7 @@ export function PageSection({
   return <div className={classNames(styles.gutter, styles.section)}>{children}</div>;
 }
 
-/** What stays at the bottom of the sheet, such as a `Pager`. */
+/** What stays at the bottom of the page, such as a `Pager`. */
 export function PageFooter({
   children,
 }: {

@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { fetchPartsOnFirstUse, lazyComponent } from './lazy-component.ts';
+import { preloadOnFirstUse, lazyComponent } from './lazy-component.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -23,7 +23,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('lazyComponent', () => {
   it('is fetched with the first thing that the person does, and not before', async () => {
     const { network } = open();
-    fetchPartsOnFirstUse();
+    preloadOnFirstUse();
     await settled();
     expect(network.asked).toBe(0);
     touch();
@@ -37,7 +37,7 @@ describe('lazyComponent', () => {
   it('is asked for again where it is shown, when it did not come the first time', async () => {
     const { network, Part } = open();
     network.isThere = false;
-    fetchPartsOnFirstUse();
+    preloadOnFirstUse();
     touch();
     await waitFor(() => expect(network.asked).toBe(1));
     network.isThere = true;

@@ -8,7 +8,7 @@ export type LazyComponent<P extends object> = FunctionComponent<P> & { readonly 
 
 /**
  * A component whose script is fetched when it is shown first, or by `fetch` or `preloadComponents` before that; then it is
- * there at once, and nobody sees what stands in for it.
+ * there at once, and its fallback is never shown.
  */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> => {
   let loaded: ComponentType<P> | undefined;
@@ -38,7 +38,7 @@ const preloadComponents = async (): Promise<void> => {
 };
 
 /** Fetches every such part, one after the other, once the person does something: a network lost later takes none away. */
-export const fetchPartsOnFirstUse = (): void => {
+export const preloadOnFirstUse = (): void => {
   const controller = new AbortController();
   for (const type of ['pointerdown', 'pointermove', 'keydown']) {
     addEventListener(

@@ -39,7 +39,7 @@ export type MediaPlayerProps = {
   readonly poster?: string;
   /** What is seen while only sound plays, such as `SpeakerTiles`. */
   readonly visual?: ReactNode;
-  /** The source failed: renew its address, once, before anyone is told. Return `false` to tell. */
+  /** The source failed: renews its address, once, before an error is shown. `false` shows the error. */
   readonly onSourceFailure?: (failure: MediaFailure) => boolean | void;
   /** In the place of the general words when the recording can't be played. */
   readonly failureMessage?: ReactNode;

@@ -22,7 +22,7 @@ import { classNames } from '../layout/class-names.ts';
 import { AriaRouter } from './aria-router.tsx';
 import * as styles from './command-palette.css.ts';
 import { dialog, scrim } from './dialog.css.ts';
-import { takeKeysAhead } from './type-ahead-buffer.tsx';
+import { takeTypeAhead } from './type-ahead-buffer.tsx';
 import * as popup from './popup.css.ts';
 
 export type Command = {
@@ -40,7 +40,7 @@ export type Command = {
 
 export type CommandGroup = { readonly id: string; readonly title: string; readonly commands: readonly Command[] };
 
-/** Looks for more than the groups hold. Rejects where nobody can be asked. */
+/** Searches for more than the groups hold. Rejects without a connection. */
 export type CommandSearch = (words: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 
 export type CommandPaletteProps = {
@@ -135,7 +135,7 @@ function Palette({
   const [text, setText] = useState('');
   // Once it is really there: a drawing that is thrown away would take the words with it.
   // oxlint-disable-next-line react/set-state-in-effect -- they were kept outside React
-  useEffect(() => setText((since) => takeKeysAhead() + since), []);
+  useEffect(() => setText((since) => takeTypeAhead() + since), []);
   const words = text.trim();
   const found = useFound(words, search);
   const shown = [...useMatching(groups, words), ...found.groups.filter(({ commands }) => commands.length > 0)];

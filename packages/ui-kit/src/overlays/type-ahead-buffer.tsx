@@ -4,7 +4,7 @@ let typed = '';
 let isTaking = false;
 
 /** Gives what was typed into `TypeAheadBuffer`, once. */
-export const takeKeysAhead = (): string => {
+export const takeTypeAhead = (): string => {
   const words = typed;
   typed = '';
   return words;

@@ -7,7 +7,7 @@ const latinExt =
 
 const face = (family: string, file: string, unicodeRange: string) =>
   globalFontFace(family, {
-    // A file of its own also in a library: within the styles nobody could leave it out.
+    // A file of its own also in a library, so that an app can leave it out.
     src: `url('@fontsource-variable/${file}?no-inline') format('woff2')`,
     fontWeight: '100 900',
     fontStyle: 'normal',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchField } from '@pauta/ui-kit';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 
-const settleMs = 250;
+const debounceMs = 250;
 const longest = 200;
 
 type SearchProps = {
@@ -28,7 +28,7 @@ export function ConversationSearch({ value, onSearch, inputRef }: SearchProps) {
   };
   const onSettled = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => onSettled(text), settleMs);
+    const timer = setTimeout(() => onSettled(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (

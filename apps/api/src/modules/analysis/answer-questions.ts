@@ -17,8 +17,8 @@ import { fold } from '../portuguese/folding.ts';
 import { readingOf } from './read-dialogue.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { orStandIn, type StoodIn, withStandIn } from './stand-in.ts';
-import { settleNextStep } from './settle-next-step.ts';
-import { settleSides } from './settle-sides.ts';
+import { syncNextStep } from './sync-next-step.ts';
+import { syncSides } from './sync-sides.ts';
 
 interface FoundSteps {
   analyst: Analyst;
@@ -73,8 +73,8 @@ const describeMeeting = async (
     await storeNextSteps(tx, meeting, steps);
     await writeFacts(tx, meeting.id, { metrics, recap });
     // A person may have moved a speaker to the other side since the dialogue was read.
-    await settleSides(tx, meeting);
-    await settleNextStep(tx, meeting);
+    await syncSides(tx, meeting);
+    await syncNextStep(tx, meeting);
     // What a stand-in wrote is tried again.
     await changeStage(tx, meeting.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
   });

@@ -19,13 +19,13 @@ import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-a
 import { publishMeetingChange } from '../meetings/stages.ts';
 import { addChapter, correctChapter } from './correct-chapter.ts';
 import { addNextStep, correctNextStep } from './correct-next-step.ts';
-import { correctSpelling, settleSpelling } from './correct-spelling.ts';
+import { correctSpelling, syncSpelling } from './correct-spelling.ts';
 import { addSpeaker, correctSpeaker } from './correct-speaker.ts';
 import { overrideCriterion } from './override-criterion.ts';
 import { reviewAnswer } from './review-answer.ts';
-import { settleNextStep } from './settle-next-step.ts';
-import { settleScore } from './settle-score.ts';
-import { settleSides } from './settle-sides.ts';
+import { syncNextStep } from './sync-next-step.ts';
+import { syncScore } from './sync-score.ts';
+import { syncSides } from './sync-sides.ts';
 
 interface OfMeeting<P extends string = never> {
   params: Record<P | 'id', string>;
@@ -110,20 +110,20 @@ export const changeChapter = (
     correctChapter(tx, by, meeting, params.chapterId, body),
   );
 
-const settle = {
+const sync = {
   answer: async () => undefined,
   chapter: async () => undefined,
-  criterion: settleScore,
-  next_step: settleNextStep,
+  criterion: syncScore,
+  next_step: syncNextStep,
   profile: async () => undefined,
-  speaker: settleSides,
-  spelling: settleSpelling,
+  speaker: syncSides,
+  spelling: syncSpelling,
 } as const;
 
 /** What was before counts again, also in what lists show. */
 export const undoMeetingCorrection = (ctx: Ctx, { params }: OfMeeting<'correctionId'>): Promise<Correction> =>
   correctMeeting(ctx, params.id, 'correction.undo', async (tx, by, meeting) => {
     const kind = await undoCorrection(tx, by, meeting.id, params.correctionId);
-    await settle[kind](tx, meeting, by);
+    await sync[kind](tx, meeting, by);
     return params.correctionId;
   });

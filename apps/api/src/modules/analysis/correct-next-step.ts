@@ -8,7 +8,7 @@ import { meetingRef } from '../../platform/subject-ref.ts';
 import { nextSteps } from './analysis.table.ts';
 import { mostOfAKind } from './evidence.ts';
 import { readEvidence } from './evidence-store.ts';
-import { settleNextStep } from './settle-next-step.ts';
+import { syncNextStep } from './sync-next-step.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { type By, correct, readStatement, type Statements } from '../corrections/correct.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
@@ -39,7 +39,7 @@ export const correctNextStep = async (
     ...before,
     ...definedOnly(change),
   });
-  await settleNextStep(tx, meeting);
+  await syncNextStep(tx, meeting);
   return correctionId;
 };
 
@@ -60,6 +60,6 @@ export const addNextStep = async (
   const id = newId();
   const step = { replaces: null, isRemoved: false, text, owner, dueDate, position, evidence: [] };
   const correctionId = await correct(tx, by, meetingRef(meeting), 'next_step', id, step);
-  await settleNextStep(tx, meeting);
+  await syncNextStep(tx, meeting);
   return correctionId;
 };

@@ -5,7 +5,7 @@ import { definedOnly } from '../../platform/defined-only.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { meetingRef } from '../../platform/subject-ref.ts';
-import { settleSides } from './settle-sides.ts';
+import { syncSides } from './sync-sides.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { addParticipants, nextPosition, type Participant, requireParticipant } from '../meetings/participants.ts';
 import { type By, correct, readStatement } from '../corrections/correct.ts';
@@ -32,7 +32,7 @@ export const correctSpeaker = async (
     ...earlier,
     ...definedOnly(change),
   });
-  if (change.side !== undefined) await settleSides(tx, meeting);
+  if (change.side !== undefined) await syncSides(tx, meeting);
   return correctionId;
 };
 

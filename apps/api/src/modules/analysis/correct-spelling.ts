@@ -4,16 +4,16 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { meetingRef } from '../../platform/subject-ref.ts';
 import { type By, correct, readStatements } from '../corrections/correct.ts';
 import { type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
-import { readRespelled, settleSegments } from '../transcripts/respelled-segments.ts';
+import { readRespelled, rewriteRespellings } from '../transcripts/respelled-segments.ts';
 import { spellingKey } from '../vocabularies/word-key.ts';
 import { requoteAnalysis } from './requote-analysis.ts';
 
 /** Brings the words of a meeting, and what is quoted of them, up to what people have undone in it. */
-export const settleSpelling = async (tx: Tx, meeting: MeetingRow, { userId }: Pick<By, 'userId'>): Promise<void> => {
+export const syncSpelling = async (tx: Tx, meeting: MeetingRow, { userId }: Pick<By, 'userId'>): Promise<void> => {
   // A run that goes on would quote the words of before.
   await refuseWhileBusy(tx, meeting.id);
   const undone = (await readStatements(tx, meeting.id, 'spelling')).map(({ key }) => key);
-  await requoteAnalysis(tx, meeting, await settleSegments(tx, meeting, undone, userId));
+  await requoteAnalysis(tx, meeting, await rewriteRespellings(tx, meeting, undone, userId));
 };
 
 /** A person puts back what was heard, wherever the meeting has the word for it. */
@@ -31,6 +31,6 @@ export const correctSpelling = async (
     heard: found.from,
     word: found.to,
   });
-  await settleSpelling(tx, meeting, by);
+  await syncSpelling(tx, meeting, by);
   return correctionId;
 };

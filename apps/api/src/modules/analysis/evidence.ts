@@ -142,14 +142,14 @@ const isSameStep = (one: NextStepDraft, other: NextStepDraft): boolean =>
 
 /** The next steps that have proof, the same words once: by whom and when is known. A due date that is no date is left out. */
 export function validateNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): ValidatedNextStep[] {
-  const settled = drafts.slice(0, mostOfAKind).flatMap((draft) => {
+  const validated = drafts.slice(0, mostOfAKind).flatMap((draft) => {
     const [evidence] = verifyEvidence(dialogue, [draft.evidence]);
     if (!evidence || draft.text.trim() === '') return [];
     const dueDate = draft.dueDate !== null && isRealDate(draft.dueDate) ? draft.dueDate.slice(0, 10) : null;
     return [{ ...draft, dueDate, evidence }];
   });
   const kept: ValidatedNextStep[] = [];
-  for (const step of settled) {
+  for (const step of validated) {
     const at = kept.findIndex((each) => isSameStep(each, step));
     const known = kept[at];
     if (!known) kept.push(step);

@@ -6,7 +6,7 @@ import { finishEvaluation, judgeByCriteria } from './judge-by-criteria.ts';
 import { readJudgedBy } from './judged-by.ts';
 import { readingOf } from './read-dialogue.ts';
 import type { ReadMeeting } from './read-meeting.ts';
-import { settleScore } from './settle-score.ts';
+import { syncScore } from './sync-score.ts';
 import { type StoodIn, withStandIn } from './stand-in.ts';
 
 /** Judges the meeting by the team's criteria. Judgements are stored when made. */
@@ -24,7 +24,7 @@ export const judgeMeeting =
       // Before a person's judgement or after it, never between what it reads and writes.
       await holdMeeting(tx, meeting.id);
       await finishEvaluation(tx, subject, evaluationId);
-      await settleScore(tx, meeting);
+      await syncScore(tx, meeting);
     });
     return withStandIn({ state: 'done' }, stoodIn);
   };

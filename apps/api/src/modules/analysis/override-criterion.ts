@@ -5,7 +5,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { readEvidence } from './evidence-store.ts';
 import { meetingRef, type SubjectRef } from '../../platform/subject-ref.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { newestEvaluation, settleScore } from './settle-score.ts';
+import { newestEvaluation, syncScore } from './sync-score.ts';
 import { type By, correct } from '../corrections/correct.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
 
@@ -36,6 +36,6 @@ export const giveJudgement = async (
 /** The same of a meeting, in whose lists the score stands. */
 export const overrideCriterion = async (tx: Tx, by: By, meeting: MeetingRow, judgement: Judgement): Promise<string> => {
   const id = await giveJudgement(tx, by, meetingRef(meeting), judgement);
-  await settleScore(tx, meeting);
+  await syncScore(tx, meeting);
   return id;
 };

@@ -5,7 +5,7 @@ import { readAuthors } from '../corrections/authors.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
 import { readEvidence } from './evidence-store.ts';
 import { readJudgedBy } from './judged-by.ts';
-import { newestEvaluation, readScore } from './settle-score.ts';
+import { newestEvaluation, readScore } from './sync-score.ts';
 
 const overrideOf = ({ override, at }: typeof shownCriteria.$inferSelect, by: Person | null): Criterion['override'] => {
   if (!override || !by || !at) return null;

@@ -29,7 +29,7 @@ export const countElsewhere = (ctx: Ctx, { params }: Received<Elsewhere>): Promi
     return { meetingCount: new Set(namesakes.map(({ meetingId }) => meetingId)).size };
   });
 
-/** Renames a participant here, and whoever has their name in other meetings of the actor. */
+/** Renames a participant here, and participants of that name in other meetings of the actor. */
 export const renameSpeaker = (ctx: Ctx, { params, body: { name } }: Received<Rename>): Promise<Reply<Rename>> =>
   ctx.db.transaction(async (tx) => {
     const here = await lockMeeting(tx, ctx, 'edit', params.id);
@@ -44,7 +44,7 @@ export const renameSpeaker = (ctx: Ctx, { params, body: { name } }: Received<Ren
       renamed.push({ meetingId: meeting.id, correctionId });
     };
     await rename(here, params.participantId);
-    // In one order, whoever renames whom at the same time.
+    // Locked in one order, so that renames at the same time cannot deadlock.
     for (const { meetingId, id } of elsewhere.toSorted((a, b) => (a.meetingId < b.meetingId ? -1 : 1)))
       await rename(await lockMeeting(tx, ctx, 'edit', meetingId), id);
     return { renamed };

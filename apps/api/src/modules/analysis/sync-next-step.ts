@@ -5,7 +5,7 @@ import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 
 /** Brings the step that lists show up to date, of those not done: one promised for a day, else one with a day, else the first. */
-export const settleNextStep = async (tx: Tx, meeting: Pick<MeetingRow, 'id'>): Promise<void> => {
+export const syncNextStep = async (tx: Tx, meeting: Pick<MeetingRow, 'id'>): Promise<void> => {
   const steps = await tx
     .select()
     .from(shownNextSteps)

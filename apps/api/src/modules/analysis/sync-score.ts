@@ -41,7 +41,7 @@ export const readScore = async (tx: Tx, evaluationId: string): Promise<number | 
   );
 
 /** Brings the score that lists sort and filter by up to what the evaluation shows. */
-export const settleScore = async (tx: Tx, meeting: MeetingRow): Promise<void> => {
+export const syncScore = async (tx: Tx, meeting: MeetingRow): Promise<void> => {
   const evaluation = await newestEvaluation(tx, meeting.id);
   if (evaluation?.status !== 'done') return;
   const score = await readScore(tx, evaluation.id);

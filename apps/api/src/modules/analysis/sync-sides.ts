@@ -7,7 +7,7 @@ import { readSpokenSpan } from '../transcripts/read-transcript.ts';
 import { measureSides } from './local/metrics.ts';
 
 /** Brings the figures that depend on the sides up to who sits where now. */
-export const settleSides = async (tx: Tx, { id }: Pick<MeetingRow, 'id'>): Promise<void> => {
+export const syncSides = async (tx: Tx, { id }: Pick<MeetingRow, 'id'>): Promise<void> => {
   const metrics = await readMetrics(tx, id);
   if (!metrics) return;
   const shown = await tx.select().from(shownParticipants).where(eq(shownParticipants.meetingId, id));

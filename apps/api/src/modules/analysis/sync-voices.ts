@@ -15,9 +15,9 @@ const speakersOf = (segments: readonly KeptSegment[]): Set<string> =>
 
 /**
  * Has those who take part follow those who speak, after words changed: who has words was there, and a voice that has none
- * left is nobody, where it has no name or was merged into another's.
+ * left is removed, where it has no name or was merged into another's.
  */
-export const settleVoices = async (
+export const syncVoices = async (
   tx: Tx,
   by: By,
   meeting: MeetingRow,

@@ -138,7 +138,7 @@ const write = async (
   return { sentences, reason, analyst: 'local' };
 };
 
-/** Answers a question, whoever listens. Cut off, it begins anew: nothing of it is written or paid twice. */
+/** Answers a question, with or without a listener. Cut off, it begins anew: nothing of it is written or paid twice. */
 export const answerQuestion = async (platform: Platform, key: AnswerKey, signal: AbortSignal): Promise<void> => {
   const db = platform.database.background.company(key.companyId);
   const turn = await begin(db, key);

@@ -90,7 +90,7 @@ export interface Understood {
   readonly ownerIds: readonly string[];
   /** Customers, participants and titles that were named, as they were written. */
   readonly names: readonly string[];
-  /** Names of nobody and nothing that the asker sees. */
+  /** Names that match no person and no thing that the asker may see. */
   readonly strangers: readonly string[];
   /** Names that several people have. */
   readonly unclear?: readonly SharedName[];
@@ -263,7 +263,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
 /** What a follow-up leaves out is as it was before: "e da Ana?", "e em outubro?", "e o prazo?". */
 const following = (before: Understood, now: Understood, hasSubject: boolean, isOfAll: boolean): Understood => {
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
-  // Asked which of two is meant, nobody has said so yet.
+  // The caller was asked which of two is meant, and has not chosen yet.
   const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
   const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration', 'requests'].includes(now.topic.kind);
   const asBefore =

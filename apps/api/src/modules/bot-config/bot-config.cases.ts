@@ -5,7 +5,7 @@ import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 
 const content = new Uint8Array(readFileSync(join(import.meta.dirname, 'samples/camera.jpg')));
 
-/** Nobody answers at an address that is reserved for this. */
+/** A reserved address, at which no server answers. */
 const own = { provider: 'recall', baseUrl: 'https://gravador.invalid', apiKey: 'chave-de-teste' };
 
 const withImage = async ({ server, owner }: Scene) => {

@@ -16,7 +16,7 @@ type Wanted = z.output<typeof NewClip>;
 const mostClips = 500;
 
 /** The range from the beginning of a word to the end of one, within the recording. */
-const settleRange = async (
+const snapRange = async (
   tx: Tx,
   { id: meetingId, durationMs }: Pick<MeetingRow, 'id' | 'durationMs'>,
   { startMs, endMs }: ClipRange,
@@ -39,7 +39,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Prom
   const { title, range, idempotencyKey = null } = body;
   const { companyId, userId } = ctx.actor;
   await refuseTooMany(tx, meeting.id);
-  const settled = await settleRange(tx, meeting, range);
+  const snapped = await snapRange(tx, meeting, range);
   const [row] = await tx
     .insert(clips)
     .values({
@@ -49,11 +49,11 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Prom
       author: await readAuthor(tx, userId),
       idempotencyKey,
       title,
-      ...settled,
+      ...snapped,
     })
     .returning({ id: clips.id });
   const { id } = orThrow(row, 'internal');
-  await recordAudit(tx, ctx, 'clip.create', id, { meetingId: meeting.id, title, range: settled });
+  await recordAudit(tx, ctx, 'clip.create', id, { meetingId: meeting.id, title, range: snapped });
   return id;
 };
 
@@ -88,7 +88,7 @@ export const updateClip = async (
     const clip = await lockClip(tx, ctx, visibleClips(ctx, params.id));
     const isTrimmed = body.range !== undefined && !isSameRange(clip, body.range);
     const range =
-      isTrimmed && body.range && (await settleRange(tx, await readMeeting(tx, ctx, clip.meetingId), body.range));
+      isTrimmed && body.range && (await snapRange(tx, await readMeeting(tx, ctx, clip.meetingId), body.range));
     const change = { ...(body.title !== undefined && { title: body.title }), ...range };
     await tx
       .update(clips)

@@ -50,7 +50,7 @@ const tell = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, comment: CommentRow, 
   }
 };
 
-const settle = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, id: string): Promise<Comment> => {
+const publishComment = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, id: string): Promise<Comment> => {
   const { status, stage } = meeting;
   await publishMeetingChange(tx, meeting, { status, stage, progress: 0 });
   return orThrow((await viewComments(tx, ctx, meeting.id, eq(comments.id, id)))[0], 'comment_not_found');
@@ -73,7 +73,7 @@ export const createComment = (ctx: Ctx, { params, body }: Received<Groups['creat
       const meeting = await lockMeeting(tx, ctx, 'see', params.id);
       const { text, startMs, quote, mentionIds, idempotencyKey = null } = body;
       const earlier = idempotencyKey && (await earlierOf(tx, ctx, idempotencyKey));
-      if (earlier) return settle(tx, ctx, meeting, earlier.id);
+      if (earlier) return publishComment(tx, ctx, meeting, earlier.id);
       if (startMs !== null && meeting.durationMs !== null && startMs > meeting.durationMs) {
         throw new ProblemError('comment_outside_recording');
       }
@@ -96,7 +96,7 @@ export const createComment = (ctx: Ctx, { params, body }: Received<Groups['creat
       const comment = orThrow(row, 'internal');
       await tell(tx, ctx, meeting, comment, []);
       await recordAudit(tx, ctx, 'comment.create', meeting.id, { commentId: comment.id, mentionIds });
-      return settle(tx, ctx, meeting, comment.id);
+      return publishComment(tx, ctx, meeting, comment.id);
     }),
   );
 
@@ -123,5 +123,5 @@ export const updateComment = (ctx: Ctx, { params, body }: Received<Groups['updat
       .returning();
     await tell(tx, ctx, meeting, orThrow(row, 'comment_not_found'), before.mentionIds);
     await recordAudit(tx, ctx, 'comment.update', meeting.id, { commentId: before.id, mentionIds });
-    return settle(tx, ctx, meeting, before.id);
+    return publishComment(tx, ctx, meeting, before.id);
   });

@@ -33,7 +33,7 @@ const tell = (state: Recovery['state']): void => {
   }
 };
 
-/** Does the same statements for every name: who has none to be told gets a code that nobody is sent. */
+/** Does the same statements for every name: a name without an address gets a code that is not sent. */
 const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =>
   pool.database.system.transaction(async (tx) => {
     const recovery = await findRecovery(tx, username);

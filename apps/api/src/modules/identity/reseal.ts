@@ -75,7 +75,7 @@ export const resealAll = async ({ database, secrets }: Pick<Platform, 'database'
 };
 
 /** What a start does where there are earlier secrets: nothing that they sealed is left, and then they go. */
-export const settleSecrets = async (platform: Pick<Platform, 'database' | 'secrets' | 'log'>): Promise<void> => {
+export const retireSecrets = async (platform: Pick<Platform, 'database' | 'secrets' | 'log'>): Promise<void> => {
   const { secrets, log } = platform;
   if (!secrets.hasEarlier()) return;
   const { resealed, unreadable } = await resealAll(platform);

@@ -13,7 +13,7 @@ import {
 } from '../../testing/identity-fixture.ts';
 import { secretCommands } from '../../admin/secret-commands.ts';
 import { poolUsers } from './identity.table.ts';
-import { resealAll, sealedColumns, settleSecrets } from './reseal.ts';
+import { resealAll, sealedColumns, retireSecrets } from './reseal.ts';
 
 let fixture: IdentityFixture;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('admin secret rotate', () => {
   it('is finished by the next start, which then drops the secret before', async () => {
     const email = await fixture.person();
     await fixture.platform.secrets.rotate();
-    await settleSecrets(fixture.platform);
+    await retireSecrets(fixture.platform);
     expect(await earlier()).toBe(0);
     const { dataDir } = fixture.platform.config;
     expect((await openSecrets({ secret: undefined, dataDir })).hasEarlier()).toBe(false);

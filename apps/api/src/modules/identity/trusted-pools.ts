@@ -65,7 +65,7 @@ const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefine
   const matches: Match[] = [
     { condition: eq(users.cognitoId, sub), by: 'sub' },
     ...(isUuid(userId) ? [{ condition: eq(users.id, userId), by: 'custom:user_id', isOnce: true }] : []),
-    // An address that nobody verified proves nothing.
+    // An unverified address proves nothing.
     ...(email && isVerified ? [{ condition: eq(users.emailAddress, email.toLowerCase()), by: 'email' }] : []),
   ];
   for (const { condition, by, isOnce } of matches) {

@@ -29,7 +29,7 @@ export interface ModelUsage {
 }
 
 export interface AskOptions {
-  /** Aborted when nobody waits any more. */
+  /** Aborted when no caller waits any more. */
   readonly signal: AbortSignal;
   /** Told after each request, also of one that failed. */
   readonly onUsage?: (usage: Readonly<ModelUsage>) => void;

@@ -1,7 +1,7 @@
 import { defineCases } from '../../testing/endpoint-cases.ts';
 
 const budget = { dailyTokens: 1_000_000, dailyCost: null };
-/** Nobody answers at an address that is reserved for this. */
+/** A reserved address, at which no server answers. */
 const own = {
   provider: 'openai',
   baseUrl: 'https://modelo.invalid',

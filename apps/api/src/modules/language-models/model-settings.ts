@@ -63,7 +63,7 @@ const ownModel = (config: Config, secrets: Secrets, row: ModelSettingsRow): Mode
   const { companyId, provider, baseUrl, port, region, model, apiKey, prices } = row;
   if (!provider || !model) return undefined;
   const isLocal = provider === 'local';
-  // Switched off since, it is as if nobody listened there.
+  // Switched off since: answers as an address without a server does.
   if (isLocal && (port === null || !config.modelPorts.includes(port))) return undefined;
   return {
     provider,

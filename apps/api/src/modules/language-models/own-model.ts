@@ -7,7 +7,7 @@ import { type ModelSettingsRow, openKey } from './model-settings.ts';
 export type OwnModel = NonNullable<LanguageModelSettings['own']>;
 
 /** Refuses what can't be spoken to. Only the fields that its provider has are kept. */
-export const settleOwnModel = (ctx: Ctx, own: OwnModel): OwnModel => {
+export const checkOwnModel = (ctx: Ctx, own: OwnModel): OwnModel => {
   const { provider, baseUrl, port, region } = own;
   if (provider === 'local') {
     if (port === null) throw new ProblemError('model_not_complete');
@@ -37,7 +37,7 @@ export const keptKey = (row: ModelSettingsRow | undefined, own: OwnModel): strin
 
 /** A model as it stands in a form, with the key that is kept where none was typed. Errors: `ModelError`. */
 export const draftConnection = (ctx: Ctx, row: ModelSettingsRow | undefined, draft: OwnModel): ModelConnection => {
-  const own = settleOwnModel(ctx, draft);
+  const own = checkOwnModel(ctx, draft);
   const sealed = keptKey(row, own);
   return {
     provider: own.provider,

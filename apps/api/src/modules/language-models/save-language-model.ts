@@ -5,7 +5,7 @@ import { lockCompany } from '../companies/company-names.ts';
 import { viewLanguageModel } from './get-language-model.ts';
 import { modelSettings } from './language-models.table.ts';
 import { installationModel, readSettings, sealKey } from './model-settings.ts';
-import { keptKey, settleOwnModel } from './own-model.ts';
+import { keptKey, checkOwnModel } from './own-model.ts';
 
 type Save = typeof api.languageModels.save;
 
@@ -20,7 +20,7 @@ export const saveLanguageModel = (ctx: Ctx, { body }: Received<Save>): Promise<R
     if (choice === 'own' && !body.own) throw new ProblemError('model_not_complete');
     await lockCompany(tx, companyId);
     const row = await readSettings(tx, companyId);
-    const own = body.own && settleOwnModel(ctx, body.own);
+    const own = body.own && checkOwnModel(ctx, body.own);
     if (choice === 'own' && budget.dailyCost !== null && own?.provider !== 'local' && !own?.prices) {
       throw new ProblemError('model_not_complete');
     }

@@ -15,7 +15,7 @@ const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const isForwarding = (header: string): boolean => /^(x-forwarded-.*|x-real-ip|forwarded|via)$/.test(header);
 
-/** Whether the request comes from this machine, by nobody in between, and to a name that only this machine has. */
+/** Whether the request comes from this machine, without a proxy, and to a host name that only this machine has. */
 const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
   ownAddresses.has(raw.socket.remoteAddress ?? '') &&
   ownHost.test(headers.host ?? '') &&

@@ -16,7 +16,7 @@ export interface OutgoingMail {
   kind: (typeof mailMessages.$inferInsert)['kind'];
   to: string;
   email: Email;
-  /** Does the work of any other message and leaves none: nobody is to get it. */
+  /** Takes the time of any other message and is not stored or sent. */
   isDecoy?: boolean;
 }
 

@@ -45,7 +45,7 @@ const serverOf = (address: string) => {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    // The password leaves this machine only where nobody reads along.
+    // Beyond this machine the password is sent over TLS only.
     requireTLS: !secure && auth !== undefined && !isLoopback(host),
     ...(auth ? { auth } : {}),
   };

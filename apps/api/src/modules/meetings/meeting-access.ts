@@ -89,7 +89,7 @@ export const lockPresent = async (
   return (await tx.select().from(meetings).where(own).for('update'))[0];
 };
 
-/** As `lockPresent`, where nobody else holds it: nothing is waited for. */
+/** As `lockPresent`, but skips a row that another transaction has locked. */
 export const tryLockPresent = async (
   tx: Tx,
   { companyId, id }: { companyId: string; id: string },

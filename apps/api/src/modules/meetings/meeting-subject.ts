@@ -26,7 +26,7 @@ export const meetingSubject: Subject<MeetingRow, Stage> = {
   lock: lockPresent,
   readStages,
   changeStage,
-  settle: syncMeetingStatus,
+  syncStatus: syncMeetingStatus,
   tellProgress: (tx, meeting, stage, progress) =>
     publishMeetingChange(tx, meeting, { status: 'processing', stage, progress }),
 };

@@ -3,7 +3,7 @@ import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { requoteMeeting } from '../analysis/requote-analysis.ts';
-import { settleVoices } from '../analysis/settle-voices.ts';
+import { syncVoices } from '../analysis/sync-voices.ts';
 import type { FollowQuote } from '../corrections/requote.ts';
 import { audienceOf, type MeetingRow } from '../meetings/meeting-access.ts';
 import type { ChangedPassage, KeptSegment } from '../transcripts/changed-passage.ts';
@@ -71,7 +71,7 @@ export const changeTranscript = async (
   await requoteMeeting(tx, meeting, replaced, followAll(passages, neighbours));
   await removeReplaced(tx, meeting.id, passages);
   await keepRevision(tx, meeting, { userId: ctx.actor.userId, restores }, revision, passages);
-  await settleVoices(tx, { userId: ctx.actor.userId, at: ctx.now() }, meeting, passages, mergedId);
+  await syncVoices(tx, { userId: ctx.actor.userId, at: ctx.now() }, meeting, passages, mergedId);
   if (passages.some(({ before, after }) => voicesOf(before) !== voicesOf(after))) await requestTalk(ctx, meeting.id);
   await recordAudit(tx, ctx, restores === undefined ? 'transcript.edit' : 'transcript.restore', meeting.id, {
     revision,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readDialogue } from '../analysis/read-dialogue.ts';
 import { openInWorker } from '../analysis/read-meeting.ts';
-import { settleSides } from '../analysis/settle-sides.ts';
+import { syncSides } from '../analysis/sync-sides.ts';
 import { lockPresent } from '../meetings/meeting-access.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 import { publishMeetingChange } from '../meetings/stages.ts';
@@ -32,7 +32,7 @@ export const measureTalk = async (platform: Platform, key: SubjectKey, signal: A
     if (!meeting) return true;
     if ((await readTranscriptOf(tx, key.id))?.revision !== text.head.revision) return false;
     await writeFacts(tx, key.id, { metrics });
-    await settleSides(tx, meeting);
+    await syncSides(tx, meeting);
     await publishMeetingChange(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
     return true;
   });

@@ -9,7 +9,7 @@ const FURTHEST_TIME = 40;
 const namesMonth = new RegExp(MONTH);
 
 /** "Em junho, que o navio sai dia doze": a day without a month is in the month that its sentence names before it. */
-function settleMonths(source: string, found: readonly DateMention[], today: Day): void {
+function inferMonths(source: string, found: readonly DateMention[], today: Day): void {
   let month: DateMention | null = null;
   for (const date of found) {
     if (month && /[.!?]\s/.test(source.slice(month.end, date.start))) month = null;
@@ -52,7 +52,7 @@ export function findDates(text: string, today: Day): DateMention[] {
     if (!previous || candidate.start >= previous.end) found.push(candidate);
     else if (candidate.end - candidate.start > previous.end - previous.start) found[found.length - 1] = candidate;
   }
-  settleMonths(source, found, today);
+  inferMonths(source, found, today);
   const times = findTimes(text);
   let from = 0;
   for (const time of times) {

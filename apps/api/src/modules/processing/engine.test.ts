@@ -30,7 +30,7 @@ const talks: Subject<Talk, Stage> = {
       rows.map((row) => (row.stage === stage ? Object.assign({}, row, change) : row)),
     );
   },
-  settle: async () => undefined,
+  syncStatus: async () => undefined,
   tellProgress: async () => undefined,
 };
 

@@ -103,7 +103,7 @@ const runStage = async <Row, S extends string>(
         progress: result.state === 'done' || result.state === 'skipped' ? 1 : progress,
         finishedAt: result.state === 'waiting' ? null : platform.now(),
       });
-      await subject.settle(tx, row);
+      await subject.syncStatus(tx, row);
     });
 
   // The subject is locked before its stages, as requests do it: one that deletes or imports comes before or after.
@@ -128,7 +128,7 @@ const runStage = async <Row, S extends string>(
       reason: null,
       finishedAt: null,
     });
-    await subject.settle(tx, row);
+    await subject.syncStatus(tx, row);
     return { row, stage: { ...stage, ...change }, hadLost: stage.lostAttempts };
   });
   if (!begun) return false;

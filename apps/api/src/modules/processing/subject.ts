@@ -57,7 +57,7 @@ export interface Subject<Row, S extends string> {
   readStages(tx: Tx, id: string): Promise<StageRow<S>[]>;
   changeStage(tx: Tx, id: string, stage: S, change: StageChange): Promise<void>;
   /** Brings what is shown of it up to its stages. */
-  settle(tx: Tx, row: Row): Promise<void>;
+  syncStatus(tx: Tx, row: Row): Promise<void>;
   tellProgress(tx: Tx, row: Row, stage: S, progress: number): Promise<void>;
 }
 

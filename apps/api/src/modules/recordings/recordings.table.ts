@@ -19,7 +19,7 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     idempotencyKey: uuid(),
     fileName: text().notNull(),
-    /** Null while it is being recorded: until then nobody knows. */
+    /** Null while it is being recorded. */
     fileSize: bigint({ mode: 'number' }),
     status: text().$type<UploadStatus>().notNull(),
     cause: text().$type<ErrorCode>(),

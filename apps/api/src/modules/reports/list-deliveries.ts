@@ -5,7 +5,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
 import { ofCompanyReports } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
-import { settleDeliveries } from './settle-deliveries.ts';
+import { recordDeliveries } from './record-deliveries.ts';
 
 type Deliveries = typeof api.reports.deliveries;
 
@@ -18,7 +18,7 @@ export const listDeliveries = (ctx: Ctx, { params, query }: Received<Deliveries>
       .from(reportConfigs)
       .where(ofCompanyReports(ctx, params.id));
     const where = eq(reportDeliveries.configId, orThrow(config, 'report_not_found').id);
-    await settleDeliveries(tx, ctx.now());
+    await recordDeliveries(tx, ctx.now());
     const rows = await tx
       .select({ delivery: reportDeliveries, recipient: people })
       .from(reportDeliveries)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 const givenUpMs = 86_400_000;
 
 /** Writes down what became of the emails in the outbox: handed over, refused, too late. Takes a system handle. */
-export const settleDeliveries = async (tx: Tx, now: Date): Promise<void> => {
+export const recordDeliveries = async (tx: Tx, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - givenUpMs).toISOString();
   const isOver = sql`(m.content is null or q.created_at < ${oldest}::timestamptz)`;
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { sendReport } from './send-report.ts';
-import { settleDeliveries } from './settle-deliveries.ts';
+import { recordDeliveries } from './record-deliveries.ts';
 
 const queue = 'send-report';
 
@@ -33,5 +33,5 @@ export const requestDueReports = async (platform: Platform): Promise<void> => {
       ),
   );
   for (const { id } of due) await platform.jobs.send(queue, { configId: id }, id);
-  await platform.database.background.system.read((tx) => settleDeliveries(tx, platform.now()));
+  await platform.database.background.system.read((tx) => recordDeliveries(tx, platform.now()));
 };

@@ -13,7 +13,7 @@ import { registerReportJobs, requestDueReports } from './reports.jobs.ts';
 import { reportConfigs, reportDeliveries, reportRecipients, reportTeams } from './reports.table.ts';
 import { nextAtOf } from './save-report.ts';
 import { sendReport } from './send-report.ts';
-import { settleDeliveries } from './settle-deliveries.ts';
+import { recordDeliveries } from './record-deliveries.ts';
 
 const zone = 'America/Sao_Paulo';
 /** A Thursday, eight in the morning in São Paulo. */
@@ -329,7 +329,7 @@ describe('what is kept', () => {
     const row = { companyId, configId: id, recipientId: ana.id, createdAt: clock };
     await system(async (tx) => {
       await tx.insert(reportDeliveries).values({ ...row, day: '2026-11-18', state: 'queued', mailId: ana.id });
-      await settleDeliveries(tx, clock);
+      await recordDeliveries(tx, clock);
       await tx.update(reportConfigs).set({ deletedAt: clock }).where(eq(reportConfigs.id, deleted));
     });
     expect(await history(id)).toEqual([{ day: '2026-11-18', state: 'failed', cause: 'expired' }]);

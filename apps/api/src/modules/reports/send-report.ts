@@ -92,12 +92,12 @@ const subjectOf = async (tx: Tx, row: ReportRow): Promise<ReportSubject> => {
   };
 };
 
-const settle = (tx: Tx, { id }: Delivery, change: Partial<Delivery>) =>
+const updateDelivery = (tx: Tx, { id }: Delivery, change: Partial<Delivery>) =>
   tx.update(reportDeliveries).set(change).where(eq(reportDeliveries.id, id));
 
 const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, delivery: Delivery): Promise<void> => {
   const now = platform.now();
-  const skip = async (cause: DeliveryCause) => void (await settle(tx, delivery, { state: 'skipped', cause }));
+  const skip = async (cause: DeliveryCause) => void (await updateDelivery(tx, delivery, { state: 'skipped', cause }));
   if (localDay(now, row.timeZone) > delivery.day) return skip('missed');
   const recipients = await readRecipients(tx, [row.id]);
   const recipient = recipients.find((one) => one.recipient.id === delivery.recipientId)?.recipient;
@@ -111,7 +111,7 @@ const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, deliver
   if (written.skipped) return skip(written.skipped);
   const mailId = newId();
   await platform.mail.send(tx, { id: mailId, kind: 'report', to: recipient.emailAddress, email: written.email });
-  await settle(tx, delivery, {
+  await updateDelivery(tx, delivery, {
     mailId,
     meetingCount: written.meetingCount,
     ...(sendsMail(platform.config) ? {} : { state: 'kept', cause: 'no_mail_server' }),

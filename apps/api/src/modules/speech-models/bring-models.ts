@@ -9,7 +9,7 @@ import {
   isDownloaded,
   partialBytes,
   removeDownload,
-  settleDownload,
+  installDownload,
 } from '../../platform/download-file.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -111,7 +111,7 @@ const verify = async ({ platform: { config }, model, signal }: Work): Promise<vo
       sums: { sha1, sha256 },
     };
     try {
-      await settleDownload(source, signal);
+      await installDownload(source, signal);
     } catch (error) {
       throw error instanceof DownloadError ? new ModelRefused(fileReason(source, error.failure)) : error;
     }

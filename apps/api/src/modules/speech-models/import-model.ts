@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { SpeechModelId } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
-import { isDownloaded, partPathOf, settleDownload } from '../../platform/download-file.ts';
+import { isDownloaded, partPathOf, installDownload } from '../../platform/download-file.ts';
 import { modelFolderOf } from '../transcripts/speech-settings.ts';
 import { modelsOf, pathOf } from './catalogue.ts';
 import { speechModels } from './speech-models.table.ts';
@@ -38,7 +38,7 @@ export const importModel = async (
   const path = pathOf(config, known);
   await mkdir(modelFolderOf(config), { recursive: true });
   if (!(await isDownloaded(path))) await copyFile(file, partPathOf(path));
-  await settleDownload({ url: '', path, sums: { sha256: sum } }, new AbortController().signal);
+  await installDownload({ url: '', path, sums: { sha256: sum } }, new AbortController().signal);
   const missing: string[] = [];
   for (const each of model.files) if (!(await isDownloaded(pathOf(config, each)))) missing.push(each.name);
   if (missing.length === 0) {

@@ -2,7 +2,7 @@ import type { SpeechModelId } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { DownloadError, downloadFile, isDownloaded, settleDownload } from '../../platform/download-file.ts';
+import { DownloadError, downloadFile, isDownloaded, installDownload } from '../../platform/download-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SpeechError } from '../transcripts/engine.ts';
 import type { EnsureModel } from '../transcripts/engine-whisper.ts';
@@ -24,7 +24,7 @@ const ensured =
     }
     try {
       await downloadFile(source, { signal });
-      await settleDownload(source, signal);
+      await installDownload(source, signal);
       return path;
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
-import { isNewestDone } from '../analysis/settle-score.ts';
+import { isNewestDone } from '../analysis/sync-score.ts';
 import { seenMeetings } from '../meetings/choose-meetings.ts';
 import { isJudgedBy } from '../teams/evaluation-prompt.ts';
 import { readTeam } from '../teams/prompt-versions.ts';

@@ -1,4 +1,4 @@
-import { settleSegments, type SpeechChunk, type SpeechSegment } from './engine.ts';
+import { clampSegments, type SpeechChunk, type SpeechSegment } from './engine.ts';
 
 export interface SpeechAnswer {
   kind: 'segments';
@@ -186,14 +186,14 @@ const joinWords = (words: readonly Piece[]): Piece[] => {
 const fromFields = (answer: Fields, span: Span): SpeechReading => {
   const text = textOf(answer['text']);
   const segments = heardOf(answer['segments'], ['text', 'transcript'], text);
-  if (segments.length > 0) return { kind: 'segments', segments: settleSegments(place(segments, span), span) };
+  if (segments.length > 0) return { kind: 'segments', segments: clampSegments(place(segments, span), span) };
   const words = joinWords(heardOf(answer['words'], ['word', 'text', 'punctuated_word'], text));
-  if (words.length > 0) return { kind: 'segments', segments: settleSegments(place(words, span), span) };
+  if (words.length > 0) return { kind: 'segments', segments: clampSegments(place(words, span), span) };
   const known = ['segments', 'words', 'text'].filter((key) => Object.hasOwn(answer, key));
   if (known.length === 0 || isFields(answer['error'])) return { kind: 'nonsense' };
   // Segments that were all invented over silence leave a text that is invented as well.
   const isSilence = piecesOf(answer['segments'], ['text']).some((piece) => piece.isInvented);
-  return { kind: 'segments', segments: settleSegments(spread(isSilence ? '' : text, span), span) };
+  return { kind: 'segments', segments: clampSegments(spread(isSilence ? '' : text, span), span) };
 };
 
 /**

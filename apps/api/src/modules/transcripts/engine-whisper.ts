@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { StageReasonCode, Values } from '@pauta/contract';
 import { giveWay } from '../../platform/give-way.ts';
-import { settleSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
+import { clampSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
 import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
 
 /** Gives the path of a model's file, and has it there. Throws `SpeechError`. */
@@ -240,7 +240,7 @@ export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOp
       queue = work.catch(() => undefined);
       const heard = await orAborted(work, stop);
       onProgress?.(1);
-      return settleSegments(
+      return clampSegments(
         heard.map(({ t0, t1, text }) => ({ startMs: chunk.startMs + t0, endMs: chunk.startMs + t1, text })),
         chunk,
       );

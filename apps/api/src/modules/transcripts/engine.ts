@@ -80,7 +80,7 @@ export const vocabularyPrompt = (vocabulary: readonly string[], maxLength = 800)
 };
 
 /** Puts segments into the chunk and in order: engines give times past the end, reversed or not at all. */
-export const settleSegments = (
+export const clampSegments = (
   segments: readonly SpeechSegment[],
   chunk: Pick<SpeechChunk, 'startMs' | 'endMs'>,
 ): SpeechSegment[] => {

@@ -130,7 +130,7 @@ const isSaid = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]
 
 const counted = (code: WarningCode, count: number): Warning[] => (count > 0 ? [{ code, count }] : []);
 
-const settle = (
+const cleanCues = (
   raw: readonly RawCue[],
   format: TranscriptFormat,
   limits: TranscriptLimits,
@@ -220,7 +220,7 @@ export const parseTranscript = (
   if (cues.reduce((sum, cue) => sum + cue.text.length, 0) > limits.characters) {
     throw new TranscriptError('transcript_too_many_letters', { limit: limits.characters });
   }
-  const segments = settle(cues, format, limits, warnings);
+  const segments = cleanCues(cues, format, limits, warnings);
   if (segments.length === 0) throw new TranscriptError('transcript_empty');
   const speakers = [...new Set(segments.flatMap((segment) => segment.speaker ?? []))];
   return { format, encoding, speakers, segments, warnings };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { type KeptRespelling, settleRespellings } from '../vocabularies/respell.ts';
+import { type KeptRespelling, applyRespellings } from '../vocabularies/respell.ts';
 import { recount } from '../vocabularies/store-counts.ts';
 import { spellingKey } from '../vocabularies/word-key.ts';
 import { countRevision, keepRevision, readKept } from './edited-segments.ts';
@@ -59,24 +59,24 @@ export const writeRespelled = async (
 };
 
 /** Writes each word as people have it now: what they undid as it was heard, all else by the vocabulary. */
-export const settleSegments = async (
+export const rewriteRespellings = async (
   tx: Tx,
   meeting: OfMeeting,
   undone: readonly string[],
   userId: string,
 ): Promise<RespelledSegment[]> => {
   const keys = new Set(undone);
-  const settled = (await readRespelled(tx, meeting)).map(({ id, ...before }) => ({
+  const rewritten = (await readRespelled(tx, meeting)).map(({ id, ...before }) => ({
     id,
     before,
-    after: settleRespellings(before, ({ from, to }) => keys.has(spellingKey(from, to))),
+    after: applyRespellings(before, ({ from, to }) => keys.has(spellingKey(from, to))),
   }));
-  const changed = settled.filter(({ before, after }) => before.text !== after.text);
+  const changed = rewritten.filter(({ before, after }) => before.text !== after.text);
   await writeRespelled(tx, meeting, changed, userId);
   await recount(
     tx,
     meeting,
-    settled.flatMap(({ after }) => after.respellings),
+    rewritten.flatMap(({ after }) => after.respellings),
   );
   return changed;
 };

@@ -6,7 +6,7 @@ import {
   downloadFile,
   type DownloadOptions,
   isDownloaded,
-  settleDownload,
+  installDownload,
 } from '../../platform/download-file.ts';
 import { SpeechError } from './engine.ts';
 
@@ -62,7 +62,7 @@ export const fetchModel = async (source: ModelSource, options: DownloadOptions):
   const download = { url: source.url, path, sums: { sha256: source.sha256 } };
   try {
     await downloadFile(download, options);
-    await settleDownload(download, options.signal);
+    await installDownload(download, options.signal);
   } catch (error) {
     throw error instanceof DownloadError ? failed(source, error.failure, error.cause) : error;
   }

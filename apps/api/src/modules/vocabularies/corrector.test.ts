@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCorrector } from './corrector.ts';
-import { settleRespellings } from './respell.ts';
+import { applyRespellings } from './respell.ts';
 import { phoneticKey } from './phonetics.ts';
 
 const names = [
@@ -30,7 +30,7 @@ const correct = createCorrector(named(names));
 
 /** The text of before. */
 const reverted = ({ text, respellings }: ReturnType<typeof correct>): string =>
-  settleRespellings({ text, respellings: respellings.map((one) => ({ ...one, isUndone: false })) }, () => true).text;
+  applyRespellings({ text, respellings: respellings.map((one) => ({ ...one, isUndone: false })) }, () => true).text;
 
 describe('createCorrector', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followQuote, openSpelling, settleRespellings } from './respell.ts';
+import { followQuote, openSpelling, applyRespellings } from './respell.ts';
 import { spellingKey } from './word-key.ts';
 
 const words = [
@@ -31,7 +31,7 @@ describe('a text', () => {
 
   it('has each quote follow the words that it quotes', () => {
     const before = openSpelling({ words, undone: [] }).respell(heard);
-    const after = settleRespellings(before, ({ to }) => to === 'Pipedrive');
+    const after = applyRespellings(before, ({ to }) => to === 'Pipedrive');
     expect(followQuote(before, after, 'a Conta Azul, o Pipedrive e a')).toBe('a Conta Azul, o pipe drive e a');
     expect(followQuote(before, after, 'drive, a')).toBe('paipe draive, a');
     expect(followQuote(before, after, 'A Neoway também.')).toBe('A Neoway também.');
@@ -50,10 +50,10 @@ describe('a text', () => {
         (text, choices, from, length) => {
           const { respell } = openSpelling({ words, undone: [] });
           const before = respell(text);
-          expect(settleRespellings(before, () => true).text).toBe(text);
+          expect(applyRespellings(before, () => true).text).toBe(text);
           let at = 0;
-          const after = settleRespellings(before, () => choices[at++ % choices.length] ?? false);
-          expect(settleRespellings(after, () => false)).toEqual(before);
+          const after = applyRespellings(before, () => choices[at++ % choices.length] ?? false);
+          expect(applyRespellings(after, () => false)).toEqual(before);
           const start = from % (before.text.length + 1);
           const quote = before.text.slice(start, start + 1 + (length % 30));
           expect(after.text).toContain(followQuote(before, after, quote));

@@ -28,7 +28,7 @@ export interface RespelledTurn {
 }
 
 /** Puts the words in or what was heard, as `isUndone` says of each. */
-export const settleRespellings = (
+export const applyRespellings = (
   { text, respellings }: RespelledTurn,
   isUndone: (respelling: Respelling) => boolean,
 ): RespelledTurn => {
@@ -69,7 +69,7 @@ export const openSpelling = ({ words, undone }: Spelling) => {
     for (const word of recognised) counts.add(word, 'recognised');
     const isUndone = ({ from, to }: Respelling) => kept.has(spellingKey(from, to));
     const all = respellings.map((one) => ({ ...one, isUndone: false }));
-    const settled = settleRespellings({ text, respellings: all }, isUndone);
+    const settled = applyRespellings({ text, respellings: all }, isUndone);
     for (const one of settled.respellings) counts.add(one.to, one.isUndone ? 'undone' : 'corrected');
     return settled;
   };

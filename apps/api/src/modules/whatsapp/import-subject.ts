@@ -33,7 +33,7 @@ export const importSubject: Subject<ImportRow, ImportStage> = {
       .set({ state, progress, cause, attempts, lostAttempts, startedAt })
       .where(eq(whatsappImports.id, id));
   },
-  settle: async (tx, row) => {
+  syncStatus: async (tx, row) => {
     const { id, chatId } = row;
     const [{ state, progress } = row] = await read(tx, id);
     // Its messages are there, and with them those of an earlier one that came to grief.

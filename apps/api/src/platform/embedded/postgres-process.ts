@@ -130,7 +130,7 @@ const hastenShutdown = (child: ChildProcess, folder: string, ended: Promise<unkn
 };
 
 /**
- * Starts the cluster's server and waits until it answers. Nobody else may run it: a lock file that is there was left
+ * Starts the cluster's server and waits until it answers. No other process may run it: a lock file that is there was left
  * behind. Throws `PostgresDied` or `WrongPassword`.
  */
 export const startPostgres = async (

@@ -6,7 +6,7 @@ export interface UploadFiles {
   /** Takes the bytes from the tus server. */
   readonly datastore: DataStore;
   /**
-   * Opens an empty upload of that size, null where nobody knows it yet, in place of an earlier one of the id.
+   * Opens an empty upload of that size, null where it is not known yet, in place of an earlier one of the id.
    * Throws `storage_full`.
    */
   create(id: string, size: number | null): Promise<void>;
@@ -20,7 +20,7 @@ export interface UploadFiles {
   follow(id: string): Promise<void>;
   /** SHA-256 of all that arrived, lower-case hex. */
   digest(id: string): Promise<string>;
-  /** Forgets a digest that nobody asks for again. */
+  /** Drops a digest that is no longer needed. */
   forget(id: string): void;
   /** Makes it the file of that key in the storage. Called twice at once, the file ends there once. */
   adopt(id: string, key: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface UploadFiles {
   remove(id: string): Promise<void>;
   /** What gathers, with the time of the last byte. Other names are not ours to judge. */
   list(): Promise<{ id: string; changedAt: Date }[]>;
-  /** Bytes that there is room for; undefined where nobody knows. */
+  /** Free bytes; undefined where the storage does not say. */
   freeBytes(): Promise<number | undefined>;
 }
 

@@ -53,7 +53,7 @@ export const askAnswers = (questions: readonly AskedQuestion[]): string =>
     ),
   ].join('\n');
 
-const settle = async (
+const checkAnswer = async (
   local: Analyst,
   dialogue: Dialogue,
   question: AskedQuestion,
@@ -85,7 +85,7 @@ const settle = async (
 };
 
 /** What holds of a model's answers, in the order of the questions; null for one that it left out. */
-export const settleAnswers = async (
+export const checkAnswers = async (
   local: Analyst,
   dialogue: Dialogue,
   questions: readonly AskedQuestion[],
@@ -95,6 +95,6 @@ export const settleAnswers = async (
     questions.map(async (question, at) => {
       // Said twice, the first counts.
       const said = answers.find(({ label }) => label.trim().toUpperCase() === labelOf(at));
-      return said ? settle(local, dialogue, question, said) : null;
+      return said ? checkAnswer(local, dialogue, question, said) : null;
     }),
   );

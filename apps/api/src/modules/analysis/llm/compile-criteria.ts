@@ -8,7 +8,7 @@ import { ModelError } from '../../language-models/model-error.ts';
 import type { CompanyModel } from '../../language-models/model-settings.ts';
 import { compiledPrompts } from '../analysis.table.ts';
 import type { CompiledCriterion } from '../analyst.ts';
-import { askCriteria, criteriaSystem, ModelCriteria, settleCriteria } from './criteria-task.ts';
+import { askCriteria, criteriaSystem, ModelCriteria, checkCriteria } from './criteria-task.ts';
 
 const read = async (tx: Tx, companyId: string, key: string): Promise<CompiledCriterion[] | undefined> => {
   const [kept] = await tx
@@ -48,10 +48,10 @@ export const compileByModel = async (
   if (known) return known;
   // Kept with its payment, so that a process that ends meanwhile pays once. Of two that ask at once the first holds.
   const said = await askWithinBudget(model, task, options, async (tx, reply) => {
-    const criteria = settleCriteria(prompt, reply);
+    const criteria = checkCriteria(prompt, reply);
     if (criteria.length > 0)
       await tx.insert(compiledPrompts).values({ companyId, key, criteria }).onConflictDoNothing();
   });
-  if (settleCriteria(prompt, said).length === 0) throw new ModelError('model_unstructured', { model: name });
+  if (checkCriteria(prompt, said).length === 0) throw new ModelError('model_unstructured', { model: name });
   return orThrow(await db.read((tx) => read(tx, companyId, key)), 'internal');
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ModelCriteria, settleCriteria } from './criteria-task.ts';
+import { type ModelCriteria, checkCriteria } from './criteria-task.ts';
 
 const prompt =
   'Quero saber se o vendedor descobriu a dor do cliente. Isso vale o dobro. Se houver objeção, ele responde com um caso real.';
@@ -11,12 +11,12 @@ const pain = {
   levels: ['Não perguntou.', 'Perguntou por alto.', 'O cliente contou a dor.'],
   example: '',
 };
-const settle = (...criteria: Partial<ModelCriteria['criteria'][number]>[]) =>
-  settleCriteria(prompt, { criteria: criteria.map((each) => ({ ...pain, ...each })) });
+const check = (...criteria: Partial<ModelCriteria['criteria'][number]>[]) =>
+  checkCriteria(prompt, { criteria: criteria.map((each) => ({ ...pain, ...each })) });
 
-describe('settleCriteria', () => {
+describe('checkCriteria', () => {
   it('keeps what the prompt asks for, in its words', () => {
-    expect(settle({})).toEqual([
+    expect(check({})).toEqual([
       {
         name: 'Descobriu a dor',
         weight: 5,
@@ -33,8 +33,8 @@ describe('settleCriteria', () => {
       { ...answer, when: 'Se houver objeção' },
       { ...answer, when: 'quando chover muito' },
     ];
-    expect(settle(said)[0]?.description).toBe('Se houver objeção, ele responde com um caso real');
-    expect(settle(invented)[0]?.description).toBe('ele responde com um caso real');
+    expect(check(said)[0]?.description).toBe('Se houver objeção, ele responde com um caso real');
+    expect(check(invented)[0]?.description).toBe('ele responde com um caso real');
   });
 
   it.each([
@@ -43,11 +43,11 @@ describe('settleCriteria', () => {
     ['has no name', { name: '…' }],
     ['is named in another language', { name: 'The seller has found the pain of the customer' }],
   ])('drops a criterion that %s', (_, wrong) => {
-    expect(settle(wrong)).toEqual([]);
+    expect(check(wrong)).toEqual([]);
   });
 
   it('names each once, without links, and has levels of its own where the model’s are no three', () => {
-    const [first, ...more] = settle({ name: '[Dor](https://mal.example)', levels: ['Só um'] }, { name: 'dor' });
+    const [first, ...more] = check({ name: '[Dor](https://mal.example)', levels: ['Só um'] }, { name: 'dor' });
     expect(more).toEqual([]);
     expect([first?.name, first?.levels]).toEqual(['Dor', ['Não fez.', 'Fez em parte.', 'Fez por inteiro.']]);
   });

@@ -53,7 +53,7 @@ const levelsOf = (levels: readonly string[]): CompiledCriterion['levels'] => {
 };
 
 /** The criteria that a prompt asks for in its own words: what it does not say is not judged. */
-export const settleCriteria = (prompt: string, { criteria }: ModelCriteria): CompiledCriterion[] => {
+export const checkCriteria = (prompt: string, { criteria }: ModelCriteria): CompiledCriterion[] => {
   const settled: CompiledCriterion[] = [];
   for (const { name, weight, quote, when, levels, example } of criteria) {
     const plain = plainText(name, longestName).replace(/[.:;]+$/, '');

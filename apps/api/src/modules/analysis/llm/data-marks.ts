@@ -3,7 +3,7 @@ import type { Dialogue, DialogueSegment } from '../analyst.ts';
 import { dayIn, formatDay } from '../../portuguese/day.ts';
 import { spokenOn } from '../spoken-on.ts';
 
-/** Before each line that was said. Nobody in the meeting knows it, so nobody can say a line of their own. */
+/** Marks each line of the transcript. No speaker can know it, so none can forge a line. */
 const markOf = ({ meetingId }: Dialogue): string =>
   createHash('sha256').update(`mark ${meetingId}`).digest('hex').slice(0, 8);
 

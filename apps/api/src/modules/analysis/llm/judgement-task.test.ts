@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledCriterion } from '../analyst.ts';
 import { dialogue } from '../testing-dialogue.ts';
-import { settleJudgements } from './judgement-task.ts';
+import { checkJudgements } from './judgement-task.ts';
 
 const said = dialogue(['V: O que mais atrapalha vocês hoje?', 'C: Perder venda por falta de estoque.']);
 const criterion = (name: string, description = ''): CompiledCriterion => ({
@@ -15,27 +15,27 @@ const pain = criterion('Descobriu a dor');
 const objections = criterion('Tratou objeções', 'se houver objeção');
 const evidence = [{ alias: 'S1', quote: 'O que mais atrapalha vocês hoje?' }];
 
-const settle = (asked: CompiledCriterion, level: '0' | '1' | '2' | 'none' | 'no_occasion', proof = evidence) =>
-  settleJudgements(said, [asked], {
+const check = (asked: CompiledCriterion, level: '0' | '1' | '2' | 'none' | 'no_occasion', proof = evidence) =>
+  checkJudgements(said, [asked], {
     criteria: [{ label: 'C1', level, reason: 'Perguntou da dor.', evidence: proof }],
   })[0];
 
-describe('settleJudgements', () => {
+describe('checkJudgements', () => {
   it('keeps a level with its proof', () => {
-    expect(settle(pain, '2')).toMatchObject({ status: 'judged', level: 2, evidence: [{ quote: evidence[0]?.quote }] });
+    expect(check(pain, '2')).toMatchObject({ status: 'judged', level: 2, evidence: [{ quote: evidence[0]?.quote }] });
   });
 
   it('takes a level without proof for not done', () => {
-    expect(settle(pain, '2', [])).toMatchObject({ status: 'no_evidence', level: 0 });
-    expect(settle(pain, 'none')).toMatchObject({ status: 'no_evidence', level: 0 });
+    expect(check(pain, '2', [])).toMatchObject({ status: 'no_evidence', level: 0 });
+    expect(check(pain, 'none')).toMatchObject({ status: 'no_evidence', level: 0 });
   });
 
   it('leaves out what had no occasion, where the criterion itself depends on one', () => {
-    expect(settle(objections, 'no_occasion', [])).toMatchObject({ status: 'no_evidence', level: null });
-    expect(settle(pain, 'no_occasion', [])).toMatchObject({ status: 'no_evidence', level: 0 });
+    expect(check(objections, 'no_occasion', [])).toMatchObject({ status: 'no_evidence', level: null });
+    expect(check(pain, 'no_occasion', [])).toMatchObject({ status: 'no_evidence', level: 0 });
   });
 
   it('has nothing for a criterion that was left out', () => {
-    expect(settleJudgements(said, [pain], { criteria: [] })).toEqual([null]);
+    expect(checkJudgements(said, [pain], { criteria: [] })).toEqual([null]);
   });
 });

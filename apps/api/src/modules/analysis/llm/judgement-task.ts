@@ -37,7 +37,7 @@ const dependsOnOccasion = ({ name, description }: CompiledCriterion): boolean =>
   /\b(?:se|quando|caso|sempre que) /.test(fold(`${name} ${description}`));
 
 /** What holds of a model's judgements, in the order of the criteria; null for one that it left out. */
-export const settleJudgements = (
+export const checkJudgements = (
   dialogue: Dialogue,
   criteria: readonly CompiledCriterion[],
   { criteria: judged }: ModelJudgements,

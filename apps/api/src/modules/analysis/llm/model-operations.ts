@@ -9,12 +9,12 @@ import {
 } from '../evidence.ts';
 import { localAnalyst } from '../local/local-analyst.ts';
 import { dialogue } from '../open-dialogue.ts';
-import { type ModelAnswers, settleAnswers } from './answer-task.ts';
+import { type ModelAnswers, checkAnswers } from './answer-task.ts';
 import { chooseSegments, partsOf } from './choose-segments.ts';
 import { materialOf } from './data-marks.ts';
-import { type ModelJudgements, settleJudgements } from './judgement-task.ts';
-import { type ModelRecap, settleRecap } from './recap-task.ts';
-import { type ModelSteps, settleSteps } from './step-task.ts';
+import { type ModelJudgements, checkJudgements } from './judgement-task.ts';
+import { type ModelRecap, checkRecap } from './recap-task.ts';
+import { type ModelSteps, checkSteps } from './step-task.ts';
 
 /** What a model is shown, and what holds of what it says: done where the dialogue is read, asked for elsewhere. */
 export const modelOperations = {
@@ -28,16 +28,16 @@ export const modelOperations = {
     partsOf(dialogue(), characters)
       .slice(0, most)
       .map((places) => materialOf(dialogue(), places)),
-  settleModelAnswers: (questions: readonly AskedQuestion[], said: ModelAnswers): Promise<(ValidatedAnswer | null)[]> =>
-    settleAnswers(localAnalyst, dialogue(), questions, said),
-  settleModelSteps: (said: ModelSteps): ValidatedNextStep[] =>
-    validateNextSteps(dialogue(), settleSteps(dialogue(), said)),
-  settleModelRecap: (parts: readonly ModelRecap[]): ValidatedRecap =>
-    validateRecap(dialogue(), settleRecap(dialogue(), parts)),
-  settleModelJudgements: (
+  checkModelAnswers: (questions: readonly AskedQuestion[], said: ModelAnswers): Promise<(ValidatedAnswer | null)[]> =>
+    checkAnswers(localAnalyst, dialogue(), questions, said),
+  checkModelSteps: (said: ModelSteps): ValidatedNextStep[] =>
+    validateNextSteps(dialogue(), checkSteps(dialogue(), said)),
+  checkModelRecap: (parts: readonly ModelRecap[]): ValidatedRecap =>
+    validateRecap(dialogue(), checkRecap(dialogue(), parts)),
+  checkModelJudgements: (
     criteria: readonly CompiledCriterion[],
     said: ModelJudgements,
-  ): (ValidatedJudgement | null)[] => settleJudgements(dialogue(), criteria, said),
+  ): (ValidatedJudgement | null)[] => checkJudgements(dialogue(), criteria, said),
 };
 
 type ModelOperations = typeof modelOperations;

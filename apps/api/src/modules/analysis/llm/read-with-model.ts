@@ -99,7 +99,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
       schema: ModelAnswers,
       salvage: salvagedAnswers,
     });
-    return inWorker((worker) => worker('settleModelAnswers', questions, said));
+    return inWorker((worker) => worker('checkModelAnswers', questions, said));
   };
 
   /** The best passages first; what they don't answer is looked for in the whole meeting, where the last word counts. */
@@ -129,7 +129,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
       const parts: ModelRecap[] = [];
       for (const material of await showParts())
         parts.push(await ask({ name: 'recap', material, ask: askRecap, schema: ModelRecap }));
-      const recap = await inWorker((worker) => worker('settleModelRecap', parts));
+      const recap = await inWorker((worker) => worker('checkModelRecap', parts));
       // Nothing of it could be proven: the rules tell what they can.
       if (recap.lines.length === 0 && parts.some(({ lines }) => lines.length > 0))
         throw new ModelError('model_unstructured', { model: nameOf(model) });
@@ -146,7 +146,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
         const said = await ask({ name: 'steps', material, ask: askSteps, schema: ModelSteps });
         steps.push(...said.steps);
       }
-      return inWorker((worker) => worker('settleModelSteps', { steps }));
+      return inWorker((worker) => worker('checkModelSteps', { steps }));
     },
     answers: async function* (questions) {
       let failure: ModelError | undefined;
@@ -171,7 +171,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
           ask: askJudgements(batch),
           schema: ModelJudgements,
         });
-        const judgements = await inWorker((worker) => worker('settleModelJudgements', batch, said));
+        const judgements = await inWorker((worker) => worker('checkModelJudgements', batch, said));
         yield judgements.map((judgement, at) => {
           if (!judgement) throw new ModelError('model_unstructured', { model: nameOf(model) });
           return [from + at, judgement] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dialogue } from '../testing-dialogue.ts';
-import { type ModelRecap, settleRecap } from './recap-task.ts';
+import { type ModelRecap, checkRecap } from './recap-task.ts';
 
 const said = dialogue([
   'V: O que mais atrapalha vocês hoje?',
@@ -15,18 +15,18 @@ const line = (
   topic: ModelRecap['lines'][number]['topic'] = 'why',
 ) => ({ topic, text, evidence });
 const linesOf = (...lines: ModelRecap['lines']) =>
-  settleRecap(said, [{ lines, chapters: [] }]).lines.map(({ text }) => text);
+  checkRecap(said, [{ lines, chapters: [] }]).lines.map(({ text }) => text);
 const titlesOf = (...titles: string[]) =>
-  settleRecap(said, [
+  checkRecap(said, [
     {
       lines: [],
       chapters: titles.map((title, at) => ({ title, alias: `S${at + 1}`, quote: said.segments[at]?.text ?? '' })),
     },
   ]).chapters.map(({ title }) => title);
 
-describe('settleRecap', () => {
+describe('checkRecap', () => {
   it('keeps a sentence with the words that prove it', () => {
-    const [kept] = settleRecap(said, [
+    const [kept] = checkRecap(said, [
       { lines: [line('Perdem 8 mil reais por mês com pão que sobra.')], chapters: [] },
     ]).lines;
     expect(kept).toEqual({
@@ -61,7 +61,7 @@ describe('settleRecap', () => {
       lines: [line(why, [evidence]), line(`${why} e segue`, [evidence], 'state' as const)],
       chapters: [],
     });
-    const { lines } = settleRecap(said, [part('Perdem pão', first), part('Achou caro', last)]);
+    const { lines } = checkRecap(said, [part('Perdem pão', first), part('Achou caro', last)]);
     expect(lines.map(({ text }) => text)).toEqual(['Perdem pão', 'Achou caro e segue']);
   });
 });

@@ -57,7 +57,7 @@ const chapterOf = (dialogue: Dialogue, { title, alias, quote }: ModelRecap['chap
 const lasting = new Set<RecapTopic>(['state', 'point']);
 
 /** What holds of a model's recaps of the parts of a meeting. */
-export const settleRecap = (dialogue: Dialogue, parts: readonly ModelRecap[]): RecapDraft => {
+export const checkRecap = (dialogue: Dialogue, parts: readonly ModelRecap[]): RecapDraft => {
   const lines = parts.map((part) => part.lines.flatMap((line) => lineOf(dialogue, line)));
   const last = lines.toReversed();
   const chapters = parts.flatMap((part) => part.chapters.flatMap((chapter) => chapterOf(dialogue, chapter)));

@@ -34,7 +34,7 @@ const daysAround = (dialogue: Dialogue, segmentId: string): string[] => {
 };
 
 /** The steps that stand on what was said. A day that nobody said is left out. */
-export const settleSteps = (dialogue: Dialogue, { steps }: ModelSteps): NextStepDraft[] =>
+export const checkSteps = (dialogue: Dialogue, { steps }: ModelSteps): NextStepDraft[] =>
   steps.flatMap(({ action, owner, dueDate, alias, quote }) => {
     const evidence = findQuote(dialogue, alias, quote);
     const text = plainText(action, 200);

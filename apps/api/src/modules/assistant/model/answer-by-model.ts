@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { wordsIn } from '../words.ts';
 import { writerOf } from '../rules/writer.ts';
 import { type Meaning, needsChoice, readMaterial } from './material.ts';
-import { ModelSentence, settleSentence } from './settle-sentence.ts';
+import { checkSentence, ModelSentence } from './check-sentence.ts';
 import { writtenObjects } from './written-sentences.ts';
 
 const ModelReply = z.object({ sentences: z.array(ModelSentence) });
@@ -72,7 +72,7 @@ export interface ModelJob extends RulesJob {
   readonly question: string;
   /** What was asked and answered before, as the asker sees it now. */
   readonly before: readonly AssistantMessage[];
-  /** Nobody who speaks in a meeting knows it. */
+  /** No speaker can know it, so none can forge a mark. */
   readonly secret: string;
   readonly meetingId: string | null;
   readonly now: () => Date;
@@ -125,9 +125,9 @@ export const answerByModel = async (job: ModelJob): Promise<void> => {
   const tellNew = async (sentences: readonly unknown[]): Promise<void> => {
     for (const sentence of sentences.slice(told.length, mostSentences)) {
       const read = ModelSentence.safeParse(sentence);
-      const settled: StoredSentence | undefined = read.success ? settleSentence(material, read.data) : undefined;
-      told.push({ written: JSON.stringify(read.data), isShown: settled !== undefined });
-      if (settled) await tell(settled);
+      const checked: StoredSentence | undefined = read.success ? checkSentence(material, read.data) : undefined;
+      told.push({ written: JSON.stringify(read.data), isShown: checked !== undefined });
+      if (checked) await tell(checked);
     }
   };
   let read = 0;

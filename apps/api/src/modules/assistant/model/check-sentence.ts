@@ -26,7 +26,7 @@ const nameOf = (subject: Subject): string => (subject.kind === 'meeting' ? subje
  * A sentence of a model as it may be shown: with the quotes that stand literally in what it was given, and without a
  * number that stands in none of them: what is counted, the database counts. Undefined where nothing proves it.
  */
-export const settleSentence = (material: Material, { text, evidence }: ModelSentence): StoredSentence | undefined => {
+export const checkSentence = (material: Material, { text, evidence }: ModelSentence): StoredSentence | undefined => {
   const dialogue = {
     meetingId: '',
     revision: 0,

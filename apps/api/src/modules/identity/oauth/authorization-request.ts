@@ -28,7 +28,7 @@ const notProven = (cause?: unknown) => new PageError('address_unknown', { cause 
 
 /**
  * The client and its return address, which must be one of those registered, to the letter. Throws `PageError`
- * otherwise: nobody is sent to an address that nothing proves.
+ * otherwise: an unregistered address is never redirected to.
  */
 export const requireReturnAddress = async (pool: Pool, parameters: URLSearchParams): Promise<ReturnAddress> => {
   try {
@@ -94,7 +94,7 @@ export const readAuthorizationRequest = (
     provider: readProvider(upstreams, parameters),
     loginHint: readParameter(parameters, 'login_hint', 254),
   };
-  // Nobody stays signed in at these pages.
+  // These pages keep no session.
   if (readParameter(parameters, 'prompt') === 'none') throw new OAuthError('login_required', 'A sign-in is needed');
   return request;
 };

@@ -14,7 +14,7 @@ type Merge = typeof api.tags.merge;
 type Unmerge = typeof api.tags.unmerge;
 type MergeRow = typeof tagMerges.$inferSelect;
 
-/** Both tags, locked in one order, whoever merges which into which. */
+/** Both tags, locked in one order, so that merges at the same time cannot deadlock. */
 const lockBoth = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<{ tag: TagRow; into: TagRow }> => {
   const rows = await tx
     .select()

@@ -49,7 +49,7 @@ const longestS = 0.12;
 
 /**
  * Fills what a voice leaves out with silence: a track begins with the recording, and goes on while its recorder was away.
- * Whoever copies its packets, or counts them, has the right time then.
+ * Code that copies or counts its packets gets the right time then.
  */
 async function* withoutGaps(packets: AsyncGenerator<EncodedPacket, void>): AsyncGenerator<EncodedPacket, void> {
   let end = 0;

@@ -26,7 +26,7 @@ const usedBytes = async (tx: Tx, ctx: Ctx<Actor>): Promise<number> => {
   return (sent?.bytes ?? 0) + (played?.bytes ?? 0);
 };
 
-/** Bytes that are to be free where a recording begins whose length nobody knows: some hours of sound. */
+/** Free bytes that a recording of unknown length needs at its start: some hours of sound. */
 export const recordingRoom = 256 * 1024 ** 2;
 
 /**

@@ -58,7 +58,7 @@ export const readAnew = async (tx: Tx, chatId: string): Promise<void> => {
 };
 
 /** The stages that ended while messages came in have something to do again. Takes a locked conversation. */
-export const settleStages = async (tx: Tx, { id, revision }: { id: string; revision: number }): Promise<void> => {
+export const reopenStages = async (tx: Tx, { id, revision }: { id: string; revision: number }): Promise<void> => {
   const isOver = inArray(whatsappStages.state, ['done', 'skipped']);
   const isOld = or(isNull(whatsappStages.revision), ne(whatsappStages.revision, revision));
   await tx

@@ -6,7 +6,7 @@ import { audienceOf } from '../../meetings/meeting-access.ts';
 import { requestWork } from '../../processing/engine.ts';
 import type { StageHandlers, StageJob, Subject, SubjectKey } from '../../processing/subject.ts';
 import { type ChatStage, whatsappChats, whatsappSessions, whatsappStages } from '../whatsapp.table.ts';
-import { changeStage, readStages, settleStages } from './chat-stages.ts';
+import { changeStage, readStages, reopenStages } from './chat-stages.ts';
 
 /** A conversation with the seller whose it is. */
 export type ChatRow = typeof whatsappChats.$inferSelect & { userId: string };
@@ -38,8 +38,8 @@ export const conversationSubject: Subject<ChatRow, ChatStage> = {
   lock: lockChat,
   readStages,
   changeStage,
-  settle: async (tx, chat) => {
-    await settleStages(tx, chat);
+  syncStatus: async (tx, chat) => {
+    await reopenStages(tx, chat);
     await tellAnalysed(tx, chat);
   },
   tellProgress: (tx, chat) => tellAnalysed(tx, chat),

@@ -4,7 +4,7 @@ import { stem } from '../../../portuguese/stemming.ts';
 import { isStopWord } from '../../../portuguese/stop-words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
-import { isDenied, settle } from '../facts/state.ts';
+import { isDenied, resolveStates } from '../facts/state.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import type { Coverage } from '../retrieval/coverage.ts';
 import { areKin, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
@@ -118,11 +118,11 @@ export function optionCandidates(
       ];
     });
   });
-  const settled = settle(
+  const resolved = resolveStates(
     index,
     named.map(({ fact }) => fact),
   );
-  return settled.map((fact, at) => ({
+  return resolved.map((fact, at) => ({
     value: fact.value,
     key: String(fact.value),
     utterance: fact.utterance,

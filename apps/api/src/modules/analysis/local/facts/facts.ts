@@ -3,7 +3,7 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { type Turn, utteranceAt } from '../utterances/utterance.ts';
 import type { Fact } from './fact.ts';
 import { peopleOf } from './people.ts';
-import { settle } from './state.ts';
+import { resolveStates } from './state.ts';
 
 const dayMs = 86_400_000;
 /** A time, or a week, holds for what is said within so many turns. */
@@ -78,12 +78,12 @@ const read = new WeakMap<DialogueIndex, Facts>();
 /** All that a dialogue says in numbers, days and names, and how far each holds; read once. */
 export function factsOf(index: DialogueIndex): Facts {
   const facts = read.get(index) ?? {
-    quantity: settle(
+    quantity: resolveStates(
       index,
       index.turns.flatMap((turn) => quantitiesOf(index, turn)),
     ),
-    date: settle(index, datesOf(index)),
-    person: settle(index, peopleOf(index)),
+    date: resolveStates(index, datesOf(index)),
+    person: resolveStates(index, peopleOf(index)),
   };
   read.set(index, facts);
   return facts;

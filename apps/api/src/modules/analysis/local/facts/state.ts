@@ -110,8 +110,8 @@ function stateOf(index: DialogueIndex, fact: Fact, later: readonly Fact[], besid
   return turn.side === 'us' ? 'offered' : 'stated';
 }
 
-/** Settles each fact by what came after it. `facts` are of one kind and in the order they were said. */
-export function settle(index: DialogueIndex, facts: Fact[]): Fact[] {
+/** Resolves the state of each fact by what came after it. `facts` are of one kind and in the order they were said. */
+export function resolveStates(index: DialogueIndex, facts: Fact[]): Fact[] {
   const opened = new Map<Fact, Utterance>();
   return facts.map((fact, at) => {
     const turn = fact.utterance.turn.at;
