@@ -21,7 +21,6 @@ const send = async (page: Page, code: string, password: string) => {
   await page.getByRole('button', { name: 'Redefinir senha' }).click();
 };
 
-/** A code that is not this one. */
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 test.describe('a forgotten password', () => {

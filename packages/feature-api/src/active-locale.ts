@@ -5,7 +5,6 @@ import { type Locale, locales } from './locale.ts';
 /** The texts of a package in a language. */
 export type Catalog = (locale: Locale) => Promise<Messages>;
 
-/** The catalogs of the features. */
 export const catalogsOf = (features: readonly Feature[]): readonly Catalog[] =>
   features.map(
     ({ messages }) =>

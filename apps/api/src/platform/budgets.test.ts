@@ -19,7 +19,6 @@ afterAll(() => platform.close());
 const open = (): Budgets => openBudgets(platform, () => clock);
 const quota = (calls: number): Quota => ({ name: `test-${calls}`, calls, windowS: 60 });
 
-/** How many of so many calls were let through. */
 const letThrough = async (calls: number, spend: (index: number) => ReturnType<Budgets['spend']>): Promise<number> => {
   const standings = await Promise.all(Array.from({ length: calls }, (_, index) => spend(index)));
   return standings.filter(({ isWithin }) => isWithin).length;

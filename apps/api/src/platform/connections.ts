@@ -3,9 +3,7 @@ import { DatabaseUnavailable, isAnswerMissing, isConnectionError } from './datab
 
 /** How long is waited for the database. */
 export interface Patience {
-  /** For a connection. */
   readonly connectMs: number;
-  /** For one statement. */
   readonly statementMs: number;
 }
 

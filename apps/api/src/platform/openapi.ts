@@ -120,7 +120,6 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
   };
 };
 
-/** The OpenAPI 3.1 document of the contract. */
 export const openApiDocument = (contract: EndpointMap = api): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const [group, endpoints] of Object.entries(contract)) {

@@ -50,7 +50,6 @@ export const defineCases = <T extends Things>(
 
 const source = join(import.meta.dirname, '..');
 
-/** The cases of all modules, by file. */
 export const readCases = async (): Promise<readonly (readonly [file: string, cases: ModuleCases])[]> =>
   Promise.all(
     globSync('**/*.cases.ts', { cwd: source })

@@ -30,7 +30,6 @@ export interface TestUser {
   id: string;
   companyId: string;
   email: string;
-  /** Id token. */
   token: string;
 }
 

@@ -22,7 +22,6 @@ const sessionOf = (result: Promise<SignInResult>): Session => ({
 /** What never ends: the state while something is asked. */
 export const forever = <T,>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** The pool's error of a name. */
 export const poolFailure = (name: string, message = name): Promise<never> =>
   Promise.reject(Object.assign(new Error(message), { name }));
 

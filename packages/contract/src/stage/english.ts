@@ -1,6 +1,5 @@
 import type { StageReasonCode } from './reasons.ts';
 
-/** The English of `stageReasons`. */
 export const englishStageReasons: Readonly<Record<StageReasonCode, string>> = {
   out_of_time: 'It exceeded the time limit.',
   out_of_memory: 'It exceeded the memory limit.',

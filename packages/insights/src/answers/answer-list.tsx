@@ -11,7 +11,6 @@ export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'rev
   readonly answers: MeetingAnswers;
   /** In the place of the template's name: a choice of another. */
   readonly templateChoice?: ReactNode;
-  /** By question. */
   readonly corrections?: ReadonlyMap<string, QuestionCorrections> | undefined;
 };
 

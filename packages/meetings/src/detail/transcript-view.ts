@@ -28,7 +28,6 @@ export type TranscriptView = {
   readonly setIndex: (folded: readonly string[], turn: number) => void;
   readonly find: (query: string, turn: number) => void;
   readonly step: (by: 1 | -1) => void;
-  /** Shows a passage. */
   readonly show: (passage: Pick<Evidence, 'segmentId' | 'quote'>) => void;
   /** The person moved the list. */
   readonly scrolled: () => void;

@@ -116,7 +116,6 @@ export const openRecordings = () => {
     openStore,
     server: () => server,
     browser: () => browser,
-    /** What the server has of the only recording. */
     arrived: async (store: RecordingStore) => server.bytes(only(store).meetingId ?? ''),
   };
 };

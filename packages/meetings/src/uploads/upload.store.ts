@@ -296,5 +296,4 @@ export const createUploadStore = ({
 };
 
 let pageStore: UploadStore | undefined;
-/** The uploads of this page. */
 export const pageUploads = (): UploadStore => (pageStore ??= createUploadStore({ storage: localStorage }));

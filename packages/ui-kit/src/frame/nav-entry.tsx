@@ -32,7 +32,6 @@ export type NavEntryProps = {
   readonly onNavigate?: (() => void) | undefined;
 };
 
-/** One entry of the navigation. */
 export function NavEntry({ item, isIconOnly = false, isInRow = false, onNavigate }: NavEntryProps) {
   const hint = (isInRow ? undefined : item.keys) ?? item.count;
   const link = (

@@ -32,7 +32,6 @@ export const setBotImage = async (ctx: Ctx, { body: { content } }: Received<Set>
   }));
 };
 
-/** Removes the bot's image. */
 export const removeBotImage = (ctx: Ctx): Promise<Reply<Set>> =>
   updateBotConfig(ctx, (row) =>
     row?.image

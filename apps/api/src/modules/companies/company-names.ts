@@ -20,6 +20,5 @@ export const hasCompanies = async (tx: Tx): Promise<boolean> => {
   return row !== undefined && row.total > 0;
 };
 
-/** Ids of all companies. */
 export const companyIds = async (tx: Tx): Promise<string[]> =>
   (await tx.select({ id: companies.id }).from(companies)).map(({ id }) => id);

@@ -34,7 +34,6 @@ export interface Spent {
   cost: number | null;
 }
 
-/** Sums of `model_calls`. */
 const spentColumns = {
   requests: sql<number>`coalesce(sum(${modelCalls.requests}), 0)`.mapWith(Number),
   tokens: sql<number>`coalesce(sum(${modelCalls.inputTokens} + ${modelCalls.outputTokens}), 0)`.mapWith(Number),

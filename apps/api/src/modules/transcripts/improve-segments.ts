@@ -3,7 +3,6 @@ import { fold } from '../portuguese/folding.ts';
 import { findNumbers } from '../portuguese/numbers.ts';
 import { openSpelling, type Spelling } from '../vocabularies/respell.ts';
 
-/** A turn as it is written. */
 export interface WrittenTurn {
   id: string;
   text: string;

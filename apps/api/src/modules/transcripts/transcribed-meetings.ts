@@ -10,7 +10,6 @@ export interface Revised {
   readonly revision: string;
 }
 
-/** Which revisions of what are wanted. */
 export type IsWanted = (id: PgColumn, revision: SQL<string>) => SQL | undefined;
 
 /** A company's meetings with a transcript, but for the example's, the latest written first. */

@@ -67,7 +67,6 @@ const isAcronym = (word: string): boolean => /^\p{Lu}{2,6}$/u.test(word);
 const nameOf = (letter: string): string => letterNames[letter]?.[0] ?? letter;
 const englishNameOf = (letter: string): string => englishLetterNames[letter] ?? nameOf(letter);
 
-/** A name with its acronyms spelled. */
 const spell = (parts: readonly string[], name: (letter: string) => string): string =>
   parts.map((part) => (isAcronym(part) ? Array.from(part.toLowerCase(), name).join('') : part)).join(' ');
 

@@ -11,7 +11,6 @@ export interface ChatFile {
   content: Uint8Array;
 }
 
-/** A message of an export. */
 export interface ExportedMessage extends MessageBody {
   /** Milliseconds of the telephone's clock, as if it were UTC. */
   wallMs: number;

@@ -16,7 +16,6 @@ export interface Binaries {
   readonly version: string;
 }
 
-/** A user of the system. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;

@@ -46,7 +46,6 @@ export const readMessageEvidence = async (
     });
 };
 
-/** All passages of an answer. */
 export const passagesOf = ({ evidence, candidates = [], automatic }: Answer): Evidence[] => [
   ...evidence,
   ...candidates.map((candidate) => candidate.evidence),
