@@ -24,6 +24,7 @@ import { isAtWork, isInCall } from './bot-stage.ts';
 import { elapsedMs } from './use-elapsed.ts';
 
 const CorrectAddress = lazyComponent(async () => (await import('./correct-address.tsx')).CorrectAddress);
+const AddRecording = lazyComponent(async () => (await import('./add-recording.tsx')).AddRecording);
 
 /** What can be done about a bot as it stands. What a person asked for stays visible until the bot has done it. */
 export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
@@ -35,6 +36,7 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
   const mark = useMutation(createCommentOptions(client, meeting.id));
   const unmark = useMutation(removeCommentOptions(client, meeting.id));
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const { can, asked, state, recordingSince } = bot;
   const { title } = meeting;
   const failed = (what: string) => (error: unknown) =>
@@ -113,7 +115,12 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
           {t`Mudar link ou horário`}
         </Button>
       )}
-      {!isAtWork(bot) && <LinkButton href={`${paths.meetings}?new=media`}>{t`Enviar gravação`}</LinkButton>}
+      {!isAtWork(bot) && meeting.can.edit && <Button onPress={() => setIsSending(true)}>{t`Enviar gravação`}</Button>}
+      {isSending && (
+        <Suspense>
+          <AddRecording meeting={meeting} onClose={() => setIsSending(false)} />
+        </Suspense>
+      )}
       {isCorrecting && (
         <Suspense>
           <CorrectAddress meeting={meeting} bot={bot} onClose={() => setIsCorrecting(false)} />

@@ -1,8 +1,9 @@
-import { api, type Bot, BotReason, BotState, BotStatus, type LiveTranscript } from '@pauta/contract';
+import { api, type Bot, BotReason, BotState, BotStatus, type LiveTranscript, type NewUpload } from '@pauta/contract';
 import { companyFeatures, problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { setupI18n } from '@lingui/core';
 import { screen, waitFor, within } from '@testing-library/react';
+import { v4 as uuid } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import '../comments/comments-panel.tsx';
 import '../detail/meeting-detail.route.tsx';
@@ -15,6 +16,7 @@ import { botOfPage } from './bot-stage.ts';
 import { botSentence, reasonWords } from './bot-words.ts';
 import './live-meeting.tsx';
 import './live-questions.tsx';
+import './add-recording.tsx';
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 
@@ -171,6 +173,34 @@ describe('a meeting while its bot works', () => {
     await person.click(screen.getByRole('button', { name: 'Enviar o anotador de novo' }));
     await waitFor(() => expect(requests).toContain(`PATCH /api/meetings/${meeting.id}/restart-bot`));
     expect(await screen.findByText('O anotador está entrando na reunião.')).toBeTruthy();
+  });
+
+  it('takes a recording for the same meeting where the bot brought none', async () => {
+    const asked: NewUpload[] = [];
+    const { person, meeting } = await show(
+      botAfter({ reason: 'recorder_lost', group: 'failed', mender: 'us', action: 'restart' }),
+      respond(api.uploads.create, ({ body }) => {
+        asked.push(body);
+        return {
+          meetingId: body.meetingId ?? uuid(),
+          uploadUrl: '/nowhere',
+          uploadStatus: 'processing' as const,
+          expiresAt: new Date().toISOString(),
+        };
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Enviar gravação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar gravação' });
+    const file = (name: string) => new File(['voz'], name);
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+    input.removeAttribute('accept');
+    await person.upload(input, file('legendas.vtt'));
+    expect(await within(dialog).findByText(/legendas\.vtt/u)).toBeTruthy();
+    expect(asked).toEqual([]);
+    await person.upload(input, file('gravada por mim.mp4'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ meetingId: meeting.id, fileName: 'gravada por mim.mp4' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enviar gravação' })).toBeNull());
   });
 });
 
