@@ -143,6 +143,20 @@ describe('what a bot recorded', () => {
     expect(await turnsOf(await settled(id))).toEqual(said);
   });
 
+  it('has the names that its page showed of what no track holds', async () => {
+    const { id, bot } = await join();
+    await bot.record({ kind: 'main', startedAt: begun, ...wav }, mix());
+    // The recorder was killed before Bia had a track.
+    await bot.record(
+      { kind: 'track', speaker: ana.name, participantKey: 'a', startMs: 0, startedAt: begun, ...wav },
+      track(ana, 0),
+    );
+    await bot.utterances([{ id: '1', speaker: bia.name, startMs: 5800, endMs: 9300 }]);
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    expect(await turnsOf(await settled(id))).toEqual(said);
+  });
+
   it('goes on where the api stopped, when the connection is lost in the midst of a piece', async () => {
     const { id, bot } = await join();
     const bytes = mix();

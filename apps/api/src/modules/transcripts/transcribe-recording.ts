@@ -239,12 +239,19 @@ export const transcribeRecording =
       const { log } = platform;
       const { voices, ...told } = await hearVoices({ plan, pieces: composed.pieces, source, models, log, signal });
       const warnings = [...composed.warnings, ...told.warnings];
-      const hasNames = plan.tracks.some(({ name, use }) => name !== null && use === 'heard');
+      const names = new Set(plan.tracks.flatMap(({ name, use }) => (use === 'heard' ? [name] : [])));
+      const isNamed = ({ speaker }: SpokenPiece) => speaker !== null && names.has(speaker);
       const { earlier, seen } = await db.read(async (tx) => ({
         earlier: await readEarlierTurns(tx, meeting.id),
-        seen: hasNames ? [] : await witness.speaking(tx, meeting.id),
+        seen: told.pieces.every(isNamed) ? [] : await witness.speaking(tx, meeting.id),
       }));
-      const pieces = keepVoices(nameBySpeaking(told.pieces, seen), earlier);
+      // A track says whose its words are; what it lacks, as before it began, is the mix's, and whoever was seen to speak.
+      const bySpeaking = nameBySpeaking(
+        told.pieces.filter((piece) => !isNamed(piece)),
+        seen,
+      ).values();
+      const named = told.pieces.map((piece) => (isNamed(piece) ? piece : (bySpeaking.next().value ?? piece)));
+      const pieces = keepVoices(named, earlier);
       const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
       const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
       await db.transaction(async (tx) => {
