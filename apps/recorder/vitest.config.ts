@@ -4,6 +4,6 @@ export default nodeTests({
   // Only what hangs is ended: a busy machine takes its time.
   testTimeout: 180_000,
   hookTimeout: 60_000,
-  maxWorkers: 1, // each has a handful of browsers
-  maxConcurrency: 3,
+  maxWorkers: 1, // each has a browser with a handful of pages
+  maxConcurrency: 4,
 });

@@ -1,7 +1,8 @@
 import type { BotJob, BotReason, BotStatus } from '@pauta/contract';
-import type { BotBrowser } from './browser.ts';
+import type { BotBrowser, BrowserNeeds } from './browser.ts';
 import type { HostTarget } from './guard-proxy.ts';
 import type { SeenParticipant } from './page/page-state.ts';
+import type { Patience } from './patience.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
 /** What a bot says while it works. Nothing of it waits for an answer. */
@@ -36,6 +37,9 @@ export interface BotRun {
   readonly picture?: string | undefined;
   readonly freeBytes?: () => Promise<number>;
   readonly isTrial: boolean;
+  readonly patience?: Patience;
+  /** A browser of its own unless told otherwise. */
+  readonly open?: (needs: BrowserNeeds) => Promise<BotBrowser>;
   /** Told when a browser was opened. For tests, which end it. */
   readonly onBrowser?: (browser: BotBrowser) => void;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { launchOptions } from '@pauta/browser';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { type HostTarget, startGuardProxy } from './guard-proxy.ts';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { type GuardProxy, type HostTarget, startGuardProxy } from './guard-proxy.ts';
 
 export interface BotBrowser {
   readonly browser: Browser;
@@ -26,19 +26,54 @@ const keyOf = ({ host, port }: HostTarget): Promise<string> =>
     socket.once('error', reject);
   });
 
+/** How Chromium is started for bots. In a trial peers are on this machine; `keys` are those of its pages. */
+export const botLaunch = ({ isTrial, keys }: { isTrial: boolean; keys: readonly string[] }): LaunchOptions => {
+  const usual = launchOptions();
+  return {
+    ...usual,
+    headless: true,
+    // Without it the tab is recorded silent.
+    ignoreDefaultArgs: ['--mute-audio'],
+    args: [
+      ...(usual.args ?? []).map((arg) =>
+        isTrial && arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
+      ),
+      ...(isTrial ? ['--allow-loopback-in-peer-connection'] : []),
+      '--auto-accept-this-tab-capture',
+      '--autoplay-policy=no-user-gesture-required',
+      '--lang=pt-BR',
+      '--disable-extensions',
+      '--no-default-browser-check',
+      ...(keys.length ? [`--ignore-certificate-errors-spki-list=${keys.join(',')}`] : []),
+    ],
+  };
+};
+
+export interface BrowserNeeds {
+  readonly targets: ReadonlyMap<string, HostTarget>;
+  /** Of the page, pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A fresh profile. */
+export const botContext = ({ width, height }: BrowserNeeds): BrowserContextOptions => ({
+  viewport: { width, height },
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+  acceptDownloads: false,
+  serviceWorkers: 'block',
+});
+
+/** The last makes it go through the proxy to this machine too, which refuses that. */
+export const throughGuard = ({ address }: GuardProxy) => ({ server: address, bypass: '<-loopback>' });
+
 /**
  * A browser of its own for one meeting: a fresh profile, nothing of this process' environment, and no way to the network
  * but through the guard.
  */
-export const openBrowser = async ({
-  targets,
-  width,
-  height,
-}: {
-  targets: ReadonlyMap<string, HostTarget>;
-  width: number;
-  height: number;
-}): Promise<BotBrowser> => {
+export const openBrowser = async (needs: BrowserNeeds): Promise<BotBrowser> => {
+  const { targets } = needs;
   const proxy = await startGuardProxy({ targets });
   const home = await mkdtemp(join(tmpdir(), 'bot-'));
   const tidy = async () => {
@@ -47,36 +82,12 @@ export const openBrowser = async ({
   };
   try {
     const keys = await Promise.all([...targets.values()].map(keyOf));
-    const usual = launchOptions();
     const browser = await chromium.launch({
-      ...usual,
-      headless: true,
-      // Without it the tab is recorded silent.
-      ignoreDefaultArgs: ['--mute-audio'],
-      args: [
-        // In trials peers are on this machine.
-        ...(usual.args ?? []).map((arg) =>
-          targets.size && arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
-        ),
-        ...(targets.size ? ['--allow-loopback-in-peer-connection'] : []),
-        '--auto-accept-this-tab-capture',
-        '--autoplay-policy=no-user-gesture-required',
-        '--lang=pt-BR',
-        '--disable-extensions',
-        '--no-default-browser-check',
-        ...(keys.length ? [`--ignore-certificate-errors-spki-list=${keys.join(',')}`] : []),
-      ],
-      // The last makes it go through the proxy to this machine too, which refuses that.
-      proxy: { server: proxy.address, bypass: '<-loopback>' },
+      ...botLaunch({ isTrial: targets.size > 0, keys }),
+      proxy: throughGuard(proxy),
       env: { HOME: home, TMPDIR: home, PATH: '/usr/bin:/bin', LANG: 'pt_BR.UTF-8', TZ: 'America/Sao_Paulo' },
     });
-    const context = await browser.newContext({
-      viewport: { width, height },
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      acceptDownloads: false,
-      serviceWorkers: 'block',
-    });
+    const context = await browser.newContext(botContext(needs));
     return {
       browser,
       page: await context.newPage(),

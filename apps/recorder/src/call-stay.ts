@@ -11,6 +11,7 @@ import { recordCall } from './page/record-call.page.ts';
 import { tapPeers } from './page/tap-peers.page.ts';
 import { watchCall } from './page/watch-call.page.ts';
 import { askedAddress, noteAddresses, press, type Reading, soon } from './page-reading.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import { SpeechNotes } from './speech-notes.ts';
 import { Presence, stayInCall } from './stay-in-call.ts';
 
@@ -20,7 +21,6 @@ export const size = { width: 1280, height: 720 };
 const sliceMs = 500;
 /** Root mean square below which nothing is heard. */
 const silentLevel = 0.000_5;
-const silentMs = 15_000;
 /** A recorder that gives nothing for so long has stopped. */
 const noBytesMs = 15_000;
 /** What is kept free: below the first the picture is left out, below the second nothing more is recorded. */
@@ -59,11 +59,13 @@ export class CallStay {
   #recordings = 0;
   readonly #speech: SpeechNotes;
   #captionAt = new Map<string, number>();
+  readonly #patience: Patience;
 
   constructor(run: BotRun, facts: PlatformFacts, opened: BotBrowser, part: number) {
     [this.#run, this.#facts, this.#opened, this.#part] = [run, facts, opened, part];
     this.#speech = new SpeechNotes(run.report, `${run.job.botId}-${part}`);
     this.#hasVideo = run.job.capture === 'video';
+    this.#patience = run.patience ?? usualPatience;
     const breaks = (why: string) => () => {
       this.#broken ??= new Error(why);
     };
@@ -133,7 +135,7 @@ export class CallStay {
     const { report } = this.#run;
     if (main > silentLevel) this.#audibleAt = at;
     if (Math.max(main, peers) > silentLevel) this.#presence.hear(at);
-    const isSilent = !this.#isPaused && at - this.#audibleAt >= silentMs;
+    const isSilent = !this.#isPaused && at - this.#audibleAt >= this.#patience.silentMs;
     if (isSilent && !this.#isSilent)
       report.event(
         'status_change',
@@ -248,6 +250,7 @@ export class CallStay {
       facts: this.#facts,
       botName: job.botName,
       waitingRoomS: job.limits.waitingRoomS,
+      softMs: this.#patience.softMs,
       onWaiting: () => report.event('in_waiting_room'),
       isAskedToLeave: () => {
         if (this.#broken) throw this.#broken;
@@ -262,6 +265,7 @@ export class CallStay {
       facts: this.#facts,
       limits: job.limits,
       presence: this.#presence,
+      patience: this.#patience,
       isAskedToLeave: () => (wishes.leave ? ending('api_request_stop', 'api_request_stop') : this.#asked),
       isBroken: () => this.#broken,
       onLook: (reading) => this.#look(reading),

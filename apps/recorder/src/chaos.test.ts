@@ -8,7 +8,8 @@ import { hearTones } from './testing/hear-tones.ts';
 import { browsersOf } from './testing/host-processes.ts';
 import { Installation } from './testing/installation.ts';
 import { type Line, openLine } from './testing/line.ts';
-import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
+import { MeetingServer } from './testing/meeting-server.ts';
+import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { recordedParts } from './testing/recorded-parts.ts';
 
 const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';
@@ -41,7 +42,7 @@ afterAll(async () => {
   await pauta.close();
   await line.close();
   await meeting.close();
-  await closePeopleBrowser();
+  await closeSharedBrowser();
 });
 
 describe('a bot whose parts are ended at random', () => {

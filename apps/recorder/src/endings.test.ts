@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
-import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
+import { MeetingServer } from './testing/meeting-server.ts';
+import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
 import { type SkinName, skins } from './testing/skins.ts';
 
@@ -24,7 +25,7 @@ const record = async (meeting: MeetingServer, overrides: Parameters<typeof runIn
   return { ana, bot };
 };
 
-afterAll(closePeopleBrowser);
+afterAll(closeSharedBrowser);
 
 // Each bot waits most of its time: for the page, and for what it says to last.
 describe.concurrent.each(Object.keys(skins) as SkinName[])('a bot at %s', (platform) => {
@@ -47,7 +48,7 @@ describe.concurrent.each(Object.keys(skins) as SkinName[])('a bot at %s', (platf
   it('that meets a sign-in wall says so', async (context) => {
     const meeting = await meet(context, platform);
     meeting.wall = 'sign-in';
-    const bot = await runInMeeting(meeting);
+    const bot = await runInMeeting(meeting, { patience: { softMs: 2_000 } });
     expect(await bot.ended).toMatchObject({ status: 'authentication_error', reason: 'meeting_requires_sign_in' });
     expect(meeting.knocks).toEqual([]);
   });

@@ -10,8 +10,6 @@ const lookMs = 300;
 const unknownMs = 90_000;
 /** A page on its way to another may say for a moment what it does not mean. */
 const steadyMs = 1_200;
-/** What keeps nobody from joining may be said while the rest of the page is still on its way. */
-const softMs = 6_000;
 /** Between two tries to press the same thing. */
 const patienceMs = 4_000;
 
@@ -42,7 +40,7 @@ export const endOf = (reading: Reading): Ending =>
     reading.text,
   );
 
-const refusalIn = (facts: PlatformFacts, reading: Reading, hasAsked: boolean): Refusal | undefined => {
+const refusalIn = (facts: PlatformFacts, reading: Reading, hasAsked: boolean, softMs: number): Refusal | undefined => {
   const { text } = reading;
   const signIn = signInAt(facts, reading.address, text);
   if (signIn) return { of: signIn, afterMs: steadyMs };
@@ -88,12 +86,14 @@ export const joinCall = async (
     facts,
     botName,
     waitingRoomS,
+    softMs,
     onWaiting,
     isAskedToLeave,
   }: {
     facts: PlatformFacts;
     botName: string;
     waitingRoomS: number;
+    softMs: number;
     onWaiting: () => void;
     isAskedToLeave: () => boolean;
   },
@@ -118,7 +118,7 @@ export const joinCall = async (
     const now = Date.now();
     if (reading) {
       if (isInside(reading)) return undefined;
-      const found = refusalIn(facts, reading, askedAt !== undefined);
+      const found = refusalIn(facts, reading, askedAt !== undefined, softMs);
       if (!found) refusal = undefined;
       else if (refusal?.of.status !== found.of.status) refusal = { of: found.of, since: now };
       else if (now - refusal.since >= found.afterMs) return found.of;

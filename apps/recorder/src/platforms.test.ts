@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
+import { MeetingServer } from './testing/meeting-server.ts';
+import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { runInMeeting } from './testing/run-in-meeting.ts';
 import { type SkinName, skins } from './testing/skins.ts';
 
 const botName = 'Pauta (anotador)';
 const platforms = Object.keys(skins) as SkinName[];
 
-afterAll(closePeopleBrowser);
+afterAll(closeSharedBrowser);
 
 describe.concurrent.each(platforms)('a meeting of %s', (platform) => {
   it('is joined through its lobby, recorded, and left when its host ends it', async ({ onTestFinished }) => {

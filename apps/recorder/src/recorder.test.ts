@@ -1,11 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import type { Transcription } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { Recorder } from './recorder.ts';
 import { hearTones } from './testing/hear-tones.ts';
 import { Installation, recorderToken } from './testing/installation.ts';
-import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
+import { MeetingServer } from './testing/meeting-server.ts';
+import { closeSharedBrowser } from './testing/shared-browser.ts';
 import type { SkinName } from './testing/skins.ts';
 
 const voices = { 'Ana Souza': 330, 'Bruno Lima': 520, 'Carla Dias': 810 };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pauta.close();
-  await closePeopleBrowser();
+  await closeSharedBrowser();
 });
 
 const meet = async (platform: SkinName): Promise<MeetingServer> => {
@@ -84,28 +84,5 @@ describe('the recorder', () => {
     const nameOf = new Map(speakers.map(({ id, name }) => [id, name]));
     expect(segments.map(({ speakerId, text }) => [nameOf.get(speakerId ?? ''), text])).toEqual(Object.entries(said));
     await pauta.untilSent('one');
-  });
-
-  it('that is killed in a meeting goes on with it once it is started again, and the meeting has one recording', async () => {
-    const meeting = await meet('jitsi');
-    meeting.hasLobby = false;
-    const ana = await meeting.join('Ana Souza', voices['Ana Souza']);
-    const first = pauta.startHost('two', meeting);
-    const id = await pauta.invite(meeting, 'video');
-    await pauta.until(id, ({ bot }) => bot?.state === 'recording');
-    await ana.talk(true);
-    await pauta.until(id, ({ bot }) => (bot?.level ?? 0) > 0.01);
-    await pauta.kill(first);
-    expect(await readdir(pauta.recordedIn('two'))).toHaveLength(1);
-    const second = pauta.startHost('two', meeting);
-    const times = await pauta.until(
-      id,
-      ({ bot }) => (bot?.events.filter(({ status }) => status === 'in_call_recording').length ?? 0) > 1,
-    );
-    expect(times.bot?.state).toBe('recording');
-    meeting.end();
-    expect((await pauta.untilReady(id)).recordings).toHaveLength(1);
-    await pauta.untilSent('two');
-    await pauta.kill(second);
   });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import type { BotBrowser } from './browser.ts';
-import { closePeopleBrowser, MeetingServer } from './testing/meeting-server.ts';
+import { MeetingServer } from './testing/meeting-server.ts';
+import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
 
 const meet = async ({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<MeetingServer> => {
@@ -13,7 +14,7 @@ const meet = async ({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Pr
   await meeting.start();
   return meeting;
 };
-afterAll(closePeopleBrowser);
+afterAll(closeSharedBrowser);
 
 const crashes: Record<string, (browser: BotBrowser) => Promise<unknown>> = {
   browser: async ({ browser }) => (await browser.newBrowserCDPSession()).send('Browser.crash').catch(() => undefined),
@@ -29,7 +30,7 @@ describe.concurrent('a recording', () => {
   it.for(Object.keys(crashes))('goes on in the same file after its %s crashed', async (what, context) => {
     const meeting = await meet(context);
     const ana = await meeting.join('Ana Souza', 330);
-    const bot = await runInMeeting(meeting, { capture: 'video' });
+    const bot = await runInMeeting(meeting, { capture: 'video', hasOwnBrowser: true });
     await bot.until(() => recordings(bot) === 1);
     await ana.talk(true);
     await bot.until(() => (main(bot)?.endMs ?? 0) > 2_000 && voices(bot) === 1);
@@ -80,7 +81,7 @@ describe.concurrent('a recording', () => {
   it('whose sound is silent raises an alarm', async (context) => {
     const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
-    const bot = await runInMeeting(meeting);
+    const bot = await runInMeeting(meeting, { patience: { silentMs: 2_000 } });
     await bot.until(() => bot.told.some(({ detail }) => detail?.startsWith('silent_main_track')));
     expect(bot.levels.at(-1)?.isSilent).toBe(true);
     bot.wishes.leave = true;

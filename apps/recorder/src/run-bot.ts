@@ -25,7 +25,7 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
     let joinedAt = Infinity;
     let opened: BotBrowser | undefined;
     try {
-      opened = await openBrowser({ targets: run.targets, ...size });
+      opened = await (run.open ?? openBrowser)({ targets: run.targets, ...size });
       const stay = new CallStay(run, facts, opened, part);
       run.onBrowser?.(opened);
       await stay.prepare();

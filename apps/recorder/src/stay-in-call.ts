@@ -5,12 +5,9 @@ import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
 import { endOf, signInAt } from './join-call.ts';
 import { press, read, type Reading } from './page-reading.ts';
+import type { Patience } from './patience.ts';
 
 const lookMs = 500;
-/** A page that shows no call any more, and says nothing of an end. */
-const goneMs = 8_000;
-/** A page that answers nothing any more. */
-const deafMs = 20_000;
 /** Removed before that, whoever removed it did not want it in the first place. */
 const earlyMs = 60_000;
 
@@ -80,6 +77,7 @@ export const stayInCall = async (
     facts,
     limits,
     presence,
+    patience: { goneMs, deafMs },
     isAskedToLeave,
     isBroken,
     onLook,
@@ -87,6 +85,7 @@ export const stayInCall = async (
     facts: PlatformFacts;
     limits: BotLimits;
     presence: Presence;
+    patience: Patience;
     isAskedToLeave: () => Ending | undefined;
     isBroken: () => Error | undefined;
     onLook: (reading: Reading | undefined) => Promise<void>;

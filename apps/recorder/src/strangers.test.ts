@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, type TestContext } from 'vitest';
+import type { Patience } from './patience.ts';
 import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
+import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { type Stranger, StrangerServer } from './testing/stranger-server.ts';
 import { strangers } from './testing/strangers.ts';
 
@@ -7,16 +9,17 @@ const meetAddress = 'https://meet.google.com/abc-defg-hij';
 const teamsAddress = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_x%40thread.v2/0?context=%7b%7d';
 const zoomAddress = 'https://us05web.zoom.us/j/81234567890?pwd=abc123';
 
-let meeting: StrangerServer;
 const meet = async (
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   stranger: Stranger,
   ...rest: [address?: string, options?: { inFrame?: boolean; host?: string }]
-) => {
+): Promise<StrangerServer> => {
   const [address = meetAddress, options] = rest;
-  meeting = new StrangerServer(address, stranger, options);
+  const meeting = new StrangerServer(address, stranger, options);
+  onTestFinished(() => meeting.close());
   await meeting.start();
+  return meeting;
 };
-afterEach(() => meeting.close());
 
 const statuses = (bot: BotUnderTest) => bot.told.map(({ status }) => status);
 const recordings = (bot: BotUnderTest) => statuses(bot).filter((status) => status === 'in_call_recording').length;
@@ -26,11 +29,13 @@ const speakers = (bot: BotUnderTest) =>
     .flatMap(({ about }) => about.speaker ?? [])
     .toSorted();
 const mainBytes = (bot: BotUnderTest) => bot.files.list().find(({ about }) => about.kind === 'main')?.bytes ?? 0;
-const hasEnded = (bot: BotUnderTest) => bot.browser?.browser.isConnected() === false;
+const hasEnded = (bot: BotUnderTest) => bot.browser?.page.isClosed();
 
-describe('a page in other words than the known', () => {
-  it('of Meet is joined by all its steps, waited for longer than one stays alone, and left at its end', async () => {
-    await meet(strangers.slowMeet);
+afterAll(closeSharedBrowser);
+
+describe.concurrent('a page in other words than the known', () => {
+  it('of Meet is joined by all its steps, waited for longer than one stays alone, and left at its end', async (context) => {
+    const meeting = await meet(context, strangers.slowMeet);
     const bot = await runInMeeting(meeting, { limits: { nooneJoinedS: 4, silenceS: 60 } });
     await meeting.hears('knock Pauta (anotador)');
     await bot.until(() => statuses(bot).includes('in_waiting_room'));
@@ -46,8 +51,8 @@ describe('a page in other words than the known', () => {
     expect(hasEnded(bot)).toBe(true);
   });
 
-  it('of Teams in a frame is joined without its sign-in, and whoever is heard there has a name', async () => {
-    await meet(strangers.framedTeams, teamsAddress, { inFrame: true });
+  it('of Teams in a frame is joined without its sign-in, and whoever is heard there has a name', async (context) => {
+    const meeting = await meet(context, strangers.framedTeams, teamsAddress, { inFrame: true });
     const bot = await runInMeeting(meeting);
     await meeting.hears('knock');
     await bot.until(() => statuses(bot).includes('in_waiting_room'));
@@ -58,8 +63,8 @@ describe('a page in other words than the known', () => {
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
   });
 
-  it('of Zoom is told that the bot knows of the recording, and ends by its limit', async () => {
-    await meet(strangers.consentZoom, zoomAddress, { host: 'app.zoom.us' });
+  it('of Zoom is told that the bot knows of the recording, and ends by its limit', async (context) => {
+    const meeting = await meet(context, strangers.consentZoom, zoomAddress, { host: 'app.zoom.us' });
     const bot = await runInMeeting(meeting);
     await meeting.hears('consent');
     await bot.until(() => speakers(bot).length === 1);
@@ -69,43 +74,42 @@ describe('a page in other words than the known', () => {
   });
 });
 
-describe('why nobody gets in', () => {
-  it.each([
+describe.concurrent('why nobody gets in', () => {
+  it.for([
     ['deniedOverLobby', 'bot_rejected', 'bot_kicked_from_waiting_room'],
     ['signInElsewhere', 'authentication_error', 'meeting_requires_sign_in'],
     ['unknownCode', 'meeting_not_found', 'meeting_not_found'],
     ['needsPasscode', 'invalid_meeting_url', 'invalid_meeting_url'],
-  ] as const)('%s: %s', async (name, status, reason) => {
-    await meet(strangers[name]);
-    const bot = await runInMeeting(meeting);
+  ] as const)('%s: %s', async ([name, status, reason], context) => {
+    const bot = await runInMeeting(await meet(context, strangers[name]), { patience: { softMs: 2_000 } });
     expect(await bot.ended).toMatchObject({ status, reason });
     expect(bot.files.list()).toEqual([]);
     expect(hasEnded(bot)).toBe(true);
   });
 });
 
-describe('a call', () => {
-  const record = async () => {
-    await meet(strangers.openMeet);
-    const bot = await runInMeeting(meeting);
+describe.concurrent('a call', () => {
+  const record = async (context: Pick<TestContext, 'onTestFinished'>, patience: Partial<Patience> = {}) => {
+    const meeting = await meet(context, strangers.openMeet);
+    const bot = await runInMeeting(meeting, { patience });
     await bot.until(() => recordings(bot) === 1);
-    return bot;
+    return { bot, meeting };
   };
 
-  it('that the bot is removed from by another page ends so', async () => {
-    const bot = await record();
+  it('that the bot is removed from by another page ends so', async (context) => {
+    const { bot, meeting } = await record(context);
     meeting.say('remove');
     expect(await bot.ended).toMatchObject({ status: 'bot_removed_too_early' });
   });
 
-  it('that is left, and does not say why, is not said to be ended by its host', async () => {
-    const bot = await record();
+  it('that is left, and does not say why, is not said to be ended by its host', async (context) => {
+    const { bot, meeting } = await record(context, { goneMs: 2_000 });
     meeting.say('left');
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: null });
   });
 
-  it.each(['reload', 'reload-into-call'])('whose page is loaded anew (%s) is recorded on', async (how) => {
-    const bot = await record();
+  it.for(['reload', 'reload-into-call'])('whose page is loaded anew (%s) is recorded on', async (how, context) => {
+    const { bot, meeting } = await record(context, { goneMs: 2_000 });
     await bot.until(() => speakers(bot).length === 1);
     meeting.say(how);
     await bot.until(() => speakers(bot).length === 2);
@@ -116,8 +120,8 @@ describe('a call', () => {
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
   });
 
-  it('whose page hangs is joined again', async () => {
-    const bot = await record();
+  it('whose page hangs is joined again', async (context) => {
+    const { bot, meeting } = await record(context, { deafMs: 4_000 });
     meeting.say('block');
     await bot.until(() => recordings(bot) === 2);
     meeting.say('end');
@@ -125,8 +129,8 @@ describe('a call', () => {
     expect(hasEnded(bot)).toBe(true);
   });
 
-  it('in which a track becomes somebody else’s has a stream for each', async () => {
-    const bot = await record();
+  it('in which a track becomes somebody else’s has a stream for each', async (context) => {
+    const { bot, meeting } = await record(context);
     await bot.until(() => speakers(bot).length === 1);
     meeting.say('rotate');
     await bot.until(() => speakers(bot).length === 2);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ServerProcess } from '@pauta/chaos/server-process';
 import type { Meeting } from '@pauta/contract';
 import { type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
+import { openTemporaryFolder } from '../temporary-folder.ts';
 import type { MeetingServer } from './meeting-server.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -105,5 +106,7 @@ export class Installation {
     await Promise.all([...this.#hosts].map((host) => this.kill(host)));
     await Promise.all([this.server.stop(), this.speech.close()]);
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    // Its hosts were killed: what lies in the temporary folder is theirs no more.
+    await rm(await openTemporaryFolder(), { recursive: true });
   }
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { launchOptions } from '@pauta/browser';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { HostTarget } from '../guard-proxy.ts';
 import { makeCertificate } from './certificate.ts';
 import { meetingPage } from './meeting-page.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { type SkinName, skins } from './skins.ts';
 
 interface Person {
@@ -33,30 +33,6 @@ export interface FixturePerson {
   talk(isTalking: boolean): Promise<void>;
   leave(): Promise<void>;
 }
-
-let openedBrowser: Promise<Browser> | undefined;
-
-/** The browser of all who hold meetings in this process; each person has a profile of their own in it. */
-const peopleBrowser = (): Promise<Browser> => {
-  const usual = launchOptions();
-  return (openedBrowser ??= chromium.launch({
-    ...usual,
-    args: [
-      ...(usual.args ?? []).map((arg) =>
-        arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
-      ),
-      '--allow-loopback-in-peer-connection',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  }));
-};
-
-/** To be called when all meetings are over. */
-export const closePeopleBrowser = async (): Promise<void> => {
-  const opened = openedBrowser;
-  openedBrowser = undefined;
-  await (await opened)?.close();
-};
 
 /** A meeting on loopback that real browsers hold with each other; it looks like one of a platform. */
 export class MeetingServer {
@@ -105,7 +81,7 @@ export class MeetingServer {
   }
 
   async #newPage(): Promise<Page> {
-    const context = await (await peopleBrowser()).newContext({ ignoreHTTPSErrors: true });
+    const context = await (await sharedBrowser()).newContext({ ignoreHTTPSErrors: true });
     this.#contexts.add(context);
     return context.newPage();
   }

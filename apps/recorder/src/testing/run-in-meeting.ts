@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,10 @@ import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
 import type { BotRun, BotWishes } from '../bot-run.ts';
 import type { SeenParticipant } from '../page/page-state.ts';
+import { type Patience, usualPatience } from '../patience.ts';
 import { runBot } from '../run-bot.ts';
 import type { HostTarget } from '../guard-proxy.ts';
+import { openShared } from './shared-browser.ts';
 
 export interface Told {
   status: string;
@@ -30,6 +33,10 @@ export interface BotUnderTest {
   until(holds: () => boolean): Promise<void>;
 }
 
+/** Of all that bots record here; it goes with this process. */
+const recorded = mkdtempSync(join(tmpdir(), 'pauta-bot-test-'));
+process.once('exit', () => rmSync(recorded, { recursive: true, force: true }));
+
 /** Sends a bot to the meeting. */
 export const runInMeeting = async (
   meeting: { readonly skin: { readonly invitation: string }; readonly targets: ReadonlyMap<string, HostTarget> },
@@ -38,9 +45,12 @@ export const runInMeeting = async (
     capture?: 'audio' | 'video';
     meetingUrl?: string;
     freeBytes?: () => Promise<number>;
+    patience?: Partial<Patience>;
+    /** Of which the test ends more than the page. */
+    hasOwnBrowser?: boolean;
   } = {},
 ): Promise<BotUnderTest> => {
-  const files = new RecordingFiles(await mkdtemp(join(tmpdir(), 'pauta-bot-test-')));
+  const files = new RecordingFiles(await mkdtemp(join(recorded, 'bot-')));
   await files.prepare();
   const changed = new EventTarget();
   const change = () => changed.dispatchEvent(new Event('change'));
@@ -85,6 +95,8 @@ export const runInMeeting = async (
     wishes: bot.wishes,
     targets: meeting.targets,
     isTrial: true,
+    ...(!overrides.hasOwnBrowser && { open: openShared }),
+    ...(overrides.patience && { patience: { ...usualPatience, ...overrides.patience } }),
     ...(overrides.freeBytes && { freeBytes: overrides.freeBytes }),
     onBrowser: (browser) => {
       bot.browser = browser;
