@@ -26,6 +26,9 @@ const keyOf = ({ host, port }: HostTarget): Promise<string> =>
     socket.once('error', reject);
   });
 
+/** One page for one meeting: processes for sound and the network, and a spare one for a next page, take 40 MiB in vain. */
+const withoutFeatures = ['AudioServiceOutOfProcess', 'SpareRendererForSitePerProcess'];
+
 /** How Chromium is started for bots. In a trial peers are on this machine; `keys` are those of its pages. */
 export const botLaunch = ({ isTrial, keys }: { isTrial: boolean; keys: readonly string[] }): LaunchOptions => {
   const usual = launchOptions();
@@ -35,9 +38,13 @@ export const botLaunch = ({ isTrial, keys }: { isTrial: boolean; keys: readonly 
     // Without it the tab is recorded silent.
     ignoreDefaultArgs: ['--mute-audio'],
     args: [
+      // Of a few features lists the last counts.
       ...(usual.args ?? []).map((arg) =>
-        isTrial && arg.startsWith('--disable-features=') ? `${arg},WebRtcHideLocalIpsWithMdns` : arg,
+        arg.startsWith('--disable-features=')
+          ? [arg, ...withoutFeatures, ...(isTrial ? ['WebRtcHideLocalIpsWithMdns'] : [])].join(',')
+          : arg,
       ),
+      '--enable-features=NetworkServiceInProcess2',
       ...(isTrial ? ['--allow-loopback-in-peer-connection'] : []),
       '--auto-accept-this-tab-capture',
       '--autoplay-policy=no-user-gesture-required',
