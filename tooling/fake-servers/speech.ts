@@ -43,8 +43,8 @@ export interface FakeServer {
   calls: FakeCall[];
   /** What is still to be answered otherwise than `ok`; tests push to it. */
   steps: FakeStep[];
-  /** What is said in a file's sound. */
-  scriptOf: (file: Uint8Array) => FakeScript | Promise<FakeScript>;
+  /** What is said in a file's sound, which begins at that time of its recording, in milliseconds. */
+  scriptOf: (file: Uint8Array, startMs: number) => FakeScript | Promise<FakeScript>;
   /** Larger files get 413. */
   maxBytes: number;
   close(): Promise<void>;
@@ -87,11 +87,16 @@ const labelsOf = (lines: FakeScript): Map<string, string> => {
   return new Map([...voices].map((voice, index) => [voice, String.fromCodePoint(65 + index)]));
 };
 
-/** The answer to a chunk: what the script says between its offsets, which the file's name tells (`12000-60000.webm`). */
-const answerTo = ({ fileName, fields }: FakeCall, script: FakeScript, isShuffled: boolean): FakeAnswer => {
+/** Of which part of a recording a file is, by its name (`12000-60000.webm`). */
+const spanOf = ({ fileName }: FakeCall): [start: number, end: number] => {
   const [, from = '0', to = '0'] = /^(\d+)-(\d+)\./.exec(fileName) ?? [];
-  const start = Number(from);
-  const end = Number(to);
+  return [Number(from), Number(to)];
+};
+
+/** The answer to a chunk: what the script says between its offsets. */
+const answerTo = (call: FakeCall, script: FakeScript, isShuffled: boolean): FakeAnswer => {
+  const { fields } = call;
+  const [start, end] = spanOf(call);
   // A line belongs to the chunk in which it begins, so that none is heard twice.
   const lines = script.filter((line) => line.startMs >= start && line.startMs < end);
   const text = lines.map((line) => line.text).join(' ');
@@ -165,7 +170,8 @@ export const startFakeServer = async (
       send(response, 413, '{"error":{"message":"Maximum content size limit exceeded"}}');
       return;
     }
-    const body = JSON.stringify(spoiled(answerTo(call, await fakeServer.scriptOf(bytes), isShuffled), step));
+    const said = await fakeServer.scriptOf(bytes, spanOf(call)[0]);
+    const body = JSON.stringify(spoiled(answerTo(call, said, isShuffled), step));
     if (step === 'hang') return;
     if (step === 'reset') request.socket.resetAndDestroy();
     else if (step === 'half') send(response, 200, body.slice(0, Math.ceil(body.length / 2)));

@@ -52,9 +52,9 @@ describe('a bot whose parts are ended at random', () => {
       const ana = await meeting.join('Ana Souza', tone);
       await ana.talk(true);
       const player = await meeting.player();
-      pauta.speech.scriptOf = async (file) => {
+      pauta.speech.scriptOf = async (file, startMs) => {
         const { seconds, heard } = await hearTones(player, file, [tone]);
-        return heard[0]?.length ? [{ startMs: 0, endMs: seconds * 1_000, text: 'Bom dia a todos.' }] : [];
+        return heard[0]?.length ? [{ startMs, endMs: startMs + seconds * 1_000, text: 'Bom dia a todos.' }] : [];
       };
       let host = pauta.startHost('chaos', meeting, line.address);
       const id = await pauta.invite(meeting, 'audio');

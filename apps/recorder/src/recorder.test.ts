@@ -30,12 +30,14 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
   await meeting.start();
   const player = await meeting.player();
   // What each voice says is known by its tone: the service tells it where it hears that tone.
-  pauta.speech.scriptOf = async (file) => {
+  pauta.speech.scriptOf = async (file, startMs) => {
     const { heard } = await hearTones(player, file, Object.values(voices));
     return Object.values(said).flatMap((text, index) => {
       const at = heard[index] ?? [];
-      const [first] = at;
-      return first === undefined ? [] : [{ startMs: first * 1000, endMs: (at.at(-1) ?? first) * 1000 + 100, text }];
+      const [first = 0] = at;
+      // A voice that sounds from the beginning of a later part has said it in the part before.
+      if (at.length === 0 || (first === 0 && startMs > 0)) return [];
+      return [{ startMs: startMs + first * 1000, endMs: startMs + (at.at(-1) ?? first) * 1000 + 100, text }];
     });
   };
   return meeting;
