@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openBotFixture, room, sample } from '../../testing/bot-fixture.ts';
+import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
+import { lockPresent } from '../meetings/meeting-access.ts';
+import { sweepUploads } from '../recordings/uploads/sweep-uploads.ts';
+import { bots } from './bots.table.ts';
+import { mediaOnTheWay } from './record-media.ts';
+import { tendBots } from './tend-bots.ts';
+
+const { at, invite, read, leased, loseLease } = openBotFixture();
+
+describe('a lease', () => {
+  it('is of one host, of two that ask at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await invite(`agora ${room()}`);
+      const hosts = Array.from({ length: 4 }, () => fakeRecorder(at.server));
+      const given = (await Promise.all(hosts.map(({ lease }) => lease()))).flat();
+      expect(given).toHaveLength(1);
+    }
+  });
+
+  it('holds to what a host has room for, and says who waits', async () => {
+    const host = fakeRecorder(at.server);
+    const ids = [];
+    for (let index = 0; index < 4; index += 1) ids.push((await invite(`agora ${room()}`)).body.id);
+    expect(await host.lease({ video: 1, audio: 2 })).toHaveLength(2);
+    expect(await host.lease({ video: 1, audio: 2 })).toHaveLength(0);
+    const states = await Promise.all(ids.map(async (id) => (await read(id)).bot?.state));
+    expect(states).toEqual(['joining', 'joining', 'queued', 'queued']);
+    expect(await fakeRecorder(at.server).lease({ video: 1, audio: 3 })).toHaveLength(2);
+  });
+
+  it('is not given before its time, and a little early', async () => {
+    const soon = new Date(Date.now() + 50_000).toISOString();
+    const later = new Date(Date.now() + 600_000).toISOString();
+    await invite(room(), { startAt: later });
+    const { body } = await invite(room(), { startAt: soon });
+    expect((await fakeRecorder(at.server).lease()).map(({ meetingId }) => meetingId)).toEqual([body.id]);
+  });
+
+  it('waits for nobody who changes the meeting, and is given after them', async () => {
+    const { body } = await invite(`agora ${room()}`);
+    const host = fakeRecorder(at.server);
+    await at.server.platform.database.background.system.transaction(async (tx) => {
+      await lockPresent(tx, { companyId: at.seller.companyId, id: body.id });
+      expect(await host.lease()).toEqual([]);
+    });
+    expect(await host.lease()).toMatchObject([{ meetingId: body.id }]);
+  });
+
+  it('ends with its host: another takes over, and what the first one still says is not heard', async () => {
+    const { id, job, bot } = await leased();
+    await bot.says('in_call_recording');
+    const bytes = await sample('mediarecorder.webm');
+    const early = await bot.open({ kind: 'main', startedAt: '2026-11-23T14:00:00.000Z' });
+    expect(await bot.send(early.body, 0, bytes.subarray(0, 1000))).toBe(204);
+    expect(await fakeRecorder(at.server).lease()).toEqual([]);
+    await loseLease(job);
+    const [second] = await fakeRecorder(at.server).lease();
+    expect(second).toMatchObject({ botId: job.botId, meetingId: id });
+    expect((await bot.heartbeat()).problem.code).toBe('bot_lease_lost');
+    expect((await bot.events([{ status: 'failed' }])).problem.code).toBe('bot_lease_lost');
+    // What it recorded before still counts.
+    expect(await bot.send(early.body, 1000, bytes.subarray(1000))).toBe(204);
+    expect((await bot.finish(early.body, bytes)).status).toBe(200);
+    const other = fakeBot(at.server, second!);
+    await other.says('in_call_recording');
+    await other.record({ kind: 'main', startedAt: '2026-11-23T14:01:00.000Z' }, bytes);
+    await other.says('call_ended', 'done');
+    await other.complete();
+    const meeting = await at.server.until(async () => {
+      const now = await read(id);
+      return now.media?.state === 'ready' && now;
+    });
+    expect(meeting.recordings).toHaveLength(1);
+    // The second began a minute after the first.
+    expect(meeting.durationMs).toBeGreaterThan(60_000);
+  });
+
+  it('of a host that was started anew is free at once', async () => {
+    const { job, host } = await leased();
+    const again = fakeRecorder(at.server, host.host, randomUUID());
+    expect((await again.lease()).map(({ botId }) => botId)).toEqual([job.botId]);
+  });
+
+  it('that nobody takes over ends with what has arrived, cut off in the midst', async () => {
+    const { id, job, bot } = await leased();
+    await bot.says('in_call_recording');
+    const { body } = await bot.open({ kind: 'main' });
+    const bytes = await sample('mediarecorder.webm');
+    expect(await bot.send(body, 0, bytes.subarray(0, Math.floor(bytes.length * 0.8)))).toBe(204);
+    await loseLease(job, '20 minutes');
+    await tendBots(at.server.platform);
+    await tendBots(at.server.platform);
+    const meeting = await at.server.until(async () => {
+      const now = await read(id);
+      return now.media?.state === 'ready' && now;
+    });
+    expect(meeting.recordings).toHaveLength(1);
+    expect(meeting.bot).toMatchObject({ state: 'completed_partial', reason: 'recorder_lost' });
+  });
+
+  it('that nobody may ask for, as its meeting is disabled, is no failure', async () => {
+    const { body } = await invite(`agora ${room()}`);
+    await at.server.call(api.meetings.disable, at.seller, { params: { id: body.id } });
+    await at.server.platform.database.system.transaction((tx) =>
+      tx.update(bots).set({ joinAt: sql`now() - interval '2 hours'` }),
+    );
+    await tendBots(at.server.platform);
+    expect((await read(body.id)).bot).toMatchObject({ state: 'cancelled', reason: null });
+  });
+
+  it('that nobody asks for in an hour tells that there is no recorder', async () => {
+    const { body } = await invite(`agora ${room()}`);
+    await at.server.platform.database.system.transaction((tx) =>
+      tx.update(bots).set({ joinAt: sql`now() - interval '2 hours'` }),
+    );
+    await tendBots(at.server.platform);
+    expect(await read(body.id)).toMatchObject({
+      status: 'failed',
+      bot: { state: 'failed', reason: 'no_recorder', mender: 'admin', action: 'set_up_recorder' },
+    });
+  });
+});
+
+describe('what a bot has recorded', () => {
+  it('waits for its meeting, where that is deleted before it is handed over, and leaves nothing else behind', async () => {
+    const { id, job, bot } = await leased();
+    await bot.says('in_call_recording');
+    await bot.record({ kind: 'main' }, await sample('mediarecorder.webm'));
+    await at.server.call(api.meetings.remove, at.seller, { params: { id } });
+    await bot.says('call_ended', 'done');
+    expect((await bot.complete()).status).toBe(202);
+    // The work of handing over is done with it, for now.
+    await at.server.until(async () => {
+      const { rows } = await at.server.platform.database.background.execute(
+        `select state from jobs.job where name = 'hand-over-bot' and data ->> 'botId' = $1`,
+        [bot.id],
+      );
+      return rows.length > 0 && rows.every(({ state }) => state === 'completed');
+    });
+    await at.server.call(api.meetings.restore, at.seller, { params: { id } });
+    await loseLease(job, '11 minutes');
+    await tendBots(at.server.platform);
+    const meeting = await at.server.until(async () => {
+      const now = await read(id);
+      return now.media?.state === 'ready' && now;
+    });
+    expect(meeting.bot?.state).toBe('completed');
+    expect(meeting.recordings).toHaveLength(1);
+    await at.server.until(async () => {
+      const keys: string[] = [];
+      for await (const { key } of at.server.platform.storage.list()) if (key.includes(`bot-${bot.id}-`)) keys.push(key);
+      return keys.length === 1 && keys[0]?.endsWith('-recording');
+    });
+  });
+
+  it('is kept for as long as it is nowhere else', async () => {
+    const { bot } = await leased();
+    const { body } = await bot.open({ kind: 'main' });
+    expect(await bot.send(body, 0, Buffer.from('voz'))).toBe(204);
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+    const folder = join(at.server.platform.config.dataDir, 'uploads');
+    for (const name of await readdir(folder)) {
+      if (name.startsWith(body.id)) await utimes(join(folder, name), dayAgo, dayAgo);
+    }
+    await sweepUploads(at.server.platform, mediaOnTheWay);
+    expect(await bot.send(body, 3, Buffer.from(' alta'))).toBe(204);
+    expect((await bot.finish(body, Buffer.from('voz alta'))).status).toBe(200);
+  });
+});
