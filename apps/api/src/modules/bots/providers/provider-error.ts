@@ -34,3 +34,18 @@ export class ProviderError extends Error {
     this.detail = detail;
   }
 }
+
+/** Whether a provider failed in one of these ways. */
+export const hasFailedBy = (error: unknown, ...codes: readonly ProviderFailure[]): boolean =>
+  error instanceof ProviderError && codes.includes(error.code);
+
+/** Takes back a bot that is to come. One that is gone is no failure; where that is refused it is on its way, and leaves. */
+export const cancelOrLeave = async (cancelling: Promise<void>, leave: () => Promise<void>): Promise<void> => {
+  try {
+    await cancelling;
+  } catch (error) {
+    if (hasFailedBy(error, 'provider_unknown')) return;
+    if (!hasFailedBy(error, 'provider_refused')) throw error;
+    await leave();
+  }
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BotRequest, RecorderArtifacts, RecorderEvent } from '../../recorder.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Provider, ProviderConnection } from '../provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { cancelOrLeave, hasFailedBy, ProviderError } from '../provider-error.ts';
 import { eventOf, parseJson, ProviderInstant, reasonOf } from '../provider-events.ts';
 import { openProviderHttp } from '../provider-http.ts';
 import { isSignedByContent, type WebhookHeaders } from '../webhook-signature.ts';
@@ -95,9 +95,6 @@ const isSigned = (headers: WebhookHeaders, text: string, secret: string | undefi
   }
 };
 
-const is = (error: unknown, ...codes: ProviderError['code'][]): boolean =>
-  error instanceof ProviderError && codes.includes(error.code);
-
 /** Bots of Attendee (docs.attendee.dev, API v1), theirs or one's own installation's. */
 export const openAttendee = (connection: ProviderConnection): Provider => {
   const http = openProviderHttp(connection, { authorization: `Token ${connection.apiKey}` });
@@ -106,7 +103,7 @@ export const openAttendee = (connection: ProviderConnection): Provider => {
     try {
       return await ask;
     } catch (error) {
-      if (is(error, 'provider_unknown', 'provider_refused')) return null;
+      if (hasFailedBy(error, 'provider_unknown', 'provider_refused')) return null;
       throw error;
     }
   };
@@ -144,16 +141,7 @@ export const openAttendee = (connection: ProviderConnection): Provider => {
       }
     },
     reschedule: (externalId, joinAt) => http.send('PATCH', pathOf(externalId), { join_at: joinAt.toISOString() }),
-    cancel: async (externalId) => {
-      try {
-        await http.send('DELETE', pathOf(externalId));
-      } catch (error) {
-        if (is(error, 'provider_unknown')) return;
-        // It is on its way already.
-        if (!is(error, 'provider_refused')) throw error;
-        await leave(externalId);
-      }
-    },
+    cancel: (externalId) => cancelOrLeave(http.send('DELETE', pathOf(externalId)), () => leave(externalId)),
     leave,
     pause: (externalId) => http.send('POST', pathOf(externalId, '/pause_recording')),
     resume: (externalId) => http.send('POST', pathOf(externalId, '/resume_recording')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BotRequest, RecorderArtifacts, RecorderEvent, RecorderUtterance } from '../../recorder.ts';
 import type { Provider, ProviderConnection } from '../provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { cancelOrLeave, hasFailedBy, ProviderError } from '../provider-error.ts';
 import { eventOf, parseJson, ProviderInstant, reasonOf } from '../provider-events.ts';
 import { openProviderHttp } from '../provider-http.ts';
 import { isSignedByStandard } from '../webhook-signature.ts';
@@ -101,9 +101,6 @@ const utterancesOf = (transcript: z.infer<typeof Transcript>): RecorderUtterance
     return [{ speaker: participant.name ?? null, startMs, endMs: Math.max(startMs, endMs), text }];
   });
 
-const isUnknown = (error: unknown, ...codes: ProviderError['code'][]): boolean =>
-  error instanceof ProviderError && codes.includes(error.code);
-
 /** Bots of Recall.ai (docs.recall.ai, API v1.11). */
 export const openRecall = (connection: ProviderConnection): Provider => {
   const http = openProviderHttp(connection, { authorization: `Token ${connection.apiKey}` });
@@ -114,7 +111,7 @@ export const openRecall = (connection: ProviderConnection): Provider => {
       await http.send('POST', pathOf(externalId, 'leave_call/'));
     } catch (error) {
       // One that has left, or was never there.
-      if (!isUnknown(error, 'provider_refused', 'provider_unknown')) throw error;
+      if (!hasFailedBy(error, 'provider_refused', 'provider_unknown')) throw error;
     }
   };
 
@@ -145,16 +142,7 @@ export const openRecall = (connection: ProviderConnection): Provider => {
       }
     },
     reschedule: (externalId, joinAt) => http.send('PATCH', pathOf(externalId), { join_at: joinAt.toISOString() }),
-    cancel: async (externalId) => {
-      try {
-        await http.send('DELETE', pathOf(externalId));
-      } catch (error) {
-        if (isUnknown(error, 'provider_unknown')) return;
-        // It is on its way already.
-        if (!isUnknown(error, 'provider_refused')) throw error;
-        await leave(externalId);
-      }
-    },
+    cancel: (externalId) => cancelOrLeave(http.send('DELETE', pathOf(externalId)), () => leave(externalId)),
     leave,
     pause: (externalId) => http.send('POST', pathOf(externalId, 'pause_recording/')),
     resume: (externalId) => http.send('POST', pathOf(externalId, 'resume_recording/')),
@@ -197,7 +185,7 @@ export const openRecall = (connection: ProviderConnection): Provider => {
       try {
         await http.send('POST', pathOf(externalId, 'delete_media/'));
       } catch (error) {
-        if (!isUnknown(error, 'provider_unknown')) throw error;
+        if (!hasFailedBy(error, 'provider_unknown')) throw error;
       }
     },
     check: () => http.send('GET', '/api/v1/bot/?page_size=1'),
