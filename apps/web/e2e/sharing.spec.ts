@@ -8,8 +8,11 @@ test('a stretch is shared from its words, and from a clip of it', async ({ page 
     .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
     .first()
     .click();
+  // On a phone the buttons take several lines, and stay where one reaches them.
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.locator('[data-turn-words]').nth(3).selectText();
   const selected = page.getByRole('group', { name: 'Trecho selecionado' });
+  await expect(selected.getByRole('button', { name: 'Copiar trecho' })).toBeInViewport({ ratio: 1 });
   await selected.getByRole('button', { name: 'Compartilhar trecho' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar' });
   await expect(dialog.getByRole('radio', { name: 'Só um trecho' })).toBeChecked();
@@ -19,6 +22,7 @@ test('a stretch is shared from its words, and from a clip of it', async ({ page 
   await expect(dialog.getByText('Link criado')).toBeVisible();
   await dialog.getByRole('button', { name: 'Concluir' }).click();
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('[data-turn-words]').nth(3).selectText();
   await selected.getByRole('button', { name: 'Clipe' }).click();
   await page.getByLabel('Título').fill('Para o cliente');

@@ -7,6 +7,7 @@ export const bar = style({
   insetBlockStart: vars.space.x3,
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.x2,
   padding: vars.space.x2,

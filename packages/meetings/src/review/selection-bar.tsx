@@ -25,7 +25,7 @@ const barHeight = 52;
 const gap = 8;
 
 /** Under what is selected, or above it where there is no room. */
-const topFor = (root: Element, range: Range): number => {
+const topFor = (root: Element, range: Range, barHeight: number): number => {
   const [place, selected] = [root.getBoundingClientRect(), range.getBoundingClientRect()];
   const below = selected.bottom - place.top + gap;
   const above = selected.top - place.top - gap - barHeight;
@@ -35,6 +35,7 @@ const topFor = (root: Element, range: Range): number => {
 /** What is selected in the text, for as long as it is or its bar is in use. */
 const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) => {
   const [passage, setPassage] = useState(nothing);
+  const isShown = passage !== nothing;
   useEffect(() => {
     const read = () => {
       const [root, selection] = [text.current, getSelection()];
@@ -42,10 +43,13 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<
       const isInUse = bar.current?.contains(document.activeElement) || document.querySelector('[role=menu]') !== null;
       setPassage((known) => {
         if (words.length === 0) return isInUse || known === nothing ? known : nothing;
-        const top = root && selection ? topFor(root, selection.getRangeAt(0)) : 0;
+        const top =
+          root && selection ? topFor(root, selection.getRangeAt(0), bar.current?.offsetHeight ?? barHeight) : 0;
         return isSame(known.words, words) && known.top === top ? known : { words, top };
       });
     };
+    // On a phone its buttons take more than one line: how high it is, is known once it is there.
+    if (isShown) read();
     const scrolled = text.current;
     document.addEventListener('selectionchange', read);
     scrolled?.addEventListener('scroll', read, { capture: true, passive: true });
@@ -53,7 +57,7 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<
       document.removeEventListener('selectionchange', read);
       scrolled?.removeEventListener('scroll', read, { capture: true });
     };
-  }, [text, bar]);
+  }, [text, bar, isShown]);
   const drop = () => {
     getSelection()?.removeAllRanges();
     setPassage(nothing);
