@@ -2,7 +2,7 @@ import { assistant as calls, longestQuestion } from '@pauta/contract';
 import { idOf, offline, problem, respond, tell, waiting } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assistant } from '../assistant.feature.ts';
 import {
   answered,
@@ -25,6 +25,7 @@ const growing = () => assistantServer({ thread: talkThread({ messages: [...answe
 
 describe('/assistant', () => {
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => void vi.useRealTimers());
 
   it('begins a thread with the first question, and shows the answer as it comes', async () => {
     const { person, router, requests } = await open({}, '/assistant');
@@ -159,6 +160,8 @@ describe('/assistant', () => {
   });
 
   it('says who asked, of which days, what was not read, and what is no longer shown', async () => {
+    // A day of another year is told with it.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00-03:00') });
     const period = { startDate: '2026-10-01', endDate: '2026-10-31' };
     const messages = answered(givenAnswer({ withheldCount: 1, period }));
     await open({ handlers: assistantServer({ thread: talkThread({ messages: [...messages] }) }) });
