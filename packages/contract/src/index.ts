@@ -482,6 +482,7 @@ export {
   UploadStatus,
   UploadStatusUpdate,
   mediaExtensions,
+  mostRecordedCaptions,
   transcriptExtensions,
   transcriptFileLimit,
 } from './upload/schema.ts';

@@ -75,7 +75,7 @@ export const RecordedCaption = z.strictObject({
 });
 export type RecordedCaption = z.infer<typeof RecordedCaption>;
 
-const mostRecordedCaptions = 20_000;
+export const mostRecordedCaptions = 20_000;
 /** Bytes of a request with as many of them as a day of talk has. */
 export const recordedCaptionsLimit = 8 * 1024 ** 2;
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
+import type { SpeechPlace } from './recognition.ts';
 import { type RecordRefusal, RecordingRefused } from './sound-streams.ts';
 
 const meta = { title: 'Meetings/Record now' } satisfies Meta;
@@ -14,8 +15,13 @@ type Story = StoryObj<typeof meta>;
 
 const computer = { mic: true, others: true };
 
-const dialog = (abilities: RecordDialogProps['abilities'] = computer, start = async () => undefined): Story =>
-  featureStory(
+const dialog = (
+  abilities: RecordDialogProps['abilities'] = computer,
+  start = async () => undefined,
+  place: SpeechPlace | null = null,
+): Story => {
+  const findSpeech = async () => place;
+  return featureStory(
     defineFeature({
       id: 'record-now',
       routes: [
@@ -27,6 +33,7 @@ const dialog = (abilities: RecordDialogProps['abilities'] = computer, start = as
               <RecordDialog
                 store={{ open: async () => undefined, start }}
                 abilities={abilities}
+                findSpeech={findSpeech}
                 onClose={() => undefined}
               />
             </>
@@ -37,6 +44,7 @@ const dialog = (abilities: RecordDialogProps['abilities'] = computer, start = as
     }),
     { handlers: [] },
   );
+};
 
 const refused = (refusal: RecordRefusal): Story => ({
   ...dialog(computer, () => Promise.reject(new RecordingRefused(refusal))),
@@ -53,6 +61,19 @@ export const Dark: Story = { ...OnAComputer, globals: { mode: 'dark' } };
 export const InEnglish: Story = { ...OnAComputer, globals: { locale: 'en' } };
 
 export const RightToLeft: Story = { ...OnAComputer, globals: { direction: 'rtl' } };
+
+const writing = (place: SpeechPlace): Story => ({
+  ...dialog(computer, undefined, place),
+  play: async () => {
+    await screen.findByRole('switch', { name: /^Escrever o que é dito/ });
+  },
+});
+
+export const WritesOnThisComputer: Story = writing('local');
+
+export const WritesOnceFetched: Story = writing('downloadable');
+
+export const WritesAtTheMakers: Story = writing('remote');
 
 export const OnAPhone: Story = dialog({ mic: true, others: false });
 

@@ -7,6 +7,8 @@ import { longestTitle } from '../new-meeting/file-name.ts';
 import { formatDate } from '../meeting/meeting-when.ts';
 import type { RecordingStore } from './recording-item.ts';
 import { useRefusalWords } from './record-words.ts';
+import type { findSpeechPlace } from './recognition.ts';
+import { useSpeechChoice } from './speech-choice.tsx';
 import { type RecordRefusal, recordingAbilities, RecordingRefused } from './sound-streams.ts';
 
 const noticeKey = 'pauta.recording-notice';
@@ -15,6 +17,8 @@ export type RecordFormProps = {
   readonly store: Pick<RecordingStore, 'open' | 'start'>;
   /** What this browser can hear. */
   readonly abilities?: ReturnType<typeof recordingAbilities>;
+  /** Where this browser writes what it hears. */
+  readonly findSpeech?: typeof findSpeechPlace;
   readonly onStarted: () => void;
 };
 
@@ -22,6 +26,7 @@ export type RecordFormProps = {
 export const useRecordForm = ({
   store,
   abilities = recordingAbilities(),
+  findSpeech,
   onStarted,
 }: RecordFormProps): { readonly form: ReactNode; readonly action: ReactNode } => {
   const { t, i18n } = useLingui();
@@ -30,6 +35,7 @@ export const useRecordForm = ({
   const refusalWords = useRefusalWords();
   const [title, setTitle] = useState('');
   const [customer, setCustomer] = useState('');
+  const { field: speechField, speech } = useSpeechChoice(findSpeech);
   const [withOthers, setWithOthers] = useState(abilities.others);
   const usual = t`Vou gravar nossa conversa para não perder nada do que combinarmos. A gravação fica só com a nossa equipe. Tudo bem para você?`;
   const [notice, setNotice] = useState(() => localStorage.getItem(noticeKey) ?? usual);
@@ -57,6 +63,7 @@ export const useRecordForm = ({
         customer: who,
         names: { mic: displayName(user), others: who || t`Cliente` },
         withOthers,
+        speech,
       });
       onStarted();
     } catch (error) {
@@ -100,6 +107,7 @@ export const useRecordForm = ({
           </Text>
         )
       )}
+      {abilities.mic && speechField}
       <TextArea
         label={t`Leia para o cliente antes de começar`}
         labelEnd={<CopyButton text={notice} label={t`Copiar o aviso`} />}

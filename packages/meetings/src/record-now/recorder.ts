@@ -18,6 +18,10 @@ export type Recorder = {
   readonly read: (from: number, most: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** Puts another stream in the place of a side's. */
   readonly attach: (side: Side, stream: MediaStream) => void;
+  /** Both sides as one; another after the sound had to be asked for anew. */
+  readonly mixed: () => MediaStreamTrack | null;
+  /** Asks for the sound anew, where none comes. It does so by itself too. */
+  readonly recover: () => void;
   readonly pause: (isPaused: boolean) => Promise<void>;
   /** Writes what is still to be written. What was recorded can be read until `close`. */
   readonly stop: () => Promise<void>;
@@ -57,42 +61,112 @@ const openWorker = (onNews: RecorderOptions['onNews']) => {
   };
 };
 
-/** Starts to record. Rejects where the browser has no private files or cannot encode. */
-export const openRecorder = async ({ id, names, streams, onNews }: RecorderOptions): Promise<Recorder> => {
-  const worker = openWorker(onNews);
+type Hearing = {
+  /** Where what is heard goes from now on. */
+  readonly give: (port: MessagePort) => void;
+  readonly attach: (side: Side, stream: MediaStream) => void;
+  /** Both sides as one. */
+  readonly mixed: MediaStreamTrack | null;
+  readonly resume: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Hears both sides by one clock. */
+const openHearing = async (): Promise<Hearing> => {
   const context = new AudioContext({ sampleRate });
+  const resume = () => context.resume().catch(() => undefined);
   // A phone call, or a headset that changes: it goes on by itself when it may.
   context.addEventListener('statechange', () => {
-    if (context.state !== 'running' && context.state !== 'closed') void context.resume().catch(() => undefined);
+    if (context.state !== 'running' && context.state !== 'closed') void resume();
   });
-  const sources = new Map<Side, MediaStreamAudioSourceNode>();
-  const closeAll = () => {
-    worker.terminate();
-    if (context.state !== 'closed') void context.close();
+  const close = async () => {
+    if (context.state !== 'closed') await context.close();
   };
   try {
     await context.audioWorklet.addModule(captureUrl);
     const node = new AudioWorkletNode(context, 'pauta-capture', { numberOfInputs: 2, numberOfOutputs: 1 });
     // A node that leads nowhere is not asked to work; this one's output stays silent.
     node.connect(context.destination);
-    const attach = (side: Side, stream: MediaStream) => {
-      sources.get(side)?.disconnect();
-      const source = context.createMediaStreamSource(stream);
-      source.connect(node, 0, inputs[side]);
-      sources.set(side, source);
+    const both = context.createMediaStreamDestination();
+    const sources = new Map<Side, MediaStreamAudioSourceNode>();
+    return {
+      give: (port) => node.port.postMessage(null, [port]),
+      attach: (side, stream) => {
+        sources.get(side)?.disconnect();
+        const source = context.createMediaStreamSource(stream);
+        source.connect(node, 0, inputs[side]);
+        source.connect(both);
+        sources.set(side, source);
+      },
+      mixed: both.stream.getAudioTracks()[0] ?? null,
+      resume,
+      close,
     };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Starts to record. Rejects where the browser has no private files or cannot encode. */
+export const openRecorder = async ({ id, names, streams: first, onNews }: RecorderOptions): Promise<Recorder> => {
+  const streams = { ...first };
+  let hearing: Hearing | undefined;
+  let recovering: Promise<void> | undefined;
+  let isStopped = false;
+  const worker = openWorker((news) => {
+    if (news.kind === 'stalled' && !isStopped) {
+      void hearing?.resume();
+      // At 2, 4, 8 … seconds: what takes long to come back is not asked for all the time.
+      if (Number.isInteger(Math.log2(news.seconds))) recover();
+    }
+    onNews(news);
+  });
+
+  /** Hears the same streams by something new. */
+  const hearAnew = async () => {
+    const next = await openHearing();
+    if (isStopped) return next.close();
+    const { port1, port2 } = new MessageChannel();
+    await worker.ask({ kind: 'listen', port: port1 }, [port1]);
+    const before = hearing;
+    hearing = next;
+    for (const side of ['mic', 'others'] as const) if (streams[side]) next.attach(side, streams[side]);
+    next.give(port2);
+    void next.resume();
+    await before?.close();
+  };
+  function recover() {
+    recovering ??= hearAnew()
+      .catch(() => undefined)
+      .finally(() => (recovering = undefined));
+  }
+
+  const closeAll = () => {
+    isStopped = true;
+    worker.terminate();
+    void hearing?.close();
+  };
+  try {
+    hearing = await openHearing();
     const { port1, port2 } = new MessageChannel();
     await worker.ask({ kind: 'record', id, port: port1, sampleRate, names }, [port1]);
-    for (const side of ['mic', 'others'] as const) if (streams[side]) attach(side, streams[side]);
-    node.port.postMessage(null, [port2]);
-    await context.resume();
+    for (const side of ['mic', 'others'] as const) if (streams[side]) hearing.attach(side, streams[side]);
+    hearing.give(port2);
+    await hearing.resume();
     return {
       read: async (from, most) => (await worker.ask({ kind: 'read', from, most })) ?? new Uint8Array(),
-      attach,
+      attach: (side, stream) => {
+        streams[side] = stream;
+        hearing?.attach(side, stream);
+      },
+      mixed: () => hearing?.mixed ?? null,
+      recover,
       pause: async (isPaused) => void (await worker.ask({ kind: 'pause', isPaused })),
       stop: async () => {
+        isStopped = true;
         await worker.ask({ kind: 'stop' });
-        await context.close();
+        await hearing?.close();
       },
       close: closeAll,
     };

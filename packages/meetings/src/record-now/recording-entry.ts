@@ -1,3 +1,6 @@
+import type { RecordedCaption } from '@pauta/contract';
+import type { LiveSpeech } from './live-speech.ts';
+import type { Loudness } from './loudness.ts';
 import type { Recorder } from './recorder.ts';
 import { type RecordingItem, silentSide } from './recording-item.ts';
 import type { RecordingRecord } from './recording-records.ts';
@@ -10,6 +13,10 @@ export type Entry = {
   item: RecordingItem;
   recorder: Recorder | null;
   streams: Streams;
+  /** What the browser wrote of it. */
+  words: readonly RecordedCaption[];
+  speech: LiveSpeech | null;
+  onLevels: Loudness['hear'];
   isEnded: boolean;
   sending: AbortController | null;
   wake: () => void;
@@ -34,7 +41,10 @@ export const newEntry = (record: RecordingRecord, item: Partial<RecordingItem>, 
     sentBytes: 0,
     mic: silentSide,
     others: null,
+    isStalled: false,
     isOffline: false,
+    liveText: null,
+    speechTrouble: null,
     brokenBy: null,
     isRecovered: false,
     failure: null,
@@ -42,6 +52,9 @@ export const newEntry = (record: RecordingRecord, item: Partial<RecordingItem>, 
   },
   recorder: null,
   streams: { mic: null, others: null },
+  words: [],
+  speech: null,
+  onLevels: () => undefined,
   isEnded: false,
   sending: null,
   wake: () => undefined,

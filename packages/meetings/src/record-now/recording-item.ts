@@ -1,5 +1,7 @@
 import type { UploadFailure } from '../uploads/upload-failure.ts';
 import type { HeardSide } from './recording.worker.ts';
+import type { SpeechPlace } from './recognition.ts';
+import type { SpeechTrouble } from './live-speech.ts';
 import type { Side } from './sides.ts';
 import type { SoundTrouble } from './sound-level.ts';
 
@@ -25,8 +27,13 @@ export type RecordingItem = {
   readonly mic: SideState;
   /** Null where the microphone alone is recorded. */
   readonly others: SideState | null;
+  /** The browser gives no sound for now, of no side. */
+  readonly isStalled: boolean;
   /** It is recorded, but for now nothing of it is sent. */
   readonly isOffline: boolean;
+  /** The end of what the browser wrote until now; null where it writes nothing. */
+  readonly liveText: string | null;
+  readonly speechTrouble: SpeechTrouble | null;
   /** It ended by itself: the disk is full, or the browser gave up. */
   readonly brokenBy: 'full' | 'unexpected' | null;
   /** It is of an earlier visit, and was not ended by the person. */
@@ -53,6 +60,8 @@ export type StartRecording = RecordingDetails & {
   /** What stands for each side in the transcript. */
   readonly names: Readonly<Record<Side, string>>;
   readonly withOthers: boolean;
+  /** Where the browser writes what is said; null where it does not. */
+  readonly speech: Exclude<SpeechPlace, 'downloadable'> | null;
 };
 
 export type RecordingStore = {
@@ -72,6 +81,8 @@ export type RecordingStore = {
   readonly stop: (id: string) => Promise<void>;
   /** Asks for a side's sound anew. Call it from a press. Rejects with `RecordingRefused`. */
   readonly reconnect: (id: string, side: Side) => Promise<void>;
+  /** Asks the browser for sound anew where it gives none. Call it from a press. */
+  readonly recover: (id: string) => void;
   /** Sends again after a failure. */
   readonly retry: (id: string) => void;
   /** Ends it and takes back what was sent of it. */

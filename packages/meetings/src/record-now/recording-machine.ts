@@ -1,3 +1,4 @@
+import { type LiveSpeech, type LiveSpeechOptions, openLiveSpeech } from './live-speech.ts';
 import { readPrivateFile, removePrivateFile } from './private-files.ts';
 import type { Recorder, RecorderOptions } from './recorder.ts';
 import type { Streams } from './recording-entry.ts';
@@ -8,6 +9,7 @@ export type RecordingMachine = {
   readonly openRecorder: (options: RecorderOptions) => Promise<Recorder>;
   readonly openMicrophone: () => Promise<MediaStream>;
   readonly openOthers: () => Promise<MediaStream>;
+  readonly openSpeech: (options: LiveSpeechOptions) => LiveSpeech | null;
   readonly readFile: (id: string) => Promise<Blob | null>;
   readonly removeFile: (id: string) => Promise<void>;
 };
@@ -28,6 +30,7 @@ export const browserMachine: RecordingMachine = {
   openRecorder: async (options) => (await import('./recorder.ts')).openRecorder(options),
   openMicrophone,
   openOthers,
+  openSpeech: openLiveSpeech,
   readFile: readPrivateFile,
   removeFile: removePrivateFile,
 };

@@ -4,18 +4,14 @@ import { keyframes, style } from '@vanilla-extract/css';
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
-export const place = style({
+export const pills = style({
   vars: { [vars.control.density]: '0.75' },
-  position: 'fixed',
-  // Above the foot of a page, whose controls stay in reach.
-  insetBlockEnd: `calc(${vars.space.x16} + ${vars.space.x4})`,
-  insetInline: vars.space.x4,
-  zIndex: vars.layer.nav,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space.x2,
-  pointerEvents: 'none',
+  inlineSize: '100%',
+  minInlineSize: 0,
 });
 
 export const pill = style({

@@ -10,100 +10,14 @@ import {
   PlayIcon,
   ProgressBar,
   RetryIcon,
-  StatusChip,
   Text,
   TrashIcon,
 } from '@pauta/ui-kit';
-import { useState } from 'react';
 import { formatOffset } from '../meeting/duration.ts';
-import { useFailureWords, useRefusalWords } from './record-words.ts';
-import { isLive, type RecordingItem, type RecordingStore, type SideState } from './recording-item.ts';
+import { LiveText, Meter, type PillProps, Stalled, Trouble } from './live-signs.tsx';
+import { useFailureWords } from './record-words.ts';
+import { isLive, type RecordingItem, type RecordingStore } from './recording-item.ts';
 import * as styles from './recording-pill.css.ts';
-import type { Side } from './sides.ts';
-import { meterOf } from './sound-level.ts';
-import { type RecordRefusal, RecordingRefused } from './sound-streams.ts';
-
-type PillProps = { readonly item: RecordingItem; readonly store: RecordingStore };
-
-const bars = [0, 1, 2, 3, 4];
-
-function Meter({
-  label,
-  side,
-  isPaused,
-}: {
-  readonly label: string;
-  readonly side: SideState;
-  readonly isPaused: boolean;
-}) {
-  const lit = isPaused ? 0 : Math.ceil(meterOf(side.peak) * bars.length);
-  return (
-    <span className={styles.meter}>
-      <Text size="caption" tone="secondary" noWrap>
-        {label}
-      </Text>
-      <span
-        className={styles.bars}
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={bars.length}
-        aria-valuenow={lit}
-      >
-        {bars.map((at) => (
-          <span
-            key={at}
-            className={styles.bar}
-            {...(at < lit && { 'data-lit': '' })}
-            {...(side.trouble && { 'data-trouble': '' })}
-          />
-        ))}
-      </span>
-    </span>
-  );
-}
-
-/** What is wrong with a side, and the way to mend it. */
-function Trouble({ item, store, side }: PillProps & { readonly side: Side }) {
-  const { t } = useLingui();
-  const refusalWords = useRefusalWords();
-  const [refusal, setRefusal] = useState<RecordRefusal | null>(null);
-  const trouble = item[side]?.trouble;
-  if (!trouble) return null;
-  const words = {
-    mic: {
-      silent: t`Não ouvimos o seu microfone. Veja se ele está ligado e é o certo.`,
-      clipped: t`O seu microfone está alto demais e distorce. Afaste-o um pouco.`,
-      ended: t`O microfone foi desconectado. O que já foi gravado está salvo.`,
-    },
-    others: {
-      silent: t`Não ouvimos a reunião. Veja se a aba escolhida é a certa e tem som.`,
-      clipped: t`O som da reunião está alto demais e distorce. Abaixe o volume dela.`,
-      ended: t`O compartilhamento da aba parou. Seu microfone continua sendo gravado.`,
-    },
-  } as const;
-  const reconnect = () =>
-    store
-      .reconnect(item.id, side)
-      .then(() => setRefusal(null))
-      .catch((error: unknown) => setRefusal(error instanceof RecordingRefused ? error.refusal : 'unexpected'));
-  return (
-    <div className={styles.note} role="alert">
-      <div className={styles.row}>
-        <StatusChip tone="caution" wraps>
-          {refusal ? refusalWords(refusal) : words[side][trouble]}
-        </StatusChip>
-        {trouble !== 'clipped' && (
-          <div className={styles.buttons}>
-            <Button size="xs" onPress={() => void reconnect()}>
-              {side === 'mic' ? t`Conectar de novo` : t`Compartilhar de novo`}
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}
 
 function Live({ item, store }: PillProps) {
   const { t } = useLingui();
@@ -151,8 +65,10 @@ function Live({ item, store }: PillProps) {
           </Button>
         </div>
       </div>
-      {!isPaused && <Trouble item={item} store={store} side="mic" />}
-      {!isPaused && <Trouble item={item} store={store} side="others" />}
+      {item.isStalled && <Stalled item={item} store={store} />}
+      {!isPaused && !item.isStalled && <Trouble item={item} store={store} side="mic" />}
+      {!isPaused && !item.isStalled && <Trouble item={item} store={store} side="others" />}
+      {item.liveText !== null && <LiveText item={item} />}
       <div className={styles.note} role="status">
         {item.isOffline && (
           <Text size="small" tone="secondary" as="p">
@@ -253,7 +169,7 @@ export type RecordingPillsProps = { readonly items: readonly RecordingItem[]; re
 export function RecordingPills({ items, store }: RecordingPillsProps) {
   const { t } = useLingui();
   return (
-    <section className={styles.place} aria-label={t`Gravações deste navegador`}>
+    <section className={styles.pills} aria-label={t`Gravações deste navegador`}>
       {items.map((item) => (
         <div key={item.id} className={styles.pill} role="group" aria-label={item.title}>
           {isLive(item) ? <Live item={item} store={store} /> : <Sending item={item} store={store} />}

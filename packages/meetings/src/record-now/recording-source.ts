@@ -15,6 +15,7 @@ export const sourceOf = (
     const file = await machine.readFile(entry.record.id);
     return new Uint8Array((await file?.slice(from, from + most).arrayBuffer()) ?? new ArrayBuffer());
   },
+  words: () => entry.words,
   digest: async (signal) => hashFile((await machine.readFile(entry.record.id)) ?? new Blob(), signal),
   grown: (signal) =>
     new Promise((resolve, reject) => {

@@ -91,6 +91,18 @@ describe('a recording', () => {
     expect(only(store).others).toEqual(sound);
   });
 
+  it('says that no sound comes until it comes again, and asks for it anew when it is told to', async () => {
+    const store = await openStore();
+    await store.start(how);
+    browser().grow(100);
+    browser().stall();
+    expect(only(store)).toMatchObject({ phase: 'recording', isStalled: true });
+    store.recover(only(store).id);
+    expect(browser().recoveries()).toBe(1);
+    browser().grow(100);
+    expect(only(store)).toMatchObject({ isStalled: false, ms: 200 });
+  });
+
   it('leaves nothing behind when the microphone is refused', async () => {
     const refused = new RecordingRefused('mic_denied');
     const store = await openStore(userId, { ...browser().machine, openMicrophone: () => Promise.reject(refused) });

@@ -17,9 +17,11 @@ import {
 } from './recording-item.ts';
 import { browserMachine, openStreams, type RecordingStoreOptions, requireSpace } from './recording-machine.ts';
 import { forgetRecording, keepRecording, type RecordingRecord, readRecordings } from './recording-records.ts';
+import { forgetWords, readWords } from './recorded-words.ts';
 import type { RecordingNews } from './recording.worker.ts';
 import type { Side } from './sides.ts';
 import { RecordingRefused, stopStream } from './sound-streams.ts';
+import { writeDown } from './write-down.ts';
 
 const keepRecordEveryMs = 5000;
 
@@ -61,6 +63,7 @@ export const createRecordingStore = ({
   const erase = async ({ record, recorder, release }: Entry): Promise<void> => {
     recorder?.close();
     forgetRecording(storage, record.id);
+    forgetWords(storage, record.id);
     await machine.removeFile(record.id);
     release();
   };
@@ -75,18 +78,21 @@ export const createRecordingStore = ({
   });
 
   const onNews = (entry: Entry, news: RecordingNews) => {
+    if (news.kind === 'stalled') return change(entry, { isStalled: true });
     if (news.kind === 'broken') {
       change(entry, { brokenBy: news.isFull ? 'full' : 'unexpected' });
       void end(entry);
       return;
     }
     const { ms, bytes, mic, others } = news;
+    entry.onLevels(ms, { mic: mic.peak, others: others.peak });
     const isDue = ms - entry.record.durationMs >= keepRecordEveryMs;
     change(
       entry,
       {
         ms,
         totalBytes: bytes,
+        isStalled: false,
         mic: heardSide(entry.item.mic, mic),
         others: entry.item.others && heardSide(entry.item.others, others),
       },
@@ -98,6 +104,7 @@ export const createRecordingStore = ({
   async function end(entry: Entry): Promise<void> {
     if (entry.isEnded || entry.item.phase === 'stopping') return;
     change(entry, { phase: 'stopping' });
+    entry.speech?.pause();
     await entry.recorder?.stop().catch(() => undefined);
     for (const stream of Object.values(entry.streams)) stopStream(stream);
     entry.streams = { mic: null, others: null };
@@ -127,6 +134,7 @@ export const createRecordingStore = ({
     const file = await machine.readFile(record.id);
     const entry = newEntry(record, { phase: 'waiting', totalBytes: file?.size ?? 0, isRecovered: true }, release);
     entry.isEnded = true;
+    entry.words = readWords(storage, record.id);
     if (!file?.size) return erase(entry);
     if (record.meetingId) sentMeetings.add(record.meetingId);
     entries.set(record.id, entry);
@@ -135,7 +143,7 @@ export const createRecordingStore = ({
   };
 
   const begin = async (how: StartRecording, person: string, releasePage: () => void): Promise<void> => {
-    const { title, customer, names, withOthers } = how;
+    const { title, customer, names, withOthers, speech } = how;
     const streams = await openStreams(machine, withOthers);
     const id = uuid();
     let entry: Entry | undefined;
@@ -161,6 +169,15 @@ export const createRecordingStore = ({
       keepRecording(storage, made.record);
       entries.set(id, made);
       emit();
+      if (speech)
+        made.speech = writeDown({
+          entry: made,
+          names,
+          isLocal: speech === 'local',
+          storage,
+          openSpeech: machine.openSpeech,
+          change,
+        });
       void send(made);
     } catch (error) {
       for (const stream of Object.values(streams)) stopStream(stream);
@@ -214,6 +231,7 @@ export const createRecordingStore = ({
     pause: (id) =>
       withEntry(id, (entry) => {
         if (entry.item.phase !== 'recording') return;
+        entry.speech?.pause();
         void entry.recorder?.pause(true);
         change(entry, { phase: 'paused' });
       }),
@@ -223,6 +241,7 @@ export const createRecordingStore = ({
         if (entry.item.phase !== 'paused') return;
         void entry.recorder?.pause(false);
         change(entry, { phase: 'recording' });
+        entry.speech?.resume();
       }),
 
     stop: async (id) => {
@@ -240,6 +259,8 @@ export const createRecordingStore = ({
       watch(entry, side);
       change(entry, { [side]: silentSide });
     },
+
+    recover: (id) => withEntry(id, ({ recorder }) => recorder?.recover()),
 
     retry: (id) =>
       withEntry(id, (entry) => {

@@ -14,6 +14,8 @@ export type RecordRequest = {
 
 export type RecordingRequest =
   | RecordRequest
+  /** Takes blocks from another place than before. */
+  | { readonly kind: 'listen'; readonly port: MessagePort }
   | { readonly kind: 'pause'; readonly isPaused: boolean }
   | { readonly kind: 'stop' }
   /** Bytes of the recording from a place on, at most so many. */
@@ -30,6 +32,8 @@ export type RecordingNews =
       readonly mic: HeardSide;
       readonly others: HeardSide;
     }
+  /** No block has come for so many seconds. */
+  | { readonly kind: 'stalled'; readonly seconds: number }
   /** It ended by itself. What is written stays. */
   | { readonly kind: 'broken'; readonly isFull: boolean };
 
@@ -39,10 +43,15 @@ export type RecordingAnswer = { readonly answers: number } & (
 );
 
 const flushMs = 1000;
+/** Blocks come ten times a second: without one for so long, what gives them has stopped. */
+const stalledSeconds = 2;
 
 type Open = {
   readonly id: string;
-  readonly port: MessagePort;
+  port: MessagePort;
+  readonly take: (event: MessageEvent<CaptureBlock>) => void;
+  /** Seconds since the last block. */
+  quietSeconds: number;
   readonly disk: SyncFile;
   readonly sound: SoundFile;
   readonly flushing: ReturnType<typeof setInterval>;
@@ -74,6 +83,21 @@ const breakOff = (recording: Open, error: unknown) => {
   tell({ kind: 'broken', isFull: isFull(error) });
 };
 
+const listen = (recording: Open, port: MessagePort) => {
+  if (recording.port !== port) recording.port.close();
+  recording.port = port;
+  port.addEventListener('message', recording.take);
+  port.start();
+};
+
+/** Timers of a worker go on where those of a page in the background do not. */
+const watch = (recording: Open) => {
+  recording.disk.flush();
+  recording.quietSeconds += 1;
+  const seconds = recording.quietSeconds - 1;
+  if (seconds >= stalledSeconds) tell({ kind: 'stalled', seconds });
+};
+
 const record = async ({ id: newId, port, sampleRate, names }: RecordRequest) => {
   id = newId;
   written = 0;
@@ -87,15 +111,17 @@ const record = async ({ id: newId, port, sampleRate, names }: RecordRequest) => 
   const recording: Open = {
     id,
     port,
+    take: ({ data: block }) => take(block),
+    quietSeconds: 0,
     disk,
     sound,
-    flushing: setInterval(() => disk.flush(), flushMs),
+    flushing: setInterval(() => watch(recording), flushMs),
     work: Promise.resolve(),
     isPaused: false,
     isBroken: false,
   };
-  open = recording;
-  port.addEventListener('message', ({ data: block }: MessageEvent<CaptureBlock>) => {
+  const take = (block: CaptureBlock) => {
+    recording.quietSeconds = 0;
     if (recording.isPaused || recording.isBroken) return;
     const blockMs = (block.mic.length / sampleRate) * 1000;
     const heard = (side: 'mic' | 'others'): HeardSide => {
@@ -107,8 +133,9 @@ const record = async ({ id: newId, port, sampleRate, names }: RecordRequest) => 
       .then(() => (recording.isBroken ? undefined : sound.add(block)))
       .catch((error: unknown) => breakOff(recording, error));
     tell({ kind: 'heard', ms: sound.durationMs(), bytes: written, mic, others });
-  });
-  port.start();
+  };
+  open = recording;
+  listen(recording, port);
 };
 
 const stop = async () => {
@@ -132,6 +159,7 @@ const read = async (from: number, most: number): Promise<Uint8Array<ArrayBuffer>
 
 const answer = async (request: RecordingRequest): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (request.kind === 'record') await record(request);
+  else if (request.kind === 'listen' && open) listen(open, request.port);
   else if (request.kind === 'stop') await stop();
   else if (request.kind === 'pause' && open) open.isPaused = request.isPaused;
   else if (request.kind === 'read') return read(request.from, request.most);

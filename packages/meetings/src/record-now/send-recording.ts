@@ -1,5 +1,5 @@
 import { call } from '@pauta/api-client';
-import { type Upload, uploads } from '@pauta/contract';
+import { type RecordedCaption, type Upload, uploads } from '@pauta/contract';
 import { asked, ConnectionLost, isPassing, transferFailure, UploadFailure } from '../uploads/upload-failure.ts';
 import type { RecordingRecord } from './recording-records.ts';
 
@@ -11,6 +11,8 @@ export type RecordingSource = {
   readonly read: (from: number, most: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** SHA-256 of all, lower-case hex; asked once it has ended. */
   readonly digest: (signal: AbortSignal) => Promise<string>;
+  /** What the browser wrote of it; asked once it has ended. */
+  readonly words: () => readonly RecordedCaption[];
   /** Resolves when it has grown by some seconds, or has ended. */
   readonly grown: (signal: AbortSignal) => Promise<void>;
 };
@@ -114,7 +116,9 @@ export const sendRecording = async (
     const address = isClosed ? await refreshed(id, signal) : uploadUrl;
     const fileSize = await follow(id, address, source, events, signal);
     if (fileSize === 0) throw new UploadFailure('upload_empty', '', 'none');
-    const body = { status: 'uploaded', sha256: await source.digest(signal), fileSize } as const;
+    const captions = [...source.words()];
+    const whole = { status: 'uploaded', sha256: await source.digest(signal), fileSize } as const;
+    const body = { ...whole, ...(captions.length > 0 && { captions }) };
     await asked(call(uploads.updateStatus, { params: { id }, body, signal }), texts);
   }
   await asked(call(uploads.process, { params: { id }, signal }), texts);

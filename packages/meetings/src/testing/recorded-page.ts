@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { configureApi } from '@pauta/api-client';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { openLiveSpeech } from '../record-now/live-speech.ts';
 import type { RecorderOptions } from '../record-now/recorder.ts';
 import type { RecordingItem, RecordingStore } from '../record-now/recording-item.ts';
 import type { RecordingMachine } from '../record-now/recording-machine.ts';
@@ -14,6 +15,7 @@ export const userId = randomUUID();
 const createMachine = () => {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let current: RecorderOptions | undefined;
+  let recoveries = 0;
   let openRecorders = 0;
   const tracks: { ended: () => void; isStopped: boolean }[] = [];
   const openStream = async () => {
@@ -33,6 +35,8 @@ const createMachine = () => {
       return {
         read: async (from, most) => (files.get(options.id) ?? new Uint8Array()).slice(from, from + most),
         attach: () => undefined,
+        mixed: () => null,
+        recover: () => void (recoveries += 1),
         pause: async () => undefined,
         stop: async () => undefined,
         close: () => void (openRecorders -= 1),
@@ -40,6 +44,7 @@ const createMachine = () => {
     },
     openMicrophone: openStream,
     openOthers: openStream,
+    openSpeech: openLiveSpeech,
     readFile: async (id) => (files.has(id) ? new Blob([files.get(id) ?? new Uint8Array()]) : null),
     removeFile: async (id) => void files.delete(id),
   };
@@ -58,6 +63,8 @@ const createMachine = () => {
       current.onNews({ kind: 'heard', ms: after.length, bytes: after.length, ...levels });
       return Buffer.from(after);
     },
+    stall: () => current?.onNews({ kind: 'stalled', seconds: 2 }),
+    recoveries: () => recoveries,
     breakOff: (isFull: boolean) => current?.onNews({ kind: 'broken', isFull }),
   };
 };
@@ -67,6 +74,7 @@ export const how = {
   customer: 'Padaria Trigal',
   names: { mic: 'Ana Souza', others: 'Padaria Trigal' },
   withOthers: true,
+  speech: null,
 };
 
 export const only = (store: RecordingStore): RecordingItem => {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type ErrorCode, messageOf, statusOf, type UploadStatus } from '@pauta/contract';
+import { api, type ErrorCode, messageOf, type RecordedCaption, statusOf, type UploadStatus } from '@pauta/contract';
 import { freePort } from '@pauta/ports';
 import { meeting, readFileForm, transcriptionState } from '@pauta/testing';
 import { FileStore } from '@tus/file-store';
@@ -55,6 +55,7 @@ export const createUploadServer = async () => {
   const byMeeting = new Map<string, Held>();
   const byKey = new Map<string, string>();
   const transcripts = new Map<string, string>();
+  const captions = new Map<string, readonly RecordedCaption[]>();
   const requests: string[] = [];
   const keys: (string | undefined)[] = [];
   const offsets: number[] = [];
@@ -131,6 +132,7 @@ export const createUploadServer = async () => {
         return refuse(response, 'upload_checksum_mismatch');
       }
     }
+    if (body.captions) captions.set(held.meetingId, body.captions);
     held.status = body.status;
     return send(response, 200, await stateOf(held));
   };
@@ -243,6 +245,8 @@ export const createUploadServer = async () => {
       const held = byMeeting.get(meetingId);
       return held ? bytesOf(held) : undefined;
     },
+    /** What the browser wrote of it. */
+    captionsOf: (meetingId: string) => captions.get(meetingId),
     transcriptOf: (meetingId: string) => transcripts.get(meetingId),
   };
 };

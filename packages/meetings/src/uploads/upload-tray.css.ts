@@ -1,26 +1,24 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
 export const tray = style({
   vars: { [vars.control.density]: '0.75' },
-  position: 'fixed',
-  // Above the foot of a page, whose controls stay in reach.
-  insetBlockEnd: `calc(${vars.space.x16} + ${vars.space.x4})`,
-  insetInlineEnd: vars.space.x6,
-  zIndex: vars.layer.nav,
+  pointerEvents: 'auto',
+  alignSelf: 'flex-end',
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '21rem',
-  maxInlineSize: `calc(100vw - 2 * ${vars.space.x4})`,
+  maxInlineSize: '100%',
+  // What records below it keeps its height.
+  minBlockSize: 0,
   maxBlockSize: 'min(45dvh, 24rem)',
   background: vars.color.surface,
   border: hairline,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
   overflow: 'hidden',
-  '@media': { [media.phone]: { insetInlineEnd: vars.space.x4 } },
 });
 
 export const head = style({

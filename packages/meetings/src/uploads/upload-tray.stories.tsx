@@ -3,6 +3,7 @@ import { defineFeature } from '@pauta/feature-api';
 import { featureStory, idOf, meeting, respond, stage } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { meetings } from '../meetings.feature.ts';
+import { OverlayPlace } from '../meetings-overlay.tsx';
 import { UploadFailure } from './upload-failure.ts';
 import { createUploadStore } from './upload.store.ts';
 import { type UploadItem } from './upload-item.ts';
@@ -68,7 +69,16 @@ const tray = (items: readonly UploadItem[], known = processing): Story =>
   featureStory(
     defineFeature({
       id: 'tray',
-      routes: [{ path: 'tray', Component: () => <UploadList items={items} store={store} /> }],
+      routes: [
+        {
+          path: 'tray',
+          Component: () => (
+            <OverlayPlace>
+              <UploadList items={items} store={store} />
+            </OverlayPlace>
+          ),
+        },
+      ],
       messages: meetings.messages,
     }),
     { handlers: [respond(api.meetings.get, known)] },

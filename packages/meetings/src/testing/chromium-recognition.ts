@@ -1,0 +1,105 @@
+import type { Recognition, RecognitionClass } from '../record-now/recognition.ts';
+
+type Result = ReadonlyArray<{ readonly transcript: string }> & { readonly isFinal: boolean };
+
+const resultOf = (transcript: string, isFinal: boolean): Result => Object.assign([{ transcript }], { isFinal });
+
+/** One recognition that is under way, and what a test has it hear. */
+export type Hearing = {
+  readonly recognition: Recognition;
+  readonly track: MediaStreamTrack | undefined;
+  /** Words of the phrase that is being said, as far as they are heard. */
+  readonly interim: (text: string) => void;
+  readonly final: (text: string) => void;
+  /** As after eight seconds without a voice. */
+  readonly noSpeech: () => void;
+  readonly fail: (error: string) => void;
+  /** As after a minute of a service's. */
+  readonly end: () => void;
+};
+
+export type RecognitionOptions = {
+  readonly local?: 'available' | 'downloadable' | 'unavailable';
+  readonly canInstall?: boolean;
+};
+
+/**
+ * Speech recognition as Chromium has it, without a voice: one at a time in the whole browser, each with its own list of
+ * results of which the open one changes until it is final, and always an `end` after an error or a silence.
+ */
+export const createRecognition = ({ local = 'available', canInstall = true }: RecognitionOptions = {}) => {
+  const hearings: Hearing[] = [];
+  let active: (Recognition & { readonly end: () => void }) | null = null;
+
+  class ChromiumRecognition extends EventTarget implements Recognition {
+    lang = '';
+    continuous = false;
+    interimResults = false;
+    processLocally = false;
+    #results: Result[] = [];
+
+    static async available() {
+      return local;
+    }
+
+    static async install() {
+      return canInstall;
+    }
+
+    start(track?: MediaStreamTrack) {
+      if (active === this) throw new DOMException('recognition has already started', 'InvalidStateError');
+      if (track && track.readyState !== 'live') throw new DOMException('track is not live', 'InvalidStateError');
+      active?.abort();
+      // oxlint-disable-next-line typescript/no-this-alias -- which of all is active, for the others
+      active = this;
+      this.#results = [];
+      hearings.push({
+        recognition: this,
+        track,
+        interim: (text) => this.#tell(text, false),
+        final: (text) => this.#tell(text, true),
+        noSpeech: () => this.#fail('no-speech'),
+        fail: (error) => this.#fail(error),
+        end: () => this.end(),
+      });
+      this.dispatchEvent(new Event('start'));
+    }
+
+    abort() {
+      if (active === this) this.#fail('aborted');
+    }
+
+    end() {
+      if (active !== this) return;
+      active = null;
+      this.dispatchEvent(new Event('end'));
+    }
+
+    #tell(text: string, isFinal: boolean) {
+      if (active !== this || (!isFinal && !this.interimResults)) return;
+      const open = this.#results.findIndex((result) => !result.isFinal);
+      const resultIndex = open < 0 ? this.#results.length : open;
+      this.#results = [...this.#results.slice(0, resultIndex), resultOf(text, isFinal)];
+      this.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results: this.#results }));
+      if (isFinal && !this.continuous) this.end();
+    }
+
+    #fail(error: string) {
+      if (active !== this) return;
+      this.dispatchEvent(Object.assign(new Event('error'), { error }));
+      this.end();
+    }
+  }
+
+  return {
+    Recognition: ChromiumRecognition satisfies RecognitionClass,
+    hearings,
+    /** The recognition that hears now. */
+    now: (): Hearing => {
+      const last = hearings.at(-1);
+      if (!last || last.recognition !== active) throw new Error('nothing is being recognised');
+      return last;
+    },
+    isHearing: () => active !== null,
+  };
+};
