@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { launchOptions } from '@pauta/browser';
 import { startFakeServer } from '@pauta/fake-servers/speech';
 import { freePort } from '@pauta/ports';
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { BrowserContext, Locator, PlaywrightWorkerArgs } from '@playwright/test';
+import { expectMeetings } from './cast.ts';
 import { adminOf, startServer } from './own-server.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
@@ -81,32 +83,26 @@ const startRecording = async (page: Page, title: string): Promise<void> => {
 const recordedFor = (pill: Locator, seconds: number) =>
   expect.poll(() => secondsOf(pill), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
 
-test('what is recorded survives the death of its tab and the loss of the line, and arrives by itself with who spoke', async ({
-  playwright,
-}) => {
-  test.setTimeout(180_000);
-  const speech = await startFakeServer();
-  const lines = [
-    [{ startMs: 0, endMs: 900, text: 'Bom dia, vamos falar do diagnóstico da padaria.' }],
-    [{ startMs: 1200, endMs: 2200, text: 'A gente perde oito mil reais por mês com pão que sobra.' }],
-  ];
-  speech.scriptOf = () => lines[speech.calls.length - 1] ?? [];
+/** An installation of the test's own with one person, and a browser whose microphone speaks. */
+const openInstallation = async (
+  { chromium }: Pick<PlaywrightWorkerArgs['playwright'], 'chromium'>,
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const port = String(await freePort());
   const env = {
     PORT: port,
     PAUTA_DATA_DIR: test.info().outputPath('data'),
     PAUTA_DEMO: '0',
-    PAUTA_TRANSCRIPTION_URL: speech.url,
-    PAUTA_TRANSCRIPTION_MODEL: 'whisper-1',
     DATABASE_URL: '',
+    ...settings,
   };
   const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
-  const [email, password] = ['ana@aurora.example', newPassword()];
-  const person = ['--email', email, '--name', 'Ana Martins', '--password', password, '--company', company];
-  await adminOf(env, 'user', 'create', ...person, '--admin');
+  const person = { email: 'ana@aurora.example', password: newPassword() };
+  const told = ['--email', person.email, '--name', 'Ana Martins', '--password', person.password, '--company', company];
+  await adminOf(env, 'user', 'create', ...told, '--admin');
   const server = await startServer(env);
   const usual = launchOptions();
-  const context = await playwright.chromium.launchPersistentContext(test.info().outputPath('profile'), {
+  const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
     ...usual,
     args: [
       ...(usual.args ?? []),
@@ -120,12 +116,48 @@ test('what is recorded survives the death of its tab and the loss of the line, a
     locale: 'pt-BR',
     permissions: ['microphone'],
   });
+  return { server, context, person };
+};
+
+const standIn = '../../../packages/meetings/src/testing/chromium-recognition.ts';
+
+/** What a browser can only do with a service, or a model, that is not here; and a hand on what gives it sound. */
+const prepareBrowser = async (context: BrowserContext): Promise<void> => {
+  const source = stripTypeScriptTypes(readFileSync(new URL(standIn, import.meta.url), 'utf8'));
+  await context.addInitScript(`{
+    ${source.replaceAll('export ', '')}
+    globalThis.recognition = createRecognition();
+    globalThis.SpeechRecognition = recognition.Recognition;
+    globalThis.soundContexts = [];
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options) {
+        super(options);
+        soundContexts.push(this);
+      }
+    };
+  }`);
+};
+
+test('what is recorded survives the death of its tab and the loss of the line, and arrives by itself with who spoke', async ({
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const speech = await startFakeServer();
+  const lines = [
+    [{ startMs: 0, endMs: 900, text: 'Bom dia, vamos falar do diagnóstico da padaria.' }],
+    [{ startMs: 1200, endMs: 2200, text: 'A gente perde oito mil reais por mês com pão que sobra.' }],
+  ];
+  speech.scriptOf = () => lines[speech.calls.length - 1] ?? [];
+  const { server, context, person } = await openInstallation(playwright, {
+    PAUTA_TRANSCRIPTION_URL: speech.url,
+    PAUTA_TRANSCRIPTION_MODEL: 'whisper-1',
+  });
   try {
     await openCall(context);
     let page = await context.newPage();
-    await storeSession(page, email, password);
+    await storeSession(page, person.email, person.password);
     await page.goto('/meetings');
-    await expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
+    await expectMeetings(page);
     await startRecording(page, 'Diagnóstico gravado');
     await recordedFor(pillOf(page, 'Diagnóstico gravado'), 12);
     for (const name of ['Você', 'Reunião']) {
@@ -173,5 +205,43 @@ test('what is recorded survives the death of its tab and the loss of the line, a
     server.kill('SIGTERM');
     await once(server, 'exit');
     await speech.close();
+  }
+});
+
+test('a recording goes on when its sound stops, and what the browser wrote is its transcript where nothing transcribes', async ({
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const { server, context, person } = await openInstallation(playwright);
+  try {
+    await openCall(context);
+    await prepareBrowser(context);
+    const page = await context.newPage();
+    await storeSession(page, person.email, person.password);
+    await page.goto('/meetings');
+    await expectMeetings(page);
+    await startRecording(page, 'Escrita pelo navegador');
+    const pill = pillOf(page, 'Escrita pelo navegador');
+    await recordedFor(pill, 3);
+    await page.evaluate(`recognition.now().interim('vamos falar do')`);
+    await expect(pill.getByRole('group', { name: 'Texto ao vivo' })).toHaveText('vamos falar do');
+    await page.evaluate(`recognition.now().final('vamos falar do diagnóstico da padaria.')`);
+
+    const heard = await secondsOf(pill);
+    await page.evaluate('soundContexts.at(-1).close()');
+    await recordedFor(pill, heard + 3);
+    await expect(pill.getByText(/^O navegador parou de entregar o som/)).toBeHidden();
+    await expect.poll(() => page.evaluate('soundContexts.map(({ state }) => state)')).toEqual(['closed', 'running']);
+
+    await page.evaluate(`recognition.now().final('a gente perde oito mil reais por mês.')`);
+    await pill.getByRole('button', { name: 'Encerrar' }).press('Enter');
+    await pill.getByRole('link', { name: 'Abrir reunião' }).click({ timeout: 60_000 });
+    await expect(page.getByText('vamos falar do diagnóstico da padaria.').first()).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('a gente perde oito mil reais por mês.').first()).toBeVisible();
+    await expect(page.getByText(/^Estas são as palavras que o navegador escreveu/).first()).toBeVisible();
+  } finally {
+    await context.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
   }
 });

@@ -51,6 +51,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/meetings',
+    name: 'record-now',
+    caption: 'Before a recording in the browser: of whom, with what sound, and what to read to the customer',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/meetings?record=1');
+      const dialog = page.getByRole('dialog', { name: 'Gravar agora' });
+      await dialog.getByRole('textbox', { name: /^Título/ }).fill('Diagnóstico com Padaria Trigal');
+      await dialog.getByRole('textbox', { name: /^Cliente/ }).fill('Padaria Trigal');
+    },
+  },
+  {
     route: '/meetings/deleted',
     name: 'list-deleted',
     caption: 'Deleted meetings, each with its way back',
