@@ -130,5 +130,9 @@ export const problem = (
 /** Never answers: the screen stays as it is while it waits. */
 export const waiting = (endpoint: Endpoint): RequestHandler => handle(endpoint, () => new Promise(() => undefined));
 
-/** No network for this endpoint. */
-export const offline = (endpoint: Endpoint): RequestHandler => handle(endpoint, () => HttpResponse.error());
+/** No network for this endpoint, or for requests with such a query. */
+export const offline = (
+  endpoint: Endpoint,
+  isOffline: (query: URLSearchParams) => boolean = () => true,
+): RequestHandler =>
+  handle(endpoint, ({ request }) => (isOffline(new URL(request.url).searchParams) ? HttpResponse.error() : undefined));

@@ -62,6 +62,10 @@ export const saidFrame = style({
   flex: 1,
   minBlockSize: 0,
 });
+export const note = style({
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
+});
 export const follow = style({
   position: 'absolute',
   insetInline: 0,

@@ -51,7 +51,7 @@ export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly
             speaking={speaking < 0 ? null : speaking}
           />
         ) : (
-          <div className={styles.sentence} role="status">
+          <div className={styles.sentence} {...(!isInCall(bot) && { role: 'status' })}>
             <Text size="body" weight="medium">
               {sentence}
             </Text>
@@ -61,7 +61,8 @@ export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly
         {isInCall(bot) && (
           <div className={styles.strip}>
             <span className={styles.recording}>
-              {sentence}
+              {/* Without the time, which is another every second. */}
+              <span role="status">{sentence}</span>
               {recordingSince && <RecordedTime since={recordingSince} />}
             </span>
             {isRecording && level !== null && <SoundLevel level={state === 'paused' ? 0 : level} />}

@@ -72,6 +72,25 @@ const soon = () => new Date(Date.now() + 25 * 60_000).toISOString();
 const failed = (reason: BotReason, of: Partial<Bot> = {}): Story => story(botAfter({ reason, ...of }));
 
 export const Live: Story = story(bot());
+export const LiveDark: Story = { ...Live, globals: { mode: 'dark' } };
+export const LiveRightToLeft: Story = { ...Live, globals: { direction: 'rtl' } };
+export const LiveEnglish: Story = {
+  ...Live,
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Recording' });
+    await canvas.findByText('2 of 4 questions answered');
+  },
+};
+export const Reconnecting: Story = {
+  ...story(bot(), [offline(api.bots.transcript, (query) => query.has('after'))]),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Reconectando/u, undefined, { timeout: 30_000 });
+  },
+};
+export const Leaving: Story = story(
+  bot({ state: 'leaving', can: { leave: false, pause: false, resume: false, restart: false } }),
+);
 export const Scheduled: Story = story(botBefore({ state: 'scheduled', group: 'scheduled', joinAt: soon() }));
 export const Queued: Story = story(
   botBefore({ state: 'queued', group: 'scheduled', queuedUntil: soon(), action: 'wait' }),

@@ -1,5 +1,5 @@
 import { api, type Bot, BotReason, BotState, BotStatus, type LiveTranscript, type NewUpload } from '@pauta/contract';
-import { companyFeatures, problem, respond, user } from '@pauta/testing';
+import { companyFeatures, offline, problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { setupI18n } from '@lingui/core';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -84,6 +84,39 @@ describe('a meeting while its bot works', () => {
     expect(screen.queryByText(first.text ?? '')).toBeNull();
     for (const { text } of rest) expect(screen.getByText(text ?? '')).toBeTruthy();
     expect(asked.slice(0, 2)).toEqual([undefined, said().next]);
+  });
+
+  it('announces a new sentence and the state, and neither what was there nor each second', async () => {
+    let count = 0;
+    const { emit, meeting } = await show(
+      bot(),
+      respond(api.bots.transcript, ({ query }) => {
+        if (!query.after) return said();
+        count += 1;
+        const one = { id: `new ${count}`, startMs: 730_000 + count, endMs: 731_000, text: `Fala ${count}` };
+        return { next: `${9 + count}`, isTranscribed: true, utterances: [{ ...one, speaker: 'Renata' }] };
+      }),
+    );
+    await screen.findByText('Cada gerente decide no olho.');
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced().filter(Boolean)).toEqual(['O anotador está gravando.']);
+    emit({ topic: 'meeting.said', meetingId: meeting.id });
+    await waitFor(() => expect(announced()).toContain('Renata: Fala 1'));
+    emit({ topic: 'meeting.said', meetingId: meeting.id });
+    expect(await screen.findByText('Fala 2')).toBeTruthy();
+    expect(announced()).toContain('Renata: Fala 1');
+  });
+
+  it('keeps what was said, and says that it reconnects, while the server does not answer', async () => {
+    const { emit, meeting } = await show(
+      bot(),
+      offline(api.bots.transcript, (query) => query.has('after')),
+    );
+    await screen.findByText('Cada gerente decide no olho.');
+    expect(screen.queryByText(/^Reconectando/)).toBeNull();
+    emit({ topic: 'meeting.said', meetingId: meeting.id });
+    expect(await screen.findByText(/^Reconectando. A gravação não depende desta página/)).toBeTruthy();
+    expect(screen.getByText('Cada gerente decide no olho.')).toBeTruthy();
   });
 
   it('ticks the questions that were answered, and shows those that are open first', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Meeting, Utterance } from '@pauta/contract';
-import { Button, EmptyState, formatTimestamp, SpeakerName, Text, TranscriptIcon } from '@pauta/ui-kit';
+import { Button, EmptyState, formatTimestamp, SpeakerName, Text, TranscriptIcon, VisuallyHidden } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Failure, Waiting } from '../detail/panel-parts.tsx';
@@ -36,8 +36,33 @@ const useFollowing = () => {
   return { box, isFollowing, onScroll, follow };
 };
 
-function Said({ utterances }: { readonly utterances: readonly Utterance[] }) {
+/** Who hears the page read out is in a meeting: new sentences are announced no more often, in ms. */
+const announcedEveryMs = 15_000;
+
+/** The sentence to announce of those that come while the page is open. */
+const useAnnounced = (last: Utterance | undefined): Utterance | null => {
+  const [announced, setAnnounced] = useState<Utterance | null>(null);
+  const known = useRef(last?.id);
+  const since = useRef(-Infinity);
+  useEffect(() => {
+    if (!last || last.id === known.current) return;
+    known.current = last.id;
+    if (performance.now() - since.current < announcedEveryMs) return;
+    since.current = performance.now();
+    setAnnounced(last);
+  }, [last]);
+  return announced;
+};
+
+interface SaidProps {
+  readonly utterances: readonly Utterance[];
+  /** The server does not answer: what is here is what was said before. */
+  readonly isReconnecting: boolean;
+}
+
+function Said({ utterances, isReconnecting }: SaidProps) {
   const { t } = useLingui();
+  const announced = useAnnounced(utterances.at(-1));
   const speakers = [...new Set(utterances.map(({ speaker }) => speaker))];
   const { box, isFollowing, onScroll, follow } = useFollowing();
   return (
@@ -60,6 +85,16 @@ function Said({ utterances }: { readonly utterances: readonly Utterance[] }) {
           ))}
         </ol>
       </div>
+      <VisuallyHidden>
+        <span role="status">{announced && `${announced.speaker ?? t`Sem nome`}: ${announced.text}`}</span>
+      </VisuallyHidden>
+      {isReconnecting && (
+        <div className={styles.note} role="status">
+          <Text as="p" size="small" tone="secondary">
+            {t`Reconectando. A gravação não depende desta página, e o que for dito aparece aqui em seguida.`}
+          </Text>
+        </div>
+      )}
       {!isFollowing && (
         <div className={styles.follow}>
           <div className={styles.followButton}>
@@ -84,7 +119,7 @@ export function LiveTranscript({ meeting }: { readonly meeting: Meeting }) {
     return <Waiting label={t`Carregando o texto ao vivo`} />;
   }
   const utterances = data.utterances.filter(({ text }) => text);
-  if (utterances.length > 0) return <Said utterances={utterances} />;
+  if (utterances.length > 0) return <Said utterances={utterances} isReconnecting={said.isError} />;
   return (
     <EmptyState icon={TranscriptIcon} isCompact>
       {data.utterances.length > 0 && !data.isTranscribed
