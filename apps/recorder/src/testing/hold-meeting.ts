@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline';
+import { closePeopleBrowser, type FixturePerson, MeetingServer } from './meeting-server.ts';
+
+/** What is asked of the meeting, a JSON object in a line each. */
+export type MeetingOrder =
+  | { readonly is: 'admit' }
+  | { readonly is: 'talk'; readonly name: string; readonly isTalking: boolean }
+  | { readonly is: 'end' };
+
+/** What is told of it, likewise: first where it is, then each guest who asks to be let in. */
+export type MeetingNews =
+  | { readonly is: 'held'; readonly host: string; readonly port: number; readonly invitation: string }
+  | { readonly is: 'knock'; readonly name: string };
+
+const tell = (news: MeetingNews) => process.stdout.write(`${JSON.stringify(news)}\n`);
+
+// node hold-meeting.ts "Ana Souza" "Bruno Lima": a fixture meeting in a process of its own, for tests of other packages.
+// It is over when its input ends.
+const meeting = new MeetingServer('google_meet');
+await meeting.start();
+const people = new Map<string, FixturePerson>();
+for (const [at, name] of process.argv.slice(2).entries()) people.set(name, await meeting.join(name, 330 + 200 * at));
+const { host, invitation } = meeting.skin;
+tell({ is: 'held', host, invitation, port: meeting.port });
+
+const guest = meeting
+  .until(() => meeting.knocks.length > 0)
+  .then(() => tell({ is: 'knock', name: meeting.knocks[0] ?? '' }));
+for await (const line of createInterface({ input: process.stdin })) {
+  const order = JSON.parse(line) as MeetingOrder;
+  if (order.is === 'admit') {
+    await guest;
+    for (const name of meeting.knocks) meeting.admit(name);
+  } else if (order.is === 'talk') await people.get(order.name)?.talk(order.isTalking);
+  else meeting.end();
+}
+await meeting.close();
+await closePeopleBrowser();
+process.exit(0);
