@@ -81,7 +81,7 @@ test('a meeting is read along by keyboard while a notetaker records it, and is n
     const call = async <T = { id: string }>(method: string, path: string, data?: object): Promise<T> => {
       const headers = { authorization: `Bearer ${IdToken}` };
       const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
       return (await answer.json()) as T;
     };
     const template = await call('POST', '/api/templates', {

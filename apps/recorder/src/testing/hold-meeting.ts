@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
-import { closePeopleBrowser, type FixturePerson, MeetingServer } from './meeting-server.ts';
+import { type FixturePerson, MeetingServer } from './meeting-server.ts';
+import { closeSharedBrowser } from './shared-browser.ts';
 
 /** What is asked of the meeting, a JSON object in a line each. */
 export type MeetingOrder =
@@ -35,5 +36,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   else meeting.end();
 }
 await meeting.close();
-await closePeopleBrowser();
+await closeSharedBrowser();
 process.exit(0);

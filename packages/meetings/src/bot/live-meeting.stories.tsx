@@ -79,7 +79,7 @@ export const LiveEnglish: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: 'Recording' });
-    await canvas.findByText('2 of 4 questions answered');
+    await canvas.findByRole('tab', { name: /^Questions/u });
   },
 };
 export const Reconnecting: Story = {
