@@ -16,9 +16,6 @@ const seller = 'Ana Martins';
 const customer = 'Renata Souza';
 const line = 'Quem decide a compra é a diretora Helena.';
 
-/** Which part of a recording a request sends, in milliseconds. */
-const spanOf = ({ fileName }: { fileName: string }): number[] => fileName.match(/\d+/g)?.map(Number) ?? [];
-
 /** A meeting that real browsers hold, in a process of its own. */
 const holdMeeting = async (...people: string[]) => {
   const meeting = spawn(process.execPath, [join(recorder, 'testing/hold-meeting.ts'), ...people], {
@@ -38,9 +35,7 @@ const end = async (child: ChildProcess, how: () => void): Promise<void> => {
   await ended;
 };
 
-test('a meeting is read along by keyboard while a notetaker records it, and is not transcribed again', async ({
-  browser,
-}) => {
+test('a meeting is read along by keyboard while a notetaker records it', async ({ browser }) => {
   test.setTimeout(240_000);
   const speech = await startFakeServer();
   // Whatever sounds is the customer who says it.
@@ -139,9 +134,6 @@ test('a meeting is read along by keyboard while a notetaker records it, and is n
     await page.getByRole('button', { name: 'Pedir para o anotador sair' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Transcrição' }).getByText(line)).toBeVisible({ timeout: 90_000 });
-    const [[from = 0, to = 0] = [], ...others] = speech.calls.map(spanOf);
-    const middle = (from + to) / 2;
-    expect(others.filter(([start = 0, until = 0]) => start < middle && middle < until)).toEqual([]);
   } finally {
     await context.close();
     await end(host, () => host.kill('SIGTERM'));
