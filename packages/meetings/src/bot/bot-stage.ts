@@ -28,3 +28,6 @@ export const botOfPage = ({ bot, media, transcription }: Meeting): Bot | null =>
   const hasNothing = media === null && transcription === null;
   return isAtWork(bot) || (withoutRecording.includes(bot.state) && hasNothing) ? bot : null;
 };
+
+/** The bot that recorded a part of the meeting only. Null where nothing is known to be missing. */
+export const cutShortBot = ({ bot }: Meeting): Bot | null => (bot?.state === 'completed_partial' ? bot : null);

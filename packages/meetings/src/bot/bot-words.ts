@@ -111,9 +111,11 @@ const advices: Readonly<Record<BotAction, MessageDescriptor | null>> = {
 };
 
 /** What to do about it, and whose it is to do. */
-export const botAdvice = ({ action, mender }: Bot, isAdmin: boolean, i18n: I18n): string =>
+export const botAdvice = ({ action, mender, reason }: Bot, isAdmin: boolean, i18n: I18n): string =>
   [
     mender === 'us' && i18n._(msg`A falha foi nossa.`),
+    reason === 'disk_full' &&
+      i18n._(isAdmin ? msg`Libere espaço no gravador.` : msg`Peça a um administrador para liberar espaço no gravador.`),
     action === 'set_up_recorder' && isAdmin
       ? i18n._(msg`Ligue um gravador em uma máquina com Chromium, ou escolha um provedor.`)
       : action && advices[action] && i18n._(advices[action]),

@@ -1,4 +1,4 @@
-import { api, type Bot, type BotReason, type Meeting } from '@pauta/contract';
+import { api, type Bot, type Meeting } from '@pauta/contract';
 import { defineFeature, paths } from '@pauta/feature-api';
 import { cast, companyFeatures, featureStory, offline, problem, respond, template, waiting } from '@pauta/testing';
 import { AppFrame, VideoIcon } from '@pauta/ui-kit';
@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
-import { asked, bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
+import { asked, bot, botBefore, botMeeting, endedBots, said } from '../testing/bots.ts';
 import { trigalLog } from '../testing/padaria-trigal.ts';
 
 const meta = { title: 'Meetings/Bot' } satisfies Meta;
@@ -69,7 +69,6 @@ const story = (
 };
 
 const soon = () => new Date(Date.now() + 25 * 60_000).toISOString();
-const failed = (reason: BotReason, of: Partial<Bot> = {}): Story => story(botAfter({ reason, ...of }));
 
 export const Live: Story = story(bot());
 export const LiveDark: Story = { ...Live, globals: { mode: 'dark' } };
@@ -146,10 +145,18 @@ export const ManyPeople: Story = story(
   { title: 'Apresentação da proposta de renovação com todas as áreas — Distribuidora Brasileira de Alimentos' },
 );
 
-export const NotAdmitted: Story = failed('waiting_room_timeout', { mender: 'organizer', action: 'restart' });
-export const Refused: Story = failed('bot_rejected', { mender: 'organizer', action: 'restart' });
+// One for each group of reasons.
+export const EndedByHost: Story = story(endedBots.ended_by_host);
+export const EndedByPlatform: Story = story(endedBots.ended_by_platform);
+export const NotAdmitted: Story = story(endedBots.not_admitted);
+export const Refused: Story = story(endedBots.refused);
+export const RemovedTooEarly: Story = story(endedBots.removed);
+export const Cancelled: Story = story(endedBots.asked_to_leave);
+export const NobodyCame: Story = story(endedBots.nobody_there);
+export const NotAllowedToRecord: Story = story(endedBots.not_allowed_to_record);
+export const LastedTooLong: Story = story(endedBots.lasted_too_long);
 export const InvalidLink: Story = {
-  ...failed('invalid_meeting_url', { mender: 'you', action: 'correct_address' }),
+  ...story(endedBots.invalid_address),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Corrigir o link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o link' }));
@@ -160,25 +167,16 @@ export const InvalidLink: Story = {
     await waitFor(() => expect(dialog.getByText(/ainda não entra em reuniões de webex.com/u)).toBeVisible());
   },
 };
-export const SignInRequired: Story = failed('meeting_requires_sign_in', {
-  mender: 'organizer',
-  action: 'open_to_guests',
+export const SignInRequired: Story = story(endedBots.sign_in_required);
+export const OurFailure: Story = story(endedBots.technical);
+
+export const NoRecorder: Story = story({
+  ...endedBots.technical,
+  reason: 'no_recorder',
+  mender: 'admin',
+  action: 'set_up_recorder',
 });
-export const NobodyCame: Story = failed('timeout_exceeded_noone_joined', {
-  state: 'no_recording',
-  group: 'not_joined',
-  action: 'restart',
-});
-export const NotAllowedToRecord: Story = failed('recording_permission_denied', {
-  state: 'no_recording',
-  group: 'interrupted',
-  mender: 'organizer',
-  action: 'restart',
-});
-export const RemovedTooEarly: Story = failed('bot_removed_too_early', { group: 'interrupted', action: 'restart' });
-export const OurFailure: Story = failed('recorder_lost', { group: 'failed', mender: 'us', action: 'restart' });
-export const NoRecorder: Story = failed('no_recorder', { mender: 'admin', action: 'set_up_recorder' });
-export const Cancelled: Story = failed('api_request_stop', { state: 'cancelled', action: null });
+export const FullDisk: Story = story({ ...endedBots.technical, reason: 'disk_full', mender: 'admin' });
 export const ReaderOnly: Story = story(
   botBefore({
     state: 'waiting_room',

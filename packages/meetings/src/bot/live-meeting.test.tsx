@@ -11,9 +11,9 @@ import '../detail/meeting-log.tsx';
 import { botLogWords } from '../detail/bot-log-words.ts';
 import '../meeting/apply-live-events.ts';
 import { meetings } from '../meetings.feature.ts';
-import { asked, bot, botAfter, botBefore, botMeeting, said } from '../testing/bots.ts';
+import { asked, bot, botAfter, botBefore, botMeeting, endedBots, said } from '../testing/bots.ts';
 import { botOfPage } from './bot-stage.ts';
-import { botSentence, reasonWords } from './bot-words.ts';
+import { botAdvice, botSentence, reasonWords } from './bot-words.ts';
 import './live-meeting.tsx';
 import './live-questions.tsx';
 import './add-recording.tsx';
@@ -234,6 +234,23 @@ describe('a meeting while its bot works', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({ meetingId: meeting.id, fileName: 'gravada por mim.mp4' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enviar gravação' })).toBeNull());
+  });
+});
+
+describe('a bot that came to nothing', () => {
+  it.each(Object.entries(endedBots))('%s: says why, whose it is to mend, and how', async (_group, of) => {
+    await show(of);
+    expect(await screen.findByText(reasonWords(of.reason, i18n) ?? '')).toBeTruthy();
+    expect(document.body.textContent).toContain(botAdvice(of, false, i18n));
+    const isCorrected = screen.queryByRole('button', { name: 'Corrigir o link' }) !== null;
+    expect(isCorrected).toBe(of.action === 'correct_address');
+    expect(screen.getByRole('button', { name: 'Enviar o anotador de novo' })).toBeTruthy();
+  });
+
+  it('by a full disk says who can free space', () => {
+    const of = { ...endedBots.technical, reason: 'disk_full', mender: 'admin' } as const;
+    expect(botAdvice(of, false, i18n)).toBe('Peça a um administrador para liberar espaço no gravador.');
+    expect(botAdvice(of, true, i18n)).toBe('Libere espaço no gravador.');
   });
 });
 

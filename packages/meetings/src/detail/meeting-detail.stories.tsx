@@ -23,6 +23,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
+import { cutShortMeeting } from '../testing/bots.ts';
 import { comment, trigalComments } from '../testing/comments.ts';
 import { trigalEnrichment, written } from '../testing/enrichment.ts';
 import {
@@ -546,3 +547,22 @@ export const EditRightToLeft: Story = edited({ direction: 'rtl' });
 
 export const Dark: Story = { ...Plain, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...Plain, globals: { direction: 'rtl' } };
+
+/** Its bot brought a part of the meeting only. */
+const cutShort = (...of: Parameters<typeof cutShortMeeting>): Story => ({
+  ...story([respond(api.meetings.get, cutShortMeeting(...of))]),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText(/^(A gravação está incompleta|The recording is incomplete)/u)).toBeVisible(),
+    );
+  },
+});
+
+export const CutShort: Story = cutShort();
+export const CutShortDark: Story = { ...CutShort, globals: { mode: 'dark' } };
+export const CutShortInEnglish: Story = { ...CutShort, globals: { locale: 'en' } };
+export const CutShortByFullDisk: Story = cutShort({ reason: 'disk_full', mender: 'admin' });
+export const CutShortAndBeingRead: Story = cutShort(
+  { group: 'processing' },
+  { status: 'processing', stage: 'transcription' },
+);

@@ -22,6 +22,7 @@ import { clearToasts } from '@pauta/ui-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
+import { cutShortMeeting } from '../testing/bots.ts';
 import { trigalComments } from '../testing/comments.ts';
 import { trigalEnrichment } from '../testing/enrichment.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
@@ -33,6 +34,7 @@ import {
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
 import './edit-dialog.tsx';
+import '../bot/cut-short-banner.tsx';
 import '../review/evaluation-dialog.tsx';
 import './meeting-detail.route.tsx';
 
@@ -98,6 +100,23 @@ describe('a meeting', () => {
     const list = within(await screen.findByRole('list', { name: 'Respostas' }));
     expect(list.getByRole('listitem', { name: 'Quem decide a compra?' })).toBeTruthy();
     expect(screen.getByText('6 de 8 respondidas')).toBeTruthy();
+  });
+
+  it('says of a recording that was cut short from when to when it is, why, and what to do', async () => {
+    const { person } = await show([respond(api.meetings.get, cutShortMeeting())]);
+    const words = (await screen.findByText('A gravação está incompleta: vai das 14:30 às 15:12')).parentElement;
+    expect(words?.textContent).toContain(
+      'O gravador parou de responder. A falha foi nossa. Se houver outra gravação desta reunião, envie o arquivo.',
+    );
+    expect(screen.getByRole('link', { name: 'Enviar gravação' }).getAttribute('href')).toBe('/meetings?new=1');
+    await person.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByText(/^A gravação está incompleta/u)).toBeNull();
+  });
+
+  it('says nothing of the kind where the bot brought all of it', async () => {
+    await show([respond(api.meetings.get, cutShortMeeting({ state: 'completed' }))]);
+    await text();
+    expect(screen.queryByText(/^A gravação está incompleta/u)).toBeNull();
   });
 
   it('asks for everything once', async () => {

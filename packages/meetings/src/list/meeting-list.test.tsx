@@ -141,6 +141,15 @@ describe('the meetings list', () => {
     expect(within(await row(vertice.title)).getByText('Enviar outra gravação')).toBeTruthy();
   });
 
+  it('calls a failure ours where no file is the cause', async () => {
+    await show('/meetings', [
+      { ...trigal, status: 'failed', stage: null, cause: null },
+      { ...vertice, status: 'failed', stage: 'media', cause: 'media_unreadable' },
+    ]);
+    expect(within(await row(trigal.title)).getByText('Falha nossa')).toBeTruthy();
+    expect(within(await row(vertice.title)).getByText('Falhou · gravação ilegível')).toBeTruthy();
+  });
+
   it('opens a meeting from anywhere on its row', async () => {
     const { person, router, use } = await show();
     const { get, answers, evaluation, evaluationStatus, transcription, videoUrl, voipUrl } = api.meetings;

@@ -1,4 +1,14 @@
-import type { Bot, LiveQuestions, LiveTranscript, Meeting, ReadInvitation } from '@pauta/contract';
+import type {
+  Bot,
+  BotAction,
+  BotMender,
+  BotReason,
+  BotReasonGroup,
+  LiveQuestions,
+  LiveTranscript,
+  Meeting,
+  ReadInvitation,
+} from '@pauta/contract';
 import { cast, idOf } from '@pauta/testing';
 import { trigalMeeting } from './padaria-trigal.ts';
 
@@ -55,6 +65,55 @@ export const botAfter = (overrides: Partial<Bot> = {}): Bot =>
     group: 'not_joined',
     endedAt: minutesAgo(1),
     can: { ...cannot, restart: true },
+    ...overrides,
+  });
+
+const endedBy = (
+  reasonGroup: BotReasonGroup,
+  reason: BotReason,
+  mender: BotMender,
+  action: BotAction,
+  overrides: Partial<Bot> = {},
+): Bot => botAfter({ state: 'no_recording', reason, reasonGroup, mender, action, ...overrides });
+const inCall = { group: 'interrupted' } as const;
+
+/** For each group of reasons a bot that came to nothing by it, with what the server says of who can mend it and how. */
+export const endedBots: Readonly<Record<BotReasonGroup, Bot>> = {
+  ended_by_host: endedBy('ended_by_host', 'call_ended_by_host', 'you', 'restart', inCall),
+  ended_by_platform: endedBy('ended_by_platform', 'call_ended_by_platform_max_length', 'you', 'restart', inCall),
+  not_admitted: endedBy('not_admitted', 'waiting_room_timeout', 'organizer', 'admit_bot'),
+  refused: endedBy('refused', 'bot_rejected', 'organizer', 'admit_bot'),
+  removed: endedBy('removed', 'bot_removed_too_early', 'organizer', 'restart', inCall),
+  asked_to_leave: endedBy('asked_to_leave', 'api_request_stop', 'you', 'restart', { state: 'cancelled' }),
+  nobody_there: endedBy('nobody_there', 'timeout_exceeded_noone_joined', 'you', 'restart', inCall),
+  not_allowed_to_record: endedBy(
+    'not_allowed_to_record',
+    'recording_permission_denied',
+    'organizer',
+    'allow_recording',
+    inCall,
+  ),
+  lasted_too_long: endedBy('lasted_too_long', 'timeout_exceeded_max_duration', 'you', 'restart', inCall),
+  invalid_address: endedBy('invalid_address', 'invalid_meeting_url', 'you', 'correct_address', { state: 'failed' }),
+  sign_in_required: endedBy('sign_in_required', 'meeting_requires_sign_in', 'organizer', 'open_to_guests', {
+    state: 'failed',
+  }),
+  technical: endedBy('technical', 'recorder_lost', 'us', 'restart', { state: 'failed', group: 'failed' }),
+};
+
+/** Its bot was lost after 42 minutes, and brought what it had until then. */
+export const cutShortMeeting = (of: Partial<Bot> = {}, overrides: Partial<Meeting> = {}): Meeting =>
+  trigalMeeting({
+    bot: botAfter({
+      state: 'completed_partial',
+      group: 'ready',
+      reason: 'recorder_lost',
+      reasonGroup: 'technical',
+      mender: 'us',
+      action: 'upload_recording',
+      recordingSince: trigalMeeting().startAt,
+      ...of,
+    }),
     ...overrides,
   });
 

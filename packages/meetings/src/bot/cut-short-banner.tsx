@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Bot, Meeting } from '@pauta/contract';
+import { formatTime, localZone, paths, useUser } from '@pauta/feature-api';
+import { Banner, LinkButton } from '@pauta/ui-kit';
+import { useState } from 'react';
+import { botAdvice, botSentence } from './bot-words.ts';
+
+/** Says of a recording that is there that it is not all: from when to when it is, why, and what to do. */
+export function CutShortBanner({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
+  const { t, i18n } = useLingui();
+  const { isAdmin } = useUser();
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
+  const { recordingSince } = bot;
+  // Of several recordings nobody knows here which is the bot's.
+  const durationMs = meeting.recordings.length === 1 ? meeting.media?.durationMs : null;
+  const clock = (ms: number) => formatTime(new Date(ms), { locale: i18n.locale, zone: localZone() });
+  const title = () => {
+    if (!recordingSince || !durationMs) return t`A gravação está incompleta`;
+    const began = Date.parse(recordingSince);
+    const [from, until] = [clock(began), clock(began + durationMs)];
+    return t`A gravação está incompleta: vai das ${from} às ${until}`;
+  };
+  return (
+    <Banner
+      isFlush
+      tone="caution"
+      title={title()}
+      onClose={() => setIsClosed(true)}
+      actions={<LinkButton size="xs" href={`${paths.meetings}?new=1`}>{t`Enviar gravação`}</LinkButton>}
+    >
+      {[botSentence(bot, i18n), botAdvice(bot, isAdmin, i18n)].filter(Boolean).join(' ')}
+    </Banner>
+  );
+}
