@@ -56,6 +56,44 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/config/bot',
+    name: 'settings-recorders',
+    caption: 'The recorder hosts: one that records, one that lacks something, one that is gone',
+    as: 'ana',
+    open: async ({ page }) => {
+      const host = {
+        version: '1.0.0',
+        platforms: ['google_meet'],
+        capacity: { video: 2, audio: 4 },
+        running: 0,
+        since: '2026-11-23T11:00:00.000Z',
+        seenAt: '2026-11-23T17:00:00.000Z',
+        isAlive: true,
+        lacks: [],
+        detail: null,
+      };
+      await page.route('**/api/recorder/hosts', (route) =>
+        route.fulfill({
+          json: {
+            recorder: 'browser',
+            hosts: [
+              { ...host, name: 'gravador-1', running: 1 },
+              { ...host, name: 'gravador-2', capacity: { video: 0, audio: 0 }, lacks: ['chromium'] },
+              { ...host, name: 'sala-de-reuniao', isAlive: false },
+            ],
+            queued: 1,
+            queuedUntil: '2026-11-23T17:05:00.000Z',
+            problem: null,
+          },
+        }),
+      );
+      await page.goto('/config/bot');
+      const card = page.getByRole('region', { name: 'Gravadores' });
+      await card.getByText('Sem contato').waitFor();
+      await card.scrollIntoViewIfNeeded();
+    },
+  },
+  {
     route: '/config/transcription',
     name: 'settings-transcription',
     caption: 'Models that transcribe on this machine, and what else can be done',

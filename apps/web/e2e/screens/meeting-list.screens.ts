@@ -112,6 +112,20 @@ export const screens: readonly Screen[] = [
   },
   {
     route: '/meetings',
+    name: 'new-meeting-bot',
+    caption: 'Nova reunião, with an invitation for the notetaker: what was understood of it',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit, '?new=bot');
+      const dialog = visit.page.getByRole('dialog', { name: 'Nova reunião' });
+      await dialog
+        .getByRole('textbox', { name: 'Link ou convite da reunião' })
+        .fill('Demonstração Café Serrano\nagora\nhttps://meet.google.com/cas-erra-nos');
+      await dialog.getByText(/^Google Meet · /).waitFor();
+    },
+  },
+  {
+    route: '/meetings',
     name: 'new-meeting',
     caption: 'Nova reunião',
     as: 'ana',

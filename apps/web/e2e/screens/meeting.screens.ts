@@ -121,5 +121,145 @@ const states: readonly Screen[] = [
   },
 ];
 
+const cannot = { leave: false, pause: false, resume: false, restart: false };
+const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const bot = (more: object) => ({
+  id: '00000000-0000-7000-8000-000000000801',
+  reason: null,
+  reasonGroup: null,
+  mender: null,
+  action: null,
+  platform: 'google_meet',
+  meetingUrl: 'https://meet.google.com/abc-defg-hij',
+  joinAt: since(14),
+  capture: 'video',
+  recorder: 'gravador-1',
+  queuedUntil: null,
+  recordingSince: null,
+  endedAt: null,
+  participants: [],
+  level: null,
+  isSilent: false,
+  can: cannot,
+  asked: null,
+  events: [],
+  ...more,
+});
+
+/** A meeting with its bot, of which nothing is there to play yet. */
+const withBot = (
+  name: string,
+  caption: string,
+  of: Readonly<Record<string, unknown>> & { readonly group: string },
+): Screen => {
+  const screen = stubbed(name, caption, {
+    ...untranscribed,
+    status: of.group,
+    stage: null,
+    cause: null,
+    transcription: null,
+    media: null,
+    recordings: [],
+    durationMs: null,
+    answersStatus: 'none',
+    evaluationStatus: 'none',
+    stages: [],
+    bot: bot(of),
+  });
+  const said = [
+    ['Renata Lopes', 'A gente perde uns oito mil reais por mês com pão que sobra.'],
+    ['Carla Vieira', 'E hoje quem decide quanto produzir em cada loja?'],
+    ['Renata Lopes', 'Cada gerente decide no olho.'],
+  ];
+  return {
+    ...screen,
+    open: async (visit) => {
+      await visit.page.route(/\/bot\/transcript/, (route) =>
+        route.fulfill({
+          json: {
+            next: '3',
+            utterances: said.map(([speaker, text], at) => ({
+              id: `${at}`,
+              speaker,
+              text,
+              startMs: 702_000 + at * 6000,
+              endMs: 706_000 + at * 6000,
+            })),
+          },
+        }),
+      );
+      await screen.open(visit);
+      await visit.page.getByText('Google Meet').first().waitFor();
+    },
+  };
+};
+
+const bots: readonly Screen[] = [
+  withBot('bot-waiting', 'The notetaker waits to be let in: who can help, and a message for them', {
+    state: 'waiting_room',
+    group: 'waiting_admission',
+    mender: 'organizer',
+    action: 'admit_bot',
+    can: { ...cannot, leave: true },
+  }),
+  withBot('bot-recording', 'The notetaker records: who is there, how loud it is, what is said', {
+    state: 'recording',
+    group: 'recording',
+    recordingSince: since(12),
+    level: 0.12,
+    participants: ['Carla Vieira', 'Renata Lopes', 'Paulo Reis'].map((who, at) => ({
+      key: `${at}`,
+      name: who,
+      isSpeaking: at === 1,
+    })),
+    can: { ...cannot, leave: true, pause: true },
+  }),
+  withBot('bot-not-admitted', 'Nobody let the notetaker in: why, and what to do', {
+    state: 'failed',
+    group: 'not_joined',
+    reason: 'waiting_room_timeout',
+    reasonGroup: 'not_admitted',
+    mender: 'organizer',
+    action: 'admit_bot',
+    endedAt: since(1),
+    can: { ...cannot, restart: true },
+  }),
+  withBot('bot-our-failure', 'The recorder failed: whose it is, and how to send it again', {
+    state: 'failed',
+    group: 'failed',
+    reason: 'recorder_lost',
+    reasonGroup: 'technical',
+    mender: 'us',
+    action: 'restart',
+    endedAt: since(1),
+    can: { ...cannot, restart: true },
+  }),
+  {
+    route: '/meetings/:meetingId',
+    name: 'bot-cut-short',
+    caption: 'A recording that was cut short: from when to when it is, why, and what to do',
+    as: 'ana',
+    open: async (visit) => {
+      await visit.page.route(/\/api\/meetings\/[0-9a-f-]{36}$/, async (route) => {
+        const response = await route.fetch();
+        const meeting = (await response.json()) as { startAt: string };
+        const of = {
+          state: 'completed_partial',
+          group: 'ready',
+          reason: 'recorder_lost',
+          reasonGroup: 'technical',
+          mender: 'us',
+          action: 'upload_recording',
+          recordingSince: meeting.startAt,
+          endedAt: since(1),
+        };
+        await route.fulfill({ response, json: { ...meeting, bot: bot(of) } });
+      });
+      await openMeeting(visit, 'query=Padaria+Trigal');
+      await visit.page.getByText(/^A gravação está incompleta/).waitFor();
+    },
+  },
+];
+
 /** One meeting. */
-export const screens: readonly Screen[] = [...tabs, ...states];
+export const screens: readonly Screen[] = [...tabs, ...states, ...bots];
