@@ -27,7 +27,7 @@ export function CutShortBanner({ meeting, bot }: { readonly meeting: Meeting; re
       tone="caution"
       title={title()}
       onClose={() => setIsClosed(true)}
-      actions={<LinkButton size="xs" href={`${paths.meetings}?new=1`}>{t`Enviar gravação`}</LinkButton>}
+      actions={<LinkButton size="xs" href={`${paths.meetings}?new=media`}>{t`Enviar gravação`}</LinkButton>}
     >
       {[botSentence(bot, i18n), botAdvice(bot, isAdmin, i18n)].filter(Boolean).join(' ')}
     </Banner>

@@ -108,7 +108,7 @@ describe('a meeting', () => {
     expect(words?.textContent).toContain(
       'O gravador parou de responder. A falha foi nossa. Se houver outra gravação desta reunião, envie o arquivo.',
     );
-    expect(screen.getByRole('link', { name: 'Enviar gravação' }).getAttribute('href')).toBe('/meetings?new=1');
+    expect(screen.getByRole('link', { name: 'Enviar gravação' }).getAttribute('href')).toBe('/meetings?new=media');
     await person.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByText(/^A gravação está incompleta/u)).toBeNull();
   });

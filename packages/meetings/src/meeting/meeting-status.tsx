@@ -63,8 +63,6 @@ const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
 };
 
 const withWarnings = msg`com ressalvas`;
-/** What a file, or a service, is the cause of. */
-const failedByCause = msg`Falhou`;
 
 /** What is to be done about each, in a word or two. */
 const remedies: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
@@ -100,7 +98,7 @@ export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | '
 /** Where a meeting stands: the status, then its stage while it is processed, its cause, or that there is more to know. */
 export function MeetingStatusChip({ status, cause, stage, hasWarnings, wraps }: MeetingStatusChipProps) {
   const { i18n } = useLingui();
-  const label = status === 'failed' && cause ? failedByCause : statusLooks[status].label;
+  const { label } = statusLooks[status];
   const { tone, icon } = statusLooks[hasFailed({ status, cause }) ? 'failed' : status];
   const detail =
     (cause && causeNames[cause]) ??

@@ -102,7 +102,12 @@ describe('a lease', () => {
       return now.media?.state === 'ready' && now;
     });
     expect(meeting.recordings).toHaveLength(1);
-    expect(meeting.bot).toMatchObject({ state: 'completed_partial', reason: 'recorder_lost' });
+    expect(meeting.bot).toMatchObject({
+      state: 'completed_partial',
+      reason: 'recorder_lost',
+      mender: 'us',
+      action: 'upload_recording',
+    });
   });
 
   it('that nobody may ask for, as its meeting is disabled, is no failure', async () => {

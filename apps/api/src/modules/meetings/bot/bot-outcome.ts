@@ -49,7 +49,7 @@ const groups: Readonly<Record<BotReason, BotReasonGroup>> = {
 
 type Mending = readonly [mender: BotMender | null, action: BotAction | null];
 
-/** Who can mend it and how, once a bot has ended without a recording. */
+/** Who can mend it and how, once a bot has ended without a recording; who, where it recorded a part only. */
 const mendings: Readonly<Record<BotReasonGroup, Mending>> = {
   ended_by_host: ['you', 'restart'],
   ended_by_platform: ['you', 'restart'],
@@ -76,7 +76,9 @@ const hasRecorded = (state: BotState) => state === 'completed' || state === 'com
 
 /** Who can mend what keeps it from recording, and what to do next. */
 export const mendingOf = (state: BotState, reason: BotReason | null): Mending => {
-  if (hasRecorded(state) || state === 'processing') return [null, null];
+  if (state === 'completed' || state === 'processing') return [null, null];
+  if (state === 'completed_partial')
+    return [reason === 'disk_full' ? 'admin' : mendings[reason ? groups[reason] : 'technical'][0], 'upload_recording'];
   if (reason === 'no_recorder') return ['admin', 'set_up_recorder'];
   if (reason === 'disk_full') return ['admin', 'restart'];
   if (state === 'in_call')
