@@ -14,4 +14,5 @@ export const recorderVariables = {
   PAUTA_RECORDER_KEY: optional,
   PAUTA_RECORDER_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
   PAUTA_RECORDER_WEBHOOK_SECRET: optional,
+  PAUTA_OPERATOR_COMPANY: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
 };

@@ -81,6 +81,7 @@ export const screens: readonly Screen[] = [
               { ...host, name: 'gravador-2', capacity: { video: 0, audio: 0 }, lacks: ['chromium'] },
               { ...host, name: 'sala-de-reuniao', isAlive: false },
             ],
+            hasRoom: true,
             queued: 1,
             queuedUntil: '2026-11-23T17:05:00.000Z',
             problem: null,

@@ -133,7 +133,7 @@ const bot = (more: object) => ({
   meetingUrl: 'https://meet.google.com/abc-defg-hij',
   joinAt: since(14),
   capture: 'video',
-  recorder: 'gravador-1',
+  recorder: 'browser',
   queuedUntil: null,
   recordingSince: null,
   endedAt: null,

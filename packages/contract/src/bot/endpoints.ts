@@ -105,6 +105,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/recorder/hosts',
   access: 'admin',
-  summary: 'Which recorder hosts there are, since when, what they have room for and what they lack',
+  summary:
+    'Who records, and whether there is room; to who runs the installation, which hosts there are and what they lack',
   response: RecorderHealth,
 });

@@ -23,4 +23,9 @@ export const botEnglish: EnglishOf<typeof botProblems> = {
   bot_limit_reached: 'This notetaker has already sent all that we keep of one.',
   recorder_absent: 'No recorder is running. Start the recorder on a machine with Chromium, or choose a provider.',
   recorder_lacks_chromium: 'The recorder found no Chromium. Install Chromium on the machine of the recorder.',
+  recorder_lacks_memory:
+    'The recorder’s machine is low on memory. Close other programs on it, or use a larger machine.',
+  recorder_lacks_disk: 'The recorder’s disk is almost full. Free at least 1 GB on the recorder’s machine.',
+  recorder_outdated: 'The recorder is of another version of Pauta. Update the recorder.',
+  recorder_unavailable: 'The recorder is not available right now. Ask whoever runs Pauta, or choose a provider.',
 };

@@ -33,4 +33,14 @@ export const botProblems = {
     'Nenhum gravador está ligado. Inicie o gravador em uma máquina com Chromium, ou escolha um provedor.',
   ],
   recorder_lacks_chromium: [503, 'O gravador não encontrou um Chromium. Instale o Chromium na máquina do gravador.'],
+  recorder_lacks_memory: [
+    503,
+    'A máquina do gravador está com pouca memória livre. Feche outros programas nela, ou use uma máquina maior.',
+  ],
+  recorder_lacks_disk: [503, 'O disco do gravador está quase cheio. Libere pelo menos 1 GB na máquina do gravador.'],
+  recorder_outdated: [503, 'O gravador é de outra versão do Pauta. Atualize o gravador.'],
+  recorder_unavailable: [
+    503,
+    'O gravador não está disponível agora. Fale com quem administra o Pauta, ou escolha um provedor.',
+  ],
 } as const satisfies Problems;

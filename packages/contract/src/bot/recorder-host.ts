@@ -34,10 +34,13 @@ export type RecorderHost = z.infer<typeof RecorderHost>;
 export const RecorderHealth = z.object({
   /** `browser`, or the provider. */
   recorder: z.string(),
-  hosts: z.array(RecorderHost),
-  /** Bots that are due and that no host has room for. */
+  /** Null where another company runs the installation: its machines are its own affair. */
+  hosts: z.nullable(z.array(RecorderHost)),
+  /** Whether a host could take one more bot now. */
+  hasRoom: z.boolean(),
+  /** The company's bots that are due and that no host has taken. */
   queued: z.int(),
-  /** When the first of them is expected to get one. */
+  /** When the first of them is expected to be taken. */
   queuedUntil: z.nullable(Instant),
   /** Why no bot can join; null where one can. */
   problem: z.nullable(ErrorCode),

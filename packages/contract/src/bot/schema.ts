@@ -210,8 +210,8 @@ export const Bot = z.object({
   meetingUrl: z.string(),
   joinAt: Instant,
   capture: BotCapture,
-  /** The host that it runs on, or the provider's name; null while it has none. */
-  recorder: z.nullable(z.string()),
+  /** `browser` where a host of this installation records, else the provider. */
+  recorder: z.string(),
   /** Where no host has room: when the first is expected to have it. */
   queuedUntil: z.nullable(Instant),
   /** Since when it records; null while nothing is recorded. */

@@ -29,7 +29,7 @@ export const bot = (overrides: Partial<Bot> = {}): Bot => ({
   meetingUrl: 'https://meet.google.com/abc-defg-hij',
   joinAt: minutesAgo(14),
   capture: 'video',
-  recorder: 'gravador-1',
+  recorder: 'browser',
   queuedUntil: null,
   recordingSince: minutesAgo(12),
   endedAt: null,

@@ -48,7 +48,7 @@ function Host({ host }: { readonly host: RecorderHost }) {
   );
 }
 
-/** The recorders of this installation: which are on, what they have room for, and why no bot can join. */
+/** Why no bot can join, or whether there is room; to who runs the installation, each of its recorders. */
 export function RecorderHosts() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(recorderHealthOptions());
@@ -59,7 +59,7 @@ export function RecorderHosts() {
       <SkeletonBlock height="4rem" />
     );
   }
-  const { hosts, problem, queued } = data;
+  const { hosts, hasRoom, problem, queued } = data;
   return (
     <Stack as="section" gap="x3" aria-label={t`Gravadores`}>
       <Heading level={3}>{t`Gravadores`}</Heading>
@@ -72,7 +72,16 @@ export function RecorderHosts() {
           })}`}
         </Banner>
       )}
-      {hosts.length > 0 && (
+      {!hosts && !problem && (
+        <div>
+          {hasRoom ? (
+            <StatusChip tone="positive">{t`Há vaga para o anotador`}</StatusChip>
+          ) : (
+            <StatusChip tone="caution">{t`Sem vaga agora. Os próximos convites esperam a vez.`}</StatusChip>
+          )}
+        </div>
+      )}
+      {hosts && hosts.length > 0 && (
         <ul className={styles.hosts}>
           {hosts.map((host) => (
             <Host key={host.name} host={host} />

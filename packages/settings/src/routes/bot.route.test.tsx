@@ -1,7 +1,7 @@
 import { api, type BotConfig } from '@pauta/contract';
 import { problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.feature.ts';
 import {
@@ -73,6 +73,24 @@ describe('/config/bot', () => {
     const [first, second] = recorders.getAllByRole('listitem');
     expect(first?.textContent).toContain('1 reunião agora · até 2 com vídeo ou 6 só com áudio');
     expect(within(second ?? document.body).getByText('Falta o Chromium')).toBeTruthy();
+  });
+
+  it('says whether there is room, and no more, where others run the installation', async () => {
+    const shown = async (health: Parameters<typeof recorderHealth>[0]) => {
+      await show(botConfigWith(), [
+        respond(api.recorderSettings.get, recorderSettingsWith()),
+        respond(api.bots.health, recorderHealth({ hosts: null, ...health })),
+      ]);
+      const recorders = await screen.findByRole('region', { name: 'Gravadores' });
+      const text = recorders.textContent;
+      cleanup();
+      return text;
+    };
+    expect(await shown({})).toBe('GravadoresHá vaga para o anotador');
+    expect(await shown({ hasRoom: false })).toBe('GravadoresSem vaga agora. Os próximos convites esperam a vez.');
+    expect(await shown({ hasRoom: false, problem: 'recorder_unavailable' })).toMatch(
+      /^GravadoresO gravador não está disponível agora\./u,
+    );
   });
 
   it('shows a name as it is typed, and sends it once, trimmed, when it is another', async () => {

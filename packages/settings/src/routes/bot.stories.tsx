@@ -167,6 +167,15 @@ export const RecorderAbsent: Story = {
   ...show(ownBot(), [respond(api.bots.health, recorderHealth({ hosts: [], problem: 'recorder_absent' }))]),
   play: async ({ canvas }) => expect(await canvas.findByText(/Nenhum gravador está ligado/u)).toBeVisible(),
 };
+/** As an admin sees them whose company shares the installation with others. */
+export const RecordersOfOthers: Story = {
+  ...show(ownBot(), [respond(api.bots.health, recorderHealth({ hosts: null }))]),
+  play: async ({ canvas }) => expect(await canvas.findByText('Há vaga para o anotador')).toBeVisible(),
+};
+export const RecordersOfOthersBusy: Story = {
+  ...show(ownBot(), [respond(api.bots.health, recorderHealth({ hosts: null, hasRoom: false, queued: 1 }))]),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^Sem vaga agora/u)).toBeVisible(),
+};
 export const RecordersUnknown: Story = {
   ...show(ownBot(), [offline(api.bots.health)]),
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),

@@ -64,6 +64,7 @@ export const recorderHost = (overrides: Partial<RecorderHost> = {}): RecorderHos
 export const recorderHealth = (overrides: Partial<RecorderHealth> = {}): RecorderHealth => ({
   recorder: 'browser',
   hosts: [recorderHost()],
+  hasRoom: true,
   queued: 0,
   queuedUntil: null,
   problem: null,

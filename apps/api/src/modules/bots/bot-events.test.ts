@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { openBotFixture } from '../../testing/bot-fixture.ts';
@@ -37,19 +36,6 @@ describe('the credentials of a recorder', () => {
     const forged = { token: one.job.token.replace(/^[^.]+/, other.job.botId) };
     expect((await at.server.call(api.recorder.heartbeat, forged, { params, body: {} })).status).toBe(401);
     expect((await at.server.call(api.meetings.list, one.job, { query: {} })).status).toBe(401);
-  });
-
-  it('tell an admin which hosts there are, and what they lack', async () => {
-    const admin = await at.server.user(at.seller.companyId, { isAdmin: true });
-    const host = fakeRecorder(at.server, `sem-chromium-${randomUUID()}`);
-    await host.lease({ video: 0, audio: 0 }, { lacks: ['chromium'], detail: 'não há Chromium em /usr/bin' });
-    const { body } = await at.server.call(api.bots.health, admin, {});
-    expect(body.hosts.find(({ name }) => name === host.host)).toMatchObject({
-      isAlive: true,
-      lacks: ['chromium'],
-      running: 0,
-    });
-    expect((await at.server.call(api.bots.health, at.seller, {})).status).toBe(403);
   });
 });
 

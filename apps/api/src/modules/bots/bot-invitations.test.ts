@@ -18,7 +18,7 @@ describe('a bot', () => {
     });
     const [job] = await host.lease();
     expect(job).toMatchObject({ meetingId: body.id, meetingUrl: 'https://meet.google.com/abc-defg-hij' });
-    expect(await read(body.id)).toMatchObject({ status: 'joining', bot: { state: 'joining', recorder: host.host } });
+    expect(await read(body.id)).toMatchObject({ status: 'joining', bot: { state: 'joining', recorder: 'browser' } });
 
     const bot = fakeBot(at.server, job!);
     await bot.says('joining_call', 'in_waiting_room');

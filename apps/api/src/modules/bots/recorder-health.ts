@@ -1,62 +1,116 @@
-import type { RecorderHealth } from '@pauta/contract';
-import { and, asc, count, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
+import { type ErrorCode, type RecorderHealth, type RecorderHost, RecorderLack } from '@pauta/contract';
+import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { toInstant } from '../../platform/prepared.ts';
 import { chosenProvider } from '../bot-config/recorder-settings.ts';
+import { runsInstallation } from '../companies/runs-installation.ts';
+import { ofEnabledMeeting, ofPresentMeeting } from '../meetings/meeting-access.ts';
 import { bots, recorderHosts } from './bots.table.ts';
 
 const aliveMs = 30_000;
 
-/** Which hosts there are, what they have room for, and why no bot can join. */
+/** What is wrong with a host that lacks something. */
+const problems: Readonly<Record<RecorderLack, ErrorCode>> = {
+  chromium: 'recorder_lacks_chromium',
+  memory: 'recorder_lacks_memory',
+  disk: 'recorder_lacks_disk',
+  version: 'recorder_outdated',
+};
+
+const isAble = ({ isAlive, lacks, capacity }: RecorderHost) => isAlive && lacks.length === 0 && capacity.audio > 0;
+
+/** Why none of the hosts takes a bot; null where one does. */
+const problemOf = (hosts: readonly RecorderHost[]): ErrorCode | null => {
+  if (hosts.some(isAble)) return null;
+  const alive = hosts.filter(({ isAlive }) => isAlive);
+  const lack = RecorderLack.options.find((one) => alive.some(({ lacks }) => lacks.includes(one)));
+  return lack ? problems[lack] : 'recorder_absent';
+};
+
+const isRunning = and(gt(bots.leaseUntil, sql`now()`), isNull(bots.handedOverAt));
+
+/** Hosts that were heard of in the last week. They are of no company. */
+const readHosts = async (tx: Tx): Promise<RecorderHost[]> => {
+  const running = tx
+    .select({ host: bots.host, total: count().as('total') })
+    .from(bots)
+    .where(isRunning)
+    .groupBy(bots.host)
+    .as('running');
+  const rows = await tx
+    .select({
+      host: recorderHosts,
+      total: running.total,
+      isAlive: sql<boolean>`${recorderHosts.seenAt} > now() - make_interval(secs => ${aliveMs / 1000})`,
+    })
+    .from(recorderHosts)
+    .leftJoin(running, eq(running.host, recorderHosts.name))
+    .where(gt(recorderHosts.seenAt, sql`now() - interval '7 days'`))
+    .orderBy(asc(recorderHosts.name));
+  return rows.map(({ host, total, isAlive }) => ({
+    name: host.name,
+    version: host.version,
+    platforms: host.platforms,
+    capacity: { video: host.videoCapacity, audio: host.audioCapacity },
+    running: total ?? 0,
+    since: host.since.toISOString(),
+    seenAt: host.seenAt.toISOString(),
+    isAlive,
+    lacks: host.lacks,
+    detail: host.detail,
+  }));
+};
+
+/** The company's bots that are due and that no host has, also where there is no host to ask for them. */
+const countWaiting = async (tx: Tx, companyId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(bots)
+    .where(
+      and(
+        eq(bots.companyId, companyId),
+        eq(bots.recorder, 'browser'),
+        eq(bots.isCurrent, true),
+        inArray(bots.state, ['scheduled', 'queued']),
+        lte(bots.joinAt, sql`now()`),
+        or(isNull(bots.leaseUntil), lte(bots.leaseUntil, sql`now()`)),
+        ofPresentMeeting(bots.meetingId),
+        ofEnabledMeeting(bots.meetingId),
+      ),
+    );
+  return row?.total ?? 0;
+};
+
+/** When the first busy host is expected to have room again, as a meeting's page says it of its bot. */
+const readNextRoom = async (tx: Tx): Promise<string | null> => {
+  const [first] = await tx
+    .select({
+      at: min(sql<Date>`greatest(${bots.recordingSince} + interval '1 hour', now() + interval '5 minutes')`),
+    })
+    .from(bots)
+    .where(isRunning);
+  return first?.at ? toInstant(first.at) : null;
+};
+
+/**
+ * Who records for the company, whether there is room, and why no bot can join. Which hosts there are and what they lack,
+ * those alone are told who run the installation.
+ */
 export const getRecorderHealth = (ctx: Ctx): Promise<RecorderHealth> =>
-  // Hosts are of no company.
   ctx.platform.database.system.read(async (tx) => {
-    const running = tx
-      .select({ host: bots.host, total: count().as('total') })
-      .from(bots)
-      .where(and(gt(bots.leaseUntil, sql`now()`), isNull(bots.handedOverAt)))
-      .groupBy(bots.host)
-      .as('running');
-    const rows = await tx
-      .select({
-        host: recorderHosts,
-        total: running.total,
-        isAlive: sql<boolean>`${recorderHosts.seenAt} > now() - make_interval(secs => ${aliveMs / 1000})`,
-      })
-      .from(recorderHosts)
-      .leftJoin(running, eq(running.host, recorderHosts.name))
-      .where(gt(recorderHosts.seenAt, sql`now() - interval '7 days'`))
-      .orderBy(asc(recorderHosts.name));
-    const hosts = rows.map(({ host, total, isAlive }) => ({
-      name: host.name,
-      version: host.version,
-      platforms: host.platforms,
-      capacity: { video: host.videoCapacity, audio: host.audioCapacity },
-      running: total ?? 0,
-      since: host.since.toISOString(),
-      seenAt: host.seenAt.toISOString(),
-      isAlive,
-      lacks: host.lacks,
-      detail: host.detail,
-    }));
-    const [queue] = await tx
-      .select({ queued: count() })
-      .from(bots)
-      .where(and(eq(bots.companyId, ctx.actor.companyId), eq(bots.state, 'queued'), lte(bots.joinAt, sql`now()`)));
-    const [first] = await tx
-      .select({ at: min(bots.recordingSince) })
-      .from(bots)
-      .where(and(gt(bots.leaseUntil, sql`now()`), isNull(bots.handedOverAt)));
-    const queued = queue?.queued ?? 0;
-    const alive = hosts.filter(({ isAlive }) => isAlive);
-    const able = alive.filter(({ lacks, capacity }) => lacks.length === 0 && capacity.audio > 0);
-    const isWithoutChromium = alive.some(({ lacks }) => lacks.includes('chromium'));
-    const chosen = await chosenProvider(tx, ctx.platform, ctx.actor.companyId);
-    const problem = able.length > 0 ? null : isWithoutChromium ? 'recorder_lacks_chromium' : 'recorder_absent';
+    const { companyId } = ctx.actor;
+    const isOperator = await runsInstallation(tx, ctx.platform.config, companyId);
+    const chosen = await chosenProvider(tx, ctx.platform, companyId);
+    const hosts = await readHosts(tx);
+    const queued = await countWaiting(tx, companyId);
+    const problem = chosen ? null : problemOf(hosts);
     return {
       recorder: chosen?.provider ?? 'browser',
-      hosts,
+      hosts: isOperator ? hosts : null,
+      hasRoom: hosts.some((host) => isAble(host) && host.running < host.capacity.audio),
       queued,
-      queuedUntil: queued > 0 && first?.at ? new Date(first.at.getTime() + 3_600_000).toISOString() : null,
-      problem: chosen ? null : problem,
+      queuedUntil: queued > 0 && problem === null ? await readNextRoom(tx) : null,
+      problem: isOperator ? problem : problem && 'recorder_unavailable',
     };
   });

@@ -23,7 +23,6 @@ export interface RawBot {
   joinAt: RawInstant;
   capture: BotCapture;
   recorder: string;
-  host: string | null;
   queuedUntil: RawInstant | null;
   recordingSince: RawInstant | null;
   endedAt: RawInstant | null;
@@ -38,7 +37,7 @@ export interface RawBot {
 export const botOf = (meeting: SQL): SQL => sql`(
   select json_build_object('id', b.id, 'state', b.state, 'reason', b.reason, 'wasInCall', b.was_in_call,
     'platform', b.platform, 'meetingUrl', b.meeting_url, 'joinAt', b.join_at, 'capture', b.capture,
-    'recorder', b.recorder, 'host', b.host, 'recordingSince', b.recording_since, 'endedAt', b.ended_at,
+    'recorder', b.recorder, 'recordingSince', b.recording_since, 'endedAt', b.ended_at,
     'participants', b.participants, 'level', b.level, 'isSilent', b.is_silent, 'asked', b.asked,
     'queuedUntil', case when b.state = 'queued' then (
       select min(greatest(other.recording_since + interval '1 hour', now() + interval '5 minutes')) from bots other
@@ -69,7 +68,7 @@ export const toBot = (row: RawBot, meeting: MeetingStatus, canEdit: boolean): Bo
     meetingUrl: row.meetingUrl,
     joinAt: toInstant(row.joinAt),
     capture: row.capture,
-    recorder: row.recorder === 'browser' ? row.host : row.recorder,
+    recorder: row.recorder,
     queuedUntil: row.queuedUntil && toInstant(row.queuedUntil),
     recordingSince: row.recordingSince && toInstant(row.recordingSince),
     endedAt: row.endedAt && toInstant(row.endedAt),
