@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, type Method } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointCase, inputOf, readCases } from './testing/endpoint-cases.ts';
+import { fakeRecorder } from './testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from './testing/test-server.ts';
 
 const modules = await readCases();
@@ -111,6 +112,21 @@ describe('access', () => {
       expect([status, problem.code]).toEqual([403, 'forbidden']);
     },
   );
+
+  it('to the installation’s machines is of nobody, where companies share it', async () => {
+    const { host, lease } = fakeRecorder(server);
+    expect(await lease({ video: 8, audio: 8 })).not.toEqual([]);
+    const reading = endpoints.filter(
+      ([, endpoint]) => endpoint.method === 'GET' && endpoint.kind !== 'stream' && isForPeople(endpoint),
+    );
+    for (const [name, endpoint] of reading) {
+      for (const person of [owner, admin, stranger]) {
+        // oxlint-disable-next-line no-await-in-loop -- hundreds of calls
+        const { body, problem } = await ask(name, endpoint, person);
+        expect(JSON.stringify([name, body, problem])).not.toContain(host);
+      }
+    }
+  });
 
   it.each(endpoints.filter(([, { method, body }]) => method !== ('GET' satisfies Method) && body))(
     'of %s never takes fields that nobody named',
