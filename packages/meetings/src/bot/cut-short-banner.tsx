@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Bot, Meeting } from '@pauta/contract';
-import { formatTime, localZone, paths, useUser } from '@pauta/feature-api';
-import { Banner, LinkButton } from '@pauta/ui-kit';
-import { useState } from 'react';
+import { formatTime, localZone, useUser } from '@pauta/feature-api';
+import { Banner, Button, lazyComponent } from '@pauta/ui-kit';
+import { Suspense, useState } from 'react';
 import { botAdvice, botSentence } from './bot-words.ts';
+
+const AddRecording = lazyComponent(async () => (await import('./add-recording.tsx')).AddRecording);
 
 /** Says of a recording that is there that it is not all: from when to when it is, why, and what to do. */
 export function CutShortBanner({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
   const [isClosed, setIsClosed] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   if (isClosed) return null;
   const { recordingSince } = bot;
   // Of several recordings nobody knows here which is the bot's.
@@ -22,14 +25,23 @@ export function CutShortBanner({ meeting, bot }: { readonly meeting: Meeting; re
     return t`A gravação está incompleta: vai das ${from} às ${until}`;
   };
   return (
-    <Banner
-      isFlush
-      tone="caution"
-      title={title()}
-      onClose={() => setIsClosed(true)}
-      actions={<LinkButton size="xs" href={`${paths.meetings}?new=media`}>{t`Enviar gravação`}</LinkButton>}
-    >
-      {[botSentence(bot, i18n), botAdvice(bot, isAdmin, i18n)].filter(Boolean).join(' ')}
-    </Banner>
+    <>
+      <Banner
+        isFlush
+        tone="caution"
+        title={title()}
+        onClose={() => setIsClosed(true)}
+        {...(meeting.can.edit && {
+          actions: <Button size="xs" onPress={() => setIsSending(true)}>{t`Enviar gravação`}</Button>,
+        })}
+      >
+        {[botSentence(bot, i18n), botAdvice(bot, isAdmin, i18n)].filter(Boolean).join(' ')}
+      </Banner>
+      {isSending && (
+        <Suspense>
+          <AddRecording meeting={meeting} onClose={() => setIsSending(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { botLogWords } from '../detail/bot-log-words.ts';
 import '../meeting/apply-live-events.ts';
 import { meetings } from '../meetings.feature.ts';
 import { asked, bot, botAfter, botBefore, botMeeting, endedBots, said } from '../testing/bots.ts';
+import { clearOnlyUpload } from '../testing/page-uploads.ts';
 import { botOfPage } from './bot-stage.ts';
 import { botAdvice, botSentence, reasonWords } from './bot-words.ts';
 import './live-meeting.tsx';
@@ -234,6 +235,7 @@ describe('a meeting while its bot works', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({ meetingId: meeting.id, fileName: 'gravada por mim.mp4' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enviar gravação' })).toBeNull());
+    await clearOnlyUpload();
   });
 });
 

@@ -1,4 +1,4 @@
-import { api, type Meeting, type StageState, stages, transcriptFileLimit } from '@pauta/contract';
+import { api, type Meeting, type NewUpload, type StageState, stages, transcriptFileLimit } from '@pauta/contract';
 import { type Feature, paths } from '@pauta/feature-api';
 import {
   answers,
@@ -23,6 +23,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { cutShortMeeting } from '../testing/bots.ts';
+import { clearOnlyUpload } from '../testing/page-uploads.ts';
 import { trigalComments } from '../testing/comments.ts';
 import { trigalEnrichment } from '../testing/enrichment.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
@@ -34,6 +35,7 @@ import {
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
 import './edit-dialog.tsx';
+import '../bot/add-recording.tsx';
 import '../bot/cut-short-banner.tsx';
 import '../review/evaluation-dialog.tsx';
 import './meeting-detail.route.tsx';
@@ -108,9 +110,34 @@ describe('a meeting', () => {
     expect(words?.textContent).toContain(
       'O gravador parou de responder. A falha foi nossa. Se houver outra gravação desta reunião, envie o arquivo.',
     );
-    expect(screen.getByRole('link', { name: 'Enviar gravação' }).getAttribute('href')).toBe('/meetings?new=media');
     await person.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByText(/^A gravação está incompleta/u)).toBeNull();
+  });
+
+  it('takes the other recording of a cut short one for the same meeting', async () => {
+    const asked: NewUpload[] = [];
+    const { person } = await show([
+      respond(api.meetings.get, cutShortMeeting()),
+      respond(api.uploads.create, ({ body }) => {
+        asked.push(body);
+        return { meetingId: id, uploadUrl: '/nowhere', uploadStatus: 'processing' as const, expiresAt: later() };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Enviar gravação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar gravação' });
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+    await person.upload(input, new File(['voz'], 'gravada por mim.mp4'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ meetingId: id, fileName: 'gravada por mim.mp4' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enviar gravação' })).toBeNull());
+    await clearOnlyUpload();
+  });
+
+  it('takes no recording for a cut short one from who may not edit the meeting', async () => {
+    const meeting = cutShortMeeting();
+    await show([respond(api.meetings.get, { ...meeting, can: { ...meeting.can, edit: false } })]);
+    await screen.findByText(/^A gravação está incompleta/u);
+    expect(screen.queryByRole('button', { name: 'Enviar gravação' })).toBeNull();
   });
 
   it('says nothing of the kind where the bot brought all of it', async () => {

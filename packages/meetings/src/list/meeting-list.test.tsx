@@ -22,7 +22,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import './remove-example.tsx';
 import '../new-meeting/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
-import { pageUploads } from '../uploads/upload.store.ts';
+import { clearOnlyUpload } from '../testing/page-uploads.ts';
 import '../meeting/apply-live-events.ts';
 import '../detail/meeting-detail.route.tsx';
 import './meeting-list.route.tsx';
@@ -541,9 +541,7 @@ describe('new meetings', () => {
     expect(screen.getByRole('link', { name: 'Abrir reunião' }).getAttribute('href')).toBe(`/meetings/${trigal.id}`);
     await person.click(screen.getByRole('button', { name: 'Enviar mesmo assim' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = () => pageUploads().getSnapshot();
-    await waitFor(() => expect(sent().map(({ phase }) => phase)).toEqual(['handed_over']));
-    for (const { id } of sent()) pageUploads().dismiss(id);
+    await clearOnlyUpload();
   });
 
   it('stay open with each field saying what the server finds wrong with it, until it is changed', async () => {
@@ -566,14 +564,7 @@ describe('new meetings', () => {
     expect(screen.queryByText('Data fora do intervalo.')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() =>
-      expect(
-        pageUploads()
-          .getSnapshot()
-          .map(({ phase }) => phase),
-      ).toEqual(['handed_over']),
-    );
-    for (const { id } of pageUploads().getSnapshot()) pageUploads().dismiss(id);
+    await clearOnlyUpload();
   });
 
   it('count a title that is too long, and cut none', async () => {
