@@ -8,7 +8,7 @@ import { useMedia } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { cutShortBot } from '../bot/bot-stage.ts';
+import { CutShort } from '../bot/cut-short.tsx';
 import { useTranscriptWork } from '../edit/transcript-work.tsx';
 import { useEditor, useTranscriptEditor } from '../edit/use-transcript-editor.ts';
 import type { CommentSubject } from '../comments/comments-panel.tsx';
@@ -37,7 +37,6 @@ import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
 import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 
-const CutShortBanner = lazyComponent(async () => (await import('../bot/cut-short-banner.tsx')).CutShortBanner);
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
@@ -165,7 +164,6 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   });
   usePlayerKeys(other?.controller ?? controller, moveTurn);
 
-  const cutShort = cutShortBot(meeting);
   const isMissing = transcription.error instanceof ApiError && transcription.error.code === 'transcript_not_found';
   const transcript =
     turns.length > 0 ? (
@@ -264,11 +262,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         onReview={review && evaluation.data?.status === 'done' ? () => setJudged('first') : null}
       />
       <StateBanner meeting={meeting} onTab={setTab} />
-      {cutShort && (
-        <Suspense>
-          <CutShortBanner meeting={meeting} bot={cutShort} />
-        </Suspense>
-      )}
+      <CutShort meeting={meeting} />
       <DetailRegions {...{ isWide, isPhone, player, timeline, steps, transcript, tabs }} />
       {review && judged !== null && (
         <Suspense>
