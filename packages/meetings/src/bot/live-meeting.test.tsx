@@ -88,22 +88,27 @@ describe('a meeting while its bot works', () => {
   });
 
   it('announces a new sentence and the state, and neither what was there nor each second', async () => {
-    let count = 0;
+    const utterances: LiveTranscript['utterances'] = [];
     const { emit, meeting } = await show(
       bot(),
+      // As the server does: what came after the place that the page has read up to.
       respond(api.bots.transcript, ({ query }) => {
+        const { next } = said();
         if (!query.after) return said();
-        count += 1;
-        const one = { id: `new ${count}`, startMs: 730_000 + count, endMs: 731_000, text: `Fala ${count}` };
-        return { next: `${9 + count}`, isTranscribed: true, utterances: [{ ...one, speaker: 'Renata' }] };
+        const fresh = utterances.slice(Number(query.after) - Number(next));
+        return { next: String(Number(next) + utterances.length), isTranscribed: true, utterances: fresh };
       }),
     );
+    const say = (text: string) => {
+      utterances.push({ id: text, startMs: 730_000, endMs: 731_000, text, speaker: 'Renata' });
+      emit({ topic: 'meeting.said', meetingId: meeting.id });
+    };
     await screen.findByText('Cada gerente decide no olho.');
     const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(announced().filter(Boolean)).toEqual(['O anotador está gravando.']);
-    emit({ topic: 'meeting.said', meetingId: meeting.id });
+    say('Fala 1');
     await waitFor(() => expect(announced()).toContain('Renata: Fala 1'));
-    emit({ topic: 'meeting.said', meetingId: meeting.id });
+    say('Fala 2');
     expect(await screen.findByText('Fala 2')).toBeTruthy();
     expect(announced()).toContain('Renata: Fala 1');
   });
