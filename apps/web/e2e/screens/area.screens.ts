@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
       );
       await page.goto('/config/bot');
       const card = page.getByRole('region', { name: 'Gravadores' });
-      await card.getByText('Sem contato').waitFor();
+      await card.getByText('Desligado').waitFor();
       await card.scrollIntoViewIfNeeded();
     },
   },
