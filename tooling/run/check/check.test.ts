@@ -100,6 +100,8 @@ describe('the check', () => {
     expect(lines).toEqual(
       containing(
         'crashes#test ended with 1, and reports no failure.',
+        'Failed: packages/fails/a.test.js: fails: AssertionError: expected 1 to be 2',
+        'Failed: packages/loads/a.test.js: the file itself: on the way',
         'late#test ended with 3, and reports no failure.',
         'Skipped, and nothing says why: packages/only/a.test.js: left',
         'No report names packages/outside/b.test.js.',
@@ -157,7 +159,11 @@ describe('the check', () => {
     const step: Step = { key: 'e2e', name: 'e2e', tasks: ['e2e'], reports: { e2e: '.results/e2e.json' } };
     const { lines, last } = await takeAll(root, { given: [{ ...step, files: 'packages/*/*.spec.js' }] });
     expect(lines).toEqual(
-      containing('Skipped, and nothing says why: packages/web/a.spec.js: a page waits', 'unbuilt#build ended with 1.'),
+      containing(
+        'Failed: packages/web/a.spec.js: a page breaks: Error: expect(received).toBe(expected)',
+        'Skipped, and nothing says why: packages/web/a.spec.js: a page waits',
+        'unbuilt#build ended with 1.',
+      ),
     );
     expect(last).toBe('1 passed, 3 failed');
   });

@@ -1,18 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface TestResult {
   /** Relative to the root. */
   file: string;
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** The first line of what a failed test says, without colours. */
+  why?: string;
 }
 
 interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
 }
 
@@ -20,7 +24,7 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results?: { error?: { message?: string } }[] }[] }[];
 }
 
 interface PlaywrightReport {
@@ -35,29 +39,36 @@ const below = (root: string, path: string): string => {
   return parts.slice(Math.max(found, 0)).join('/');
 };
 
+const firstLine = (text: string | undefined): string | undefined =>
+  text && stripVTControlCharacters(text).trim().split('\n', 1)[0];
+
 const outcomeOf = (status: string): TestResult['outcome'] => {
   if (status === 'passed' || status === 'expected') return 'passed';
   return ['failed', 'unexpected', 'flaky'].includes(status) ? 'failed' : 'skipped';
 };
 
 const ofVitest = ({ testResults }: VitestReport, root: string): TestResult[] =>
-  testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
+  testResults.flatMap(({ name, status, message, assertionResults }): TestResult[] => {
     const file = below(root, name);
     const results = assertionResults.map((result) => ({
       file,
       name: result.fullName,
       outcome: outcomeOf(result.status),
+      why: firstLine(result.failureMessages?.[0]),
     }));
     const isBroken = status === 'failed' && results.every(({ outcome }) => outcome !== 'failed');
-    return isBroken ? [...results, { file, name: 'the file itself', outcome: 'failed' }] : results;
+    return isBroken
+      ? [...results, { file, name: 'the file itself', outcome: 'failed', why: firstLine(message) }]
+      : results;
   });
 
 const ofSuite = (suite: PlaywrightSuite, directory: string, root: string, titles: string[] = []): TestResult[] => [
   ...suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results = [] }) => ({
       file: below(root, join(directory, suite.file)),
       name: [...titles, title].join(' '),
       outcome: outcomeOf(status),
+      why: firstLine(results.find(({ error }) => error)?.error?.message),
     })),
   ),
   ...(suite.suites ?? []).flatMap((inner) => ofSuite(inner, directory, root, [...titles, inner.title])),

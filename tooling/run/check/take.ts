@@ -13,7 +13,7 @@ export interface Count {
   replayed: number;
   /** Results of tests that an earlier step has counted. */
   again: number;
-  /** What is wrong besides the tests that failed, and what was left out on purpose. */
+  /** The tests that failed, what else is wrong, and what was left out on purpose. */
   notes: string[];
 }
 
@@ -81,12 +81,13 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
     if (results.length === 0) blame(`${ended}, and reports no test.`);
     else if (execution?.exitCode !== 0 && results.every(({ outcome }) => outcome !== 'failed'))
       blame(`${ended}, and reports no failure.`);
-    for (const { file, name, outcome } of results) {
+    for (const { file, name, outcome, why } of results) {
+      const failure = `Failed: ${file}: ${name}${why ? `: ${why}` : ''}`;
       named.add(file);
       const first = counted.get(file) ?? path;
       counted.set(file, first);
       if (first !== path) {
-        if (outcome === 'failed') blame(`${file}: ${name}: fails in ${path}.`);
+        if (outcome === 'failed') blame(`${failure} (in ${path})`);
         else count.again += 1;
         continue;
       }
@@ -98,6 +99,7 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
         } else blame(`Skipped, and nothing says why: ${file}: ${name}`);
       } else {
         count[outcome] += 1;
+        if (outcome === 'failed') count.notes.push(failure);
         if (cache.status === 'HIT') count.replayed += 1;
       }
     }
