@@ -1,7 +1,8 @@
 let region: HTMLElement | undefined;
 
-/** Has a screen reader say that the button is at work: its name, then the label of its spinner. */
-export const announcePending = (button: HTMLElement): void => {
+/** Has a screen reader say that the button is at work, until it no longer is: its name, then its spinner's label. */
+export const announcePending = (button: HTMLElement, isOver: AbortSignal): void => {
+  if (isOver.aborted) return;
   if (!region) {
     region = document.createElement('div');
     region.role = 'status';
@@ -10,5 +11,8 @@ export const announcePending = (button: HTMLElement): void => {
     document.body.append(region);
   }
   const spinner = button.querySelector('[role=img]')?.getAttribute('aria-label');
-  region.textContent = [button.getAttribute('aria-label') ?? button.textContent, spinner].filter(Boolean).join(', ');
+  const words = document.createElement('div');
+  words.textContent = [button.getAttribute('aria-label') ?? button.textContent, spinner].filter(Boolean).join(', ');
+  region.append(words);
+  isOver.addEventListener('abort', () => words.remove());
 };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NativeButton } from './native-button.tsx';
@@ -36,6 +36,20 @@ describe('NativeButton', () => {
     expect(press).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
     expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('has itself announced while it is pending, and leaves nothing of it in the document', async () => {
+    const button = (isPending: boolean) => (
+      <NativeButton className="" isPending={isPending}>
+        Juntar falas
+      </NativeButton>
+    );
+    const { rerender } = render(button(false));
+    screen.getByRole('button').focus();
+    rerender(button(true));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Juntar falas'));
+    rerender(button(false));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('keeps Enter and Space to itself', async () => {

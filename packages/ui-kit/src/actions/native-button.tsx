@@ -48,8 +48,10 @@ export function NativeButton({
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = element.current;
-    if (!isPending || !button || button !== document.activeElement) return;
-    void import('./announce-pending.ts').then(({ announcePending }) => announcePending(button));
+    if (!isPending || !button || button !== document.activeElement) return undefined;
+    const over = new AbortController();
+    void import('./announce-pending.ts').then(({ announcePending }) => announcePending(button, over.signal));
+    return () => over.abort();
   }, [isPending]);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) {
