@@ -8,7 +8,7 @@ export interface TestResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   /** The first line of what a failed test says, without colours. */
-  why?: string;
+  why?: string | undefined;
 }
 
 interface VitestReport {
