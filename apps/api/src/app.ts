@@ -77,8 +77,8 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   });
   drain.attach(app);
   mountHealth(app, platform, drain.signal);
-  const document = openApiDocument();
-  app.get('/api/openapi.json', async () => document);
+  let document: object | undefined;
+  app.get('/api/openapi.json', async () => (document ??= openApiDocument()));
 
   const { authenticateUser } = await registerIdentity(app, platform);
   const authenticate = authenticateBy({
