@@ -24,29 +24,43 @@ let seller: TestUser;
 
 const voice = new URL('../recordings/media/samples/voice.opus', import.meta.url);
 
-const open = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
-  server = await openTestServer({ PAUTA_MODELS_URL: fake.url, PAUTA_MODELS_LIST: fake.list, ...env });
-  const company = await server.company();
-  admin = await server.user(company, { isAdmin: true });
-  seller = await server.user(company);
-};
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pauta-models-'));
   fake = await startFakeModels(folder);
-});
-beforeEach(() => {
-  fake.steps.length = 0;
-  fake.requests.length = 0;
-});
-afterEach(async () => {
-  fake.release();
-  await server.close();
 });
 afterAll(async () => {
   await fake.close();
   await rm(folder, { recursive: true });
 });
+
+/** Ends the work on models, and leaves the installation without any. */
+const forgetModels = async (): Promise<void> => {
+  await server.platform.database.system.transaction((tx) => tx.delete(speechModels));
+  const unfinished = "select 1 from jobs.job where name = 'speech-models' and state in ('created', 'retry', 'active')";
+  await server.until(async () => (await server.platform.database.execute(unfinished)).rows.length === 0);
+  fake.release();
+  await rm(modelFile('.'), { recursive: true, force: true });
+};
+
+/** The tests of a describe share a server. Each has a company of its own, and begins without models. */
+const useServer = (settings: () => Promise<Record<string, string>> = async () => ({})): void => {
+  beforeAll(async () => {
+    server = await openTestServer({
+      PAUTA_MODELS_URL: fake.url,
+      PAUTA_MODELS_LIST: fake.list,
+      ...(await settings()),
+    });
+  });
+  beforeEach(async () => {
+    fake.steps.length = 0;
+    fake.requests.length = 0;
+    const company = await server.company();
+    admin = await server.user(company, { isAdmin: true });
+    seller = await server.user(company);
+  });
+  afterEach(forgetModels);
+  afterAll(() => server.close());
+};
 
 const modelFile = (name: string): string => join(server.platform.config.dataDir, 'models', name);
 const read = async () => (await server.call(api.speechModels.get, admin, {})).body;
@@ -66,8 +80,9 @@ const have = async (id: 'base' | 'small'): Promise<void> => {
 };
 
 describe('speech models', () => {
+  useServer();
+
   it('are offered with their sizes, and where they come from', async () => {
-    await open();
     const { models, ...rest } = await read();
     expect(rest).toEqual({
       fixed: null,
@@ -86,7 +101,6 @@ describe('speech models', () => {
   });
 
   it('let a recording that waits go on by itself once one is there, measured on this machine', async () => {
-    await open();
     const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', await readFile(voice));
     expect(await settledMeeting(server, seller, meetingId)).toMatchObject({
       status: 'needs_attention',
@@ -107,7 +121,6 @@ describe('speech models', () => {
   });
 
   it('go on after a break where they stopped, and start from their first byte after another version', async () => {
-    await open();
     fake.steps.push({ cutAt: 0.5 });
     await ask(api.speechModels.download, 'base');
     await comesTo('base', 'ready');
@@ -119,7 +132,6 @@ describe('speech models', () => {
   });
 
   it('are refused and removed where the sum differs, and say what else can be done', async () => {
-    await open();
     fake.steps.push('spoiled');
     await ask(api.speechModels.download, 'base');
     const model = await comesTo('base', 'failed');
@@ -130,35 +142,22 @@ describe('speech models', () => {
   });
 
   it('that never end are given up before they fill the disk', async () => {
-    await open();
     fake.steps.push('endless');
     await ask(api.speechModels.download, 'base');
     expect((await comesTo('base', 'failed')).reason?.code).toBe('model_file_sum_differs');
     expect(await readdir(modelFile('.'))).toEqual([]);
   });
 
-  it('that are not there, or for which there is no room, say so', async () => {
-    await open();
+  it('that are not there say so', async () => {
     fake.steps.push({ status: 404 });
     await ask(api.speechModels.download, 'base');
     expect((await comesTo('base', 'failed')).reason).toMatchObject({
       code: 'model_file_not_there',
       values: { status: '404', file: 'ggml-base.bin' },
     });
-    await server.close();
-
-    const list = join(folder, 'vast.json');
-    const vast = (await readFile(fake.list, 'utf8')).replaceAll(/"bytes":\d+/g, `"bytes":${2 ** 50}`);
-    await writeFile(list, vast);
-    await open({ PAUTA_MODELS_LIST: list });
-    fake.requests.length = 0;
-    await ask(api.speechModels.download, 'base');
-    expect((await comesTo('base', 'failed')).reason).toMatchObject({ code: 'model_file_without_room' });
-    expect(fake.requests).toEqual([]);
   });
 
   it('come one at a time, tell how far they are, and are called off', async () => {
-    await open();
     fake.steps.push({ holdAt: 0.5 });
     await ask(api.speechModels.download, 'base');
     await ask(api.speechModels.download, 'small');
@@ -174,16 +173,13 @@ describe('speech models', () => {
   });
 
   it('go on at the next start after a server that was killed over them', async () => {
-    await open();
     fake.steps.push({ holdAt: 0.5 });
     await ask(api.speechModels.download, 'base');
     await server.until(async () => (await comesTo('base', 'downloading')).receivedBytes > 0);
     // What a kill leaves: the row as it is, the part of the file, and a request that nobody finishes.
     const part = await readFile(modelFile('ggml-base.bin.part'));
     const tag = await readFile(modelFile('ggml-base.bin.part.etag'));
-    await server.close();
-
-    await open();
+    await forgetModels();
     await mkdir(modelFile('.'), { recursive: true });
     await writeFile(modelFile('ggml-base.bin.part'), part);
     await writeFile(modelFile('ggml-base.bin.part.etag'), tag);
@@ -191,52 +187,12 @@ describe('speech models', () => {
       tx.insert(speechModels).values({ id: 'base', state: 'downloading', receivedBytes: part.length }),
     );
     fake.requests.length = 0;
-    await ask(api.speechModels.download, 'base');
+    await requestUnfinishedModels(server.platform);
     await comesTo('base', 'ready');
     expect(fake.requests.map(({ range }) => range)).toEqual([`bytes=${part.length}-`]);
   });
 
-  it('that somebody has copied into the folder are found, checked and used, without any download', async () => {
-    await open({ PAUTA_MODELS_URL: '' });
-    expect((await read()).host).toBeNull();
-    expect((await ask(api.speechModels.download, 'base')).problem.code).toBe('speech_model_downloads_off');
-    await mkdir(modelFile('.'), { recursive: true });
-    await writeFile(modelFile('ggml-base.bin'), fake.files.get('/models/ggml-base.bin') ?? '');
-    await writeFile(modelFile('ggml-small.bin'), 'outra coisa');
-    expect((await read()).models.map(({ state }) => state)).toEqual(['found', 'found', 'absent', 'absent']);
-    await ask(api.speechModels.download, 'base');
-    await ask(api.speechModels.download, 'small');
-    await comesTo('base', 'ready');
-    expect((await comesTo('small', 'failed')).reason?.code).toBe('model_file_sum_differs');
-    expect(existsSync(modelFile('ggml-small.bin'))).toBe(false);
-    expect(fake.requests).toEqual([]);
-  });
-
-  it('are imported by the command line, known by their sum, whatever the file is called', async () => {
-    await open({ PAUTA_MODELS_URL: '' });
-    const command = speechModelCommands['speech-model import'];
-    const file = async (path: string): Promise<string> => {
-      const to = join(folder, path.replaceAll('/', '-'));
-      await writeFile(to, fake.files.get(path) ?? 'outra coisa');
-      return to;
-    };
-    await expect(command.run(server.platform, { file: join(folder, 'nada') })).rejects.toMatchObject({
-      code: 'file_not_found',
-    });
-    await expect(command.run(server.platform, { file: await file('nenhum') })).rejects.toMatchObject({
-      code: 'model_not_known',
-    });
-    const half = { model: 'voices', path: modelFile('segmentation.onnx'), missing: ['embedding.onnx'] };
-    expect(await command.run(server.platform, { file: await file('/models/segmentation.onnx') })).toEqual(half);
-    expect((await read()).models.at(-1)?.state).toBe('absent');
-    const whole = { model: 'voices', path: modelFile('embedding.onnx'), missing: [] };
-    expect(await command.run(server.platform, { file: await file('/models/embedding.onnx') })).toEqual(whole);
-    await requestUnfinishedModels(server.platform);
-    expect(await comesTo('voices', 'ready')).toMatchObject({ isInUse: true });
-  });
-
   it('are chosen among those that are there; the one in use stays', async () => {
-    await open();
     expect((await server.call(api.speechModels.use, admin, { body: { id: 'base' } })).problem.code).toBe(
       'speech_model_not_ready',
     );
@@ -253,7 +209,6 @@ describe('speech models', () => {
   });
 
   it('that can do more hear again what a lesser one heard, but nothing that a person has edited', async () => {
-    await open();
     await have('base');
     const bytes = await readFile(voice);
     const hear = async (name: string): Promise<string> => {
@@ -280,7 +235,6 @@ describe('speech models', () => {
   });
 
   it('that tell voices apart number those of a single track, also of what was transcribed before', async () => {
-    await open();
     await have('base');
     // One low voice, and after it a high one; the tiny model says its sentence every half minute.
     const hertz = (second: number): number => (second < 20 ? 300 : second > 28 && second < 50 ? 1500 : 0);
@@ -302,19 +256,74 @@ describe('speech models', () => {
     await settledMeeting(server, seller, id);
     expect(await words()).toEqual({ voices: 'told', who: ['Falante 1', 'Falante 2'] });
   });
+});
+
+describe('speech models where downloads are switched off', () => {
+  useServer(async () => ({ PAUTA_MODELS_URL: '' }));
+
+  it('that somebody has copied into the folder are found, checked and used, without any download', async () => {
+    expect((await read()).host).toBeNull();
+    expect((await ask(api.speechModels.download, 'base')).problem.code).toBe('speech_model_downloads_off');
+    await mkdir(modelFile('.'), { recursive: true });
+    await writeFile(modelFile('ggml-base.bin'), fake.files.get('/models/ggml-base.bin') ?? '');
+    await writeFile(modelFile('ggml-small.bin'), 'outra coisa');
+    expect((await read()).models.map(({ state }) => state)).toEqual(['found', 'found', 'absent', 'absent']);
+    await ask(api.speechModels.download, 'base');
+    await ask(api.speechModels.download, 'small');
+    await comesTo('base', 'ready');
+    expect((await comesTo('small', 'failed')).reason?.code).toBe('model_file_sum_differs');
+    expect(existsSync(modelFile('ggml-small.bin'))).toBe(false);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('are imported by the command line, known by their sum, whatever the file is called', async () => {
+    const command = speechModelCommands['speech-model import'];
+    const file = async (path: string): Promise<string> => {
+      const to = join(folder, path.replaceAll('/', '-'));
+      await writeFile(to, fake.files.get(path) ?? 'outra coisa');
+      return to;
+    };
+    await expect(command.run(server.platform, { file: join(folder, 'nada') })).rejects.toMatchObject({
+      code: 'file_not_found',
+    });
+    await expect(command.run(server.platform, { file: await file('nenhum') })).rejects.toMatchObject({
+      code: 'model_not_known',
+    });
+    const half = { model: 'voices', path: modelFile('segmentation.onnx'), missing: ['embedding.onnx'] };
+    expect(await command.run(server.platform, { file: await file('/models/segmentation.onnx') })).toEqual(half);
+    expect((await read()).models.at(-1)?.state).toBe('absent');
+    const whole = { model: 'voices', path: modelFile('embedding.onnx'), missing: [] };
+    expect(await command.run(server.platform, { file: await file('/models/embedding.onnx') })).toEqual(whole);
+    await requestUnfinishedModels(server.platform);
+    expect(await comesTo('voices', 'ready')).toMatchObject({ isInUse: true });
+  });
+});
+
+describe('speech models of an odd list', () => {
+  /** A list whose whisper models fit on no disk, and whose models of voices are none. */
+  const oddList = async (): Promise<string> => {
+    const known = JSON.parse(await readFile(fake.list, 'utf8')) as { models: { id: string; files: object[] }[] };
+    const bytes = Buffer.from('nenhum modelo');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const damaged = { name: 'damaged.onnx', path: '/models/damaged.onnx', bytes: bytes.length, sha256 };
+    fake.files.set(damaged.path, bytes);
+    const models = known.models.map(({ id, files }) => ({
+      id,
+      files: files.map((file) => ({ ...file, ...(id === 'voices' ? damaged : { bytes: 2 ** 50 }) })),
+    }));
+    const list = join(folder, 'odd.json');
+    await writeFile(list, JSON.stringify({ sources: [], models }));
+    return list;
+  };
+  useServer(async () => ({ PAUTA_MODELS_LIST: await oddList() }));
+
+  it('for which there is no room say so, before any download', async () => {
+    await ask(api.speechModels.download, 'base');
+    expect((await comesTo('base', 'failed')).reason).toMatchObject({ code: 'model_file_without_room' });
+    expect(fake.requests).toEqual([]);
+  });
 
   it('that are no models are said to be none, and take nobody’s words away', async () => {
-    const list = join(folder, 'damaged.json');
-    const known = JSON.parse(await readFile(fake.list, 'utf8')) as { models: { id: string; files: object[] }[] };
-    const damaged = Buffer.from('nenhum modelo');
-    fake.files.set('/models/damaged.onnx', damaged);
-    const sum = createHash('sha256').update(damaged).digest('hex');
-    const file = { name: 'damaged.onnx', path: '/models/damaged.onnx', bytes: damaged.length, sha256: sum };
-    const models = known.models.map((model) =>
-      model.id === 'voices' ? { ...model, files: model.files.map((each) => ({ ...each, ...file })) } : model,
-    );
-    await writeFile(list, JSON.stringify({ sources: [], models }));
-    await open({ PAUTA_MODELS_LIST: list });
     await ask(api.speechModels.download, 'voices');
     expect((await comesTo('voices', 'failed')).reason?.code).toBe('voices_not_loaded');
   });
