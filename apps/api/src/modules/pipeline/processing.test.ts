@@ -1,9 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api, type Meeting, type Stage, stageReasons } from '@pauta/contract';
-import { type FakeStep, startFakeServer } from '@pauta/fake-servers/speech';
+import { type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { events } from '../../platform/platform.table.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -329,23 +329,27 @@ describe('a recording with no engine configured', () => {
 });
 
 describe('a recording with a transcription service', () => {
-  /** A service of the test's own, which answers its first calls like this, and a server that uses it. */
-  const openFixture = async (...steps: FakeStep[]) => {
-    const fakeServer = await startFakeServer({
-      steps,
-      script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }],
-    });
-    onTestFinished(() => fakeServer.close());
-    const server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: fakeServer.url });
-    onTestFinished(() => server.close());
-    const seller = await server.user(await server.company());
-    const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
-    return { fakeServer, server, seller, bytes };
-  };
+  let fakeServer: FakeServer;
+  let server: TestServer;
+  let seller: TestUser;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    fakeServer = await startFakeServer({ script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }] });
+    server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: fakeServer.url });
+    bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
+  });
+  beforeEach(async () => {
+    fakeServer.calls.length = 0;
+    fakeServer.steps.length = 0;
+    seller = await server.user(await server.company());
+  });
+  afterAll(async () => {
+    await server.close();
+    await fakeServer.close();
+  });
 
   it('becomes words, through errors that pass', async () => {
-    const errors: FakeStep[] = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half'];
-    const { fakeServer, server, seller, bytes } = await openFixture(...errors);
+    fakeServer.steps.push({ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half');
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
@@ -355,7 +359,7 @@ describe('a recording with a transcription service', () => {
   });
 
   it('says what the service refused, keeps the recording, and works again when asked', async () => {
-    const { fakeServer, server, seller, bytes } = await openFixture({ status: 401 });
+    fakeServer.steps.push({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
     const failed = await settledMeeting(server, seller, meetingId);
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
@@ -364,7 +368,9 @@ describe('a recording with a transcription service', () => {
     expect(failed.stages[1]?.reason).toMatchObject({ code: 'service_key_refused', values: { host, status: '401' } });
     const params = { id: meetingId, stage: 'transcription' };
     // As in a process that only works off jobs.
-    await rm(join(server.platform.config.dataDir, 'uploads'), { recursive: true });
+    const uploads = join(server.platform.config.dataDir, 'uploads');
+    await rm(uploads, { recursive: true });
+    onTestFinished(async () => void (await mkdir(uploads, { recursive: true })));
     expect((await server.call(api.meetings.retryStage, seller, { params })).status).toBe(202);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription?.status).toBe('done');
