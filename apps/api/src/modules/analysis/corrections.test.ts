@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
+import { isSweep } from '../../testing/sweep.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
 import { scoreOf } from './local/evaluation/score.ts';
@@ -395,7 +396,7 @@ describe('what people wrote', () => {
           await check(written);
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: isSweep ? 24 : 6, endOnFailure: true },
     );
   }, 240_000);
 
