@@ -294,11 +294,11 @@ describe('a service that keeps words to itself', () => {
 
   it('gets smaller chunks where it finds them too large, and leaves no sound behind', async () => {
     fakeServer.scriptOf = () => script;
-    fakeServer.maxBytes = 600_000;
+    fakeServer.maxBytes = 1_000_000;
     const meeting = await transcribed(soundOf(script));
     expect(meeting.status).toBe('ready');
     expect(await said(meeting)).toBe(all);
-    expect(fakeServer.calls.some(({ fileSize }) => fileSize > 600_000)).toBe(true);
+    expect(fakeServer.calls.some(({ fileSize }) => fileSize > 1_000_000)).toBe(true);
     expect(
       (await readdir(join(server.platform.config.dataDir, 'uploads'))).filter((name) => name.startsWith('chunk-')),
     ).toEqual([]);
