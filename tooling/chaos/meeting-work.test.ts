@@ -21,7 +21,7 @@ import { until } from './until.ts';
 
 const kills = isSweep ? 10 : 2;
 const allRows = new URL('../../apps/api/src/testing/all-rows.ts', import.meta.url).pathname;
-const recording = new URL('../../apps/web/e2e/media/clinica-sorriso.webm', import.meta.url);
+const recording = new URL('../../apps/api/src/modules/recordings/media/samples/mediarecorder.webm', import.meta.url);
 
 /** Said in the meeting of that number, and nowhere else. */
 const wordOf = (n: number) => `desaparece${n}x`;

@@ -9,10 +9,10 @@ import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-const meetingCount = isSweep ? 200 : 12;
+const meetingCount = isSweep ? 200 : 6;
 const kills = isSweep ? 5 : 1;
 /** Meetings between two kills. */
-const apart = isSweep ? 25 : 6;
+const apart = isSweep ? 25 : 3;
 /** Each is a meeting of its own to a model, as what one paid for is kept by what it was shown. */
 const dialogue = (n: number) => `[00:00:05] Davi Rocha: Bom dia, Renata. Quanto o problema custa por mês?
 [00:00:10] Renata Lopes: O problema custa ${n + 1} mil reais por mês com pão que sobra.`;

@@ -46,107 +46,108 @@ const killedAt: readonly Point[] = isSweep ? points : ['a request with bytes und
 
 let bytes: Buffer;
 let script: Script['segments'];
+let dataDir: string;
 let fakeServer: FakeServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
   bytes = await readFile(new URL('clinica-sorriso.webm', media));
   script = (JSON.parse(await readFile(new URL('clinica-sorriso.json', media), 'utf8')) as Script).segments;
+  dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
+  fakeServer = await startFakeServer({ script });
+  server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: fakeServer.url });
+  await server.start();
 });
-afterAll(() => fakeServer?.close());
+afterAll(async () => {
+  await server.stop();
+  await fakeServer.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
 
-/** Does the main job, killing the server at each of the points, and gives what came of it. */
+/** Does the main job in a company of its own, killing the server at each of the points, and gives what came of it. */
 const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; calls: number; attempts: number }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   // The service asks for a pause, so that the stage is under way when the test looks, and the server is killed in it.
-  const pause = { status: 429, headers: { 'retry-after': '8' } };
-  fakeServer = await startFakeServer({ script, steps: kills.has('transcription') ? [pause] : [] });
-  const server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: fakeServer.url });
-  try {
-    await server.start();
-    const token = await server.newPerson();
-    const call = <T>(method: string, path: string, body?: object): Promise<T> =>
-      server.insist<T>(token, method, path, body);
-    const killAt = async (point: Point) => {
-      if (kills.has(point)) await server.restart();
-    };
+  if (kills.has('transcription')) fakeServer.steps.push({ status: 429, headers: { 'retry-after': '8' } });
+  const callsBefore = fakeServer.calls.length;
+  const token = await server.newPerson(`carla-${kills.size}@aurora.example`);
+  const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+    server.insist<T>(token, method, path, body);
+  const killAt = async (point: Point) => {
+    if (kills.has(point)) await server.restart();
+  };
 
-    const idempotencyKey = crypto.randomUUID();
-    const upload = await call<Upload>('POST', '/api/upload/meetings', {
-      fileName: 'clinica-sorriso.webm',
-      fileSize: bytes.length,
-      idempotencyKey,
-    });
-    const { meetingId } = upload;
-    await killAt('upload created');
+  const idempotencyKey = crypto.randomUUID();
+  const upload = await call<Upload>('POST', '/api/upload/meetings', {
+    fileName: 'clinica-sorriso.webm',
+    fileSize: bytes.length,
+    idempotencyKey,
+  });
+  const { meetingId } = upload;
+  await killAt('upload created');
 
-    const url = () => new URL(upload.uploadUrl, server.address);
-    const offset = async () => {
-      const response = await fetch(url(), { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
-      return Number(response.headers.get('upload-offset'));
-    };
-    const send = async (to: number) => {
-      const from = await offset();
-      return fetch(url(), {
-        method: 'PATCH',
-        headers: {
-          'tus-resumable': '1.0.0',
-          'upload-offset': String(from),
-          'content-type': 'application/offset+octet-stream',
-        },
-        body: new Uint8Array(bytes.subarray(from, to)),
-      });
-    };
-    await send(Math.floor(bytes.length / 3));
-    await killAt('a third of the bytes sent');
-    if (kills.has('a request with bytes under way')) {
-      const underWay = send(bytes.length).catch(() => undefined);
-      await server.kill();
-      await underWay;
-      await server.start();
-    }
-    if ((await offset()) < bytes.length) await send(bytes.length);
-    await killAt('all bytes sent');
-
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await call<UploadState>('POST', `/api/upload/${meetingId}/update-status`, { status: 'uploaded', sha256 });
-    await killAt('told that all is sent');
-
-    const asked = call<UploadState>('POST', `/api/upload/${meetingId}/process`);
-    if (!kills.has('processing asked for')) await asked;
-    await killAt('processing asked for');
-    await asked;
-
-    const left = new Set(
-      ['media', 'transcription', 'answers', 'evaluation'].filter((stage) => kills.has(stage as Point)),
-    );
-    const meeting = await until('the end of processing', async () => {
-      const found = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
-      const running = found.stages.find(({ state }) => state === 'running')?.stage;
-      if (running && left.delete(running)) await server.restart();
-      return found.status === 'processing' ? undefined : found;
-    });
-    const transcription = await call<Transcription>('GET', `/api/meetings/${meetingId}/transcription`);
-    const answers = await call<MeetingAnswers>('GET', `/api/meeting/answers/${meetingId}`);
-    const evaluation = await call<Evaluation>('GET', `/api/meetings/${meetingId}/evaluation`);
-    const quotes = (list: { quote: string }[]) => list.map(({ quote }) => quote);
-    return {
-      calls: fakeServer.calls.length,
-      attempts: meeting.stages.reduce((sum, stage) => sum + stage.attempts, 0),
-      result: {
-        status: meeting.status,
-        durationMs: meeting.durationMs,
-        score: meeting.score,
-        words: transcription.segments.map(({ text }) => text),
-        answers: answers.items.map(({ question, value, evidence }) => [question.text, value, quotes(evidence)]),
-        criteria: evaluation.criteria.map(({ name, level, evidence }) => [name, level, quotes(evidence)]),
-        nextSteps: meeting.nextSteps.map(({ text }) => text),
+  const url = () => new URL(upload.uploadUrl, server.address);
+  const offset = async () => {
+    const response = await fetch(url(), { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+    return Number(response.headers.get('upload-offset'));
+  };
+  const send = async (to: number) => {
+    const from = await offset();
+    return fetch(url(), {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(from),
+        'content-type': 'application/offset+octet-stream',
       },
-    };
-  } finally {
-    await server.stop();
-    await fakeServer.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      body: new Uint8Array(bytes.subarray(from, to)),
+    });
+  };
+  await send(Math.floor(bytes.length / 3));
+  await killAt('a third of the bytes sent');
+  if (kills.has('a request with bytes under way')) {
+    const underWay = send(bytes.length).catch(() => undefined);
+    await server.kill();
+    await underWay;
+    await server.start();
   }
+  if ((await offset()) < bytes.length) await send(bytes.length);
+  await killAt('all bytes sent');
+
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await call<UploadState>('POST', `/api/upload/${meetingId}/update-status`, { status: 'uploaded', sha256 });
+  await killAt('told that all is sent');
+
+  const asked = call<UploadState>('POST', `/api/upload/${meetingId}/process`);
+  if (!kills.has('processing asked for')) await asked;
+  await killAt('processing asked for');
+  await asked;
+
+  const left = new Set(
+    ['media', 'transcription', 'answers', 'evaluation'].filter((stage) => kills.has(stage as Point)),
+  );
+  const meeting = await until('the end of processing', async () => {
+    const found = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
+    const running = found.stages.find(({ state }) => state === 'running')?.stage;
+    if (running && left.delete(running)) await server.restart();
+    return found.status === 'processing' ? undefined : found;
+  });
+  const transcription = await call<Transcription>('GET', `/api/meetings/${meetingId}/transcription`);
+  const answers = await call<MeetingAnswers>('GET', `/api/meeting/answers/${meetingId}`);
+  const evaluation = await call<Evaluation>('GET', `/api/meetings/${meetingId}/evaluation`);
+  const quotes = (list: { quote: string }[]) => list.map(({ quote }) => quote);
+  return {
+    calls: fakeServer.calls.length - callsBefore,
+    attempts: meeting.stages.reduce((sum, stage) => sum + stage.attempts, 0),
+    result: {
+      status: meeting.status,
+      durationMs: meeting.durationMs,
+      score: meeting.score,
+      words: transcription.segments.map(({ text }) => text),
+      answers: answers.items.map(({ question, value, evidence }) => [question.text, value, quotes(evidence)]),
+      criteria: evaluation.criteria.map(({ name, level, evidence }) => [name, level, quotes(evidence)]),
+      nextSteps: meeting.nextSteps.map(({ text }) => text),
+    },
+  };
 };
 
 describe('a server that is killed', () => {
