@@ -5,5 +5,5 @@ export default nodeTests({
   testTimeout: 180_000,
   hookTimeout: 60_000,
   maxWorkers: 1, // each has a browser with a handful of pages
-  maxConcurrency: 4,
+  maxConcurrency: 6,
 });

@@ -14,7 +14,7 @@ import { recordedParts } from './testing/recorded-parts.ts';
 
 const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';
 const victims = ['browser', 'page', 'recorder', 'api', 'network'] as const;
-const rounds = isSweep ? 20 : 3;
+const rounds = isSweep ? 20 : 2;
 const mostLostMs = 1_000;
 const tone = 330;
 

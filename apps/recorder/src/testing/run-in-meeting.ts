@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { BotBrowser } from '../browser.ts';
 import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
@@ -9,6 +8,7 @@ import type { BotRun, BotWishes } from '../bot-run.ts';
 import type { SeenParticipant } from '../page/page-state.ts';
 import { type Patience, usualPatience } from '../patience.ts';
 import { runBot } from '../run-bot.ts';
+import { openTemporaryFolder } from '../temporary-folder.ts';
 import type { HostTarget } from '../guard-proxy.ts';
 import { openShared } from './shared-browser.ts';
 
@@ -33,9 +33,9 @@ export interface BotUnderTest {
   until(holds: () => boolean): Promise<void>;
 }
 
-/** Of all that bots record here; it goes with this process. */
-const recorded = mkdtempSync(join(tmpdir(), 'pauta-bot-test-'));
-process.once('exit', () => rmSync(recorded, { recursive: true, force: true }));
+/** Of all that bots record in a file of tests; what a killed run left goes when the next one opens its own. */
+const recorded = await openTemporaryFolder();
+afterAll(() => rm(recorded, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Sends a bot to the meeting. */
 export const runInMeeting = async (

@@ -32,7 +32,7 @@ const slowMeet: Stranger = ({ put, onPress, after, tell, on, voice, play }) => {
   );
   onPress('#without', () => {
     put('<h1>Sala da Trigal</h1>');
-    after(4, () => {
+    after(2, () => {
       put(
         '<a href="https://accounts.google.com/">Entrar</a><button>Participar e usar um telefone para o áudio</button><span id="l">Qual é o seu nome?</span><input aria-labelledby="l" id="n"><button id="j" disabled>Pedir autorização para participar</button>',
       );
@@ -50,7 +50,7 @@ const slowMeet: Stranger = ({ put, onPress, after, tell, on, voice, play }) => {
         '<div id="people"></div><div id="toasts"></div><button aria-label="Sair da chamada" id="leave">x</button><button aria-label="Chat com todos">c</button>',
       );
     });
-    after(8, async () => {
+    after(6, async () => {
       people.push(['p1', 'Ana Souza', await voice(330)], ['p2', 'Bruno Lima', await voice(520)]);
       setInterval(showPeople, 700);
     });
