@@ -11,6 +11,7 @@ export {
   relativeDay,
   type WhenOptions,
 } from './calendar.ts';
+export { broughtDialogs } from './brought-dialogs.ts';
 export { fold } from './fold.ts';
 export { formatBytes } from './format-bytes.ts';
 export {

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { call, failureWords } from '@pauta/api-client';
 import { type Clip, type Meeting, meetings } from '@pauta/contract';
-import { type PassageAction, useFeatures } from '@pauta/feature-api';
-import { type LazyComponent, lazyComponent, toast } from '@pauta/ui-kit';
+import { broughtDialogs, type PassageAction, type PassageDialog, useFeatures } from '@pauta/feature-api';
+import { type LazyComponent, toast } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, createElement, Suspense, useState } from 'react';
 
-type Dialog = Awaited<ReturnType<PassageAction['dialog']>>['Component'];
+type DialogProps = ComponentProps<PassageDialog>;
 
-type Open = { readonly dialog: LazyComponent<ComponentProps<Dialog>>; readonly meeting: Meeting };
+type Open = { readonly dialog: LazyComponent<DialogProps>; readonly meeting: Meeting };
+
+const dialogOf = broughtDialogs<DialogProps>();
 
 /** What other features let one do with the stretch of a clip: entries of its menu, and the dialog that is open. */
 export const useClipPassages = ({ meeting: { id }, startMs, endMs, words, can }: Clip) => {
@@ -26,7 +28,7 @@ export const useClipPassages = ({ meeting: { id }, startMs, endMs, words, can }:
         queryKey: ['meeting-of-clip', id],
         queryFn: ({ signal }) => call(meetings.get, { params: { id }, signal }),
       });
-      setOpen({ dialog: lazyComponent(async () => (await action.dialog()).Component), meeting });
+      setOpen({ dialog: dialogOf(action), meeting });
     } catch (error) {
       toast({ title: failureWords(error, t`A reunião do clipe não abriu. Tente de novo.`), tone: 'critical' });
     }

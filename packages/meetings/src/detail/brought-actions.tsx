@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Meeting } from '@pauta/contract';
-import { type MeetingAction, type MeetingDialog, useFeatures, useUser } from '@pauta/feature-api';
+import { broughtDialogs, type MeetingAction, type MeetingDialog, useFeatures, useUser } from '@pauta/feature-api';
 import { type ComponentProps, createElement, Suspense, useState } from 'react';
-import { broughtDialogs } from './brought-dialogs.ts';
 
 const dialogOf = broughtDialogs<ComponentProps<MeetingDialog>>();
 

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react';
 import type { Meeting, Segment } from '@pauta/contract';
-import { type MeetingPassage, type PassageAction, type PassageDialog, useFeatures } from '@pauta/feature-api';
+import {
+  broughtDialogs,
+  type MeetingPassage,
+  type PassageAction,
+  type PassageDialog,
+  useFeatures,
+} from '@pauta/feature-api';
 import type { IconGlyph, MediaController } from '@pauta/ui-kit';
 import { type ComponentProps, createElement, Suspense, useState } from 'react';
 import type { SelectedWords } from '../review/quote-selection.ts';
-import { broughtDialogs } from './brought-dialogs.ts';
 import { PassageMarks } from './passage-marks.tsx';
 import { passageBetween, passageOfWords } from './passages.ts';
 import { type Turn, turnAt } from './turns.ts';
