@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
 import { readKept } from './e2e/kept-servers.ts';
+import { makeHome } from './e2e/make-home.ts';
 
 // With `run e2e:one` the servers are there already.
 const kept = process.env['PAUTA_E2E_KEPT'] ? readKept() : undefined;
@@ -26,7 +26,7 @@ const api = join(import.meta.dirname, '../api/src');
 const speechServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/speech'));
 const issuerServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/issuer'));
 const modelServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/model'));
-const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
+const home = process.env['PAUTA_E2E_HOME'] ?? makeHome();
 process.env['PAUTA_E2E_HOME'] = home;
 process.env['PAUTA_E2E_RECORDER_TOKEN'] ??= randomBytes(32).toString('base64');
 
