@@ -15,27 +15,50 @@ const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 
 const nameOf = (element: Element) => `<${element.localName}> "${element.textContent.trim().slice(0, 60)}"`;
 
-/** What the box does to a text inside: cuts it, lets it stick out, ends the search, or nothing. */
-const judge = (box: Element, text: DOMRect): { wrong?: string; isEnd?: boolean } => {
+interface Look {
+  readonly edge: DOMRect;
+  readonly isGone: boolean;
+  readonly isFlat: boolean;
+  readonly isFixed: boolean;
+  readonly overflowX: string;
+  readonly overflowY: string;
+}
+
+const lookOf = (box: Element): Look => {
   const edge = box.getBoundingClientRect();
-  const style = getComputedStyle(box);
-  if (edge.width <= 1 || edge.height <= 1 || style.clipPath !== 'none') return { isEnd: true };
-  if (style.display === 'inline' || style.display === 'contents') return {};
+  const { clipPath, display, position, overflowX, overflowY } = getComputedStyle(box);
+  return {
+    edge,
+    isGone: edge.width <= 1 || edge.height <= 1 || clipPath !== 'none',
+    isFlat: display === 'inline' || display === 'contents',
+    isFixed: position === 'fixed',
+    overflowX,
+    overflowY,
+  };
+};
+
+/** What the box does to a text inside: cuts it, lets it stick out, ends the search, or nothing. */
+const judge = (box: Element, text: DOMRect, look: Look): { wrong?: string; isEnd?: boolean } => {
+  const { edge, isGone, isFlat, isFixed, overflowX, overflowY } = look;
+  if (isGone) return { isEnd: true };
+  if (isFlat) return {};
   const isWide = text.right > edge.right + slack || text.left < edge.left - slack;
   const isTall = text.bottom > edge.bottom + slack || text.top < edge.top - slack;
-  if ((isWide && scrolls(style.overflowX)) || (isTall && scrolls(style.overflowY))) return { isEnd: true };
-  const isCut = (isWide && hides(style.overflowX)) || (isTall && hides(style.overflowY));
+  if ((isWide && scrolls(overflowX)) || (isTall && scrolls(overflowY))) return { isEnd: true };
+  const isCut = (isWide && hides(overflowX)) || (isTall && hides(overflowY));
   if (isCut) {
+    const style = getComputedStyle(box);
     const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     if (isTold) box.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     if (isTold && box.closest('[title]')) return { isEnd: true };
     return { wrong: `${isTold ? 'shortened without a title' : 'cut'} by ${nameOf(box)}` };
   }
   if ((isWide || isTall) && box.matches(controls)) return { wrong: `sticks out of ${nameOf(box)}` };
-  return { isEnd: style.position === 'fixed' };
+  return { isEnd: isFixed };
 };
 
-const lackOf = (node: Text): string | undefined => {
+/** `looks` keeps what was asked of boxes, which most texts share. */
+const lackOf = (node: Text, looks: Map<Element, Look>): string | undefined => {
   const parent = node.parentElement;
   if (!parent || parent.closest('[data-live-announcer], svg, script, style')) return undefined;
   if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined;
@@ -44,7 +67,9 @@ const lackOf = (node: Text): string | undefined => {
   const text = range.getBoundingClientRect();
   if (text.width === 0) return undefined;
   for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-    const { wrong, isEnd } = judge(box, text);
+    const look = looks.get(box) ?? lookOf(box);
+    looks.set(box, look);
+    const { wrong, isEnd } = judge(box, text, look);
     if (wrong) return `"${node.data.trim()}" is ${wrong}`.replace('is sticks', 'sticks');
     if (isEnd) return undefined;
   }
@@ -62,10 +87,11 @@ const lacks = (): string[] => {
       `The page scrolls sideways, ${scrollWidth} px in ${clientWidth}: ${wide.slice(-3).map(nameOf).join(', ')}`,
     );
   }
+  const looks = new Map<Element, Look>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    const lack = node instanceof Text && node.data.trim() ? lackOf(node) : undefined;
+    const lack = node instanceof Text && node.data.trim() ? lackOf(node, looks) : undefined;
     if (lack) found.push(lack);
   }
   return found;
