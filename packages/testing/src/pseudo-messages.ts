@@ -40,9 +40,18 @@ const stretchTokens = (message: unknown): unknown => {
 const bracket = (message: unknown): Message =>
   (typeof message === 'string' ? `[${message}]` : ['[', ...(message as readonly unknown[]), ']']) as Message;
 
+/** Catalogs are asked for again with every story. */
+const known = new Map<Message, Message>();
+
+const pseudo = (message: Message): Message => {
+  const made = known.get(message) ?? bracket(stretchTokens(message));
+  known.set(message, made);
+  return made;
+};
+
 /**
  * The catalog as a language that nobody speaks: every message two fifths longer, accented, in brackets. What is not in a
  * catalog stands out, and what has no room for a longer language breaks.
  */
 export const pseudoMessages = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, bracket(stretchTokens(message))]));
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudo(message)]));
