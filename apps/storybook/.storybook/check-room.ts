@@ -1,5 +1,3 @@
-import { page } from 'vitest/browser';
-
 /** The window that stories are drawn in, and the narrowest phone's. */
 export const ownWindow = { width: 1200, height: 900 };
 export const phoneWindow = { width: 320, height: 800 };
@@ -99,17 +97,37 @@ const lacks = (): string[] => {
 
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/** Sizes the story's frame, and waits until the story has heard of it. The runner's own way asks the browser's process. */
+const resize = async (frame: HTMLElement, size: { readonly width: string; readonly height: string }): Promise<void> => {
+  const before = [innerWidth, innerHeight].join();
+  const isTold = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+  Object.assign(frame.style, size);
+  if ([innerWidth, innerHeight].join() !== before) await isTold;
+  await settled();
+};
+
+const checkWindow = async ({ width }: (typeof windows)[number]): Promise<void> => {
+  if (innerWidth !== width) throw new Error(`The story is ${innerWidth} px wide, and not ${width}`);
+  const end = performance.now() + patienceMs;
+  let found = lacks();
+  while (found.length > 0 && performance.now() < end) {
+    await settled();
+    found = lacks();
+  }
+  if (found.length > 0) throw new Error(`At ${width} px, in a longer language:\n${found.join('\n')}`);
+};
+
 /** Asks that every text has room in each window. What is laid out anew in steps is waited for. */
 export const checkRoom = async (): Promise<void> => {
-  for (const { width, height } of windows) {
-    await page.viewport(width, height);
-    const end = performance.now() + patienceMs;
-    let found: string[];
-    do {
-      await settled();
-      found = lacks();
-    } while (found.length > 0 && performance.now() < end);
-    if (found.length > 0) throw new Error(`At ${width} px, in a longer language:\n${found.join('\n')}`);
+  const frame = window.frameElement as HTMLIFrameElement | null;
+  if (!frame) throw new Error('The story is in no frame that could be resized');
+  const { width, height } = frame.style;
+  try {
+    for (const size of windows) {
+      await resize(frame, { width: `${size.width}px`, height: `${size.height}px` });
+      await checkWindow(size);
+    }
+  } finally {
+    await resize(frame, { width, height });
   }
-  await page.viewport(ownWindow.width, ownWindow.height);
 };
