@@ -5,7 +5,7 @@ import { launchOptions } from '@pauta/browser';
 import { startFakeServer } from '@pauta/fake-servers/speech';
 import { freePort } from '@pauta/ports';
 import type { BrowserContext, Locator, PlaywrightWorkerArgs } from '@playwright/test';
-import { expectMeetings } from './cast.ts';
+import { enter, expectMeetings } from './cast.ts';
 import { adminOf, startServer } from './own-server.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
@@ -208,7 +208,7 @@ test('what is recorded survives the death of its tab and the loss of the line, a
   }
 });
 
-test('a recording goes on when its sound stops, and what the browser wrote is its transcript where nothing transcribes', async ({
+test('a recording goes on when its sound stops and its session expires, and what the browser wrote is its transcript where nothing transcribes', async ({
   playwright,
 }) => {
   test.setTimeout(180_000);
@@ -233,6 +233,21 @@ test('a recording goes on when its sound stops, and what the browser wrote is it
     await expect(pill.getByText(/^O navegador parou de entregar o som/)).toBeHidden();
     await expect.poll(() => page.evaluate('soundContexts.map(({ state }) => state)')).toEqual(['closed', 'running']);
 
+    const before = await secondsOf(pill);
+    const other = await context.newPage();
+    await other.goto('/meetings');
+    await expectMeetings(other);
+    await other.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+    });
+    await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
+    await expect(pill).toBeHidden();
+    await other.reload();
+    await enter(other, person);
+    await expectMeetings(other);
+    await expect(pill).toBeVisible();
+    await recordedFor(pill, before + 2);
+    await other.close();
     await page.evaluate(`recognition.now().final('a gente perde oito mil reais por mês.')`);
     await pill.getByRole('button', { name: 'Encerrar' }).press('Enter');
     await pill.getByRole('link', { name: 'Abrir reunião' }).click({ timeout: 60_000 });

@@ -1,5 +1,7 @@
 import type { Location, createBrowserRouter } from 'react-router';
+import { pageHold } from './page-hold.ts';
 import { paths } from './paths.ts';
+import { readSignedOutReason } from './signed-out-reason.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 
@@ -13,13 +15,19 @@ export const guardRouter = (
     const { location, navigation } = router.state;
     const to = navigation.state === 'idle' ? redirectOf(location) : null;
     if (!to) return;
+    if (new URL(to, window.location.origin).pathname !== paths.login) {
+      void router.navigate(to, { replace: true });
+      return;
+    }
+    // What the person did not choose to leave goes on; the session's gate says how to come back.
+    if (pageHold.isHeld() && readSignedOutReason() !== 'left') return;
     // The login is a document of its own, and whatever this one holds of the last person goes with it.
-    if (new URL(to, window.location.origin).pathname === paths.login) window.location.replace(to);
-    else void router.navigate(to, { replace: true });
+    window.location.replace(to);
   };
   // Later: a navigation that starts inside another's last step is lost.
   const guardSoon = () => queueMicrotask(guard);
   router.subscribe(guardSoon);
   subscribe(guardSoon);
+  pageHold.subscribe(guardSoon);
   guard();
 };

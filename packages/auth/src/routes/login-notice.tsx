@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon, Inline, SuccessIcon, Text, WarningIcon } from '@pauta/ui-kit';
 import { oldAccount, sessionExpired } from '../session/login-messages.ts';
 import { passwordNotes } from '../session/password-notes.ts';
-import { readSignedOutReason } from '../session/signed-out-reason.ts';
+import { readSignedOutReason } from '@pauta/feature-api';
 
 /** Under the login's title: what happened before, or what the product is where nothing did. */
 export function LoginNotice() {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { passwordNotes } from '../session/password-notes.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
-import { writeSignedOutReason } from '../session/signed-out-reason.ts';
+import { writeSignedOutReason } from '@pauta/feature-api';
 import { forever, signedOutStory } from '../testing/auth-story.tsx';
 import { LoginScreen } from './login-screen.tsx';
 

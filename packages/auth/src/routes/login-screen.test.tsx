@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type Session, SessionContext, type SignInResult } from '@pauta/feature-api';
+import { type Session, SessionContext, type SignInResult, writeSignedOutReason } from '@pauta/feature-api';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { passwordNotes } from '../session/password-notes.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
-import { writeSignedOutReason } from '../session/signed-out-reason.ts';
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
 import { eventually } from '../testing/eventually.ts';
 

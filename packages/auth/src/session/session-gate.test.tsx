@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { User } from '@pauta/contract';
-import { useSession } from '@pauta/feature-api';
+import { holdPage, useSession } from '@pauta/feature-api';
 import { user } from '@pauta/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { eventually } from '../testing/eventually.ts';
 import { loopbackPool, storeSession, tokens } from '../testing/loopback-pool.ts';
@@ -69,6 +69,25 @@ describe('SessionGate', () => {
     await open(loadUser.mockResolvedValue(user()));
     (await screen.findByRole('button', { name: 'Tentar de novo' })).click();
     expect(await screen.findByText('product')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('a page that is held when its session ends', () => {
+  const held = async (reason: 'left' | 'expired') => {
+    const store = await open(async () => user());
+    await screen.findByText('product');
+    onTestFinished(holdPage());
+    act(() => store.forget(reason));
+    expect(screen.queryByText('product')).toBeNull();
+    return screen.queryByRole('link', { name: 'Entrar em outra aba' });
+  };
+
+  it('says where to sign in, so that it goes on', async () => {
+    expect((await held('expired'))?.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is left like any other by a person who signs out', async () => {
+    expect(await held('left')).toBeNull();
   });
 });
 

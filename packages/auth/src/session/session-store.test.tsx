@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually.ts';
 import { loopbackPool, refusal, storedKeys, storeSession, tokenOf, tokens } from '../testing/loopback-pool.ts';
 import { openStore as open, signedOut } from '../testing/open-store.ts';
 import { sessionRefreshMs, validityCheckMs } from './session-store.ts';
-import { readSignedOutReason } from './signed-out-reason.ts';
+import { readSignedOutReason } from '@pauta/feature-api';
 
 beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));
 

@@ -4,8 +4,11 @@ import {
   type Credentials,
   type NewAccount,
   type ProviderEntry,
+  readSignedOutReason,
   type SessionState,
+  type SignedOutReason,
   type SignInResult,
+  writeSignedOutReason,
 } from '@pauta/feature-api';
 import { i18n } from '@lingui/core';
 import { createStore } from '@pauta/ui-kit/hooks';
@@ -17,7 +20,6 @@ import { renewTokens } from './renew-tokens.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.types.ts';
 import type * as ways from './sign-in.ts';
 import { signInNotes } from './sign-in-notes.ts';
-import { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './signed-out-reason.ts';
 import { clearOldCredentials, clearTokens, isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
 export const sessionRefreshMs = 28_800_000;

@@ -1,7 +1,6 @@
 import type { User } from '@pauta/contract';
-import type { SessionActions, SessionState } from '@pauta/feature-api';
+import type { SessionActions, SessionState, SignedOutReason } from '@pauta/feature-api';
 import type { AuthSettings } from './auth-settings.ts';
-import type { SignedOutReason } from './signed-out-reason.ts';
 import type { Tokens } from './stored-tokens.ts';
 
 export type SessionStoreOptions = {

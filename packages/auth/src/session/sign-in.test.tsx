@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { loopbackPool, refusal, storedKeys, tokens } from '../testing/loopback-pool.ts';
 import { openStore as open, signedOut } from '../testing/open-store.ts';
-import { readSignedOutReason } from './signed-out-reason.ts';
+import { readSignedOutReason } from '@pauta/feature-api';
 
 const carla = { email: 'Carla@Aurora.example ', password: 'Pauta#2026démo' };
 

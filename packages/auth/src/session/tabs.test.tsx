@@ -8,7 +8,7 @@ import { loopbackPool, refusal, storeSession, tokenOf, tokens } from '../testing
 import { openStore as open, signedOut } from '../testing/open-store.ts';
 import { sessionRefreshMs } from './session-store.ts';
 import type { SessionStore } from './session-store.types.ts';
-import { readSignedOutReason } from './signed-out-reason.ts';
+import { readSignedOutReason } from '@pauta/feature-api';
 import { readTokens, tokenKeyPrefix } from './stored-tokens.ts';
 
 beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));

@@ -1,5 +1,6 @@
 import { call } from '@pauta/api-client';
 import { meetings } from '@pauta/contract';
+import { holdPage } from '@pauta/feature-api';
 import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
 import { holdAlone } from '../uploads/hold-alone.ts';
@@ -37,13 +38,15 @@ export const createRecordingStore = ({
   /** Who is signed in, and whose recordings these are: a session may end in the middle of one. */
   let userId: string | null = null;
   let owner: string | null = null;
-
-  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  let letGoOfPage: (() => void) | null = null;
 
   const emit = () => {
     const all = [...entries.values()];
-    const isAnyLive = all.some(({ item }) => isLive(item));
-    window[isAnyLive ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
+    if (all.some(({ item }) => isLive(item))) letGoOfPage ??= holdPage();
+    else {
+      letGoOfPage?.();
+      letGoOfPage = null;
+    }
     setState(all.filter(({ record }) => record.userId === userId).map(({ item }) => item));
   };
   const change = (entry: Entry, to: Partial<RecordingItem>, record: Partial<RecordingRecord> = {}) => {
