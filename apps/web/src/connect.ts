@@ -1,4 +1,6 @@
 import { configureApi, createQueryClient } from '@pauta/api-client';
+import { tellSessionEnd } from '@pauta/feature-api';
+import { clearToasts } from '@pauta/ui-kit';
 import { session } from './session.ts';
 
 configureApi({ getToken: session.getToken, refresh: session.refreshToken, onSignedOut: session.forget });
@@ -7,7 +9,10 @@ configureApi({ getToken: session.getToken, refresh: session.refreshToken, onSign
 export const queryClient = createQueryClient();
 
 session.subscribe(() => {
-  if (!session.getState().authenticated) queryClient.clear();
+  if (session.getState().authenticated) return;
+  tellSessionEnd();
+  clearToasts();
+  queryClient.clear();
 });
 
 export { fetchUser } from '@pauta/auth';

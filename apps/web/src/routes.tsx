@@ -1,6 +1,7 @@
 import {
   accessDenied,
   forgotPassword,
+  HeldGate,
   isLogin,
   redirectFor,
   resetPassword,
@@ -18,6 +19,12 @@ import { Root } from './root.tsx';
 import { session } from './session.ts';
 
 const Loading = () => <LogoLoader isWholePage />;
+// A page that is kept for what goes on in it arrives here too, by the browser's way back.
+const Login = () => (
+  <HeldGate>
+    <Loading />
+  </HeldGate>
+);
 
 /** Around pages that ask the api without anybody signed in. */
 const blankAndConnected = async () => {
@@ -43,7 +50,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     children: [
       // A page of its own: `guard` goes there by a document.
-      { path: paths.login, Component: Loading },
+      { path: paths.login, Component: Login },
       { path: '/maintenance', Component: Loading },
       { index: true, Component: Loading },
       {

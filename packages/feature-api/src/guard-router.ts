@@ -1,7 +1,6 @@
 import type { Location, createBrowserRouter } from 'react-router';
 import { pageHold } from './page-hold.ts';
 import { paths } from './paths.ts';
-import { readSignedOutReason } from './signed-out-reason.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 
@@ -10,6 +9,7 @@ export const guardRouter = (
   router: Router,
   redirectOf: (location: Location) => string | null,
   subscribe: (listener: () => void) => void,
+  replace = (address: string) => window.location.replace(address),
 ): void => {
   const guard = () => {
     const { location, navigation } = router.state;
@@ -19,10 +19,10 @@ export const guardRouter = (
       void router.navigate(to, { replace: true });
       return;
     }
-    // What the person did not choose to leave goes on; the session's gate says how to come back.
-    if (pageHold.isHeld() && readSignedOutReason() !== 'left') return;
+    // The session's gate says how to come back.
+    if (pageHold.isKept()) return;
     // The login is a document of its own, and whatever this one holds of the last person goes with it.
-    window.location.replace(to);
+    replace(to);
   };
   // Later: a navigation that starts inside another's last step is lost.
   const guardSoon = () => queueMicrotask(guard);

@@ -48,7 +48,7 @@ export { lazyPanel } from './lazy-panel.ts';
 export { languages, type Locale, locales } from './locale.ts';
 export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './nav-places.ts';
 export { PageArrival } from './page-arrival.ts';
-export { holdPage, pageHold } from './page-hold.ts';
+export { giveUpPage, holdPage, pageHold } from './page-hold.ts';
 export { pageFocus, pageScroller } from './page-marks.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';
@@ -68,6 +68,7 @@ export {
   useSession,
   useUser,
 } from './session.ts';
+export { onSessionEnd, tellSessionEnd } from './session-end.ts';
 export { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './signed-out-reason.ts';
 export { type Draft, useDraft } from './use-draft.ts';
 export { zoneName, zonesWith } from './time-zones.ts';

@@ -1,4 +1,6 @@
 import { createStore } from '@pauta/ui-kit/hooks';
+import { paths } from './paths.ts';
+import { readSignedOutReason } from './signed-out-reason.ts';
 
 const { getState, setState, subscribe } = createStore(() => 0);
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -19,5 +21,14 @@ export const holdPage = (): (() => void) => {
   };
 };
 
-/** Whether anything holds this document; whoever reads it follows its changes. */
-export const pageHold = { isHeld: (): boolean => getState() > 0, subscribe } as const;
+/** Whether this document outlives a session that ended: it is held, and the person did not choose to leave. */
+const isKept = (): boolean => getState() > 0 && readSignedOutReason() !== 'left';
+
+/** Whoever reads whether this document is kept follows its changes. */
+export const pageHold = { isKept, subscribe } as const;
+
+/** Loads the product anew without a question, for another person than this document was of: nothing of it stays. */
+export const giveUpPage = (replace = (address: string) => location.replace(address)): void => {
+  removeEventListener('beforeunload', onBeforeUnload);
+  replace(paths.meetings);
+};

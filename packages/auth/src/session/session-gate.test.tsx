@@ -84,6 +84,7 @@ describe('a page that is held when its session ends', () => {
 
   it('says where to sign in, so that it goes on', async () => {
     expect((await held('expired'))?.getAttribute('target')).toBe('_blank');
+    expect(document.title).toBe('Sessão expirada · Pauta');
   });
 
   it('is left like any other by a person who signs out', async () => {

@@ -2,6 +2,7 @@ import type { User } from '@pauta/contract';
 import {
   clearDrafts,
   type Credentials,
+  giveUpPage,
   type NewAccount,
   type ProviderEntry,
   readSignedOutReason,
@@ -17,6 +18,7 @@ import { connectionLost } from './connection-lost.ts';
 import { OldAccount } from './old-account.ts';
 import { poolRequest } from './pool-request.ts';
 import { renewTokens } from './renew-tokens.ts';
+import { initialSession, isComplete, signedOut } from './session-states.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.types.ts';
 import type * as ways from './sign-in.ts';
 import { signInNotes } from './sign-in-notes.ts';
@@ -27,24 +29,11 @@ export const sessionRefreshMs = 28_800_000;
 export const validityCheckMs = 300_000;
 const userFreshMs = 60_000;
 
-const signedOut: SessionState = {
-  authenticated: false,
-  user: null,
-  templateId: null,
-  initializing: false,
-  userDataComplete: false,
-};
-
-/** What every session starts as. */
-const initialSession: SessionState = { ...signedOut, initializing: true };
-
 /** Without a connection what signs in can't be fetched either. */
 const bySignIn = async (work: (module: typeof ways) => Promise<SignInResult>): Promise<SignInResult> => {
   const module = await import('./sign-in.ts').catch(() => null);
   return module ? work(module) : { success: false, message: i18n._(connectionLost) };
 };
-
-const isComplete = (user: User) => Boolean(user.id && user.emailAddress && user.firstName);
 
 /** Keeps the session: what is stored, who it is, and when it must be renewed. */
 export const createSessionStore = ({
@@ -52,13 +41,17 @@ export const createSessionStore = ({
   loadUser,
   apiUrl = globalThis.location?.origin,
   leave = (address) => location.assign(address),
+  giveUp = giveUpPage,
 }: SessionStoreOptions): SessionStore => {
   const { getState, setState, subscribe } = createStore<SessionState>(() => initialSession);
   let failure: unknown = null;
+  /** Cognito id of whom this page is for: it is nobody else's afterwards. */
+  let owner: string | null = null;
   let refreshing: Promise<string | null> | undefined;
   let loading: Promise<void> | undefined;
   let loadedAt = 0;
   let isStarted = false;
+  let isGivenUp = false;
   let timers: ReturnType<typeof setInterval>[] = [];
 
   const change = (next: Partial<SessionState>) => setState({ ...getState(), ...next });
@@ -92,7 +85,20 @@ export const createSessionStore = ({
     } else if (user) signInNotes.rememberEmail(user.emailAddress);
     writeSignedOutReason(reason);
   };
+  /** Another person's session is stored: nothing is asked for, sent or ended by it from here, and this page goes. */
+  const isOfAnother = (): boolean => {
+    if (isGivenUp) return true;
+    const stored = readTokens(settings, localStorage);
+    if (!stored || owner === null || stored.cognitoId === owner) return false;
+    isGivenUp = true;
+    stopTimers();
+    // The logo stays until the page has gone.
+    change(initialSession);
+    giveUp();
+    return true;
+  };
   const forget = (reason: SignedOutReason) => {
+    if (isOfAnother()) return;
     note(reason);
     endSession();
     change(signedOut);
@@ -101,7 +107,9 @@ export const createSessionStore = ({
   const follow = () => forget(readSignedOutReason() ?? 'expired');
 
   const renew = async (): Promise<string | null> => {
+    if (isOfAnother()) return null;
     const token = await renewTokens(settings);
+    if (isOfAnother()) return null;
     if (token === null) follow();
     return token;
   };
@@ -111,18 +119,21 @@ export const createSessionStore = ({
   };
 
   const getToken = async (): Promise<string | null> => {
+    if (isOfAnother()) return null;
     const stored = readTokens(settings, localStorage);
     if (!stored) {
       if (getState().authenticated) follow();
       return null;
     }
     if (!isOver(stored)) return stored.idToken;
-    return refreshToken().catch(() => stored.idToken);
+    return refreshToken().catch(() => (isOfAnother() ? null : stored.idToken));
   };
 
   /** A basic-auth account, which has no cognito id, never becomes a session. */
-  const take = (user: User) => {
+  const take = (user: User, cognitoId: string | null) => {
+    if (isOfAnother()) return;
     if (!user.cognitoId) return forget('legacy');
+    owner ??= cognitoId;
     failure = null;
     loadedAt = Date.now();
     writeSignedOutReason(null);
@@ -137,9 +148,10 @@ export const createSessionStore = ({
     });
   };
   const load = async () => {
+    const asked = readTokens(settings, localStorage)?.cognitoId ?? null;
     try {
       const user = await loadUser();
-      if (getState().authenticated) take(user);
+      if (getState().authenticated) take(user, asked);
     } catch (error) {
       if (!getState().authenticated) return;
       fail(error);
@@ -158,8 +170,9 @@ export const createSessionStore = ({
   };
   /** Only a whole session leaves the login, so that a failure is told there. */
   const enterWhole = async () => {
+    const asked = readTokens(settings, localStorage)?.cognitoId ?? null;
     const user = await loadUser();
-    take(user);
+    take(user, asked);
     if (!getState().authenticated) throw new OldAccount('The user has no cognito id');
     startTimers();
   };
@@ -192,6 +205,7 @@ export const createSessionStore = ({
     // Another tab has renewed the tokens for all: the next renewal is due that long after it.
     if (key?.startsWith(prefix) && key.endsWith('.idToken') && newValue && getState().authenticated) startTimers();
     if (key !== null && key !== `${prefix}.LastAuthUser`) return;
+    if (isOfAnother()) return;
     const stored = readTokens(settings, localStorage);
     if (!stored && getState().authenticated) follow();
     if (stored && !getState().authenticated && !getState().initializing) begin();
@@ -252,6 +266,7 @@ export const createSessionStore = ({
       ),
     signUp: (account: NewAccount) => bySignIn(({ signUp }) => signUp(account, settings)),
     signOut: async () => {
+      if (isOfAnother()) return;
       const stored = readTokens(settings, localStorage);
       const isLeaving = stored?.isFederated && navigator.onLine;
       note('left');

@@ -11,6 +11,8 @@ export type SessionStoreOptions = {
   readonly apiUrl?: string;
   /** Goes to an address outside this page; by default the browser does. */
   readonly leave?: (address: string) => void;
+  /** Loads this page anew for another person; by default `giveUpPage`. */
+  readonly giveUp?: () => void;
 };
 
 export type SessionStore = SessionActions & {

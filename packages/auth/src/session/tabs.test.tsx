@@ -9,7 +9,7 @@ import { openStore as open, signedOut } from '../testing/open-store.ts';
 import { sessionRefreshMs } from './session-store.ts';
 import type { SessionStore } from './session-store.types.ts';
 import { readSignedOutReason } from '@pauta/feature-api';
-import { readTokens, tokenKeyPrefix } from './stored-tokens.ts';
+import { readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
 beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));
 beforeEach(() => {
@@ -115,5 +115,55 @@ describe('several tabs', () => {
     });
     tell(`${tokenKeyPrefix(pool.settings)}.LastAuthUser`);
     await whole(second);
+  });
+
+  const openHeld = async () => {
+    const pool = await loopbackPool({ InitiateAuth: () => tokens({ IdToken: tokenOf(3600, { sub: 'sub-2' }) }) });
+    storeSession(pool.settings, 3600);
+    const giveUp = vi.fn<() => void>();
+    const store = open(pool, undefined, { giveUp });
+    store.start();
+    await whole(store);
+    const enterAnother = () =>
+      writeTokens(pool.settings, localStorage, 'bia@aurora.example', {
+        idToken: tokenOf(3600, { sub: 'sub-2' }),
+        accessToken: tokenOf(3600),
+        refreshToken: 'refresh-2',
+      });
+    const tellUser = () => tell(`${tokenKeyPrefix(pool.settings)}.LastAuthUser`);
+    return { pool, store, giveUp, enterAnother, tellUser };
+  };
+
+  it('go on where the same person signs in again', async () => {
+    const { pool, store, giveUp, tellUser } = await openHeld();
+    store.forget('expired');
+    storeSession(pool.settings, 3600);
+    tellUser();
+    await whole(store);
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  it.each(['expired', null] as const)(
+    'are given up to another person after %s, whose session stands',
+    async (reason) => {
+      const { pool, store, giveUp, enterAnother, tellUser } = await openHeld();
+      if (reason) store.forget(reason);
+      enterAnother();
+      tellUser();
+      tellUser();
+      expect(giveUp).toHaveBeenCalledOnce();
+      expect(store.getState()).toMatchObject({ ...signedOut, initializing: true });
+      store.forget('expired');
+      await store.signOut();
+      expect(readTokens(pool.settings, localStorage)?.cognitoId).toBe('sub-2');
+      expect(pool.requests).toEqual([]);
+    },
+  );
+
+  it('give no token of another person away, even before they are told', async () => {
+    const { store, giveUp, enterAnother } = await openHeld();
+    enterAnother();
+    expect([await store.getToken(), await store.refreshToken()]).toEqual([null, null]);
+    expect(giveUp).toHaveBeenCalledOnce();
   });
 });

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addFiles, noDrafts, type RefusedFile } from '../new-meeting/meeting-drafts.ts';
 import { Refused } from '../new-meeting/refused-files.tsx';
-import { pageUploads } from '../uploads/upload.store.ts';
+import { pageUploads } from '../uploads/page-uploads.ts';
 
 const defaultMaxBytes = 5 * 1024 ** 3;
 

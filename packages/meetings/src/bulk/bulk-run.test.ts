@@ -1,3 +1,4 @@
+import { tellSessionEnd } from '@pauta/feature-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBulkRuns, undoneOf } from './bulk-run.ts';
 
@@ -87,6 +88,25 @@ describe('a bulk run', () => {
     });
     expect(seen).toEqual([5, 'running']);
     expect(ended?.state).toBe('ended');
+  });
+
+  it('ends with the session of its person: nothing more begins, and nothing is told', async () => {
+    const { begun, work, finish } = atHand();
+    const runs = createBulkRuns();
+    const refresh = vi.fn<() => Promise<void>>();
+    const end = runs.start({ kind: 'evaluate', items, work }, refresh);
+    tellSessionEnd();
+    expect([runs.getSnapshot(), listeners.size]).toEqual([null, 0]);
+    const next = atHand();
+    const nextEnd = runs.start({ kind: 'redo', items: items.slice(0, 1), work: next.work });
+    for (const id of ['m1', 'm2', 'm3']) finish(id);
+    expect(await end).toBeUndefined();
+    expect(begun).toHaveLength(3);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(runs.getSnapshot()).toMatchObject({ kind: 'redo', done: [], state: 'running' });
+    expect([...listeners]).toEqual(['beforeunload']);
+    next.finish('m1');
+    expect(await nextEnd).toMatchObject({ done: [items[0]], state: 'ended' });
   });
 
   it('keeps the page from being left, until it has ended', async () => {

@@ -1,3 +1,4 @@
+import { onSessionEnd } from '@pauta/feature-api';
 import { createStore } from '@pauta/ui-kit/hooks';
 
 export type BulkKind = 'evaluate' | 'redo' | 'template' | 'tag' | 'remove' | 'restore';
@@ -31,34 +32,50 @@ export const createBulkRuns = () => {
     if (current) setState({ ...current, ...next(current) });
   };
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+  let session = 0;
+
+  /** Begins with no further meeting, and forgets the run: its person has gone. */
+  const leave = () => {
+    session += 1;
+    removeEventListener('beforeunload', keepPage);
+    if (getState()) setState(null);
+  };
 
   return {
     subscribe,
     getSnapshot: getState,
     isWatched,
 
-    /** Does the job, then `refresh`, and gives what came of it; nothing where another is under way. */
+    leave,
+
+    /** Does the job, then `refresh`, and gives what came of it; nothing where another is under way, or its person left. */
     start: async (job: BulkJob, refresh?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
       const last = getState();
       if (last && last.state !== 'ended') return undefined;
+      onSessionEnd(leave);
+      const begunIn = session;
+      const hasLeft = () => session !== begunIn;
       setState({ ...job, done: [], failures: [], state: 'running' });
       addEventListener('beforeunload', keepPage);
       const waiting = job.items.values();
       const takeTurns = async () => {
         for (const item of waiting) {
-          try {
-            await job.work(item.id);
-            change(({ done }) => ({ done: [...done, item] }));
-          } catch (error) {
-            change(({ failures }) => ({ failures: [...failures, { item, error }] }));
-          }
+          const result = await job.work(item.id).then(
+            () => ({ isDone: true }) as const,
+            (error: unknown) => ({ isDone: false, error }) as const,
+          );
+          if (hasLeft()) return;
+          if (result.isDone) change(({ done }) => ({ done: [...done, item] }));
+          else change(({ failures }) => ({ failures: [...failures, { item, error: result.error }] }));
           if (getState()?.state !== 'running') return;
         }
       };
       await Promise.all(Array.from({ length: most }, takeTurns));
+      if (hasLeft()) return undefined;
       removeEventListener('beforeunload', keepPage);
       const run = getState();
       if (run) await refresh?.(run);
+      if (hasLeft()) return undefined;
       change(() => ({ state: 'ended' }));
       return getState() ?? undefined;
     },

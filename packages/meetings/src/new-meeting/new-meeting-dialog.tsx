@@ -31,7 +31,7 @@ import {
   splitDraft,
 } from './meeting-drafts.ts';
 import { checkFiles } from '../uploads/check-files.ts';
-import { pageUploads } from '../uploads/upload.store.ts';
+import { pageUploads } from '../uploads/page-uploads.ts';
 import { useRecordForm } from '../record-now/record-dialog.tsx';
 import { pageRecordings } from '../record-now/page-recordings.ts';
 import { DraftCard } from './draft-card.tsx';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { pageUploads } from '../uploads/upload.store.ts';
+import { pageUploads } from '../uploads/page-uploads.ts';
 
 /** Waits until the page's only upload is with the server, and clears it away: test files share the page's store. */
 export const clearOnlyUpload = async (): Promise<void> => {

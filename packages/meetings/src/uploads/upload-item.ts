@@ -56,7 +56,7 @@ export type Entry = {
   losses: number;
 };
 
-export const speedWindowMs = 8000;
+const speedWindowMs = 8000;
 
 const leastSpeedMs = 1000;
 
@@ -65,6 +65,13 @@ const speedOf = (samples: Entry['samples']): number | null => {
   const last = samples.at(-1);
   if (!first || !last || last.at - first.at < leastSpeedMs) return null;
   return Math.max(0, (last.bytes - first.bytes) / ((last.at - first.at) / 1000));
+};
+
+/** So many bytes have arrived, at a time in ms. */
+export const countSent = (entry: Entry, bytes: number, at: number): void => {
+  entry.losses = 0;
+  entry.sentBytes = bytes;
+  entry.samples = [...entry.samples.filter((sample) => at - sample.at < speedWindowMs), { at, bytes }];
 };
 
 const missingOf = ({ record, media, transcript }: Entry): FileFacts[] => [
@@ -142,6 +149,8 @@ export type UploadStore = {
   readonly getSnapshot: () => readonly UploadItem[];
   /** Takes up what the person left unfinished. Uploads of anybody else leave the page. */
   readonly open: (userId: string) => Promise<void>;
+  /** Sends nothing more and shows nothing until somebody is there again: the same person's go on where they were. */
+  readonly leave: () => void;
   readonly add: (drafts: readonly UploadDraft[]) => void;
   readonly pause: (id: string) => void;
   /** Goes on, or starts again after a failure. */

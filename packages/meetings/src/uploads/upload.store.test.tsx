@@ -256,6 +256,52 @@ describe('an upload after a reload', () => {
   });
 });
 
+describe('a session that ends while it sends', () => {
+  const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('stops it unseen, and it goes on with the same file once its person is back', async () => {
+    const file = recording('trigal.mp4', 9 * mebibyte);
+    server.hold(true);
+    store.add([draft(file)]);
+    await untilPhase('sending');
+    store.leave();
+    expect([store.getSnapshot(), isHeldBack()]).toEqual([[], false]);
+    server.hold(false);
+    await store.open(userId);
+    const { meetingId } = await untilPhase('handed_over');
+    expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
+    expect(server.uploadCount()).toBe(1);
+  });
+
+  it('sends nothing of it with the session of another, and keeps it for its person', async () => {
+    await server.stop();
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    await untilPhase('waiting');
+    store.leave();
+    configure(await server.start());
+    dispatchEvent(new Event('online'));
+    await store.open(randomUUID());
+    expect(store.getSnapshot()).toEqual([]);
+    store.leave();
+    await store.open(userId);
+    expect((await untilPhase('needs_file')).title).toBe('Diagnóstico com Padaria Trigal');
+    // Only the upload that its own person took up again was asked for.
+    expect(server.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('takes a cancelled one back when its person is there again', async () => {
+    server.hold(true);
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    await untilPhase('sending');
+    store.cancel(only().id);
+    store.leave();
+    server.hold(false);
+    await store.open(userId);
+    await untilGone();
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
+  });
+});
+
 describe('an upload that fails', () => {
   it('says when the bytes that arrived are others, and starts over in the same meeting', async () => {
     server.corrupt(true);

@@ -1,12 +1,11 @@
-import { call } from '@pauta/api-client';
-import { meetings, uploads } from '@pauta/contract';
 import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
 import { droppedHandle } from './dropped-handles.ts';
 import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
 import type { SendOptions, UploadEvents } from './send-upload.ts';
 import { sentMeetings } from './sent-meetings.ts';
-import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
+import { takeBack } from './take-back.ts';
+import { ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {
   factsOf,
   type FileFacts,
@@ -17,12 +16,12 @@ import {
   type UploadRecord,
 } from './upload-records.ts';
 import {
+  countSent,
   type Entry,
   entryOf,
   itemOf,
   jobOf,
   recordOf,
-  speedWindowMs,
   type UploadItem,
   type UploadPhase,
   type UploadStore,
@@ -41,8 +40,6 @@ const atOnce = 2;
 const emitEveryMs = 200;
 const moving: ReadonlySet<UploadPhase> = new Set(['queued', 'creating', 'sending', 'checking', 'waiting']);
 
-const noTexts = { empty: '', invalid: '' };
-
 /** The uploads of this page: what the tray shows, and what goes on while the person is elsewhere in it. */
 export const createUploadStore = ({
   storage,
@@ -51,16 +48,19 @@ export const createUploadStore = ({
 }: UploadStoreOptions): UploadStore => {
   const entries = new Map<string, Entry>();
   const { getState, setState, subscribe } = createStore<readonly UploadItem[]>(() => []);
+  /** Who is signed in, and whose uploads these are: a session may end in the middle of one. */
   let userId: string | null = null;
+  let owner: string | null = null;
   let emittedAt = 0;
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   const emit = () => {
     emittedAt = Date.now();
-    const isMoving = [...entries.values()].some(({ phase, media }) => moving.has(phase) && media !== null);
+    const shown = userId === null ? [] : [...entries.values()];
+    const isMoving = shown.some(({ phase, media }) => moving.has(phase) && media !== null);
     window[isMoving ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
-    setState([...entries.values()].map(itemOf));
+    setState(shown.map(itemOf));
   };
   const change = (entry: Entry, to: Partial<Entry>, record: Partial<UploadRecord> = {}) => {
     Object.assign(entry, to);
@@ -85,14 +85,6 @@ export const createUploadStore = ({
     else release?.();
   };
 
-  const onSent = (entry: Entry, bytes: number) => {
-    const at = Date.now();
-    entry.losses = 0;
-    entry.sentBytes = bytes;
-    entry.samples = [...entry.samples.filter((sample) => at - sample.at < speedWindowMs), { at, bytes }];
-    if (at - emittedAt >= emitEveryMs || bytes === entry.record.media?.size) emit();
-  };
-
   const eventsFor = (entry: Entry): UploadEvents => ({
     onStep: (step) => {
       if (entry.phase !== 'cancelling' && entry.phase !== step) change(entry, { phase: step, samples: [] });
@@ -102,15 +94,15 @@ export const createUploadStore = ({
       change(entry, {}, { meetingId, isOpen });
       if (entry.phase === 'cancelling') entry.controller?.abort();
     },
-    onSent: (bytes) => onSent(entry, bytes),
+    onSent: (bytes) => {
+      countSent(entry, bytes, Date.now());
+      if (Date.now() - emittedAt >= emitEveryMs || bytes === entry.record.media?.size) emit();
+    },
     onHash: (sha256) => change(entry, {}, { sha256 }),
     onTranscript: (failure) => {
       const { transcript } = entry.record;
-      change(
-        entry,
-        { transcriptFailure: failure },
-        failure || !transcript ? {} : { transcript: { ...transcript, isImported: true } },
-      );
+      const record = transcript && !failure ? { transcript: { ...transcript, isImported: true } } : {};
+      change(entry, { transcriptFailure: failure }, record);
     },
   });
 
@@ -120,16 +112,13 @@ export const createUploadStore = ({
   };
 
   const finishCancel = async (entry: Entry): Promise<void> => {
-    const { meetingId, isOpen, isNewMeeting, transcript } = entry.record;
-    const params = { id: meetingId ?? '' };
+    if (entry.record.userId !== userId) return;
     try {
-      if (meetingId && isOpen) {
-        await asked(call(uploads.updateStatus, { params, body: { status: 'cancelled' } }), noTexts);
-      }
-      // A meeting that was made for these files alone would stay behind empty.
-      if (meetingId && isNewMeeting && !transcript?.isImported) await asked(call(meetings.remove, { params }), noTexts);
+      await takeBack(entry.record);
       drop(entry);
     } catch (error) {
+      // It is taken back once its person is there again.
+      if (entry.record.userId !== userId) return;
       if (error instanceof ConnectionLost) waitFor(entry, error.retryAfterMs ?? 0, () => void finishCancel(entry));
       else drop(entry);
     }
@@ -171,6 +160,7 @@ export const createUploadStore = ({
   };
 
   function pump() {
+    if (userId === null) return;
     const all = [...entries.values()];
     const free = atOnce - all.filter(({ controller }) => controller !== null).length;
     const next = all.filter(({ phase, controller }) => phase === 'queued' && controller === null);
@@ -217,23 +207,37 @@ export const createUploadStore = ({
     open: async (id) => {
       if (userId === id) return;
       userId = id;
-      for (const entry of entries.values()) {
-        stop(entry);
-        entry.release();
+      if (owner !== id) {
+        for (const entry of entries.values()) {
+          stop(entry);
+          entry.release();
+        }
+        entries.clear();
       }
-      entries.clear();
+      owner = id;
+      for (const entry of entries.values()) {
+        if (moving.has(entry.phase)) Object.assign(entry, { phase: 'queued', samples: [] });
+        if (entry.phase === 'cancelling' && !entry.controller) void finishCancel(entry);
+      }
       emit();
       await Promise.all(readRecords(storage, id, Date.now()).map(restore));
       pump();
     },
 
+    leave: () => {
+      if (userId === null) return;
+      userId = null;
+      for (const entry of entries.values()) stop(entry);
+      emit();
+    },
+
     add: (drafts) => {
-      const owner = userId;
-      if (!owner) throw new Error('uploads are not open');
+      const person = userId;
+      if (!person) throw new Error('uploads are not open');
       for (const draft of drafts) {
         const { id, media, transcript } = draft;
         if (entries.has(id)) continue;
-        const record = recordOf(draft, owner);
+        const record = recordOf(draft, person);
         const entry = entryOf(record, { media, transcript }, 'queued');
         entries.set(id, entry);
         keepRecord(storage, record);
@@ -294,6 +298,3 @@ export const createUploadStore = ({
     dismiss: (id) => withEntry(id, (entry) => entry.phase === 'handed_over' && drop(entry)),
   };
 };
-
-let pageStore: UploadStore | undefined;
-export const pageUploads = (): UploadStore => (pageStore ??= createUploadStore({ storage: localStorage }));

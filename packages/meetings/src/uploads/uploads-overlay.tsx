@@ -1,6 +1,6 @@
 import { useUser } from '@pauta/feature-api';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { pageUploads } from './upload.store.ts';
+import { pageUploads } from './page-uploads.ts';
 import type { UploadListProps } from './upload-tray.tsx';
 
 const nothing: { default: ComponentType<UploadListProps> } = { default: () => null };

@@ -1,0 +1,13 @@
+import { onSessionEnd } from '@pauta/feature-api';
+import type { UploadStore } from './upload-item.ts';
+import { createUploadStore } from './upload.store.ts';
+
+const openPageStore = (): UploadStore => {
+  const store = createUploadStore({ storage: localStorage });
+  onSessionEnd(store.leave);
+  return store;
+};
+
+let pageStore: UploadStore | undefined;
+/** The uploads of this page, of one person at a time. */
+export const pageUploads = (): UploadStore => (pageStore ??= openPageStore());
