@@ -83,7 +83,7 @@ const startRecording = async (page: Page, title: string): Promise<void> => {
 const recordedFor = (pill: Locator, seconds: number) =>
   expect.poll(() => secondsOf(pill), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
 
-/** An installation of the test's own with one person, and a browser whose microphone speaks. */
+/** An installation of the test's own with its admin Ana and with Bia, and a browser whose microphone speaks. */
 const openInstallation = async (
   { chromium }: Pick<PlaywrightWorkerArgs['playwright'], 'chromium'>,
   settings: Readonly<Record<string, string>> = {},
@@ -100,6 +100,9 @@ const openInstallation = async (
   const person = { email: 'ana@aurora.example', password: newPassword() };
   const told = ['--email', person.email, '--name', 'Ana Martins', '--password', person.password, '--company', company];
   await adminOf(env, 'user', 'create', ...told, '--admin');
+  const another = { email: 'bia@aurora.example', password: newPassword() };
+  const toldOfHer = ['--email', another.email, '--name', 'Bia Lima', '--password', another.password];
+  await adminOf(env, 'user', 'create', ...toldOfHer, '--company', company);
   const server = await startServer(env);
   const usual = launchOptions();
   const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
@@ -116,8 +119,14 @@ const openInstallation = async (
     locale: 'pt-BR',
     permissions: ['microphone'],
   });
-  return { server, context, person };
+  return { server, context, person, another };
 };
+
+/** The session is lost in one tab, and the others hear of it. */
+const loseSession = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+  });
 
 const standIn = '../../../packages/meetings/src/testing/chromium-recognition.ts';
 
@@ -237,9 +246,7 @@ test('a recording goes on when its sound stops and its session expires, and what
     const other = await context.newPage();
     await other.goto('/meetings');
     await expectMeetings(other);
-    await other.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
-    });
+    await loseSession(other);
     await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
     await expect(pill).toBeHidden();
     await other.reload();
@@ -254,6 +261,59 @@ test('a recording goes on when its sound stops and its session expires, and what
     await expect(page.getByText('vamos falar do diagnóstico da padaria.').first()).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText('a gente perde oito mil reais por mês.').first()).toBeVisible();
     await expect(page.getByText(/^Estas são as palavras que o navegador escreveu/).first()).toBeVisible();
+  } finally {
+    await context.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+});
+
+test('a recording waits for its own person where another signs in, who sees and sends nothing of it', async ({
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const { server, context, person, another } = await openInstallation(playwright);
+  const title = 'Só da Ana';
+  try {
+    await openCall(context);
+    const page = await context.newPage();
+    await storeSession(page, person.email, person.password);
+    await page.goto('/meetings');
+    await expectMeetings(page);
+    await startRecording(page, title);
+    const pill = pillOf(page, title);
+    await recordedFor(pill, 6);
+    const recorded = await secondsOf(pill);
+    const other = await context.newPage();
+    await other.goto('/meetings');
+    await expectMeetings(other);
+    await loseSession(other);
+    await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
+    await expect(page).toHaveTitle('Sessão expirada · Pauta');
+
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && /upload|recording|meeting/iu.test(pathname)) sent.push(pathname);
+    });
+    await other.reload();
+    await Promise.all([page.waitForEvent('load'), enter(other, another)]);
+    for (const tab of [other, page]) {
+      await expectMeetings(tab);
+      await expect(tab.getByText(title)).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: 'Bia Lima' }).first()).toBeVisible();
+    expect(sent).toEqual([]);
+    await other.close();
+
+    const back = await context.newPage();
+    await page.close();
+    await storeSession(back, person.email, person.password);
+    await back.goto('/meetings');
+    await pillOf(back, title).getByRole('link', { name: 'Abrir reunião' }).click({ timeout: 60_000 });
+    await expect(back.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const duration = () => back.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration || 0);
+    await expect.poll(duration, { timeout: 60_000 }).toBeGreaterThanOrEqual(recorded - 2);
   } finally {
     await context.close();
     server.kill('SIGTERM');
