@@ -46,9 +46,7 @@ export const createBulkRuns = () => {
     getSnapshot: getState,
     isWatched,
 
-    leave,
-
-    /** Does the job, then `refresh`, and gives what came of it; nothing where another is under way, or its person left. */
+    /** Does the job, then `refresh`, and gives what came of it; nothing where another is under way or its person left. */
     start: async (job: BulkJob, refresh?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
       const last = getState();
       if (last && last.state !== 'ended') return undefined;
@@ -60,13 +58,14 @@ export const createBulkRuns = () => {
       const waiting = job.items.values();
       const takeTurns = async () => {
         for (const item of waiting) {
-          const result = await job.work(item.id).then(
-            () => ({ isDone: true }) as const,
-            (error: unknown) => ({ isDone: false, error }) as const,
-          );
-          if (hasLeft()) return;
-          if (result.isDone) change(({ done }) => ({ done: [...done, item] }));
-          else change(({ failures }) => ({ failures: [...failures, { item, error: result.error }] }));
+          try {
+            await job.work(item.id);
+            if (hasLeft()) return;
+            change(({ done }) => ({ done: [...done, item] }));
+          } catch (error) {
+            if (hasLeft()) return;
+            change(({ failures }) => ({ failures: [...failures, { item, error }] }));
+          }
           if (getState()?.state !== 'running') return;
         }
       };
