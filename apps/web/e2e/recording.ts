@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { launchOptions } from '@pauta/browser';
+import { freePort } from '@pauta/ports';
+import type { BrowserContext, Locator, PlaywrightWorkerArgs } from '@playwright/test';
+import { adminOf, startServer } from './own-server.ts';
+import { expect, newPassword, type Page, test } from './test.ts';
+
+const meetingTitle = 'Chamada com a Padaria Trigal';
+const rate = 48_000;
+
+/** A voice that speaks for a second of every two. */
+const voiceFile = (): string => {
+  const samples = Int16Array.from({ length: rate * 20 }, (_, at) => {
+    const isSpeaking = Math.floor(at / rate) % 2 === 0;
+    const syllable = 0.5 + 0.5 * Math.sin((2 * Math.PI * 4 * at) / rate);
+    return isSpeaking ? 12_000 * syllable * Math.sin((2 * Math.PI * 220 * at) / rate) : 0;
+  });
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples.byteLength, 40);
+  const path = test.info().outputPath('voice.wav');
+  writeFileSync(path, Buffer.concat([header, Buffer.from(samples.buffer)]));
+  return path;
+};
+
+/** The tab of a call in which the customer speaks, in other moments than the seller. */
+export const openCall = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.setContent(`<title>${meetingTitle}</title><h1>Chamada</h1>`);
+  await page.evaluate(async () => {
+    const sound = new AudioContext();
+    const [tone, volume] = [sound.createOscillator(), sound.createGain()];
+    tone.frequency.value = 440;
+    tone.connect(volume).connect(sound.destination);
+    volume.gain.value = 0;
+    for (let at = 0; at < 600; at += 3) {
+      volume.gain.setValueAtTime(0.3, sound.currentTime + at);
+      volume.gain.setValueAtTime(0, sound.currentTime + at + 1.2);
+    }
+    tone.start();
+    await sound.resume();
+  });
+  return page;
+};
+
+/** What a browser says of a recording that it makes. */
+export const pillOf = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
+
+/** How long the recording is by now, in s. */
+export const secondsOf = async (pill: Locator): Promise<number> => {
+  const time = await pill.getByText(/^\d+:\d\d$/).textContent();
+  const [minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+/** Begins to record microphone and call by keys. */
+export const startRecording = async (page: Page, title: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Gravar agora' });
+  // What listens to the key comes after the page is painted.
+  await expect(async () => {
+    await page.keyboard.press('Shift+R');
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole('textbox', { name: /^Título/ }).fill(title);
+  await dialog.getByRole('textbox', { name: /^Cliente/ }).fill('Padaria Trigal');
+  await dialog.getByRole('button', { name: 'Começar a gravar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+};
+
+/** Waits until so many seconds have been recorded. */
+export const recordedFor = (pill: Locator, seconds: number) =>
+  expect.poll(() => secondsOf(pill), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
+
+/** An installation of the test's own with its admin Ana and with Bia, and a browser whose microphone speaks. */
+export const openInstallation = async (
+  { chromium }: Pick<PlaywrightWorkerArgs['playwright'], 'chromium'>,
+  settings: Readonly<Record<string, string>> = {},
+) => {
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    PAUTA_DATA_DIR: test.info().outputPath('data'),
+    PAUTA_DEMO: '0',
+    DATABASE_URL: '',
+    ...settings,
+  };
+  const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
+  const person = { email: 'ana@aurora.example', password: newPassword() };
+  const told = ['--email', person.email, '--name', 'Ana Martins', '--password', person.password, '--company', company];
+  await adminOf(env, 'user', 'create', ...told, '--admin');
+  const another = { email: 'bia@aurora.example', password: newPassword() };
+  const toldOfHer = ['--email', another.email, '--name', 'Bia Lima', '--password', another.password];
+  await adminOf(env, 'user', 'create', ...toldOfHer, '--company', company);
+  const server = await startServer(env);
+  const usual = launchOptions();
+  const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
+    ...usual,
+    args: [
+      ...(usual.args ?? []),
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${voiceFile()}`,
+      `--auto-select-tab-capture-source-by-title=${meetingTitle}`,
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    ignoreDefaultArgs: ['--mute-audio'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'pt-BR',
+    permissions: ['microphone'],
+  });
+  return { server, context, person, another };
+};
+
+/** The session is lost in one tab, and the others hear of it. */
+export const loseSession = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+  });
