@@ -1,6 +1,5 @@
 import { configureApi, createQueryClient } from '@pauta/api-client';
-import { tellSessionEnd } from '@pauta/feature-api';
-import { clearToasts } from '@pauta/ui-kit';
+import { onSessionEnd, tellSessionEnd } from '@pauta/feature-api';
 import { session } from './session.ts';
 
 configureApi({ getToken: session.getToken, refresh: session.refreshToken, onSignedOut: session.forget });
@@ -8,11 +7,9 @@ configureApi({ getToken: session.getToken, refresh: session.refreshToken, onSign
 /** The cache of what the api said, of one person at a time. */
 export const queryClient = createQueryClient();
 
+onSessionEnd(() => queryClient.clear());
 session.subscribe(() => {
-  if (session.getState().authenticated) return;
-  tellSessionEnd();
-  clearToasts();
-  queryClient.clear();
+  if (!session.getState().authenticated) tellSessionEnd();
 });
 
 export { fetchUser } from '@pauta/auth';

@@ -1,8 +1,8 @@
 import {
   accessDenied,
   forgotPassword,
-  HeldGate,
   isLogin,
+  LoginPlace,
   redirectFor,
   resetPassword,
   singleSignOn,
@@ -19,12 +19,6 @@ import { Root } from './root.tsx';
 import { session } from './session.ts';
 
 const Loading = () => <LogoLoader isWholePage />;
-// A page that is kept for what goes on in it arrives here too, by the browser's way back.
-const Login = () => (
-  <HeldGate>
-    <Loading />
-  </HeldGate>
-);
 
 /** Around pages that ask the api without anybody signed in. */
 const blankAndConnected = async () => {
@@ -50,7 +44,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     children: [
       // A page of its own: `guard` goes there by a document.
-      { path: paths.login, Component: Login },
+      { path: paths.login, Component: LoginPlace },
       { path: '/maintenance', Component: Loading },
       { index: true, Component: Loading },
       {

@@ -3,7 +3,7 @@ export { type DemoAccount, LoginScreen, type LoginScreenProps } from './routes/l
 export type { AuthSettings } from './session/auth-settings.ts';
 export { fetchUser } from './session/fetch-user.ts';
 export { isLogin, isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './session/redirect-rules.ts';
-export { HeldGate, SessionGate } from './session/session-gate.tsx';
+export { LoginPlace, SessionGate } from './session/session-gate.tsx';
 export { SessionProvider } from './session/session-provider.tsx';
 export { createSessionStore, sessionRefreshMs, validityCheckMs } from './session/session-store.ts';
 export type { SessionStore } from './session/session-store.types.ts';

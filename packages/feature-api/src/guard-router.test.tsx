@@ -52,7 +52,7 @@ describe('guardRouter', () => {
     expect(replace).not.toHaveBeenCalled();
     letGo();
     await Promise.resolve();
-    expect(replace).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledWith('/login?redirectUrl=/meetings');
   });
 
   it('stays for who comes back', async () => {
@@ -71,7 +71,7 @@ describe('guardRouter', () => {
     onTestFinished(holdPage());
     writeSignedOutReason('left');
     await end();
-    expect(replace).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledWith('/login?redirectUrl=/meetings');
   });
 });
 

@@ -1,3 +1,5 @@
+import { clearToasts } from '@pauta/ui-kit';
+
 const ends = new Set<() => void>();
 
 /**
@@ -6,7 +8,8 @@ const ends = new Set<() => void>();
  */
 export const onSessionEnd = (end: () => void): void => void ends.add(end);
 
-/** Ends what is done in the person's name. The app calls it, as often as it likes, while nobody is signed in. */
+/** Ends what is done in the person's name, and takes away what it said. The app calls it, as often as it likes, while nobody is signed in. */
 export const tellSessionEnd = (): void => {
   for (const end of ends) end();
+  clearToasts();
 };

@@ -20,11 +20,18 @@ function HeldPage() {
 }
 
 /** Its content; on a page that was kept when its session ended, how to come back. */
-export function HeldGate({ children }: { readonly children: ReactNode }) {
+function HeldGate({ children }: { readonly children: ReactNode }) {
   const { authenticated, initializing } = useSession();
   const isKept = useSyncExternalStore(pageHold.subscribe, pageHold.isKept);
   return isKept && !authenticated && !initializing ? <HeldPage /> : children;
 }
+
+/** At the login's address, on its way to its document. A kept page arrives here by the browser's way back, and stays. */
+export const LoginPlace = () => (
+  <HeldGate>
+    <LogoLoader isWholePage />
+  </HeldGate>
+);
 
 export type SessionGateProps = {
   readonly children: ReactNode;
