@@ -21,7 +21,7 @@ test('a meeting is exported as a PDF, and a selection of the list as one zip', a
   await rows.nth(2).waitFor();
   const [first, second] = await rows
     .locator('a[href^="/meetings/"]')
-    .evaluateAll((links) => links.map(({ href }) => new URL(href).pathname));
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => new URL(href).pathname));
   for (const address of [first, second])
     await rows
       .filter({ has: page.locator(`a[href="${address}"]`) })

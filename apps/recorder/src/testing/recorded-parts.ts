@@ -11,7 +11,7 @@ interface RecordedPart {
   readonly endedAt: number;
 }
 
-/** The main files that lie in a host's folder, as far as they play. */
+/** The main files in a host's folder that hold something, as far as they play. */
 export const recordedParts = async (folder: string): Promise<RecordedPart[]> => {
   const parts: RecordedPart[] = [];
   for (const bot of await readdir(folder).catch(() => [])) {
@@ -26,7 +26,8 @@ export const recordedParts = async (folder: string): Promise<RecordedPart[]> => 
       if (about.kind !== 'main') continue;
       const source = new BufferSource(file.subarray(0, wholeBytes(file)));
       const seconds = await new Input({ formats: ALL_FORMATS, source }).computeDuration().catch(() => 0);
-      parts.push({ path, startedAt: about.startedAt, endedAt: about.startedAt + seconds * 1_000 });
+      // A recorder that has only begun has written a head, and nothing of the meeting.
+      if (seconds > 0) parts.push({ path, startedAt: about.startedAt, endedAt: about.startedAt + seconds * 1_000 });
     }
   }
   return parts;
