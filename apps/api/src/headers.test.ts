@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './platform/config.ts';
 import { safeHeaders } from './platform/safe-headers.ts';
 import { openTestServer, type TestServer, type TestUser } from './testing/test-server.ts';
-import { settledMeeting, uploadFile } from './testing/upload-file.ts';
+import { processedMeeting, uploadFile } from './testing/upload-file.ts';
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   seller = await server.user(await server.company());
   const bytes = await readFile(new URL('modules/recordings/media/samples/voice.opus', import.meta.url));
   const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
-  await settledMeeting(server, seller, meetingId);
+  await processedMeeting(server, seller, meetingId);
   media = (await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId }, query: {} })).body.url;
   const open = { body: { fileName: 'aberta.mp3', fileSize: 10 } };
   upload = (await server.call(api.uploads.create, seller, open)).body.uploadUrl;

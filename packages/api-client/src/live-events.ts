@@ -71,8 +71,8 @@ export const createLiveEvents = ({
       } catch (error) {
         if (error instanceof ApiError && error.code === 'unauthenticated') return;
         isRefused = error instanceof ApiError && error.code === 'too_many_requests';
-        const asked = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
-        wait = Math.max(asked, 500 * 2 ** Math.min(failures++, 6));
+        const retryAfterMs = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
+        wait = Math.max(retryAfterMs, 500 * 2 ** Math.min(failures++, 6));
       }
       if (signal.aborted) return;
       await pause(Math.min(wait, longestWaitMs) * (0.75 + Math.random() / 4), signal);

@@ -5,64 +5,65 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 const enablementKey = ['enablement'] as const;
 
 /** Which meetings the dashboard is about. */
-export type Asked = DashboardFilter & { readonly teamId: string };
+export type TeamFilter = DashboardFilter & { readonly teamId: string };
 
-const asSeries = ({ userId, period, meetingFormat, meetingType }: Asked): SeriesFilter => ({
+const asSeries = ({ userId, period, meetingFormat, meetingType }: TeamFilter): SeriesFilter => ({
   ...(userId && { vendedor: userId }),
   timeFilter: period,
   meetingFormat,
   meetingType,
 });
 
-export const statsOptions = ({ teamId, ...query }: Asked) =>
+export const statsOptions = ({ teamId, ...query }: TeamFilter) =>
   queryOptions({
     queryKey: [...enablementKey, 'stats', teamId, query],
     queryFn: ({ signal }) => call(enablement.stats, { params: { teamId }, query, signal }),
   });
 
-export const chartDataOptions = ({ teamId, ...query }: Asked) =>
+export const chartDataOptions = ({ teamId, ...query }: TeamFilter) =>
   queryOptions({
     queryKey: [...enablementKey, 'chart-data', teamId, query],
     queryFn: ({ signal }) => call(enablement.chartData, { params: { teamId }, query, signal }),
   });
 
-export const talkTimeOptions = (asked: Asked) => {
-  const query = asSeries(asked);
+export const talkTimeOptions = (teamFilter: TeamFilter) => {
+  const query = asSeries(teamFilter);
   return queryOptions({
-    queryKey: [...enablementKey, 'talk-time', asked.teamId, query],
-    queryFn: ({ signal }) => call(enablement.talkTime, { params: { teamId: asked.teamId }, query, signal }),
+    queryKey: [...enablementKey, 'talk-time', teamFilter.teamId, query],
+    queryFn: ({ signal }) => call(enablement.talkTime, { params: { teamId: teamFilter.teamId }, query, signal }),
   });
 };
 
-export const nextStepsOptions = (asked: Asked) => {
-  const query = asSeries(asked);
+export const nextStepsOptions = (teamFilter: TeamFilter) => {
+  const query = asSeries(teamFilter);
   return queryOptions({
-    queryKey: [...enablementKey, 'next-steps', asked.teamId, query],
-    queryFn: ({ signal }) => call(enablement.nextSteps, { params: { teamId: asked.teamId }, query, signal }),
+    queryKey: [...enablementKey, 'next-steps', teamFilter.teamId, query],
+    queryFn: ({ signal }) => call(enablement.nextSteps, { params: { teamId: teamFilter.teamId }, query, signal }),
   });
 };
 
-export const clientEngagementOptions = (asked: Asked) => {
-  const query = asSeries(asked);
+export const clientEngagementOptions = (teamFilter: TeamFilter) => {
+  const query = asSeries(teamFilter);
   return queryOptions({
-    queryKey: [...enablementKey, 'client-engagement', asked.teamId, query],
-    queryFn: ({ signal }) => call(enablement.clientEngagement, { params: { teamId: asked.teamId }, query, signal }),
+    queryKey: [...enablementKey, 'client-engagement', teamFilter.teamId, query],
+    queryFn: ({ signal }) =>
+      call(enablement.clientEngagement, { params: { teamId: teamFilter.teamId }, query, signal }),
   });
 };
 
-export const meetingTypesOptions = (asked: Asked) => {
-  const query = asSeries(asked);
+export const meetingTypesOptions = (teamFilter: TeamFilter) => {
+  const query = asSeries(teamFilter);
   return queryOptions({
-    queryKey: [...enablementKey, 'meeting-types', asked.teamId, query],
-    queryFn: ({ signal }) => call(enablement.meetingTypes, { params: { teamId: asked.teamId }, query, signal }),
+    queryKey: [...enablementKey, 'meeting-types', teamFilter.teamId, query],
+    queryFn: ({ signal }) => call(enablement.meetingTypes, { params: { teamId: teamFilter.teamId }, query, signal }),
   });
 };
 
-export const sellerSkillsOptions = (asked: Asked) => {
-  const query = asSeries(asked);
+export const sellerSkillsOptions = (teamFilter: TeamFilter) => {
+  const query = asSeries(teamFilter);
   return queryOptions({
-    queryKey: [...enablementKey, 'seller-skills', asked.teamId, query],
-    queryFn: ({ signal }) => call(enablement.sellerSkills, { params: { teamId: asked.teamId }, query, signal }),
+    queryKey: [...enablementKey, 'seller-skills', teamFilter.teamId, query],
+    queryFn: ({ signal }) => call(enablement.sellerSkills, { params: { teamId: teamFilter.teamId }, query, signal }),
   });
 };
 

@@ -8,11 +8,11 @@ import {
   toSearchParams,
   withChoice,
 } from './dashboard-filter.ts';
-import type { Asked } from './enablement.queries.ts';
+import type { TeamFilter } from './enablement.queries.ts';
 
 export type DashboardState = {
   /** What is asked of the server; null for somebody who leads no team. */
-  readonly asked: Asked | null;
+  readonly teamFilter: TeamFilter | null;
   readonly choice: DashboardChoice;
   /** Teams that the person leads. */
   readonly ledTeams: readonly string[];
@@ -32,7 +32,7 @@ export const useDashboard = (): DashboardState => {
   const teamId = ledTeams.find((id) => id === choice.teamId) ?? ledTeams[0];
   const { teamId: _, ...filter } = choice;
   return {
-    asked: teamId ? { ...filter, teamId } : null,
+    teamFilter: teamId ? { ...filter, teamId } : null,
     choice,
     ledTeams,
     change: (next) => setSearch(toSearchParams(withChoice(choice, next))),

@@ -8,7 +8,7 @@ import { openDiskStorage } from '../platform/storage/disk-storage.ts';
 import { mediaDirectory, openStorage } from '../platform/storage/open-storage.ts';
 import { openS3Server, type S3Server } from '../testing/s3-server.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { sendBytes, settledMeeting, sha256, uploadFile } from '../testing/upload-file.ts';
+import { sendBytes, processedMeeting, sha256, uploadFile } from '../testing/upload-file.ts';
 import { createBackup } from '../modules/backups/create-backup.ts';
 import { recordings, uploads } from '../modules/recordings/recordings.table.ts';
 import { storageCommands } from './storage-commands.ts';
@@ -48,7 +48,7 @@ describe('admin storage move', () => {
       );
       return row?.storageKey ?? undefined;
     });
-    await settledMeeting(server, seller, meetingId);
+    await processedMeeting(server, seller, meetingId);
     const { body: arrived } = await server.call(api.uploads.create, seller, {
       body: { fileName: 'chegou.opus', fileSize: bytes.length },
     });

@@ -1,6 +1,6 @@
 import { api } from '@pauta/contract';
 import type { Scene } from './endpoint-cases.ts';
-import { settledMeeting } from './upload-file.ts';
+import { processedMeeting } from './upload-file.ts';
 
 export const captions = { fileName: 'a.txt', content: Buffer.from('Ana: Oi\nBia: Oi') };
 
@@ -13,5 +13,5 @@ export const newMeeting = async ({ server, owner }: Scene): Promise<{ meetingId:
 /** A transcript for the meeting, once nothing of it is being worked on. */
 export const importCaptions = async ({ server, owner }: Scene, { meetingId }: { meetingId: string }): Promise<void> => {
   await server.call(api.meetings.importTranscription, owner, { params: { id: meetingId }, body: captions });
-  await settledMeeting(server, owner, meetingId);
+  await processedMeeting(server, owner, meetingId);
 };

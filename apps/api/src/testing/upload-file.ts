@@ -58,7 +58,7 @@ export const uploadFile = async (
 };
 
 /** The meeting, once none of its stages runs or is about to. */
-export const settledMeeting = (server: TestServer, user: TestUser, id: string) =>
+export const processedMeeting = (server: TestServer, user: TestUser, id: string) =>
   server.until(async () => {
     const { status, body, problem } = await server.call(api.meetings.get, user, { params: { id } });
     // 503 asks to try again.

@@ -148,10 +148,10 @@ export const createSessionStore = ({
     });
   };
   const load = async () => {
-    const asked = readTokens(settings, localStorage)?.cognitoId ?? null;
+    const cognitoId = readTokens(settings, localStorage)?.cognitoId ?? null;
     try {
       const user = await loadUser();
-      if (getState().authenticated) take(user, asked);
+      if (getState().authenticated) take(user, cognitoId);
     } catch (error) {
       if (!getState().authenticated) return;
       fail(error);
@@ -170,9 +170,9 @@ export const createSessionStore = ({
   };
   /** Only a whole session leaves the login, so that a failure is told there. */
   const enterWhole = async () => {
-    const asked = readTokens(settings, localStorage)?.cognitoId ?? null;
+    const cognitoId = readTokens(settings, localStorage)?.cognitoId ?? null;
     const user = await loadUser();
-    take(user, asked);
+    take(user, cognitoId);
     if (!getState().authenticated) throw new OldAccount('The user has no cognito id');
     startTimers();
   };

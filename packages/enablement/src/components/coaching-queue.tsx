@@ -6,7 +6,7 @@ import { ruleWords } from '@pauta/insights';
 import { EmptyState, ErrorState, Heading, Link, Loading, Score, SkeletonRows, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type Asked, chartDataOptions } from '../enablement.queries.ts';
+import { type TeamFilter, chartDataOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import * as styles from './coaching-queue.css.ts';
 import { WiderPeriod } from './wider-period.tsx';
@@ -36,10 +36,10 @@ function Item({ item }: { readonly item: CoachingItem }) {
 }
 
 /** The meetings to talk about first, each with the criterion that was missing, leading to its evaluation. */
-export function CoachingQueue({ asked }: { readonly asked: Asked }) {
+export function CoachingQueue({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
   const id = useId();
-  const query = useQuery(chartDataOptions(asked));
+  const query = useQuery(chartDataOptions(teamFilter));
   const { errorMessage, isLoading = false, ...failure } = useChartState(query);
   const items = query.data?.coaching ?? [];
   return (
@@ -62,7 +62,7 @@ export function CoachingQueue({ asked }: { readonly asked: Asked }) {
         </Loading>
       ) : items.length === 0 ? (
         <EmptyState isCompact>
-          <WiderPeriod asked={asked}>{t`Nenhuma reunião avaliada pede conversa neste período.`}</WiderPeriod>
+          <WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião avaliada pede conversa neste período.`}</WiderPeriod>
         </EmptyState>
       ) : (
         <ol className={styles.list}>

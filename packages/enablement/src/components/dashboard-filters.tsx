@@ -4,7 +4,7 @@ import { EnablementPeriod, FormatChoice, TypeChoice } from '@pauta/contract';
 import { Button, CalendarIcon, ChevronDownIcon, type IconGlyph, Menu } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { formatLabels, periodLabels, rangeWords, typeLabels } from '../dashboard-words.ts';
-import { type Asked, statsOptions } from '../enablement.queries.ts';
+import { type TeamFilter, statsOptions } from '../enablement.queries.ts';
 import type { DashboardState } from '../use-dashboard.ts';
 import * as styles from './dashboard-filters.css.ts';
 
@@ -36,15 +36,15 @@ function FilterMenu({ name, words, icon, choices, value, onChoose }: FilterMenuP
   );
 }
 
-export type DashboardFiltersProps = Pick<DashboardState, 'ledTeams' | 'change'> & { readonly asked: Asked };
+export type DashboardFiltersProps = Pick<DashboardState, 'ledTeams' | 'change'> & { readonly teamFilter: TeamFilter };
 
 /** Which meetings the dashboard is about: each choice is in the address. */
-export function DashboardFilters({ asked, ledTeams, change }: DashboardFiltersProps) {
+export function DashboardFilters({ teamFilter, ledTeams, change }: DashboardFiltersProps) {
   const { t, i18n } = useLingui();
-  const { teamId, userId, meetingFormat, meetingType, period } = asked;
+  const { teamId, userId, meetingFormat, meetingType, period } = teamFilter;
   const teams = (useQuery(teamsOptions()).data ?? []).filter(({ id }) => ledTeams.includes(id));
   const members = useQuery(teamMembersOptions(teamId)).data ?? [];
-  const range = useQuery(statsOptions(asked)).data?.range;
+  const range = useQuery(statsOptions(teamFilter)).data?.range;
   const sellers = [
     { id: everyone, label: t`Todos os vendedores` },
     ...members.map(({ id, displayName }) => ({ id, label: displayName })),

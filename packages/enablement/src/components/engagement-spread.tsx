@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { DotChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { whole } from '../dashboard-words.ts';
-import { type Asked, clientEngagementOptions } from '../enablement.queries.ts';
+import { type TeamFilter, clientEngagementOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { sellerRows } from './seller-dots.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
 /** How much the customer took part, meeting by meeting. */
-export function EngagementSpread({ asked }: { readonly asked: Asked }) {
+export function EngagementSpread({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
-  const query = useQuery(clientEngagementOptions(asked));
+  const query = useQuery(clientEngagementOptions(teamFilter));
   const state = useChartState(query);
   return (
     <DotChart
@@ -22,7 +22,7 @@ export function EngagementSpread({ asked }: { readonly asked: Asked }) {
       min={0}
       max={100}
       rows={sellerRows(query.data, { tab: 'people' })}
-      empty={<WiderPeriod asked={asked}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
+      empty={<WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
     />
   );
 }

@@ -3,14 +3,14 @@ import { leastSample } from '@pauta/contract';
 import { LineChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { percent } from '../dashboard-words.ts';
-import { type Asked, nextStepsOptions } from '../enablement.queries.ts';
+import { type TeamFilter, nextStepsOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { useWeekPoints } from './week-points.ts';
 
 /** How many of the meetings ended with a dated next step, week by week. */
-export function NextStepTrend({ asked }: { readonly asked: Asked }) {
+export function NextStepTrend({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
-  const query = useQuery(nextStepsOptions(asked));
+  const query = useQuery(nextStepsOptions(teamFilter));
   const state = useChartState(query);
   return (
     <LineChart
@@ -22,7 +22,7 @@ export function NextStepTrend({ asked }: { readonly asked: Asked }) {
       max={1}
       leastCount={leastSample}
       // A week of none leads to those that lack one.
-      points={useWeekPoints(asked, query.data, (value) => (value === 0 ? 'noNextStep' : 'nextStep'))}
+      points={useWeekPoints(teamFilter, query.data, (value) => (value === 0 ? 'noNextStep' : 'nextStep'))}
     />
   );
 }

@@ -4,14 +4,14 @@ import { leastSample } from '@pauta/contract';
 import { LineChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { whole } from '../dashboard-words.ts';
-import { type Asked, chartDataOptions } from '../enablement.queries.ts';
+import { type TeamFilter, chartDataOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { useWeekPoints } from './week-points.ts';
 
 /** How the mean score moved, week by week. */
-export function ScoreTrend({ asked }: { readonly asked: Asked }) {
+export function ScoreTrend({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
-  const query = useQuery(chartDataOptions(asked));
+  const query = useQuery(chartDataOptions(teamFilter));
   const state = useChartState(query);
   const score = query.data?.score;
   const evaluated = (score?.weeks ?? []).reduce((sum, { n }) => sum + n, 0);
@@ -27,7 +27,7 @@ export function ScoreTrend({ asked }: { readonly asked: Asked }) {
       min={0}
       max={100}
       leastCount={leastSample}
-      points={useWeekPoints(asked, score, () => 'score')}
+      points={useWeekPoints(teamFilter, score, () => 'score')}
     />
   );
 }

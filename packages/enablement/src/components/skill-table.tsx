@@ -6,16 +6,16 @@ import { HeatTable } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { meetingsHref } from '../dashboard-filter.ts';
 import { whole } from '../dashboard-words.ts';
-import { type Asked, sellerSkillsOptions } from '../enablement.queries.ts';
+import { type TeamFilter, sellerSkillsOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
 const levels = { good: 80, fair: 70, poor: 55 };
 
 /** Sellers by the criteria of their team: where to look first. */
-export function SkillTable({ asked }: { readonly asked: Asked }) {
+export function SkillTable({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
-  const query = useQuery(sellerSkillsOptions(asked));
+  const query = useQuery(sellerSkillsOptions(teamFilter));
   const state = useChartState(query);
   const { criteria = [], sellers = [], range } = query.data ?? {};
   const isTold = sellers.some(({ skills }) => skills.some(({ value }) => value !== null));
@@ -35,14 +35,14 @@ export function SkillTable({ asked }: { readonly asked: Asked }) {
           label: seller.displayName,
           cells: skills.map(({ value }) => ({
             value,
-            ...(range && { href: meetingsHref({ ...asked, userId: seller.id, range, figure: 'score' }) }),
+            ...(range && { href: meetingsHref({ ...teamFilter, userId: seller.id, range, figure: 'score' }) }),
           })),
         }))}
-        empty={<WiderPeriod asked={asked}>{t`Nenhuma reunião avaliada neste período.`}</WiderPeriod>}
+        empty={<WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião avaliada neste período.`}</WiderPeriod>}
       />
       {sellers.length > 0 && !isTold && (
         <Text size="small" tone="muted">
-          <WiderPeriod asked={asked}>{tooFew}</WiderPeriod>
+          <WiderPeriod teamFilter={teamFilter}>{tooFew}</WiderPeriod>
         </Text>
       )}
     </Stack>

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { DotChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { percent, whole } from '../dashboard-words.ts';
-import { type Asked, talkTimeOptions } from '../enablement.queries.ts';
+import { type TeamFilter, talkTimeOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { sellerRows } from './seller-dots.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
 /** How much of the talk was ours, meeting by meeting: by name, never ranked. */
-export function TalkSpread({ asked }: { readonly asked: Asked }) {
+export function TalkSpread({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
-  const query = useQuery(talkTimeOptions(asked));
+  const query = useQuery(talkTimeOptions(teamFilter));
   const state = useChartState(query);
   const good = query.data?.good;
   const rows = sellerRows(query.data, { tab: 'people' });
@@ -27,7 +27,7 @@ export function TalkSpread({ asked }: { readonly asked: Asked }) {
       max={Math.ceil(Math.max(0.7, ...ratios) * 10) / 10}
       {...(good && { band: { ...good, label: t`ideal em diagnóstico: ${from}–${to}` } })}
       rows={rows}
-      empty={<WiderPeriod asked={asked}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
+      empty={<WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
     />
   );
 }

@@ -7,7 +7,7 @@ import { ErrorState, StatCard, type StatChange, StatStrip } from '@pauta/ui-kit'
 import { useQuery } from '@tanstack/react-query';
 import { meetingsHref } from '../dashboard-filter.ts';
 import { percent, signed, whole } from '../dashboard-words.ts';
-import { type Asked, statsOptions } from '../enablement.queries.ts';
+import { type TeamFilter, statsOptions } from '../enablement.queries.ts';
 
 /** The share of talk that leaves room for the customer. */
 const goodTalk = { from: 0.4, to: 0.55 };
@@ -58,10 +58,10 @@ const useNumbers = () => {
 };
 
 /** Five numbers, each with what it rests on, how it moved, and the way to the meetings behind it. */
-export function TeamNumbers({ asked }: { readonly asked: Asked }) {
+export function TeamNumbers({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(statsOptions(asked));
-  const { meetingType } = asked;
+  const { data, error, isFetching, refetch } = useQuery(statsOptions(teamFilter));
+  const { meetingType } = teamFilter;
   const words = useNumbers();
   if (error && !data) {
     return (
@@ -72,7 +72,7 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
     );
   }
   const range = data?.range;
-  const href = (figure: MeetingFigure) => range && meetingsHref({ ...asked, range, figure });
+  const href = (figure: MeetingFigure) => range && meetingsHref({ ...teamFilter, range, figure });
   const [from, to] = [i18n.number(goodTalk.from * 100), i18n.number(goodTalk.to, percent)];
   const cards: readonly NumberCard[] = [
     {

@@ -3,11 +3,11 @@ import type { EnablementSeries, MeetingFigure } from '@pauta/contract';
 import type { LinePoint } from '@pauta/ui-kit/charts';
 import { meetingsHref } from '../dashboard-filter.ts';
 import { weekEnd, weekWords } from '../dashboard-words.ts';
-import type { Asked } from '../enablement.queries.ts';
+import type { TeamFilter } from '../enablement.queries.ts';
 
 /** The weeks of a series as points, each leading to the meetings that it counts. */
 export const useWeekPoints = (
-  asked: Asked,
+  teamFilter: TeamFilter,
   series: EnablementSeries | undefined,
   figureOf: (value: number | null) => MeetingFigure,
 ): readonly LinePoint[] => {
@@ -17,6 +17,6 @@ export const useWeekPoints = (
     label: weekWords(startDate, i18n.locale),
     value,
     count: n,
-    href: meetingsHref({ ...asked, range: { startDate, endDate: weekEnd(startDate) }, figure: figureOf(value) }),
+    href: meetingsHref({ ...teamFilter, range: { startDate, endDate: weekEnd(startDate) }, figure: figureOf(value) }),
   }));
 };

@@ -3,7 +3,7 @@ import type { EnablementPeriod } from '@pauta/contract';
 import { Link } from '@pauta/ui-kit';
 import { choiceHref } from '../dashboard-filter.ts';
 import { periodLabels } from '../dashboard-words.ts';
-import type { Asked } from '../enablement.queries.ts';
+import type { TeamFilter } from '../enablement.queries.ts';
 
 const wider: Readonly<Record<EnablementPeriod, EnablementPeriod | null>> = {
   week: 'month',
@@ -12,14 +12,14 @@ const wider: Readonly<Record<EnablementPeriod, EnablementPeriod | null>> = {
 };
 
 /** Too few meetings to say anything: that, and the way to a longer period. */
-export function WiderPeriod({ asked, children }: { readonly asked: Asked; readonly children: string }) {
+export function WiderPeriod({ teamFilter, children }: { readonly teamFilter: TeamFilter; readonly children: string }) {
   const { t, i18n } = useLingui();
-  const period = wider[asked.period];
+  const period = wider[teamFilter.period];
   if (!period) return children;
   const name = i18n._(periodLabels[period]).toLocaleLowerCase(i18n.locale);
   return (
     <>
-      {children} <Link href={choiceHref({ ...asked, period })}>{t`Ver os ${name}`}</Link>
+      {children} <Link href={choiceHref({ ...teamFilter, period })}>{t`Ver os ${name}`}</Link>
     </>
   );
 }

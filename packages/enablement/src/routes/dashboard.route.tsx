@@ -15,7 +15,7 @@ import { ScoreTrend } from '../components/score-trend.tsx';
 import { SkillTable } from '../components/skill-table.tsx';
 import { TalkSpread } from '../components/talk-spread.tsx';
 import { TeamNumbers } from '../components/team-numbers.tsx';
-import { type Asked, chartDataOptions, statsOptions, useDashboardEvents } from '../enablement.queries.ts';
+import { type TeamFilter, chartDataOptions, statsOptions, useDashboardEvents } from '../enablement.queries.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import * as styles from './dashboard.css.ts';
 
@@ -25,7 +25,7 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
   return null;
 };
 
-type Block = ComponentType<{ asked: Asked }>;
+type Block = ComponentType<{ teamFilter: TeamFilter }>;
 
 /** So many meetings to talk about make the queue as high as the chart of types. */
 const longQueue = 3;
@@ -45,13 +45,13 @@ const columnsOf = (queued: number): readonly (readonly Block[])[] =>
         [TalkSpread, EngagementSpread, CoachingQueue],
       ];
 
-function Blocks({ asked }: { readonly asked: Asked }) {
-  const queued = useQuery(chartDataOptions(asked)).data?.coaching.length ?? longQueue;
+function Blocks({ teamFilter }: { readonly teamFilter: TeamFilter }) {
+  const queued = useQuery(chartDataOptions(teamFilter)).data?.coaching.length ?? longQueue;
   return columnsOf(queued).map((blocks, column) => (
     <div key={column} className={styles.column}>
       {blocks.map((Block, row) => (
         <div key={row} className={styles.block}>
-          <Block asked={asked} />
+          <Block teamFilter={teamFilter} />
         </div>
       ))}
     </div>
@@ -59,8 +59,8 @@ function Blocks({ asked }: { readonly asked: Asked }) {
 }
 
 /** Says that the team's numbers are the example's. */
-function ExampleNote({ asked }: { readonly asked: Asked }) {
-  const isExample = useQuery(statsOptions(asked)).data?.isExample;
+function ExampleNote({ teamFilter }: { readonly teamFilter: TeamFilter }) {
+  const isExample = useQuery(statsOptions(teamFilter)).data?.isExample;
   if (!isExample) return null;
   return (
     <Banner isFlush>
@@ -71,11 +71,11 @@ function ExampleNote({ asked }: { readonly asked: Asked }) {
 
 export function Component() {
   const { t } = useLingui();
-  const { asked, ledTeams, change } = useDashboard();
+  const { teamFilter, ledTeams, change } = useDashboard();
   const hasRoom = useMedia(media.desktop);
   useDocumentTitle(t`Enablement`);
   useDashboardEvents();
-  if (!asked) {
+  if (!teamFilter) {
     return (
       <>
         <PageHeader title={t`Enablement`} />
@@ -85,7 +85,7 @@ export function Component() {
       </>
     );
   }
-  const filters = <DashboardFilters asked={asked} ledTeams={ledTeams} change={change} />;
+  const filters = <DashboardFilters teamFilter={teamFilter} ledTeams={ledTeams} change={change} />;
   return (
     <>
       {hasRoom ? (
@@ -95,16 +95,16 @@ export function Component() {
           <div className={styles.filters}>{filters}</div>
         </PageHeader>
       )}
-      <ExampleNote asked={asked} />
+      <ExampleNote teamFilter={teamFilter} />
       <PageBody isGutterless>
         <div className={styles.numbers}>
-          <TeamNumbers asked={asked} />
+          <TeamNumbers teamFilter={teamFilter} />
         </div>
         <div className={styles.blocks}>
-          <Blocks asked={asked} />
+          <Blocks teamFilter={teamFilter} />
           {/* As many columns as the team has criteria. */}
           <div className={`${styles.block} ${styles.wide}`}>
-            <SkillTable asked={asked} />
+            <SkillTable teamFilter={teamFilter} />
           </div>
         </div>
       </PageBody>

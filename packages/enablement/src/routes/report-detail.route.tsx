@@ -80,14 +80,14 @@ function Next({ nextAt, timeZone }: Report) {
 export function Component() {
   const { t } = useLingui();
   const { reportId = '' } = useParams();
-  const asked = useQuery({ ...reportOptions(reportId), enabled: !isNew(reportId) });
+  const query = useQuery({ ...reportOptions(reportId), enabled: !isNew(reportId) });
   const people = useQuery(peopleOptions());
   const teams = useQuery(companyTeamsOptions());
-  const report = asked.data;
+  const report = query.data;
   const title = isNew(reportId) ? t`Novo relatório` : (report?.name ?? t`Relatório`);
   useDocumentTitle(title);
 
-  const parts = [asked, people, teams];
+  const parts = [query, people, teams];
   const failed = parts.find(({ error, data }) => error && !data);
   const failure = failed?.error instanceof ApiError ? failed.error : null;
   const retry = () => {

@@ -192,7 +192,7 @@ export function AnswerItem({
   answer,
   speakers,
   onPlay,
-  review: asked,
+  review: reviewer,
   isEditing: isEdited = false,
   onEditing,
   onSettled,
@@ -203,18 +203,18 @@ export function AnswerItem({
   const id = useId();
   const [isPending, setIsPending] = useState(false);
   const { question, value, automatic } = answer;
-  const picked = asked?.picked?.questionId === question.id ? asked.picked : null;
+  const picked = reviewer?.picked?.questionId === question.id ? reviewer.picked : null;
   const isEditing = isEdited || picked !== null;
 
   const correct = async (correction: AnswerCorrection) => {
     setIsPending(true);
-    const isSaved = await asked?.onCorrect(answer, correction);
+    const isSaved = await reviewer?.onCorrect(answer, correction);
     setIsPending(false);
     return isSaved === true;
   };
   const stopEditing = () => {
     onEditing?.(false);
-    if (picked) asked?.onPickedDone();
+    if (picked) reviewer?.onPickedDone();
   };
   const save = async (next: AnswerValue) => {
     const evidence = picked && { evidence: [...picked.evidence] };
@@ -238,19 +238,19 @@ export function AnswerItem({
         <span id={id} className={styles.question}>
           <bdi>{question.text}</bdi>
         </span>
-        {asked && !isEditing && (
+        {reviewer && !isEditing && (
           <AnswerActions
             answer={answer}
             isPending={isPending}
             onConfirm={() => void decide(value)}
             onEdit={() => onEditing?.(true)}
             onNotSaid={() => void decide(null)}
-            onPick={() => asked.onPick(answer)}
-            onHistory={() => asked.onHistory(answer)}
+            onPick={() => reviewer.onPick(answer)}
+            onHistory={() => reviewer.onHistory(answer)}
           />
         )}
       </div>
-      {asked && isEditing ? (
+      {reviewer && isEditing ? (
         <Suspense>
           <AnswerEditor
             question={question}
@@ -267,7 +267,7 @@ export function AnswerItem({
           <Corrections corrections={corrections} />
         </div>
       )}
-      <Automatic answer={answer} onUse={asked && use} />
+      <Automatic answer={answer} onUse={reviewer && use} />
       <div className={styles.quotes}>
         <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
       </div>

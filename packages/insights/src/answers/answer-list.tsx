@@ -15,7 +15,7 @@ export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'rev
 };
 
 /** The questions of a template with their answers, how many are answered, and who answered. */
-export function AnswerList({ answers, templateChoice, review: asked, corrections, ...rest }: AnswerListProps) {
+export function AnswerList({ answers, templateChoice, review: reviewer, corrections, ...rest }: AnswerListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function AnswerList({ answers, templateChoice, review: asked, corrections
   const at = (index: number) => items[index];
   const notSaid = async (index: number) => {
     const answer = at(index);
-    if (answer && (await asked?.onCorrect(answer, { value: null }))) goOn(index);
+    if (answer && (await reviewer?.onCorrect(answer, { value: null }))) goOn(index);
   };
   return (
     <div className={styles.list}>
@@ -48,7 +48,7 @@ export function AnswerList({ answers, templateChoice, review: asked, corrections
       <ul
         ref={list}
         aria-label={t`Respostas`}
-        {...(asked && {
+        {...(reviewer && {
           onKeyDown: (event) =>
             reviewKey(event, {
               e: (index) => setEdited(at(index)?.id ?? null),
@@ -60,7 +60,7 @@ export function AnswerList({ answers, templateChoice, review: asked, corrections
           <AnswerItem
             key={answer.id}
             answer={answer}
-            review={asked}
+            review={reviewer}
             corrections={corrections?.get(answer.question.id)}
             isEditing={edited === answer.id}
             onEditing={(isEditing) => setEdited(isEditing ? answer.id : null)}
@@ -70,7 +70,7 @@ export function AnswerList({ answers, templateChoice, review: asked, corrections
         ))}
       </ul>
       <div className={styles.foot}>
-        {asked && (
+        {reviewer && (
           <p
             className={review.keys}
           >{t`Pelo teclado: ↑ ↓ percorrem, Enter confirma, E edita, N diz que não foi dito.`}</p>

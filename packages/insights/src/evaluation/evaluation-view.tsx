@@ -120,7 +120,7 @@ export function CriterionItem({
   criterion,
   speakers,
   onPlay,
-  review: asked,
+  review: reviewer,
   isNoting = false,
   onNoting,
 }: CriterionItemProps) {
@@ -133,7 +133,7 @@ export function CriterionItem({
   const former = override?.evidence.filter(({ isOutdated }) => isOutdated) ?? [];
   const judge = async (to: CriterionLevel, reason: string) => {
     setIsPending(true);
-    const isSaved = await asked?.onJudge(criterion, { level: to, reason });
+    const isSaved = await reviewer?.onJudge(criterion, { level: to, reason });
     setIsPending(false);
     return isSaved === true;
   };
@@ -148,7 +148,7 @@ export function CriterionItem({
         </span>
         <span className={styles.weight}>{t`Peso ${weight}`}</span>
       </div>
-      {asked && (
+      {reviewer && (
         <div className={review.head}>
           <LevelChoice
             name={t`Nível`}
@@ -159,12 +159,12 @@ export function CriterionItem({
           <CriterionActions
             criterion={criterion}
             onNote={() => onNoting?.(true)}
-            onHistory={() => asked.onHistory(criterion)}
+            onHistory={() => reviewer.onHistory(criterion)}
           />
         </div>
       )}
-      <Judgement criterion={criterion} isChosen={asked !== undefined} />
-      {asked && isNoting && (
+      <Judgement criterion={criterion} isChosen={reviewer !== undefined} />
+      {reviewer && isNoting && (
         <NoteEditor
           reason={override?.reason ?? ''}
           isPending={isPending}
@@ -187,7 +187,7 @@ export type EvaluationViewProps = Pick<CriterionItemProps, 'speakers' | 'onPlay'
 };
 
 /** A score and the criteria that it comes from. */
-export function EvaluationView({ evaluation, trend, review: asked, ...rest }: EvaluationViewProps) {
+export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }: EvaluationViewProps) {
   const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [noted, setNoted] = useState<string | null>(null);
@@ -203,7 +203,7 @@ export function EvaluationView({ evaluation, trend, review: asked, ...rest }: Ev
   });
   const judge = (to: CriterionLevel) => (index: number) => {
     const criterion = criteria[index];
-    if (criterion) void asked?.onJudge(criterion, { level: to, reason: criterion.override?.reason ?? '' });
+    if (criterion) void reviewer?.onJudge(criterion, { level: to, reason: criterion.override?.reason ?? '' });
   };
   const goOn = (index: number) => {
     const all = list.current;
@@ -225,12 +225,12 @@ export function EvaluationView({ evaluation, trend, review: asked, ...rest }: Ev
       </div>
       {/* The keys are of the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} aria-label={t`Critérios`} {...(asked && { onKeyDown: (event) => reviewKey(event, keys) })}>
+      <ul ref={list} aria-label={t`Critérios`} {...(reviewer && { onKeyDown: (event) => reviewKey(event, keys) })}>
         {criteria.map((criterion) => (
           <CriterionItem
             key={criterion.id}
             criterion={criterion}
-            review={asked}
+            review={reviewer}
             isNoting={noted === criterion.id}
             onNoting={(isNoting) => setNoted(isNoting ? criterion.id : null)}
             {...rest}
@@ -238,7 +238,7 @@ export function EvaluationView({ evaluation, trend, review: asked, ...rest }: Ev
         ))}
       </ul>
       <div className={styles.foot}>
-        {asked && (
+        {reviewer && (
           <p
             className={review.keys}
           >{t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}</p>

@@ -31,10 +31,10 @@ function Question({ question: { text, isAnswered, quote, startMs } }: { readonly
 /** The questions of the meeting's template: those that are still open first, then those that were answered. */
 export function LiveQuestions({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui();
-  const asked = useQuery(liveQuestionsOptions(meeting.id));
-  const { data, error } = asked;
+  const query = useQuery(liveQuestionsOptions(meeting.id));
+  const { data, error } = query;
   if (!data) {
-    if (error) return <Failure query={asked}>{t`Não foi possível abrir as perguntas.`}</Failure>;
+    if (error) return <Failure query={query}>{t`Não foi possível abrir as perguntas.`}</Failure>;
     return <Waiting label={t`Carregando as perguntas`} />;
   }
   const { questions } = data;

@@ -127,11 +127,11 @@ export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading =
   const isNarrow = useMedia(media.narrow);
   const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow };
   // Its title stays in the question until that is gone.
-  const [asked, setAsked] = useState<DeletedMeeting | null>(null);
+  const [erasing, setErasing] = useState<DeletedMeeting | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const title = asked?.title ?? '';
+  const title = erasing?.title ?? '';
   const ask = (meeting: DeletedMeeting) => {
-    setAsked(meeting);
+    setErasing(meeting);
     setIsAsking(true);
   };
   const columns = columnsOf(
@@ -160,10 +160,10 @@ export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading =
         title={t`Apagar esta reunião agora?`}
         confirmLabel={t`Apagar`}
         tone="critical"
-        isPending={asked !== null && busyId === asked.id}
+        isPending={erasing !== null && busyId === erasing.id}
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        onConfirm={async () => asked !== null && onErase(asked)}
+        onConfirm={async () => erasing !== null && onErase(erasing)}
       >
         <Trans>“{title}” será apagada com gravação, transcrição, respostas e avaliação. Não é possível desfazer.</Trans>
       </ConfirmDialog>

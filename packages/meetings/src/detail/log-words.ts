@@ -79,7 +79,7 @@ const ended: Readonly<Record<Stage, MessageDescriptor>> = {
   answers: msg`Perguntas respondidas`,
   evaluation: msg`Reunião avaliada`,
 };
-const asked: Readonly<Record<Stage, MessageDescriptor>> = {
+const requested: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`Preparo da gravação pedido de novo`,
   transcription: msg`Transcrição pedida de novo`,
   speakers: msg`Identificação de falantes pedida de novo`,
@@ -107,7 +107,7 @@ export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n)
   if (action.startsWith('stage.')) return null;
   const ofBot = botLogWords(action, i18n);
   if (ofBot) return ofBot;
-  if (action === 'meeting.retry' && stage) return { title: i18n._(asked[stage]), icon: RefreshIcon };
+  if (action === 'meeting.retry' && stage) return { title: i18n._(requested[stage]), icon: RefreshIcon };
   if (action === 'meeting.update') {
     const names = fields.flatMap((field) => (fieldNames[field] ? [i18n._(fieldNames[field])] : []));
     const list = new Intl.ListFormat(i18n.locale).format(names);

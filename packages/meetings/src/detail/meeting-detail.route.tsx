@@ -15,7 +15,7 @@ import { Suspense } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { botOfPage } from '../bot/bot-stage.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { asked, MeetingDetail } from './meeting-detail.tsx';
+import { noAutoRefetch, MeetingDetail } from './meeting-detail.tsx';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import {
   evaluationOptions,
@@ -87,7 +87,7 @@ function NoMeeting({
 export function Component() {
   const { t } = useLingui();
   const { meetingId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery({ ...meetingOptions(meetingId), ...asked });
+  const { data, error, isFetching, refetch } = useQuery({ ...meetingOptions(meetingId), ...noAutoRefetch });
   useMeetingEvents();
   useDocumentTitle(data?.title ?? t`Reunião`);
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);

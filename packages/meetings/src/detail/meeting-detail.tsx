@@ -40,7 +40,7 @@ import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
-export const asked = { refetchOnMount: false, retryOnMount: false } as const;
+export const noAutoRefetch = { refetchOnMount: false, retryOnMount: false } as const;
 
 const noQuotes: readonly Evidence[] = [];
 const noChapters: readonly Chapter[] = [];
@@ -61,11 +61,11 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     return made;
   });
 
-  const transcription = useQuery({ ...transcriptionOptions(meeting.id), ...asked });
-  const answers = useQuery({ ...meetingAnswersOptions(meeting.id), ...asked });
+  const transcription = useQuery({ ...transcriptionOptions(meeting.id), ...noAutoRefetch });
+  const answers = useQuery({ ...meetingAnswersOptions(meeting.id), ...noAutoRefetch });
   const evaluation = useQuery({
     ...evaluationOptions(meeting.id),
-    ...asked,
+    ...noAutoRefetch,
     enabled: meeting.evaluationStatus !== 'none' || meeting.score !== null,
   });
 

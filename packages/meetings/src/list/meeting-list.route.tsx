@@ -71,7 +71,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): null => {
 
 export function Component() {
   const { t, i18n } = useLingui();
-  const { asked, filter, views, view, change, set } = useMeetingFilter();
+  const { addressFilter, filter, views, view, change, set } = useMeetingFilter();
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
   const newMeeting = useNewMeeting();
@@ -83,12 +83,12 @@ export function Component() {
   useMeetingEvents();
   useScreenSubject({ kind: 'filter', filter });
 
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(meetingListOptions(asked));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(meetingListOptions(addressFilter));
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const page = data ?? last;
 
-  const isChanged = view !== undefined && asked.view === undefined;
+  const isChanged = view !== undefined && addressFilter.view === undefined;
   const whole = useQuery({
     ...meetingCountOptions({ ...emptyFilter, scope: filter.scope }),
     enabled: !isUnfiltered(filter),
@@ -100,7 +100,7 @@ export function Component() {
   const missing = isChanged ? undefined : view?.missing;
   const { terms, corrected } = (query !== undefined && page?.search) || {};
 
-  const place = toSearchParams(asked).toString();
+  const place = toSearchParams(addressFilter).toString();
   const sent = useSyncExternalStore(sentMeetings.subscribe, sentMeetings.getSnapshot);
   const { rows, newCount, showNew, holdProps } = useSteadyRows(
     page?.items ?? noRows,
@@ -112,7 +112,7 @@ export function Component() {
 
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
-  const isInView = asked.view !== undefined || view !== undefined;
+  const isInView = addressFilter.view !== undefined || view !== undefined;
   // The filters of a view are its own; others go along.
   const scopeHref = (scope: MeetingScope) => hrefOf(isInView ? { scope } : withFilter(filter, { scope }));
   const [tagged, setTagged] = useState<MeetingSummary | null>(null);

@@ -15,7 +15,7 @@ import { meetingListOptions, viewsOptions } from './meeting-list.queries.ts';
 
 export type FilterState = {
   /** What the list is asked for: a filter, or a view, whose filter the answer brings. */
-  readonly asked: MeetingFilter;
+  readonly addressFilter: MeetingFilter;
   /** The filter in force. */
   readonly filter: MeetingFilter;
   readonly views: readonly MeetingView[];
@@ -32,25 +32,29 @@ const none: readonly MeetingView[] = [];
 export const useMeetingFilter = (): FilterState => {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const asked = useMemo(() => parseMeetingFilter(search), [search]);
+  const addressFilter = useMemo(() => parseMeetingFilter(search), [search]);
   const viewId = viewIdOf(search);
   const { data: views = none } = useQuery(viewsOptions());
-  const opened = useQuery({ ...meetingListOptions(asked), enabled: asked.view !== undefined }).data?.view;
+  const opened = useQuery({ ...meetingListOptions(addressFilter), enabled: addressFilter.view !== undefined }).data
+    ?.view;
   const view = opened?.id === viewId ? opened : views.find(({ id }) => id === viewId);
-  const filter = useMemo(() => (asked.view && view ? filterOfView(view, asked) : asked), [asked, view]);
+  const filter = useMemo(
+    () => (addressFilter.view && view ? filterOfView(view, addressFilter) : addressFilter),
+    [addressFilter, view],
+  );
 
   const put = (from: typeof view, next: MeetingFilter, how?: { readonly replace?: boolean }) =>
     setSearch(from ? toViewParams(from, next) : toSearchParams(next), how);
   return {
-    asked,
+    addressFilter,
     filter,
     views,
     view: view ?? undefined,
     change: (change, how = {}) => {
-      if (!asked.view || view) return put(view, withFilter(filter, change), how);
+      if (!addressFilter.view || view) return put(view, withFilter(filter, change), how);
       // What is typed before the view is there changes the view.
-      return void client.ensureQueryData(meetingListOptions(asked)).then(
-        (page) => page.view && put(page.view, withFilter(filterOfView(page.view, asked), change), how),
+      return void client.ensureQueryData(meetingListOptions(addressFilter)).then(
+        (page) => page.view && put(page.view, withFilter(filterOfView(page.view, addressFilter), change), how),
         () => undefined,
       );
     },

@@ -2,7 +2,7 @@ import type { FilesCheck } from '../uploads/check-files.ts';
 import type { MeetingDraft } from './meeting-drafts.ts';
 
 /** What was found out about a draft as it was when it was `asked`; `isAccepted` once the person sends it all the same. */
-export type Finding = FilesCheck & { readonly asked: string; readonly isAccepted: boolean };
+export type Finding = FilesCheck & { readonly checked: string; readonly isAccepted: boolean };
 
 export const isOpenFinding = ({ refusal, fieldErrors, earlier, isAccepted }: Finding): boolean =>
   refusal !== null || fieldErrors !== null || (earlier !== null && !isAccepted);
@@ -11,4 +11,4 @@ export const isOpenFinding = ({ refusal, fieldErrors, earlier, isAccepted }: Fin
 export const findingKey = ({ id, media, transcript }: MeetingDraft): string =>
   [id, media?.name, media?.size, transcript?.name, transcript?.size, transcript?.lastModified].join('/');
 
-export const fine: Finding = { refusal: null, fieldErrors: null, earlier: null, asked: '', isAccepted: false };
+export const fine: Finding = { refusal: null, fieldErrors: null, earlier: null, checked: '', isAccepted: false };

@@ -133,10 +133,10 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
       drafts.map(async (draft) => {
         const known = found.get(findingKey(draft));
         const meeting = toMeeting(draft, detailsFor(draft));
-        const asked = JSON.stringify(meeting);
-        if (known?.asked === asked && !known.fieldErrors) return;
+        const checked = JSON.stringify(meeting);
+        if (known?.checked === checked && !known.fieldErrors) return;
         const check = await checkFiles(draft, meeting, controller.signal);
-        found.set(findingKey(draft), { ...check, asked, isAccepted: known?.isAccepted ?? false });
+        found.set(findingKey(draft), { ...check, checked, isAccepted: known?.isAccepted ?? false });
       }),
     );
     if (controller.signal.aborted) return;

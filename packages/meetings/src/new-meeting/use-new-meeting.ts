@@ -10,8 +10,8 @@ const noFiles: readonly File[] = [];
 /** The dialog's place in the address: `?new=1`, or the way itself, as `?new=media`. */
 export const useNewMeeting = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('new');
-  const named = ways.find((way) => way === asked);
+  const param = search.get('new');
+  const named = ways.find((way) => way === param);
   const [files, setFiles] = useState(noFiles);
   const go = (way: NewMeetingWay | null, replace = false) =>
     setSearch(
@@ -24,7 +24,7 @@ export const useNewMeeting = () => {
       { replace },
     );
   return {
-    isOpen: asked === '1' || named !== undefined,
+    isOpen: param === '1' || named !== undefined,
     way: named ?? 'bot',
     files,
     open: (way: NewMeetingWay, dropped: readonly File[] = noFiles) => {

@@ -45,17 +45,17 @@ const openWorker = (onNews: RecorderOptions['onNews']) => {
   });
   worker.addEventListener('message', ({ data }: MessageEvent<RecordingAnswer | RecordingNews>) => {
     if ('kind' in data) return onNews(data);
-    const asked = waiting.get(data.answers);
+    const pending = waiting.get(data.answers);
     waiting.delete(data.answers);
-    if ('error' in data) asked?.reject(new Error(data.error));
-    else asked?.resolve(data.bytes);
+    if ('error' in data) pending?.reject(new Error(data.error));
+    else pending?.resolve(data.bytes);
   });
   return {
     ask: (request: RecordingRequest, transfer: Transferable[] = []) => {
-      const asked = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
-      waiting.set((asks += 1), asked);
+      const pending = Promise.withResolvers<Uint8Array<ArrayBuffer> | undefined>();
+      waiting.set((asks += 1), pending);
       worker.postMessage({ ...request, asks }, transfer);
-      return asked.promise;
+      return pending.promise;
     },
     terminate: () => worker.terminate(),
   };

@@ -1,6 +1,6 @@
 import { call } from '@pauta/api-client';
 import { type RecordedCaption, type Upload, uploads } from '@pauta/contract';
-import { asked, ConnectionLost, isPassing, transferFailure, UploadFailure } from '../uploads/upload-failure.ts';
+import { callChecked, ConnectionLost, isPassing, transferFailure, UploadFailure } from '../uploads/upload-failure.ts';
 import type { RecordingRecord } from './recording-records.ts';
 
 /** A recording that may still grow. */
@@ -47,7 +47,7 @@ const ask = async (address: string, init: RequestInit, signal: AbortSignal): Pro
 const offsetOf = (response: Response): number => Number(response.headers.get('upload-offset'));
 
 const refreshed = async (id: string, signal: AbortSignal): Promise<string> =>
-  (await asked(call(uploads.refreshUrl, { params: { id }, signal }), texts)).uploadUrl;
+  (await callChecked(call(uploads.refreshUrl, { params: { id }, signal }), texts)).uploadUrl;
 
 /** Sends what there is and what comes, until the recording has ended; gives how many bytes that is. */
 const follow = async (
@@ -95,7 +95,7 @@ const follow = async (
 
 const open = ({ key, title, customer, startAt }: RecordingRecord, signal: AbortSignal): Promise<Upload> => {
   const body = { fileName: 'gravacao.webm', idempotencyKey: key, title, startAt, ...(customer && { customer }) };
-  return asked(call(uploads.create, { body, signal }), texts);
+  return callChecked(call(uploads.create, { body, signal }), texts);
 };
 
 /**
@@ -119,7 +119,7 @@ export const sendRecording = async (
     const captions = [...source.words()];
     const whole = { status: 'uploaded', sha256: await source.digest(signal), fileSize } as const;
     const body = { ...whole, ...(captions.length > 0 && { captions }) };
-    await asked(call(uploads.updateStatus, { params: { id }, body, signal }), texts);
+    await callChecked(call(uploads.updateStatus, { params: { id }, body, signal }), texts);
   }
-  await asked(call(uploads.process, { params: { id }, signal }), texts);
+  await callChecked(call(uploads.process, { params: { id }, signal }), texts);
 };

@@ -10,7 +10,7 @@ import {
 } from '@pauta/contract';
 import { hashFile } from './hash-file.ts';
 import { AddressExpired, sendBytes } from './send-bytes.ts';
-import { type AnswerTexts, asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
+import { type AnswerTexts, callChecked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 
 /** What the person said about the meeting, beside its files. */
 export type MeetingDetails = Pick<NewUpload, 'title' | 'startAt' | 'customer' | 'meetingType' | 'templateId'> &
@@ -83,15 +83,15 @@ const transcriptOf = async (file: File) => {
 
 const importTranscript = async (meetingId: string, file: File, signal: AbortSignal) => {
   const body = await transcriptOf(file);
-  await asked(call(meetings.importTranscription, { params: { id: meetingId }, body, signal }), texts.other);
+  await callChecked(call(meetings.importTranscription, { params: { id: meetingId }, body, signal }), texts.other);
 };
 
 const refreshed = (id: string, signal: AbortSignal): Promise<Upload> =>
-  asked(call(uploads.refreshUrl, { params: { id }, signal }), texts.refresh);
+  callChecked(call(uploads.refreshUrl, { params: { id }, signal }), texts.refresh);
 
 /** How far the server says that it is. */
 const known = async (id: string, events: UploadEvents, signal: AbortSignal): Promise<UploadState> => {
-  const state = await asked(call(uploads.status, { params: { id }, signal }), texts.other);
+  const state = await callChecked(call(uploads.status, { params: { id }, signal }), texts.other);
   events.onSent(state.bytesReceived);
   return state;
 };
@@ -179,14 +179,14 @@ const sendMedia = async (
       ]);
       events.onStep('checking');
       const body = { status: 'uploaded', sha256 } as const;
-      await asked(call(uploads.updateStatus, { params: { id }, body, signal }), texts.update);
+      await callChecked(call(uploads.updateStatus, { params: { id }, body, signal }), texts.update);
     } finally {
       both.abort();
     }
   }
   events.onStep('checking');
-  await asked(call(uploads.process, { params: { id }, signal }), texts.process);
-  await asked(call(uploads.status, { params: { id }, signal }), texts.other);
+  await callChecked(call(uploads.process, { params: { id }, signal }), texts.process);
+  await callChecked(call(uploads.status, { params: { id }, signal }), texts.other);
 };
 
 const open = async (
@@ -197,14 +197,14 @@ const open = async (
   if (!media) {
     if (!transcript || transcript === 'missing') throw fileMissing();
     const body = { ...details, idempotencyKey: key, ...(await transcriptOf(transcript)) };
-    const { id } = await asked(call(transcriptions.create, { body, signal }), texts.create);
+    const { id } = await callChecked(call(transcriptions.create, { body, signal }), texts.create);
     return { id, opened: null, isRead: true };
   }
   if (media === 'missing') throw fileMissing();
   await assertReadable(media);
   const file = { fileName: media.name, fileSize: media.size, idempotencyKey: key };
   const body: NewUpload = { ...details, ...file, ...(meetingId && { meetingId }) };
-  const opened = await asked(call(uploads.create, { body, signal }), texts.create);
+  const opened = await callChecked(call(uploads.create, { body, signal }), texts.create);
   return { id: opened.meetingId, opened };
 };
 

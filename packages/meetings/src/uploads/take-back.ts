@@ -1,6 +1,6 @@
 import { call } from '@pauta/api-client';
 import { meetings, uploads } from '@pauta/contract';
-import { asked } from './upload-failure.ts';
+import { callChecked } from './upload-failure.ts';
 import type { UploadRecord } from './upload-records.ts';
 
 const noTexts = { empty: '', invalid: '' };
@@ -10,7 +10,7 @@ export const takeBack = async (record: UploadRecord): Promise<void> => {
   const { meetingId, isOpen, isNewMeeting, transcript } = record;
   if (!meetingId) return;
   const params = { id: meetingId };
-  if (isOpen) await asked(call(uploads.updateStatus, { params, body: { status: 'cancelled' } }), noTexts);
+  if (isOpen) await callChecked(call(uploads.updateStatus, { params, body: { status: 'cancelled' } }), noTexts);
   // A meeting that was made for these files alone would stay behind empty.
-  if (isNewMeeting && !transcript?.isImported) await asked(call(meetings.remove, { params }), noTexts);
+  if (isNewMeeting && !transcript?.isImported) await callChecked(call(meetings.remove, { params }), noTexts);
 };

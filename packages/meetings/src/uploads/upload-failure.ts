@@ -55,7 +55,7 @@ const isEmptyAnswer = (cause: unknown): boolean =>
   cause instanceof core.$ZodError && cause.issues.some(({ path }) => path.length === 0);
 
 /** Runs a call of the api; rejects with `UploadFailure`, `ConnectionLost`, or as aborted. */
-export const asked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T> => {
+export const callChecked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T> => {
   try {
     return await call;
   } catch (error) {

@@ -50,21 +50,21 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
   };
   const start = async () => {
     running.current?.abort();
-    const asked = new AbortController();
-    running.current = asked;
+    const controller = new AbortController();
+    running.current = controller;
     setError(null);
     setPreview({ total: 0, told: [], state: 'running' });
     const change = (by: (preview: Preview) => Preview) =>
-      setPreview((now) => (now && !asked.signal.aborted ? by(now) : now));
+      setPreview((now) => (now && !controller.signal.aborted ? by(now) : now));
     let isOver = false;
     try {
-      await previewPrompt(teamId, prompt, asked.signal, (event) => {
+      await previewPrompt(teamId, prompt, controller.signal, (event) => {
         if (event.kind === 'start') change((now) => ({ ...now, total: event.total }));
         else if (event.kind === 'done') isOver = true;
         else change((now) => ({ ...now, told: [...now.told, event] }));
       });
     } catch (failure) {
-      if (!asked.signal.aborted) setError(failure);
+      if (!controller.signal.aborted) setError(failure);
     }
     change((now) => ({ ...now, state: isOver ? 'done' : 'failed' }));
     // A model may have read the text by now.

@@ -58,7 +58,7 @@ export type LinkListProps = {
 export function LinkList({ shares, onRevoke }: LinkListProps) {
   const { t } = useLingui();
   const names = usePartNames();
-  const [asked, setAsked] = useState<Share>();
+  const [revoking, setRevoking] = useState<Share>();
   return (
     <Stack gap="x2">
       <Heading level={3}>{t`Links desta reunião`}</Heading>
@@ -78,7 +78,7 @@ export function LinkList({ shares, onRevoke }: LinkListProps) {
               {state === 'active' && (
                 <Inline gap="x1" align="center">
                   <CopyButton text={`${location.origin}${sharePath(id)}`} label={t`Copiar o link, sem a senha`} />
-                  <Button size="xs" onPress={() => setAsked(share)}>
+                  <Button size="xs" onPress={() => setRevoking(share)}>
                     {t`Desativar`}
                   </Button>
                 </Inline>
@@ -87,14 +87,14 @@ export function LinkList({ shares, onRevoke }: LinkListProps) {
           );
         })}
       </ul>
-      {asked && (
+      {revoking && (
         <ConfirmDialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          onOpenChange={(isOpen) => !isOpen && setRevoking(undefined)}
           title={t`Desativar este link?`}
           confirmLabel={t`Desativar link`}
           tone="critical"
-          onConfirm={() => onRevoke(asked)}
+          onConfirm={() => onRevoke(revoking)}
         >
           {t`Quem tem o link e a senha deixa de ver a reunião na hora. Não é possível reativar; crie outro se precisar.`}
         </ConfirmDialog>

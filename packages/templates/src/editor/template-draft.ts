@@ -50,12 +50,12 @@ export const draftOf = ({
   questions: questions.map(toDraftQuestion),
 });
 
-export const newQuestion = (asked: Partial<DraftQuestion> = {}): DraftQuestion => ({
+export const newQuestion = (fields: Partial<DraftQuestion> = {}): DraftQuestion => ({
   text: '',
   subprompt: '',
   type: 'text',
   options: [],
-  ...asked,
+  ...fields,
   key: uuid(),
   isNew: true,
 });

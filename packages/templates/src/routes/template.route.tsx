@@ -24,10 +24,10 @@ export const loader = ({ context, params: { templateId = '' } }: LoaderFunctionA
 export function Component() {
   const { t } = useLingui();
   const { templateId = '' } = useParams();
-  const asked = useQuery({ ...templateOptions(templateId), enabled: !isNew(templateId) });
+  const query = useQuery({ ...templateOptions(templateId), enabled: !isNew(templateId) });
   const { data: templates } = useQuery(templateListOptions());
   const { data: usages } = useQuery(templateUsageOptions());
-  const template = asked.data;
+  const template = query.data;
   const title = isNew(templateId) ? t`Novo template` : (template?.name ?? t`Template`);
   useDocumentTitle(title);
   const usage = usages?.find((one) => one.templateId === templateId);
@@ -39,7 +39,7 @@ export function Component() {
     const props = { template, usage, defaultId };
     return template.mayEdit ? <TemplateEditor key={template.id} {...props} /> : <TemplateDetail {...props} />;
   }
-  const failure = asked.error instanceof ApiError ? asked.error : null;
+  const failure = query.error instanceof ApiError ? query.error : null;
   const isGone = failure?.status === 404 || failure?.code === 'validation_failed';
   return (
     <>
@@ -47,9 +47,9 @@ export function Component() {
       <PageBody>
         {failure?.code === 'forbidden' ? (
           <NoPermissionState detail={failure.message} />
-        ) : asked.error ? (
+        ) : query.error ? (
           <ErrorState
-            {...(!isGone && { onRetry: () => void asked.refetch(), isRetrying: asked.isFetching })}
+            {...(!isGone && { onRetry: () => void query.refetch(), isRetrying: query.isFetching })}
             {...(isGone && { action: <LinkButton href={paths.templates}>{t`Ver os templates`}</LinkButton> })}
             {...(failure?.requestId && !isGone && { requestId: failure.requestId })}
           >

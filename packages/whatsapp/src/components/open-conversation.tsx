@@ -33,8 +33,8 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
   const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
   const tabs = [...ownTabs, ...brought.map(({ id }) => id)];
   const messageId = search.get('message');
-  const asked = search.get('tab') ?? '';
-  const wanted = tabs.includes(asked) ? asked : 'messages';
+  const param = search.get('tab') ?? '';
+  const wanted = tabs.includes(param) ? param : 'messages';
   const tab = isWide && wanted === 'messages' ? 'answers' : wanted;
 
   const change = (next: { readonly tab?: string; readonly message?: string | null }) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/columns.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { questions, templates } from '../templates/templates.table.ts';
@@ -26,7 +26,7 @@ const create = async (extra: object = {}) =>
 const say = async (id: string, words: string): Promise<void> => {
   const body = { fileName: 'a.txt', content: new Blob([words]) };
   await server.call(api.meetings.importTranscription, carla, { params: { id }, body });
-  await settledMeeting(server, carla, id);
+  await processedMeeting(server, carla, id);
 };
 const read = async (id: string): Promise<Meeting> =>
   (await server.call(api.meetings.get, carla, { params: { id } })).body;

@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { captions } from '../../testing/new-meeting.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 interface Things extends Record<string, string> {
   meetingId: string;
@@ -27,7 +27,7 @@ const withContexts = { ...question, contextMeetingIds: [], contextChatIds: [] };
 /** A meeting, a conversation and a thread of the owner's, with a question. */
 const addThings = async ({ server, owner }: Scene): Promise<Things> => {
   const meeting = await server.call(api.transcriptions.create, owner, { body: { title: 'Padaria', ...captions } });
-  await settledMeeting(server, owner, meeting.body.id);
+  await processedMeeting(server, owner, meeting.body.id);
   const { conversation } = (await server.call(api.whatsapp.import, owner, { body: chatExport })).body;
   const thread = await server.call(api.assistant.createThread, owner, { body: {} });
   const threadId = thread.body.id ?? '';

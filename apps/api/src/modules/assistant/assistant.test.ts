@@ -2,7 +2,7 @@ import { api, type AssistantAnswer, type AssistantThread } from '@pauta/contract
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { users } from '../identity/users/users.table.ts';
 import { answerQuestion } from './answer-question.ts';
 import { requestUnfinishedAnswers } from './assistant.jobs.ts';
@@ -34,7 +34,7 @@ describe('the assistant', () => {
   const meet = async (owner: TestUser, title: string, text = said): Promise<string> => {
     const transcript = { fileName: 'a.txt', content: Buffer.from(text) };
     const { body } = await server.call(api.transcriptions.create, owner, { body: { title, ...transcript } });
-    await settledMeeting(server, owner, body.id);
+    await processedMeeting(server, owner, body.id);
     return body.id;
   };
   const chatOf = (user: TestUser, id: string) => server.call(api.assistant.meetingChat, user, { params: { id } });

@@ -3,7 +3,7 @@ import { type FakeModel, startFakeModel } from '@pauta/fake-servers/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { requestUnfinishedAnswers } from './assistant.jobs.ts';
 import { assistantTurns } from './assistant.table.ts';
 import { writtenObjects } from './model/written-sentences.ts';
@@ -35,7 +35,7 @@ describe('an answer by a model', () => {
     carla = await server.user(await server.company(), { isAdmin: true });
     const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
     const { body } = await server.call(api.transcriptions.create, carla, { body: { title: 'Padaria', ...transcript } });
-    await settledMeeting(server, carla, body.id);
+    await processedMeeting(server, carla, body.id);
     id = body.id;
     fake.calls.length = 0;
     fake.answer = () => ({ sentences: [decides, loses] });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type AssistantAnswer, type AssistantThread } from '@pauta/contract';
 import type { TestServer, TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 export interface Expected {
   ask: string;
@@ -67,7 +67,7 @@ export const fillRoom = async (server: TestServer, room: Room): Promise<FilledRo
       said.length > 0
         ? await server.call(api.transcriptions.create, seller, { body: { ...head, ...transcript } })
         : await server.call(api.meetings.create, seller, { body: head });
-    if (said.length > 0) await settledMeeting(server, seller, body.id);
+    if (said.length > 0) await processedMeeting(server, seller, body.id);
     meetings.set(title, body.id);
   }
   const chats = new Map<string, { sessionId: string; chatId: string }>();

@@ -7,7 +7,7 @@ import { api, type BotJob } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -104,7 +104,7 @@ describe('an api that is killed while a bot sends what it records', () => {
       });
       await bot.says('call_ended', 'done');
       await bot.complete();
-      const { recordings, durationMs } = await settledMeeting(server, seller, meeting.id);
+      const { recordings, durationMs } = await processedMeeting(server, seller, meeting.id);
       expect(recordings).toHaveLength(1);
       expect(Math.round((durationMs ?? 0) / 1000)).toBe(60);
     },

@@ -2,7 +2,7 @@ import { api } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { inDays, minuteBefore, openBotFixture, room, sample } from '../../testing/bot-fixture.ts';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 const { at, invite, read, ask, leased } = openBotFixture();
 
@@ -57,7 +57,7 @@ describe('a bot', () => {
       'in_call_recording',
       'call_ended',
     ]);
-    expect((await settledMeeting(at.server, at.seller, body.id)).recordings).toHaveLength(1);
+    expect((await processedMeeting(at.server, at.seller, body.id)).recordings).toHaveLength(1);
   });
 
   it('is one for an address and a time, and who asks again is led to the meeting that is there', async () => {

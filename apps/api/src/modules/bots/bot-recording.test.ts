@@ -4,7 +4,7 @@ import { type FakeScript, type FakeServer, startFakeServer } from '@pauta/fake-s
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, sha256 } from '../../testing/upload-file.ts';
+import { processedMeeting, sha256 } from '../../testing/upload-file.ts';
 import { rms, wavOf } from '../recordings/media/media-samples.ts';
 
 interface Voice {
@@ -89,7 +89,7 @@ const useServer = (env: () => Record<string, string>) => {
       Math.round(startMs / 1000),
     ]);
   };
-  return { at, join, turnsOf, settled: (id: string) => settledMeeting(at.server, at.seller, id) };
+  return { at, join, turnsOf, settled: (id: string) => processedMeeting(at.server, at.seller, id) };
 };
 
 const said = [

@@ -4,7 +4,7 @@ import { type FakeScript, type FakeServer, startFakeServer } from '@pauta/fake-s
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 
 /** Two voices, told apart by their pitch, that speak for three seconds each. */
@@ -134,7 +134,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
       await bia.end();
       await bot.says('call_ended', 'done');
       await bot.complete();
-      const meeting = await settledMeeting(server, seller, id);
+      const meeting = await processedMeeting(server, seller, id);
       expect(meeting.status).toBe('ready');
       const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
       const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
@@ -162,7 +162,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     await bia.end();
     await bot.says('call_ended', 'done');
     await bot.complete();
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
     expect(body.segments.map(({ text }) => text)).toEqual([first[1], second[1], third[1]]);
     expect(speech.calls).toHaveLength(2);

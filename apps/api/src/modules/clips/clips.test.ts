@@ -4,7 +4,7 @@ import { api, type ClipFilterInput, type ClipFormat, type NewClip } from '@pauta
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { samplePath, temporaryFolder } from '../recordings/media/media-samples.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { clips } from './clips.table.ts';
@@ -49,7 +49,7 @@ async function newMeeting(title: string, user = seller): Promise<string> {
   const { body } = await server.call(api.meetings.create, user, { body: { title } });
   const file = { fileName: 'a.vtt', content: Buffer.from(captions) };
   await server.call(api.meetings.importTranscription, user, { params: { id: body.id }, body: file });
-  await settledMeeting(server, user, body.id);
+  await processedMeeting(server, user, body.id);
   return body.id;
 }
 
@@ -199,7 +199,7 @@ describe('the file of a clip', () => {
   it('is cut out of the recording, anew once it is trimmed, and erased with it', async () => {
     const recording = await readFile(samplePath('vp9-vorbis.mkv'));
     const { meetingId } = await uploadFile(server, seller, 'demo.mkv', recording);
-    await settledMeeting(server, seller, meetingId);
+    await processedMeeting(server, seller, meetingId);
     const clip = (await make({ title: 'Diagnóstico', range: { startMs: 2000, endMs: 5000 } }, seller, meetingId)).body;
     const fetched = async (format: ClipFormat, fileName: string) => {
       const params = { id: clip.id, format };

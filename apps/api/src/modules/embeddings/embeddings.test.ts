@@ -3,7 +3,7 @@ import { type FakeModel, startFakeModel } from '@pauta/fake-servers/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { answered } from '../assistant/testing-room.ts';
 import { modelSettings } from '../language-models/language-models.table.ts';
 import { embedCompany } from './embed-company.ts';
@@ -64,7 +64,7 @@ describe('passages by what they mean', () => {
     carla = await server.user(await server.company(), { isAdmin: true });
     const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
     const { body } = await server.call(api.transcriptions.create, carla, { body: { title: 'Padaria', ...transcript } });
-    await settledMeeting(server, carla, body.id);
+    await processedMeeting(server, carla, body.id);
     id = body.id;
     fake.embed = meaning;
     fake.steps = [];

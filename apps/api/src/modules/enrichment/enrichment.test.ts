@@ -2,7 +2,7 @@ import { api, type Enrichment } from '@pauta/contract';
 import { type FakeCompanies, startFakeCompanies } from '@pauta/fake-servers/companies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ const newMeeting = async ({ title, customer, text, user = seller }: Given): Prom
   const params = { id: body.id };
   const file = { fileName: 'a.txt', content: Buffer.from(text) };
   await server.call(api.meetings.importTranscription, user, { params, body: file });
-  await settledMeeting(server, user, body.id);
+  await processedMeeting(server, user, body.id);
   return body.id;
 };
 

@@ -2,7 +2,7 @@ import { api, type ExportFormat, type NewExport } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { parseTranscript } from '../transcripts/import-transcript.ts';
 
@@ -28,7 +28,7 @@ const make = async (title: string, content = said) => {
   const params = { id: made.body.id };
   const body = { fileName: 'a.vtt', content: Buffer.from(content) };
   await server.call(api.meetings.importTranscription, owner, { params, body });
-  await settledMeeting(server, owner, made.body.id);
+  await processedMeeting(server, owner, made.body.id);
   return made.body.id;
 };
 

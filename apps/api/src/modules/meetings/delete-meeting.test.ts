@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, sha256, sendBytes, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, sha256, sendBytes, uploadFile } from '../../testing/upload-file.ts';
 import { sweepUploads } from '../recordings/uploads/sweep-uploads.ts';
 import { readReported } from './reported-meetings.ts';
 import { templates } from '../templates/templates.table.ts';
@@ -79,7 +79,7 @@ const imported = async (title: string) => {
     params: { id: meeting.id },
     body: { fileName: 'fala.txt', content },
   });
-  return settledMeeting(server, seller, meeting.id);
+  return processedMeeting(server, seller, meeting.id);
 };
 
 describe('a meeting that is deleted', () => {
@@ -179,7 +179,7 @@ describe('a meeting that is deleted', () => {
 
   it('is gone for good after that, with its files, though the process died half way', async () => {
     const { meetingId } = await uploadFile(server, seller, 'apagada.opus', await sound());
-    const { media } = await settledMeeting(server, seller, meetingId);
+    const { media } = await processedMeeting(server, seller, meetingId);
     const kind = media?.kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
     const { url } = (await server.call(kind, seller, { params: { id: meetingId }, query: {} })).body;
     const mediaStatus = async () => (await fetch(new URL(url, server.address))).status;
@@ -225,7 +225,7 @@ describe('a meeting that is deleted', () => {
     expect((await server.call(api.uploads.process, seller, { params })).status).toBe(404);
     await restore(body.meetingId);
     expect((await server.call(api.uploads.process, seller, { params })).status).toBe(202);
-    expect((await settledMeeting(server, seller, body.meetingId)).media).toMatchObject({ state: 'ready' });
+    expect((await processedMeeting(server, seller, body.meetingId)).media).toMatchObject({ state: 'ready' });
   });
 
   it('leaves its key to the next request', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { api } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, sha256, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, sha256, uploadFile } from '../../testing/upload-file.ts';
 
 let server: TestServer;
 let seller: TestUser;
@@ -32,7 +32,7 @@ describe('a meeting that is made of a transcript', () => {
     const made = await Promise.all([1, 2, 3].map(() => server.call(api.transcriptions.create, seller, { body })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(made.map(({ body: { id } }) => id)).size).toBe(1);
-    const meeting = await settledMeeting(server, seller, made[0]?.body.id ?? '');
+    const meeting = await processedMeeting(server, seller, made[0]?.body.id ?? '');
     expect([meeting.status, meeting.transcription?.source]).toEqual(['ready', 'import']);
   });
 
@@ -65,7 +65,7 @@ describe('the same file a second time', () => {
     expect(await earlierOf(colleague, said)).toBeNull();
     expect(await earlierOf(stranger, said)).toBeNull();
     expect(await earlierOf(seller, `${said}!`)).toBeNull();
-    await settledMeeting(server, seller, body.id);
+    await processedMeeting(server, seller, body.id);
     await server.call(api.meetings.remove, seller, { params: { id: body.id } });
     expect(await earlierOf(seller, said)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -28,7 +28,7 @@ describe('the log of a meeting', () => {
       params: { id },
       body: { fileName: 'fala.txt', content },
     });
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     await server.call(api.meetings.update, admin, { params: { id }, body: { customer: 'Trigal' } });
     await server.call(api.meetings.disable, seller, { params: { id } });
 

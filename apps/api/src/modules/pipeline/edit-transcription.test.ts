@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 
 const heard = `[00:00:00] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
@@ -37,7 +37,7 @@ const newTranscript = async (text = heard) => {
   const { body } = await server.call(api.transcriptions.create, carla, {
     body: { title: 'Diagnóstico', templateId, fileName: 'a.txt', content: Buffer.from(text) },
   });
-  await settledMeeting(server, carla, body.id);
+  await processedMeeting(server, carla, body.id);
   return body.id;
 };
 const read = async (meetingId: string) =>
@@ -438,7 +438,7 @@ describe('renaming a speaker everywhere', () => {
       const { body } = await server.call(api.transcriptions.create, who, {
         body: { title: 'Diagnóstico', fileName: 'a.txt', content: Buffer.from(text) },
       });
-      await settledMeeting(server, who, body.id);
+      await processedMeeting(server, who, body.id);
       return body.id;
     };
     const peopleOf = async (id: string, who = owner) =>

@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { captions, importCaptions, newMeeting } from '../../testing/new-meeting.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
 
 interface Things extends Record<string, string> {
@@ -43,7 +43,7 @@ export const cases = defineCases(things, {
       const { body } = await server.call(api.transcriptions.create, owner, {
         body: { title: 'Outra', ...captions },
       });
-      await settledMeeting(server, owner, body.id);
+      await processedMeeting(server, owner, body.id);
       return { meetingId: body.id };
     },
   },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { events } from '../../platform/platform.table.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
@@ -73,7 +73,7 @@ describe('a meeting with an imported transcript', () => {
   it('is read, answered and evaluated with quotes that stand in the transcript', async () => {
     const { id } = await newMeeting(server, seller, templateId);
     expect((await importText(server, seller, id, Buffer.from(dialogue))).status).toBe(201);
-    const meeting = await settledMeeting(server, seller, id);
+    const meeting = await processedMeeting(server, seller, id);
     expect(meeting).toMatchObject({
       status: 'ready',
       cause: null,
@@ -110,9 +110,9 @@ describe('a meeting with an imported transcript', () => {
   it('keeps nothing of the former words when another transcript is imported', async () => {
     const { id } = await newMeeting(server, seller, templateId);
     await importText(server, seller, id, Buffer.from(dialogue));
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     await importText(server, seller, id, Buffer.from('Carla: Alô?\nRenata: Ligação caiu.'));
-    const meeting = await settledMeeting(server, seller, id);
+    const meeting = await processedMeeting(server, seller, id);
     expect(meeting.transcription?.revision).toBe(2);
     expect(meeting.recap).toEqual({ analyst: 'local', lines: [], chapters: [] });
     const { body } = await server.call(api.meetings.answers, seller, { params: { id } });
@@ -126,7 +126,7 @@ describe('a meeting with an imported transcript', () => {
   it('shows markup and script as the words they are', async () => {
     const { id } = await newMeeting(server, seller);
     await importText(server, seller, id, Buffer.from('Ana: <script>alert(1)</script> <img src=x onerror=alert(1)>'));
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
     expect(body.segments[0]?.text).toContain('<script>alert(1)</script>');
   });
@@ -187,7 +187,7 @@ describe('a meeting with an imported transcript', () => {
     expect(body.speakers.length).toBe(500);
     expect(body.segments.at(499)?.speakerId).toBe(body.speakers.at(-1)?.id);
     expect(body.segments.at(-1)).toMatchObject({ speakerId: null, text: expect.stringContaining('Pessoa 9999: oi') });
-    const meeting = await settledMeeting(server, seller, id);
+    const meeting = await processedMeeting(server, seller, id);
     expect(meeting).toMatchObject({ status: 'ready', hasWarnings: true });
     expect(meeting.stages[1]?.warnings).toEqual([{ code: 'transcript_names_in_text', count: 9500 }]);
   });
@@ -203,11 +203,11 @@ describe('a meeting with an imported transcript', () => {
     const early = await server.call(api.meetings.evaluate, seller, { params: { id } });
     expect([early.status, early.problem.code]).toEqual([409, 'meeting_without_transcript']);
     await importText(server, seller, id, Buffer.from(dialogue));
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     const first = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
     const asked = await server.call(api.meetings.evaluate, seller, { params: { id } });
     expect([asked.status, asked.body.status]).toEqual([202, 'queued']);
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     const second = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
     expect(second.id).not.toBe(first.id);
     expect(second.score).toBe(first.score);
@@ -301,7 +301,7 @@ describe('a recording with no engine configured', () => {
     const seller = await server.user(await server.company());
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting).toMatchObject({
       status: 'needs_attention',
       cause: 'transcription_unavailable',
@@ -312,14 +312,14 @@ describe('a recording with no engine configured', () => {
     expect(stage?.reason).toEqual({ code: 'no_engine', values: {} });
     expect(stage?.detail).toBe(stageReasons.no_engine);
     await importText(server, seller, meetingId, Buffer.from(dialogue));
-    expect((await settledMeeting(server, seller, meetingId)).status).toBe('ready');
+    expect((await processedMeeting(server, seller, meetingId)).status).toBe('ready');
   });
 
   it('keeps the sentence of a stage from before reasons had codes', async () => {
     const seller = await server.user(await server.company());
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'antiga.opus', bytes);
-    await settledMeeting(server, seller, meetingId);
+    await processedMeeting(server, seller, meetingId);
     await server.platform.database.system.read((tx) =>
       changeStage(tx, meetingId, 'transcription', { detail: 'Faltou memória.', reason: null }),
     );
@@ -351,7 +351,7 @@ describe('a recording with a transcription service', () => {
   it('becomes words, through errors that pass', async () => {
     fakeServer.steps.push({ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half');
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meetingId } });
     expect(body.segments.map(({ text }) => text)).toEqual(['Bom dia, aqui é da Aurora.']);
@@ -361,7 +361,7 @@ describe('a recording with a transcription service', () => {
   it('says what the service refused, keeps the recording, and works again when asked', async () => {
     fakeServer.steps.push({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
-    const failed = await settledMeeting(server, seller, meetingId);
+    const failed = await processedMeeting(server, seller, meetingId);
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
     expect(failed.stages[1]?.detail).toMatch(/recusou a chave \(código 401\)\. Confira PAUTA_TRANSCRIPTION_KEY\.$/);
     const { host } = new URL(fakeServer.url);
@@ -372,7 +372,7 @@ describe('a recording with a transcription service', () => {
     await rm(uploads, { recursive: true });
     onTestFinished(async () => void (await mkdir(uploads, { recursive: true })));
     expect((await server.call(api.meetings.retryStage, seller, { params })).status).toBe(202);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.transcription?.status).toBe('done');
     const again = await server.call(api.meetings.retryStage, seller, { params });
     expect([again.status, again.problem.code]).toEqual([409, 'stage_not_retryable']);

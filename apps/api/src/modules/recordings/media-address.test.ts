@@ -3,7 +3,7 @@ import { api } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, testPassword, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { sendBytes, settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { sendBytes, processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { setAccess } from '../identity/users/set-user-enabled.ts';
 import { users } from '../identity/users/users.table.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   seller = await server.user(companyId);
   const bytes = await readFile(new URL('media/samples/voice.opus', import.meta.url));
   ({ meetingId } = await uploadFile(server, seller, 'voz.opus', bytes));
-  await settledMeeting(server, seller, meetingId);
+  await processedMeeting(server, seller, meetingId);
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow } from '../../platform/problem-error.ts';
-import { ofCompanyReports, viewReport } from './report-view.ts';
+import { reportScope, viewReport } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { nextAtOf } from './save-report.ts';
 
@@ -22,7 +22,7 @@ export const deleteReport = (ctx: Ctx, { params }: Received<Remove>): Promise<un
     const [row] = await tx
       .update(reportConfigs)
       .set({ deletedAt: ctx.now(), nextAt: null })
-      .where(ofCompanyReports(ctx, params.id))
+      .where(reportScope(ctx, params.id))
       .returning();
     await recordAudit(tx, ctx, 'report.delete', params.id, { name: orThrow(row, 'report_not_found').name });
     return undefined;

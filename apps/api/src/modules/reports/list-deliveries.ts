@@ -3,7 +3,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
-import { ofCompanyReports } from './report-view.ts';
+import { reportScope } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { recordDeliveries } from './record-deliveries.ts';
 
@@ -13,10 +13,7 @@ type Deliveries = typeof api.reports.deliveries;
 export const listDeliveries = (ctx: Ctx, { params, query }: Received<Deliveries>): Promise<Reply<Deliveries>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const { limit, page } = query;
-    const [config] = await tx
-      .select({ id: reportConfigs.id })
-      .from(reportConfigs)
-      .where(ofCompanyReports(ctx, params.id));
+    const [config] = await tx.select({ id: reportConfigs.id }).from(reportConfigs).where(reportScope(ctx, params.id));
     const where = eq(reportDeliveries.configId, orThrow(config, 'report_not_found').id);
     await recordDeliveries(tx, ctx.now());
     const rows = await tx

@@ -70,5 +70,5 @@ export const viewReports = async (tx: Tx, rows: readonly ReportRow[]): Promise<R
 export const viewReport = async (tx: Tx, row: ReportRow): Promise<Report> =>
   orThrow((await viewReports(tx, [row]))[0], 'internal');
 
-export const ofCompanyReports = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
+export const reportScope = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
   and(companyScope(reportConfigs, ctx, id), isNull(reportConfigs.deletedAt));

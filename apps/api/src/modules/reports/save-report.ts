@@ -6,7 +6,7 @@ import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { lockCompany } from '../companies/company-names.ts';
 import { people } from '../identity/users/people.ts';
 import { teamNames } from '../teams/team-relations.ts';
-import { ofCompanyReports, type ReportRow, viewReport } from './report-view.ts';
+import { reportScope, type ReportRow, viewReport } from './report-view.ts';
 import { reportConfigs, reportRecipients, reportTeams } from './reports.table.ts';
 import { nextRun } from './schedule.ts';
 
@@ -57,7 +57,7 @@ export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Repl
   ctx.platform.database.system.transaction(async (tx) => {
     // One at a time in a company, so that the limit holds.
     await lockCompany(tx, ctx.actor.companyId);
-    const [known] = await tx.select({ total: count() }).from(reportConfigs).where(ofCompanyReports(ctx));
+    const [known] = await tx.select({ total: count() }).from(reportConfigs).where(reportScope(ctx));
     if ((known?.total ?? 0) >= most) throw new ProblemError('too_many_reports', { values: { limit: most } });
     const { teamIds, recipientIds, ...fields } = body;
     const [inserted] = await tx
@@ -78,7 +78,7 @@ export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Repl
 
 /** The report, locked until the transaction ends: a run of it comes before or after. */
 const lockReport = async (tx: Tx, ctx: Ctx, id: string): Promise<ReportRow> => {
-  const [row] = await tx.select().from(reportConfigs).where(ofCompanyReports(ctx, id)).for('update');
+  const [row] = await tx.select().from(reportConfigs).where(reportScope(ctx, id)).for('update');
   return orThrow(row, 'report_not_found');
 };
 

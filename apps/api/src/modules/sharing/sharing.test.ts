@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { samplePath, temporaryFolder } from '../recordings/media/media-samples.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { meetings } from '../meetings/meetings.table.ts';
@@ -43,10 +43,10 @@ beforeAll(async () => {
   spoken = made.body.id;
   const file = { fileName: 'a.vtt', content: Buffer.from(captions) };
   await server.call(api.meetings.importTranscription, owner, { params: { id: spoken }, body: file });
-  await settledMeeting(server, owner, spoken);
+  await processedMeeting(server, owner, spoken);
   recording = await readFile(samplePath('mediarecorder.webm'));
   recorded = (await uploadFile(server, owner, 'demo.webm', recording)).meetingId;
-  await settledMeeting(server, owner, recorded);
+  await processedMeeting(server, owner, recorded);
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { speechModelCommands } from '../../admin/speech-model-commands.ts';
@@ -105,7 +105,7 @@ describe('speech models', () => {
 
   it('let a recording that waits go on by itself once one is there, measured on this machine', async () => {
     const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', await readFile(voice));
-    expect(await settledMeeting(server, seller, meetingId)).toMatchObject({
+    expect(await processedMeeting(server, seller, meetingId)).toMatchObject({
       status: 'needs_attention',
       cause: 'transcription_unavailable',
     });
@@ -216,7 +216,7 @@ describe('speech models', () => {
     const bytes = await readFile(voice);
     const hear = async (name: string): Promise<string> => {
       const { meetingId } = await uploadFile(server, seller, name, Buffer.concat([bytes, Buffer.from(name)]));
-      await settledMeeting(server, seller, meetingId);
+      await processedMeeting(server, seller, meetingId);
       return meetingId;
     };
     const [left, edited] = [await hear('a.opus'), await hear('b.opus')];
@@ -229,7 +229,7 @@ describe('speech models', () => {
     expect((await read()).improvable).toBe(1);
     expect((await again(edited)).problem.code).toBe('transcript_edited');
     expect((await server.call(api.speechModels.improve, admin, {})).body).toEqual({ count: 1 });
-    await settledMeeting(server, seller, left);
+    await processedMeeting(server, seller, left);
     const words = async (id: string) =>
       (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
     expect(await words(left)).toMatchObject({ model: 'small', revision: 2 });
@@ -244,7 +244,7 @@ describe('speech models', () => {
     const wave = (second: number): number => 0.3 * Math.sin(2 * Math.PI * hertz(second) * second);
     const sound = wavOf(60, wave, { sampleRate: 8000 });
     const { meetingId: id } = await uploadFile(server, seller, 'duas-vozes.wav', sound);
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     const words = async () => {
       const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
       const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
@@ -256,7 +256,7 @@ describe('speech models', () => {
     await comesTo('voices', 'ready');
     expect((await server.call(api.companies.features, seller, {})).body.transcription.tellsVoices).toBe(true);
     expect((await server.call(api.meetings.transcribeAgain, seller, { params: { id } })).status).toBe(202);
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     expect(await words()).toEqual({ voices: 'told', who: ['Falante 1', 'Falante 2'] });
   });
 });

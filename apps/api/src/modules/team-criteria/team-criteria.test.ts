@@ -1,7 +1,7 @@
 import { api, type PreviewEvent } from '@pauta/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 const said = `Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
 Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
@@ -37,14 +37,14 @@ describe('the criteria of a team', () => {
   const meet = async (owner = seller): Promise<string> => {
     const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
     const { body } = await server.call(api.transcriptions.create, owner, { body: { title: 'Padaria', ...transcript } });
-    await settledMeeting(server, owner, body.id);
+    await processedMeeting(server, owner, body.id);
     return body.id;
   };
   const evaluationOf = async (id: string) =>
     (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
   const evaluate = async (id: string) => {
     expect((await server.call(api.meetings.evaluate, seller, { params: { id } })).status).toBe(202);
-    await settledMeeting(server, seller, id);
+    await processedMeeting(server, seller, id);
     return evaluationOf(id);
   };
   const ask = (prompt: string, signal?: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { captions } from '../../testing/new-meeting.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 interface Things extends Record<string, string> {
   templateId: string;
@@ -19,7 +19,7 @@ const addThings = async ({ server, owner }: Scene): Promise<Things> => {
   const meeting = await server.call(api.transcriptions.create, owner, {
     body: { title: 'Padaria', ...captions },
   });
-  await settledMeeting(server, owner, meeting.body.id);
+  await processedMeeting(server, owner, meeting.body.id);
   return { templateId: template.body.id, runId: template.body.id, meetingId: meeting.body.id };
 };
 

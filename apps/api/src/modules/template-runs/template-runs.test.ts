@@ -2,7 +2,7 @@ import { api, type TemplateWithQuestions, type TrialEvent } from '@pauta/contrac
 import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 import { applyRun } from './apply-run.ts';
 
 const said = `Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
@@ -17,7 +17,7 @@ const cost = { text: 'Quanto perdem por mês?', type: 'money' as const };
 const meet = async (server: TestServer, owner: TestUser, title = 'Padaria'): Promise<string> => {
   const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
   const { body } = await server.call(api.transcriptions.create, owner, { body: { title, ...transcript } });
-  await settledMeeting(server, owner, body.id);
+  await processedMeeting(server, owner, body.id);
   return body.id;
 };
 
@@ -117,7 +117,7 @@ describe('a template', () => {
     const template = await write(server, owner);
     const meetingId = await meet(server, owner);
     await server.call(api.templates.loadForMeeting, owner, { query: { meetingId, templateId: template.id } });
-    await settledMeeting(server, owner, meetingId);
+    await processedMeeting(server, owner, meetingId);
     const [asked] = template.questions;
     await server.call(api.corrections.answer, owner, {
       params: { id: meetingId, questionId: asked?.id ?? '' },
@@ -152,7 +152,7 @@ describe('a template', () => {
       const theirs = await meet(server, colleague);
       for (const meetingId of ids) {
         await server.call(api.templates.loadForMeeting, owner, { query: { meetingId, templateId: before.id } });
-        await settledMeeting(server, owner, meetingId);
+        await processedMeeting(server, owner, meetingId);
       }
       const [first = ''] = ids;
       await server.call(api.corrections.answer, owner, {
@@ -204,7 +204,7 @@ describe('a template', () => {
       const { body: run } = await server.call(api.templates.run, owner, { params, body: { last: 1 } });
       await ended(server, owner, applied.id, run.id);
       await server.call(api.templates.loadForMeeting, owner, { query: { meetingId, templateId: other.id } });
-      await settledMeeting(server, owner, meetingId);
+      await processedMeeting(server, owner, meetingId);
       await server.call(api.templates.undoRun, owner, { params: { ...params, runId: run.id } });
       expect(await ended(server, owner, applied.id, run.id)).toMatchObject({ state: 'undone', skippedCount: 1 });
       expect((await answersOf(server, owner, meetingId)).template?.id).toBe(other.id);

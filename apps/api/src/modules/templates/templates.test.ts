@@ -1,7 +1,7 @@
 import { api, type TemplateWithQuestions } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 const said = `Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
 Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
@@ -236,13 +236,13 @@ describe('templates', () => {
       const { body } = await server.call(api.transcriptions.create, owner, {
         body: { title: 'Padaria', ...transcript },
       });
-      await settledMeeting(server, owner, body.id);
+      await processedMeeting(server, owner, body.id);
       return body.id;
     };
     const load = (meetingId: string, templateId: string, user = owner) =>
       server.call(api.templates.loadForMeeting, user, { query: { meetingId, templateId } });
     const answersOf = async (id: string) => {
-      await settledMeeting(server, owner, id);
+      await processedMeeting(server, owner, id);
       return (await server.call(api.meetings.answers, owner, { params: { id } })).body;
     };
 

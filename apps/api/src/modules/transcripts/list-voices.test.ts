@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting } from '../../testing/upload-file.ts';
+import { processedMeeting } from '../../testing/upload-file.ts';
 
 const heard = `[00:00:00] Carla Vieira: Bom dia! Com quem eu falo?
 [00:00:04] Falante 2: Bom dia, aqui é a Renata, da padaria.
@@ -21,7 +21,7 @@ const newMeeting = async () => {
   const { body } = await server.call(api.transcriptions.create, carla, {
     body: { title: 'Diagnóstico', customer: 'Padaria Trigal', fileName: 'a.txt', content: Buffer.from(heard) },
   });
-  await settledMeeting(server, carla, body.id);
+  await processedMeeting(server, carla, body.id);
   const { body: text } = await server.call(api.meetings.transcription, carla, { params: { id: body.id } });
   return { meetingId: body.id, transcriptId: text.id };
 };

@@ -3,7 +3,7 @@ import { api, type RecordedCaption } from '@pauta/contract';
 import { startFakeServer } from '@pauta/fake-servers/speech';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 
 const captions: RecordedCaption[] = [
   { speaker: 'Padaria Trigal', startMs: 900, endMs: 1400, text: 'a gente perde oito mil reais por mês.' },
@@ -18,7 +18,7 @@ const recorded = async (settings: Readonly<Record<string, string>> = {}) => {
   const seller = await server.user(await server.company());
   const bytes = await readFile(new URL('../recordings/media/samples/mediarecorder.webm', import.meta.url));
   const { meetingId: id } = await uploadFile(server, seller, 'gravacao.webm', bytes, { captions });
-  const meeting = await settledMeeting(server, seller, id);
+  const meeting = await processedMeeting(server, seller, id);
   const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
   const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
   return {

@@ -5,7 +5,7 @@ import { type FakeServer, type FakeScript, startFakeServer } from '@pauta/fake-s
 import { type InputTrack, FilePathTarget, MkvOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { copyPackets } from '../recordings/media/media-copy.ts';
 import { withMedia } from '../recordings/media/media-input.ts';
 import { rms, temporaryFolder, wavOf } from '../recordings/media/media-samples.ts';
@@ -37,7 +37,7 @@ afterAll(() => folder.remove());
 
 const transcribed = async (bytes: Uint8Array, fileName = 'reuniao.wav'): Promise<Meeting> => {
   const { meetingId } = await uploadFile(server, seller, fileName, bytes);
-  return settledMeeting(server, seller, meetingId);
+  return processedMeeting(server, seller, meetingId);
 };
 
 interface Turn {
@@ -55,7 +55,7 @@ const stageOf = (meeting: Meeting) => meeting.stages.find(({ stage }) => stage =
 const retry = async ({ id }: Pick<Meeting, 'id'>): Promise<Meeting> => {
   const answer = await server.call(api.meetings.retryStage, seller, { params: { id, stage: 'transcription' } });
   expect(answer.status).toBe(202);
-  return settledMeeting(server, seller, id);
+  return processedMeeting(server, seller, id);
 };
 
 /** Three voices of which each says something else, 6 s a turn with a second of silence between. */

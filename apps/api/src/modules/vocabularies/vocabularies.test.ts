@@ -4,7 +4,7 @@ import { startFakeServer } from '@pauta/fake-servers/speech';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { changeStage } from '../meetings/stages.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
@@ -57,7 +57,7 @@ describe('a company’s vocabulary', () => {
     const { body } = await server.call(api.transcriptions.create, user, {
       body: { title: 'Diagnóstico', ...transcript },
     });
-    await settledMeeting(server, user, body.id);
+    await processedMeeting(server, user, body.id);
     return body.id;
   };
   const read = async (id: string, user = admin) =>
@@ -119,7 +119,7 @@ describe('a company’s vocabulary', () => {
     expect(again.body).toEqual({ corrected: 1, isChanged: false });
     const transcript = { fileName: 'a.txt', content: Buffer.from(heard) };
     await server.call(api.meetings.importTranscription, admin, { params, body: transcript });
-    await settledMeeting(server, admin, id);
+    await processedMeeting(server, admin, id);
     expect(await textsOf(id)).toEqual(texts);
 
     const undo = { params: { id, correctionId: correction.id } };
@@ -145,7 +145,7 @@ describe('a company’s vocabulary', () => {
     const { body: added } = await server.call(api.vocabulary.add, admin, { body: word });
     const { body } = await server.call(api.vocabulary.apply, admin, { params: { id } });
     expect(body).toEqual({ corrected: 1, isChanged: true });
-    const meeting = await settledMeeting(server, admin, id);
+    const meeting = await processedMeeting(server, admin, id);
     expect(meeting.transcription?.revision).toBe(2);
     expect((await read(id)).segments[0]).toEqual({ ...before, text: 'A gente usa o HubSpot.' });
     await server.call(api.vocabulary.remove, admin, { params: { id: added.id } });
@@ -166,7 +166,7 @@ describe('a company’s vocabulary', () => {
   it('tells the speech service its words, corrects what it heard, and what was undone stays so when it hears again', async () => {
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId: id } = await uploadFile(server, admin, 'voz.opus', bytes);
-    await settledMeeting(server, admin, id);
+    await processedMeeting(server, admin, id);
     expect((await textsOf(id)).join(' ')).toBe(written.join(' '));
     const prompt = calls.at(-1)?.fields['prompt'];
     expect(prompt).toContain('Pipedrive');
@@ -179,7 +179,7 @@ describe('a company’s vocabulary', () => {
       changeStage(tx, id, 'transcription', { state: 'failed' }),
     );
     await server.call(api.meetings.retryStage, admin, { params: { id, stage: 'transcription' } });
-    await settledMeeting(server, admin, id);
+    await processedMeeting(server, admin, id);
     expect(calls.length).toBeGreaterThan(before);
     expect((await textsOf(id)).join(' ')).toBe(written.join(' ').replace('Neoway', 'neo ei'));
   });

@@ -3,7 +3,7 @@ import { type FakeModel, type ModelCall, type ModelStep, startFakeModel } from '
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { settledMeeting } from '../../../testing/upload-file.ts';
+import { processedMeeting } from '../../../testing/upload-file.ts';
 import { modelCalls, modelReplies } from '../../language-models/language-models.table.ts';
 import { createTeam } from '../../teams/create-team.ts';
 import { teamMemberships } from '../../teams/teams.table.ts';
@@ -132,7 +132,7 @@ const read = async (content = dialogue): Promise<{ meeting: Meeting; items: Answ
   const { id } = created.body;
   const body = { fileName: 'reuniao.txt', content: Buffer.from(content) };
   await server.call(api.meetings.importTranscription, seller, { params: { id }, body });
-  const meeting = await settledMeeting(server, seller, id);
+  const meeting = await processedMeeting(server, seller, id);
   return { meeting, items: await answersOf(id) };
 };
 
@@ -193,7 +193,7 @@ describe('a meeting that a model reads', () => {
     expect(fake.paid).toBe(4);
     const evaluate = { params: { id: meeting.id } };
     await server.call(api.meetings.evaluate, seller, evaluate);
-    await settledMeeting(server, seller, meeting.id);
+    await processedMeeting(server, seller, meeting.id);
     expect((await evaluationOf(meeting.id)).analyst).toBe('llm');
     expect(fake.paid).toBe(4);
   });
@@ -380,7 +380,7 @@ describe('a model that fails', () => {
 
     fake.calls.length = 0;
     await server.call(api.meetings.retryStage, seller, { params: { id: meeting.id, stage: 'answers' } });
-    const again = await settledMeeting(server, seller, meeting.id);
+    const again = await processedMeeting(server, seller, meeting.id);
     expect((await answersOf(meeting.id)).map(({ analyst }) => analyst)).toEqual(['llm', 'llm', 'llm']);
     expect((await evaluationOf(meeting.id)).analyst).toBe('llm');
     expect(fake.calls.map(kindOf)).toEqual(['answers', 'judgements']);

@@ -7,7 +7,7 @@ import { startFakeVexa } from '@pauta/fake-servers/vexa';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { settledMeeting } from '../../../testing/upload-file.ts';
+import { processedMeeting } from '../../../testing/upload-file.ts';
 import { bots } from '../bots.table.ts';
 import { tendProviderBots } from './provider-bots.ts';
 
@@ -148,7 +148,7 @@ describe.each(['attendee', 'meetingbaas', 'vexa'] as const)('a bot of %s', (prov
       await later(meeting);
       return (await botIn(meeting))?.state === 'completed';
     });
-    const ready = await settledMeeting(server, seller, meeting.id);
+    const ready = await processedMeeting(server, seller, meeting.id);
     expect([ready.media?.state, ready.recordings.length]).toEqual(['ready', 1]);
     await server.until(async () => sent.isErased());
   });

@@ -6,7 +6,7 @@ import { type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { settledMeeting } from '../../../testing/upload-file.ts';
+import { processedMeeting } from '../../../testing/upload-file.ts';
 import { botMedia, bots } from '../bots.table.ts';
 import { tendProviderBots } from './provider-bots.ts';
 
@@ -92,7 +92,7 @@ describe('a bot of a provider', () => {
 
     const ended = await reaching(meeting, 'completed');
     expect(ended.bot).toMatchObject({ reason: 'call_ended_by_host', mender: null });
-    const ready = await settledMeeting(server, seller, meeting.id);
+    const ready = await processedMeeting(server, seller, meeting.id);
     expect(ready.media?.state).toBe('ready');
     expect(ready.recordings).toHaveLength(1);
     const { body: transcript } = await server.call(api.meetings.transcription, seller, { params: { id: meeting.id } });
@@ -214,7 +214,7 @@ describe('what a provider has', () => {
     await reaching(meeting, 'completed');
     expect(recall.breaks).toBeLessThanOrEqual(0);
     recall.breaks = 0;
-    expect((await settledMeeting(server, seller, meeting.id)).media?.state).toBe('ready');
+    expect((await processedMeeting(server, seller, meeting.id)).media?.state).toBe('ready');
   });
 
   it('holds texts that no database takes, and is fetched nevertheless', async () => {
@@ -251,7 +251,7 @@ describe('what a provider has', () => {
       await recall.send(await recall.move(bot.id, 'done'));
       return (await read(meeting)).bot?.state === 'completed';
     });
-    expect((await settledMeeting(server, seller, meeting.id)).recordings).toHaveLength(1);
+    expect((await processedMeeting(server, seller, meeting.id)).recordings).toHaveLength(1);
     await server.until(async () => bot.isErased);
   });
 });

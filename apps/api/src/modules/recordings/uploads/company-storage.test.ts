@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { api } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { settledMeeting, uploadFile } from '../../../testing/upload-file.ts';
+import { processedMeeting, uploadFile } from '../../../testing/upload-file.ts';
 
 const gibibyte = 1024 ** 3;
 
@@ -73,7 +73,7 @@ describe('the storage of a company', () => {
     expect(await usedBy(person)).toBe(0);
     const bytes = await readFile(new URL('../media/samples/moov-at-end.mp4', import.meta.url));
     const { meetingId } = await uploadFile(server, person, 'reunião.mp4', bytes);
-    await settledMeeting(server, person, meetingId);
+    await processedMeeting(server, person, meetingId);
     const used = await usedBy(person);
     expect(used).toBeGreaterThan(0);
     expect(used).toBe(await bytesBelow(join(server.platform.config.dataDir, 'media', person.companyId)));

@@ -9,7 +9,7 @@ import { makeOwnFolder } from '../../../platform/own-folder.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { makeWorkFolder, sweepWorkFolders } from '../../../platform/work-folder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { sendBytes, settledMeeting, sha256 } from '../../../testing/upload-file.ts';
+import { sendBytes, processedMeeting, sha256 } from '../../../testing/upload-file.ts';
 import { uploads } from '../recordings.table.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -196,7 +196,7 @@ describe('a recording whose browser does not come back', () => {
     const nothing = await openAged(15, new Uint8Array());
     await sweepUploads(server.platform);
     expect([await stateOf(waited), await stateOf(nothing)]).toEqual(['created', 'failed']);
-    expect((await settledMeeting(server, other, late)).media?.state).toBe('ready');
+    expect((await processedMeeting(server, other, late)).media?.state).toBe('ready');
   });
 });
 

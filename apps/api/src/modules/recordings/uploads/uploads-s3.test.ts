@@ -11,7 +11,7 @@ import { openS3Storage } from '../../../platform/storage/s3-storage.ts';
 import { openS3UploadFiles } from '../../../platform/storage/s3-upload-files.ts';
 import { openS3Server, type S3Server } from '../../../testing/s3-server.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { offsetOf, sendBytes, settledMeeting, sha256, uploadFile } from '../../../testing/upload-file.ts';
+import { offsetOf, sendBytes, processedMeeting, sha256, uploadFile } from '../../../testing/upload-file.ts';
 import { sweepDeletedMeetings } from '../../meetings/delete-meeting.ts';
 
 const sample = (name: string) => readFile(new URL(`../media/samples/${name}`, import.meta.url));
@@ -40,7 +40,7 @@ describe('an upload into a bucket', () => {
   it('becomes a recording that plays in byte ranges, and nothing of it stays on this machine', async () => {
     const bytes = await sample('mediarecorder.webm');
     const { meetingId } = await uploadFile(server, seller, 'reunião.webm', bytes);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.media).toMatchObject({ state: 'ready', mimeType: expect.stringMatching(/webm/) });
     expect(meeting.durationMs).toBeGreaterThan(500);
     const kind = meeting.media?.kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
@@ -99,7 +99,7 @@ describe('an upload into a bucket', () => {
     const told = await server.call(api.uploads.updateStatus, seller, { params, body: whole });
     expect(told.body).toMatchObject({ uploadStatus: 'uploaded', bytesReceived: bytes.length });
     await server.call(api.uploads.process, seller, { params });
-    expect((await settledMeeting(server, seller, body.meetingId)).media?.state).toBe('ready');
+    expect((await processedMeeting(server, seller, body.meetingId)).media?.state).toBe('ready');
   });
 
   it('is refused, and gone, when other bytes arrived than were sent', async () => {
@@ -148,7 +148,7 @@ describe('an upload into a bucket', () => {
 
   it('goes with its meeting', async () => {
     const { meetingId } = await uploadFile(server, seller, 'vai.opus', await sample('voice.opus'));
-    await settledMeeting(server, seller, meetingId);
+    await processedMeeting(server, seller, meetingId);
     expect((await keys()).some((key) => key.includes(meetingId))).toBe(true);
     await server.call(api.meetings.remove, seller, { params: { id: meetingId } });
     await sweepDeletedMeetings({ ...server.platform, now: () => new Date(Date.now() + 31 * 24 * 3_600_000) });
@@ -159,7 +159,7 @@ describe('an upload into a bucket', () => {
 describe('a bucket that does not answer', () => {
   it('is a 503 to whoever plays or uploads, and no loss', async () => {
     const { meetingId } = await uploadFile(server, seller, 'espera.opus', await sample('voice.opus'));
-    await settledMeeting(server, seller, meetingId);
+    await processedMeeting(server, seller, meetingId);
     const { body } = await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId }, query: {} });
     const address = new URL(body.url, server.address);
     s3.isDown = true;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { api } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
-import { offsetOf, sendBytes, settledMeeting, sha256, uploadFile } from '../../../testing/upload-file.ts';
+import { offsetOf, sendBytes, processedMeeting, sha256, uploadFile } from '../../../testing/upload-file.ts';
 
 const sample = (name: string) => readFile(new URL(`../media/samples/${name}`, import.meta.url));
 
@@ -25,7 +25,7 @@ describe('an upload', () => {
   it('becomes a recording that plays, in byte ranges, at an address that expires', async () => {
     const bytes = await sample('mediarecorder.webm');
     const { meetingId } = await uploadFile(server, seller, 'Reunião_com-Ipê.webm', bytes);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.title).toBe('Reunião com Ipê');
     expect(meeting.media).toMatchObject({ state: 'ready', mimeType: expect.stringMatching(/webm/) });
     expect(meeting.durationMs).toBeGreaterThan(500);
@@ -46,9 +46,9 @@ describe('an upload', () => {
   it('is another recording of a meeting that has one: it plays beside it and leaves its words alone', async () => {
     const [voice, film] = [await sample('voice.opus'), await sample('mediarecorder.webm')];
     const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', voice);
-    const before = await settledMeeting(server, seller, meetingId);
+    const before = await processedMeeting(server, seller, meetingId);
     await uploadFile(server, seller, 'tela.webm', film, { meetingId });
-    const after = await settledMeeting(server, seller, meetingId);
+    const after = await processedMeeting(server, seller, meetingId);
     expect(after.recordings.map(({ name, state }) => [name, state])).toEqual([
       ['reuniao.opus', 'ready'],
       ['tela.webm', 'ready'],
@@ -75,24 +75,24 @@ describe('an upload', () => {
 
   it('that cannot be read is no fault of a meeting whose recording can, and makes room for the next', async () => {
     const { meetingId } = await uploadFile(server, seller, 'primeira.opus', await sample('voice.opus'));
-    await settledMeeting(server, seller, meetingId);
+    await processedMeeting(server, seller, meetingId);
     await uploadFile(server, seller, 'quebrada.mp3', Buffer.from('não é som'), { meetingId });
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.recordings.map(({ state, cause }) => [state, cause])).toEqual([
       ['ready', null],
       ['failed', 'media_unreadable'],
     ]);
     expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done' });
     await uploadFile(server, seller, 'terceira.opus', await sample('voice.opus'), { meetingId });
-    const names = (await settledMeeting(server, seller, meetingId)).recordings.map(({ name }) => name);
+    const names = (await processedMeeting(server, seller, meetingId)).recordings.map(({ name }) => name);
     expect(names).toEqual(['primeira.opus', 'terceira.opus', 'quebrada.mp3']);
   });
 
   it('takes the place of a recording that could not be read', async () => {
     const { meetingId } = await uploadFile(server, seller, 'quebrada.mp3', Buffer.from('não é som'));
-    expect((await settledMeeting(server, seller, meetingId)).cause).toBe('media_unreadable');
+    expect((await processedMeeting(server, seller, meetingId)).cause).toBe('media_unreadable');
     await uploadFile(server, seller, 'inteira.opus', await sample('voice.opus'), { meetingId });
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect([meeting.media?.state, meeting.recordings.map(({ name }) => name)]).toEqual([
       'ready',
       ['inteira.opus', 'quebrada.mp3'],
@@ -128,7 +128,7 @@ describe('an upload', () => {
       Array.from({ length: 5 }, () => server.call(api.uploads.process, seller, { params: { id: meetingId } })),
     );
     expect(again.every(({ status }) => status === 202)).toBe(true);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done', attempts: 1 });
   });
 
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(told.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
     const asked = await fiveTimes(() => server.call(api.uploads.process, seller, { params }));
     expect(asked.map((answer) => answer.status)).toEqual([202, 202, 202, 202, 202]);
-    const meeting = await settledMeeting(server, seller, body.meetingId);
+    const meeting = await processedMeeting(server, seller, body.meetingId);
     expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done', attempts: 1 });
     expect((await server.call(api.uploads.status, seller, { params })).body.uploadStatus).toBe('done');
   });
@@ -189,7 +189,7 @@ describe('an upload', () => {
     expect(told.body).toMatchObject({ uploadStatus: 'uploaded', fileSize: bytes.length });
     expect(await sendBytes(server, body.uploadUrl, bytes.length, bytes)).toBeGreaterThanOrEqual(400);
     await server.call(api.uploads.process, seller, { params });
-    const meeting = await settledMeeting(server, seller, body.meetingId);
+    const meeting = await processedMeeting(server, seller, body.meetingId);
     expect(meeting.media).toMatchObject({ state: 'ready', bytes: expect.any(Number) });
   });
 
@@ -272,7 +272,7 @@ describe('hostile media', () => {
     ['zip.mov', Buffer.from('504b0304140000000800', 'hex')],
   ])('%s becomes a meeting that says what is wrong', async (fileName, bytes) => {
     const { meetingId } = await uploadFile(server, seller, fileName, bytes);
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting).toMatchObject({ status: 'needs_attention', cause: 'media_unreadable', stage: 'media' });
     expect(meeting.media).toMatchObject({ state: 'failed', cause: 'media_unreadable' });
   });
@@ -280,7 +280,7 @@ describe('hostile media', () => {
   it('cut short is kept as far as it can be played, or says what is wrong', async () => {
     const whole = await sample('moov-at-end.mp4');
     const { meetingId } = await uploadFile(server, seller, 'cortada.mp4', whole.subarray(0, whole.length / 2));
-    const meeting = await settledMeeting(server, seller, meetingId);
+    const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting).toMatchObject({ status: 'needs_attention', cause: 'media_unreadable' });
   });
 });
