@@ -10,7 +10,7 @@ export const listSources = [
 ];
 
 /** What a page asks the api with; the first rows are there without it. */
-export const soonSources = ['../../packages/api-client/src/transport.ts'];
+export const soonSources = ['../../packages/api-client/src/http/transport.ts'];
 
 const pathOf = (source: string) => join(import.meta.dirname, source);
 const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prefetchRequests } from './prefetch.ts';
-import { createHttp } from './http.ts';
+import { createHttp } from './http/http.ts';
 import { eventually } from './testing/eventually.ts';
 import { loopback, sendJson, sendProblem } from './testing/loopback.ts';
 

@@ -8,6 +8,6 @@ export const enablement = defineFeature({
   id: 'enablement',
   nav: { label: msg`Enablement`, icon: ChartIcon, order: 40, shortcut: 'E' },
   guard: (user) => (leadsTeam(user) ? undefined : paths.meetings),
-  routes: [{ path: 'enablement/dashboard', lazy: () => import('./routes/dashboard.route.tsx') }],
+  routes: [{ path: 'enablement/dashboard', lazy: () => import('./dashboard/dashboard.route.tsx') }],
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

@@ -8,8 +8,8 @@ export const reports = defineFeature({
   nav: { label: msg`Relatórios`, icon: MailIcon, order: 50, shortcut: 'L' },
   permission: 'admin',
   routes: [
-    { path: 'reports', lazy: () => import('./routes/report-list.route.tsx') },
-    { path: 'reports/:reportId', lazy: () => import('./routes/report-detail.route.tsx') },
+    { path: 'reports', lazy: () => import('./reports/report-list.route.tsx') },
+    { path: 'reports/:reportId', lazy: () => import('./reports/report-detail.route.tsx') },
   ],
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

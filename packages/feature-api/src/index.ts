@@ -1,4 +1,11 @@
-export { activateLocale, type Catalog, catalogsOf, chooseLocale, chosenLocale, readLocale } from './active-locale.ts';
+export {
+  activateLocale,
+  type Catalog,
+  catalogsOf,
+  chooseLocale,
+  chosenLocale,
+  readLocale,
+} from './locale/active-locale.ts';
 export {
   addDays,
   capitalised,
@@ -10,10 +17,10 @@ export {
   numberFormat,
   relativeDay,
   type WhenOptions,
-} from './calendar.ts';
-export { broughtDialogs } from './brought-dialogs.ts';
-export { fold } from './fold.ts';
-export { formatBytes } from './format-bytes.ts';
+} from './locale/calendar.ts';
+export { broughtDialogs } from './feature/brought-dialogs.ts';
+export { fold } from './locale/fold.ts';
+export { formatBytes } from './locale/format-bytes.ts';
 export {
   type CommandContext,
   type FeatureCommand,
@@ -23,7 +30,7 @@ export {
   loadCommands,
   loadScreenKeys,
   type ScreenKeys,
-} from './command.ts';
+} from './feature/command.ts';
 export {
   type ConversationPanel,
   defineFeature,
@@ -38,24 +45,24 @@ export {
   type PassageDialog,
   type SettingsSection,
   type TranscriptionOffer,
-} from './feature.ts';
-export { featureRoutes, publicRoutes, settingsSections } from './feature-routes.ts';
-export { FeaturesContext, useFeatures } from './features-context.ts';
-export { clearDrafts, maxDraftLength, readDraft, removeDraft, writeDraft } from './drafts.ts';
-export { featureOverlays } from './feature-overlays.tsx';
-export { guardRouter } from './guard-router.ts';
-export { lazyPanel } from './lazy-panel.ts';
-export { languages, type Locale, locales } from './locale.ts';
-export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './nav-places.ts';
-export { PageArrival } from './page-arrival.ts';
-export { giveUpPage, holdPage, pageHold } from './page-hold.ts';
-export { pageFocus, pageScroller } from './page-marks.ts';
-export { type MeetingPlace, paths } from './paths.ts';
-export { queryClientContext } from './query-client-context.ts';
-export { RouteFailure } from './route-failure.tsx';
-export { type RouteHandle, rulesOf, useHasFooter } from './route-handle.ts';
-export { runningBuild, servedBuild } from './served-build.ts';
-export { type ScreenSubject, screenSubject, useScreenSubject } from './screen-subject.ts';
+} from './feature/feature.ts';
+export { featureRoutes, publicRoutes, settingsSections } from './routing/feature-routes.ts';
+export { FeaturesContext, useFeatures } from './feature/features-context.ts';
+export { clearDrafts, maxDraftLength, readDraft, removeDraft, writeDraft } from './session/drafts.ts';
+export { featureOverlays } from './feature/feature-overlays.tsx';
+export { guardRouter } from './routing/guard-router.ts';
+export { lazyPanel } from './feature/lazy-panel.ts';
+export { languages, type Locale, locales } from './locale/locale.ts';
+export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './routing/nav-places.ts';
+export { PageArrival } from './routing/page-arrival.ts';
+export { giveUpPage, holdPage, pageHold } from './routing/page-hold.ts';
+export { pageFocus, pageScroller } from './routing/page-marks.ts';
+export { type MeetingPlace, paths } from './routing/paths.ts';
+export { queryClientContext } from './session/query-client-context.ts';
+export { RouteFailure } from './routing/route-failure.tsx';
+export { type RouteHandle, rulesOf, useHasFooter } from './routing/route-handle.ts';
+export { runningBuild, servedBuild } from './routing/served-build.ts';
+export { type ScreenSubject, screenSubject, useScreenSubject } from './feature/screen-subject.ts';
 export {
   type Credentials,
   type NewAccount,
@@ -67,9 +74,9 @@ export {
   type SignInResult,
   useSession,
   useUser,
-} from './session.ts';
-export { onSessionEnd, tellSessionEnd } from './session-end.ts';
-export { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './signed-out-reason.ts';
-export { type Draft, useDraft } from './use-draft.ts';
-export { zoneName, zonesWith } from './time-zones.ts';
-export { useDocumentTitle } from './use-document-title.ts';
+} from './session/session.ts';
+export { onSessionEnd, tellSessionEnd } from './session/session-end.ts';
+export { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './session/signed-out-reason.ts';
+export { type Draft, useDraft } from './session/use-draft.ts';
+export { zoneName, zonesWith } from './locale/time-zones.ts';
+export { useDocumentTitle } from './routing/use-document-title.ts';

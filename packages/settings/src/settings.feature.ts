@@ -17,18 +17,18 @@ export const settings = defineFeature({
     {
       path: 'config',
       handle: { holdsSettings: true } satisfies RouteHandle,
-      lazy: () => import('./routes/settings.route.tsx'),
+      lazy: () => import('./general/settings.route.tsx'),
       children: [{ index: true, loader: () => redirect(`${paths.settings}/general`), element: null }],
     },
   ],
   settings: [
-    { id: 'general', label: msg`Geral`, icon: UserIcon, order: 10, lazy: () => import('./routes/general.route.tsx') },
+    { id: 'general', label: msg`Geral`, icon: UserIcon, order: 10, lazy: () => import('./general/general.route.tsx') },
     {
       id: 'appearance',
       label: msg`Aparência e idioma`,
       icon: PaletteIcon,
       order: 20,
-      lazy: () => import('./routes/appearance.route.tsx'),
+      lazy: () => import('./general/appearance.route.tsx'),
     },
     {
       id: 'bot',
@@ -36,7 +36,7 @@ export const settings = defineFeature({
       icon: VideoIcon,
       order: 30,
       permission: 'admin',
-      lazy: () => import('./routes/bot.route.tsx'),
+      lazy: () => import('./bot/bot.route.tsx'),
     },
     {
       id: 'transcription',
@@ -44,14 +44,14 @@ export const settings = defineFeature({
       icon: MicIcon,
       order: 35,
       permission: 'admin',
-      lazy: () => import('./routes/transcription.route.tsx'),
+      lazy: () => import('./transcription/transcription.route.tsx'),
     },
     {
       id: 'vocabulary',
       label: msg`Vocabulário`,
       icon: BookmarkIcon,
       order: 37,
-      lazy: () => import('./routes/vocabulary.route.tsx'),
+      lazy: () => import('./vocabulary/vocabulary.route.tsx'),
     },
     {
       id: 'ia-analyses',
@@ -59,10 +59,10 @@ export const settings = defineFeature({
       icon: SparklesIcon,
       order: 40,
       permission: 'admin',
-      lazy: () => import('./routes/ia-analyses.route.tsx'),
+      lazy: () => import('./analyses/ia-analyses.route.tsx'),
     },
   ],
-  transcriptionOffer: { permission: 'admin', load: () => import('./components/transcription-offer.tsx') },
-  overlay: () => import('./kept-language.ts'),
+  transcriptionOffer: { permission: 'admin', load: () => import('./transcription/transcription-offer.tsx') },
+  overlay: () => import('./general/kept-language.ts'),
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

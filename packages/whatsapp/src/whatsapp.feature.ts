@@ -11,10 +11,10 @@ export const whatsapp = defineFeature({
     {
       path: 'conversations',
       handle: { hasFooter: false } satisfies RouteHandle,
-      lazy: () => import('./routes/conversations.route.tsx'),
+      lazy: () => import('./list/conversations.route.tsx'),
       children: [
-        { index: true, lazy: () => import('./routes/no-conversation.route.tsx') },
-        { path: ':chatId', lazy: () => import('./routes/conversation.route.tsx') },
+        { index: true, lazy: () => import('./list/no-conversation.route.tsx') },
+        { path: ':chatId', lazy: () => import('./thread/conversation.route.tsx') },
       ],
     },
   ],

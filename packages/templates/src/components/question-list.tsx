@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Question } from '@pauta/contract';
 import { Inline, Stack, Tag, Text } from '@pauta/ui-kit';
-import { questionTypes } from '../question-types.ts';
+import { questionTypes } from '../template/question-types.ts';
 import * as styles from './question-list.css.ts';
 
 /** The questions of a template, in the order in which they are asked. */

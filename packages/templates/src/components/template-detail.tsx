@@ -3,7 +3,7 @@ import type { TemplateUsage, TemplateWithQuestions } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { Button, EmptyState, PageBody, PageHeader, StarIcon, StatusChip, SuccessIcon } from '@pauta/ui-kit';
 import { TemplateMenu } from '../editor/template-menu.tsx';
-import { useDefault } from '../use-default.ts';
+import { useDefault } from '../template/use-default.ts';
 import { QuestionList } from './question-list.tsx';
 import * as styles from './template-detail.css.ts';
 import { TemplateFacts } from './template-facts.tsx';

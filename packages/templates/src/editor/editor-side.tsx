@@ -3,7 +3,7 @@ import { companyFeaturesOptions } from '@pauta/company';
 import type { TemplateWithQuestions } from '@pauta/contract';
 import { Tabs } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { readyMeetingsOptions } from '../template.queries.ts';
+import { readyMeetingsOptions } from '../template/template.queries.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import type { DraftQuestion, TemplateDraft } from './template-draft.ts';
 import * as styles from './template-editor.css.ts';

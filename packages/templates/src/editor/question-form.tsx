@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { hasOptions, QuestionType, type TemplateUsage } from '@pauta/contract';
 import { Button, CopyIcon, Select, Stack, Text, TextArea, TrashIcon } from '@pauta/ui-kit';
 import type { Ref } from 'react';
-import { questionTypes } from '../question-types.ts';
+import { questionTypes } from '../template/question-types.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { faultWords } from './question-fault.ts';
 import * as styles from './question-form.css.ts';

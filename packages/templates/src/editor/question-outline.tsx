@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mostQuestions } from '@pauta/contract';
 import { Button, Heading, Icon, PlusIcon, SortableList, StatusChip, Text, TextField, WarningIcon } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
-import { questionTypes } from '../question-types.ts';
+import { questionTypes } from '../template/question-types.ts';
 import { type DraftQuestion, faultOf, type TemplateDraft } from './template-draft.ts';
 import { faultWords } from './question-fault.ts';
 import { QuestionCounts, type QuestionUsage } from './question-form.tsx';

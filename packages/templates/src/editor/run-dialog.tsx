@@ -16,7 +16,7 @@ import {
 } from '@pauta/ui-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { estimateOptions, runOptions } from '../template.queries.ts';
+import { estimateOptions, runOptions } from '../template/template.queries.ts';
 
 const mostMeetings = 500;
 const all = 'ALL';

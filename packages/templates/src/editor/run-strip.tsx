@@ -4,7 +4,7 @@ import type { TemplateRun } from '@pauta/contract';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { Banner, Button, ProgressBar, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { runsOptions, stopRunOptions, undoRunOptions } from '../template.queries.ts';
+import { runsOptions, stopRunOptions, undoRunOptions } from '../template/template.queries.ts';
 
 /** So long the last run can be undone from here. */
 const offeredMs = 30 * 60_000;

@@ -19,9 +19,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createTemplateOptions, removeOptions, restoreOptions, shareOptions } from '../template.queries.ts';
-import { templateHref } from '../template-href.ts';
-import { useDefault } from '../use-default.ts';
+import { createTemplateOptions, removeOptions, restoreOptions, shareOptions } from '../template/template.queries.ts';
+import { templateHref } from '../template/template-href.ts';
+import { useDefault } from '../template/use-default.ts';
 import { draftOf, toNew } from './template-draft.ts';
 
 /** Says what failed, and why. */

@@ -5,7 +5,7 @@ import { errorStateOf } from '@pauta/api-client';
 import type { TemplateVersion } from '@pauta/contract';
 import { Button, ErrorState, Inline, Loading, SkeletonRows, Stack, Text, UndoIcon } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { versionsOptions } from '../template.queries.ts';
+import { versionsOptions } from '../template/template.queries.ts';
 import { type Change, changesBetween, draftOf, type TemplateDraft } from './template-draft.ts';
 import * as styles from './trial-panel.css.ts';
 

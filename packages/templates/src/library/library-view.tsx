@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QuestionList } from '../components/question-list.tsx';
 import { useFailure } from '../editor/template-menu.tsx';
-import { createTemplateOptions } from '../template.queries.ts';
-import { templateHref } from '../template-href.ts';
+import { createTemplateOptions } from '../template/template.queries.ts';
+import { templateHref } from '../template/template-href.ts';
 import type { LibraryTemplate } from './library.ts';
 import * as styles from './library-view.css.ts';
 

@@ -4,8 +4,8 @@ import { useUser } from '@pauta/feature-api';
 import { Icon, IconButton, StarIcon, Table, type TableColumn, Text, TwoLines, VisuallyHidden } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { templateHref } from '../template-href.ts';
-import { useDefault } from '../use-default.ts';
+import { templateHref } from '../template/template-href.ts';
+import { useDefault } from '../template/use-default.ts';
 import * as styles from './template-table.css.ts';
 
 function Title({ template: { name, questionCount, owner } }: { readonly template: Template }) {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { TemplateDetail } from '../components/template-detail.tsx';
 import { TemplateEditor } from '../editor/template-editor.tsx';
-import { readyMeetingsOptions } from '../template.queries.ts';
+import { readyMeetingsOptions } from '../template/template.queries.ts';
 
 const isNew = (id: string): boolean => id === 'new';
 

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router';
 import { LibraryView } from '../library/library-view.tsx';
 import { TemplateTable } from '../list/template-table.tsx';
-import { templateHref } from '../template-href.ts';
+import { templateHref } from '../template/template-href.ts';
 import * as styles from './templates.css.ts';
 
 const views = ['mine', 'shared', 'library'] as const;

@@ -1,7 +1,7 @@
 import { call, freshFor } from '@pauta/api-client';
 import { type Conversation, conversationAnalysis } from '@pauta/contract';
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { analysisKey } from '../conversation.queries.ts';
+import { analysisKey } from '../conversation/conversation.queries.ts';
 import { toAnswers, toEvaluation, toSummary } from './as-said.ts';
 
 export type OfChat = Pick<Conversation, 'sessionId' | 'chatId'>;

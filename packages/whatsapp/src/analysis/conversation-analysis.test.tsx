@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { conversationAnswers, conversationEvaluation, conversationSummary } from '../testing/analysis-data.ts';
 import { conversation, conversationServer } from '../testing/conversations.ts';
 import { whatsapp } from '../whatsapp.feature.ts';
-import '../routes/conversation.route.tsx';
-import '../routes/conversations.route.tsx';
+import '../thread/conversation.route.tsx';
+import '../list/conversations.route.tsx';
 import './conversation-analysis.tsx';
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof renderFeature>[1]>['handlers']>;

@@ -27,7 +27,7 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import * as styles from '../components/open-conversation.css.ts';
+import * as styles from '../thread/open-conversation.css.ts';
 import {
   answersOptions,
   evaluateOptions,

@@ -17,7 +17,7 @@ import {
 } from '@pauta/insights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { analysisKey } from '../conversation.queries.ts';
+import { analysisKey } from '../conversation/conversation.queries.ts';
 import { correctionsOptions, type OfChat } from './analysis.queries.ts';
 
 function ConversationHistory({ chat, ...rest }: Omit<HistoryDialogProps, 'query'> & { readonly chat: OfChat }) {

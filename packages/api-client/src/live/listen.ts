@@ -1,0 +1,103 @@
+import type { Endpoint, Input, IsStream, Output } from '@pauta/contract';
+import { createParser } from 'eventsource-parser';
+import { addressOf } from '../http/call.ts';
+import type { Http } from '../http/http.ts';
+
+export type Line = {
+  /** Of the last event that was told: the server goes on behind it. */
+  readonly lastId?: string | undefined;
+  readonly signal: AbortSignal;
+};
+
+export type Told<T> = {
+  readonly onEvent: (event: T) => void;
+  readonly onId?: (id: string) => void;
+};
+
+type Stream<E extends Endpoint> = IsStream<E> extends true ? unknown : never;
+
+/**
+ * Listens to an endpoint that streams, until its line ends. What breaks the contract is of another version and left
+ * out. Gives the wait before the next line that the server asked for, in ms. Rejects with `ApiError`.
+ */
+export type Listen = <E extends Endpoint>(
+  endpoint: E & Stream<E>,
+  line: Input<E> & Line,
+  told: Told<Output<E>>,
+) => Promise<number | undefined>;
+
+type Given = { readonly params?: Record<string, string>; readonly query?: object; readonly body?: unknown };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Hands over what arrives, piece by piece, until there is no more. */
+const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> => {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onText(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+};
+
+/** Makes what listens to endpoints of the contract by that client. After `silenceMs` of silence a line is dead: the server says something at least every 15 s. */
+export const createListen =
+  (http: Http, silenceMs = 45_000): Listen =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    { lastId, signal, ...input }: Input<E> & Line,
+    { onEvent, onId }: Told<Output<E>>,
+  ): Promise<number | undefined> => {
+    let wait: number | undefined;
+    const quiet = new AbortController();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => quiet.abort(), silenceMs);
+    };
+    try {
+      heard();
+      const given: Given = input;
+      const { body } = await http.stream({
+        method: endpoint.method,
+        path: addressOf(endpoint, given),
+        query: given.query,
+        body: given.body,
+        headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
+        signal: AbortSignal.any([signal, quiet.signal]),
+      });
+      if (!body) return wait;
+      const parser = createParser({
+        onEvent: ({ data }) => {
+          const event = endpoint.response.safeParse(parsed(data));
+          // The schema that was just passed is the one that this type comes from.
+          if (event.success) onEvent(event.data as Output<E>);
+        },
+        onId: (id) => {
+          if (id) onId?.(id);
+        },
+        onRetry: (ms) => {
+          wait = ms;
+        },
+      });
+      await readText(body, (text) => {
+        heard();
+        parser.feed(text);
+      });
+      return wait;
+    } finally {
+      clearTimeout(silence);
+      quiet.abort();
+    }
+  };

@@ -1,0 +1,81 @@
+import { englishProblems } from '@pauta/contract/english';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clientError } from './api-error.ts';
+import { problemError } from './problem-error.ts';
+import { messages } from '../http/in-force.ts';
+import { problemWords, stageWords } from './words.ts';
+
+const reading = async (lang: 'pt-BR' | 'en') => {
+  await messages(lang);
+  vi.stubGlobal('document', { documentElement: { lang } });
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (problem: object) =>
+  problemError(new Response(null, { status: 409 }), { type: '', title: '', status: 409, ...problem });
+
+const quota = {
+  code: 'storage_quota_reached',
+  values: { used: 1.5 * 1024 ** 3, limit: 2 * 1024 ** 3 },
+  message: 'Não há espaço.',
+};
+const issue = {
+  path: 'title',
+  code: 'too_long',
+  values: { most: 1000 },
+  message: 'Escreva no máximo 1.000 caracteres.',
+};
+
+describe('what a server refused', () => {
+  it('is said in English, with its numbers, to who reads English', async () => {
+    await reading('en');
+    const error = answer({ ...quota, issues: [issue] });
+    expect(error.message).toContain('take up 1.5 GiB of 2 GiB');
+    expect(error.issues).toEqual([{ ...issue, message: 'Write at most 1,000 characters.' }]);
+  });
+
+  it('is said in the words of the server to who reads Portuguese', async () => {
+    await reading('en');
+    await reading('pt-BR');
+    const error = answer({ ...quota, issues: [issue] });
+    expect([error.message, error.issues]).toEqual(['Não há espaço.', [issue]]);
+  });
+
+  it('keeps the words of an issue that is not known here', async () => {
+    await reading('en');
+    const newer = { path: 'title', code: 'of_tomorrow', message: 'Outra regra.' };
+    expect(answer({ ...quota, issues: [newer] }).issues).toEqual([newer]);
+  });
+});
+
+describe('what no server answered', () => {
+  it.each([
+    ['pt-BR', /Verifique sua internet/],
+    ['en', /Check your internet/],
+  ] as const)('is said in %s', async (lang, words) => {
+    await reading(lang);
+    expect(clientError('network', null).message).toMatch(words);
+  });
+
+  it('is told by the status of a page that is no problem', async () => {
+    await reading('en');
+    expect(problemError(new Response(null, { status: 429 }), '<html>').message).toBe(englishProblems.too_many_requests);
+    expect(problemWords({ code: 'upload_empty' })).toBe(englishProblems.upload_empty);
+  });
+});
+
+describe('what kept a stage from its end', () => {
+  const reason = { code: 'service_key_refused', values: { host: 'voz.example', status: '401' } };
+
+  it('is said in English by its code, and from before codes as it was written', async () => {
+    await reading('en');
+    const detail = 'voz.example recusou a chave.';
+    expect(stageWords({ detail, reason })).toBe(
+      'voz.example refused the key (code 401). Check PAUTA_TRANSCRIPTION_KEY.',
+    );
+    expect(stageWords({ detail, reason: null })).toBe(detail);
+    expect(stageWords({ detail, reason: { code: 'of_tomorrow', values: {} } })).toBe(detail);
+    await reading('pt-BR');
+    expect(stageWords({ detail, reason })).toBe(detail);
+  });
+});

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { DotChart } from '@pauta/ui-kit/charts';
+import { useQuery } from '@tanstack/react-query';
+import { whole } from './dashboard-words.ts';
+import { type TeamFilter, clientEngagementOptions } from './enablement.queries.ts';
+import { useChartState } from './chart-state.ts';
+import { sellerRows } from './seller-dots.ts';
+import { WiderPeriod } from './wider-period.tsx';
+
+/** How much the customer took part, meeting by meeting. */
+export function EngagementSpread({ teamFilter }: { readonly teamFilter: TeamFilter }) {
+  const { t } = useLingui();
+  const query = useQuery(clientEngagementOptions(teamFilter));
+  const state = useChartState(query);
+  return (
+    <DotChart
+      {...state}
+      title={t`Engajamento do cliente`}
+      note={t`de 0 a 100, cada ponto é uma reunião`}
+      valueLabel={t`Engajamento`}
+      format={whole}
+      min={0}
+      max={100}
+      rows={sellerRows(query.data, { tab: 'people' })}
+      empty={<WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
+    />
+  );
+}

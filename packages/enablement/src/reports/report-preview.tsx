@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, errorStateOf } from '@pauta/api-client';
+import { type CompanyUser, displayName, ReportDraft, type ReportPreview as Preview } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  Loading,
+  MailIcon,
+  Select,
+  SkeletonBlock,
+  Stack,
+  Text,
+  toast,
+} from '@pauta/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewOptions, sendToMeOptions } from './report.queries.ts';
+import { type ReportFields, toDraft } from './report-fields.ts';
+import { deliveryCauses } from './report-words.ts';
+import { useSettled } from '../dashboard/use-settled.ts';
+import * as styles from './report-preview.css.ts';
+
+/** How long typing has to rest before the email is written anew, in ms. */
+const restMs = 400;
+const me = 'me';
+
+const asDraft = (text: string): ReportDraft | undefined => ReportDraft.safeParse(JSON.parse(text)).data;
+
+/** Links of the email open beside the product, and nothing in it runs. */
+const asPage = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+
+function Email({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
+  const { t, i18n } = useLingui();
+  const [isDrawn, setIsDrawn] = useState(false);
+  return (
+    <Stack gap="x3">
+      {preview.skipped && (
+        <Banner title={t`Este e-mail não seria enviado`}>{i18n._(deliveryCauses[preview.skipped])}</Banner>
+      )}
+      <Text tone="secondary" size="small" role="status">
+        {isStale ? t`Atualizando a prévia` : t`Assunto: ${preview.subject}`}
+      </Text>
+      <div className={styles.email}>
+        {!isDrawn && (
+          <Loading label={t`Gerando a prévia`}>
+            <SkeletonBlock height={styles.emailHeight} />
+          </Loading>
+        )}
+        <iframe
+          className={styles.pageState[isDrawn ? 'drawn' : 'blank']}
+          title={t`Prévia do e-mail`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={asPage(preview.html)}
+          onLoad={() => setIsDrawn(true)}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+export type ReportPreviewProps = {
+  readonly fields: ReportFields;
+  readonly people: readonly CompanyUser[];
+};
+
+/** The email as it would go out today, for the chosen recipient; it follows the form. */
+export function ReportPreview({ fields, people }: ReportPreviewProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const [viewer, setViewer] = useState(me);
+  const draft = toDraft(fields);
+  const settled = useSettled(JSON.stringify(draft ?? null), restMs);
+  const isViewable = viewer !== me && fields.recipientIds.includes(viewer);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    previewOptions(asDraft(settled), isViewable ? viewer : undefined),
+  );
+  const send = useMutation(sendToMeOptions());
+  const viewers = people.filter(
+    ({ id, status }) => id !== user.id && status !== 'disabled' && fields.recipientIds.includes(id),
+  );
+
+  const sendToMe = () =>
+    draft &&
+    send.mutate(draft, {
+      onSuccess: ({ to, isHandedOver }) =>
+        toast(
+          isHandedOver
+            ? { title: t`Enviado para ${to}` }
+            : { title: t`Na caixa de saída`, description: t`Nenhum servidor de e-mail está configurado.` },
+        ),
+      onError: (cause) =>
+        toast({
+          tone: 'critical',
+          title: t`O e-mail não foi enviado`,
+          description: cause instanceof ApiError ? cause.message : t`Tente de novo.`,
+        }),
+    });
+
+  const email = () => {
+    if (!draft) {
+      return (
+        <EmptyState isCompact icon={MailIcon}>
+          <Trans>Complete o formulário para ver o e-mail.</Trans>
+        </EmptyState>
+      );
+    }
+    if (data && (!error || isFetching)) return <Email preview={data} isStale={isPlaceholderData} />;
+    if (error) {
+      return (
+        <ErrorState isCompact {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível gerar a prévia.`)} />
+      );
+    }
+    return (
+      <Loading label={t`Gerando a prévia`}>
+        <SkeletonBlock height={styles.emailHeight} />
+      </Loading>
+    );
+  };
+
+  return (
+    <Stack gap="x4">
+      <div className={styles.bar}>
+        <div className={styles.viewer}>
+          <Select
+            label={t`Prévia para`}
+            value={isViewable ? viewer : me}
+            onChange={setViewer}
+            options={[
+              { id: me, label: t`Você` },
+              ...viewers.map((person) => ({ id: person.id, label: displayName(person) })),
+            ]}
+          />
+        </div>
+        <Button icon={MailIcon} isPending={send.isPending} isDisabled={!draft} onPress={sendToMe}>
+          {t`Enviar para mim`}
+        </Button>
+      </div>
+      {email()}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureWords } from '@pauta/api-client';
+import type { PreviewEvent } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import { Button, Inline, Link, ProgressBar, Score, Stack, Text } from '@pauta/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { criteriaKey, previewPrompt } from './criteria.queries.ts';
+import * as styles from './criteria.css.ts';
+
+type Told = Exclude<PreviewEvent, { kind: 'start' | 'done' }>;
+type Preview = {
+  readonly total: number;
+  readonly told: readonly Told[];
+  readonly state: 'running' | 'done' | 'failed';
+};
+
+function Outcome({ event }: { readonly event: Told }) {
+  const { t, i18n } = useLingui();
+  if (event.kind === 'failed') return <Text size="small" tone="muted">{t`Não foi possível avaliar`}</Text>;
+  const { before, after } = event;
+  const difference = before === null || after === null ? null : after - before;
+  const sign = i18n.number(difference ?? 0, { signDisplay: 'exceptZero' });
+  return (
+    <Inline gap="x2">
+      <Score value={before} />
+      <span aria-hidden>→</span>
+      <Score value={after} />
+      <Text size="small" tone="muted">
+        {difference === null ? t`sem comparação` : difference === 0 ? t`não muda` : sign}
+      </Text>
+    </Inline>
+  );
+}
+
+export type CriteriaPreviewProps = { readonly teamId: string; readonly prompt: string };
+
+/** What a text would change in the scores of the team's newest meetings. Stops when one leaves. */
+export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    setPreview(null);
+  };
+  const start = async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setError(null);
+    setPreview({ total: 0, told: [], state: 'running' });
+    const change = (by: (preview: Preview) => Preview) =>
+      setPreview((now) => (now && !controller.signal.aborted ? by(now) : now));
+    let isOver = false;
+    try {
+      await previewPrompt(teamId, prompt, controller.signal, (event) => {
+        if (event.kind === 'start') change((now) => ({ ...now, total: event.total }));
+        else if (event.kind === 'done') isOver = true;
+        else change((now) => ({ ...now, told: [...now.told, event] }));
+      });
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(failure);
+    }
+    change((now) => ({ ...now, state: isOver ? 'done' : 'failed' }));
+    // A model may have read the text by now.
+    await client.invalidateQueries({ queryKey: criteriaKey });
+  };
+  const { total = 0, told = [], state } = preview ?? {};
+  const isRunning = state === 'running';
+  const done = told.length;
+  const changed = told.filter((event) => event.kind === 'meeting' && event.before !== event.after).length;
+  return (
+    <Stack gap="x3">
+      <Inline gap="x3">
+        <Button isDisabled={isRunning} onPress={() => void start()}>{t`Ver o que mudaria`}</Button>
+        {isRunning && <Button variant="ghost" onPress={stop}>{t`Interromper`}</Button>}
+        {!preview && (
+          <Text
+            size="small"
+            tone="muted"
+          >{t`Avalia as últimas 20 reuniões da equipe com este texto. Nada é salvo.`}</Text>
+        )}
+      </Inline>
+      {isRunning && (
+        <ProgressBar
+          label={t`Avaliando as últimas reuniões`}
+          {...(total > 0 && { value: done / total, valueLabel: t`${done} de ${total}` })}
+        />
+      )}
+      <div aria-live="polite">
+        {state === 'failed' && (
+          <Text>
+            {error
+              ? failureWords(error, t`A prévia foi interrompida. Tente de novo.`)
+              : t`A prévia foi interrompida. Tente de novo.`}
+          </Text>
+        )}
+        {state === 'done' && (
+          <Text>
+            {total === 0
+              ? t`Esta equipe ainda não tem reuniões com transcrição.`
+              : t`A nota muda em ${changed} de ${total} reuniões.`}
+          </Text>
+        )}
+      </div>
+      {done > 0 && (
+        <ul className={styles.list} aria-label={t`Notas com este texto`}>
+          {told.map((event) => (
+            <li key={event.meetingId} className={styles.meeting}>
+              <Link href={paths.meeting(event.meetingId)}>{event.title}</Link>
+              <Outcome event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

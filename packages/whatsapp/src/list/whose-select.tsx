@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { teamMembersOptions, teamsOptions } from '@pauta/company';
+import { leadsTeam } from '@pauta/contract';
+import { paths, useUser } from '@pauta/feature-api';
+import { Inline, InlineSelect } from '@pauta/ui-kit';
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useWhose } from './use-conversation-filter.ts';
+
+const mine = 'mine';
+
+/** Leaders and admins say whose conversations they read: their own, or those of somebody in a team. */
+export function WhoseSelect() {
+  const { t } = useLingui();
+  const { userId, isOwn, filter, change } = useWhose();
+  const user = useUser();
+  const navigate = useNavigate();
+  const isLeader = user.isAdmin || leadsTeam(user);
+  const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: isLeader });
+  const led = teams.filter(({ role }) => user.isAdmin || role !== 'member');
+  const known = filter.selectedUser?.id === userId ? filter.selectedUser : null;
+  // Somebody whom an address names is shown with a team of theirs.
+  const lists = useQueries({ queries: isOwn || known ? [] : led.map(({ id }) => teamMembersOptions(id)) });
+  const home = led[lists.findIndex(({ data }) => data?.some(({ id }) => id === userId))];
+  const teamId = led.find(({ id }) => id === filter.selectedTeamId)?.id ?? home?.id ?? led[0]?.id;
+  const { data: members = [] } = useQuery(
+    teamId ? teamMembersOptions(teamId) : { ...teamMembersOptions(''), queryFn: skipToken },
+  );
+  if (led.length === 0) return null;
+
+  const choose = (chosen: string) => {
+    const member = members.find(({ id }) => id === chosen);
+    change({
+      userId: member?.id ?? null,
+      selectedUser: member ? { id: member.id, displayName: member.displayName } : null,
+      selectedTeamId: teamId ?? null,
+      searchValue: '',
+    });
+    void navigate(paths.conversations);
+  };
+  const others = members.filter(({ id }) => id !== user.id).map(({ id, displayName }) => ({ id, label: displayName }));
+  // Somebody chosen before who is not in the team that is shown.
+  const isListed = isOwn || others.some(({ id }) => id === userId);
+  const extra = !isListed && known ? [{ id: known.id, label: known.displayName }] : [];
+  return (
+    <Inline gap="x3" wrap>
+      {led.length > 1 && (
+        <InlineSelect
+          label={t`Equipe`}
+          value={teamId ?? null}
+          options={led.map(({ id, name }) => ({ id, label: name }))}
+          onChange={(id) => change({ selectedTeamId: id })}
+        />
+      )}
+      <InlineSelect
+        label={t`Conversas de`}
+        value={isOwn ? mine : userId}
+        options={[{ id: mine, label: t`Você` }, ...extra, ...others]}
+        onChange={choose}
+      />
+    </Inline>
+  );
+}
