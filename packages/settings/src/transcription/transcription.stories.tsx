@@ -76,7 +76,7 @@ export const Removing: Story = {
   ...Ready,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remover: Rápido' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Remover este modelo?' })).toBeVisible();
+    await screen.findByRole('alertdialog', { name: 'Remover este modelo?' });
   },
 };
 export const Improvable: Story = {
