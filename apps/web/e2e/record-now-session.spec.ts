@@ -28,21 +28,15 @@ test('a recording waits for its own person where another signs in, who sees and 
     const pill = pillOf(page, title);
     await recordedFor(pill, 6);
     const recorded = await secondsOf(pill);
-    const lost = await context.newPage();
-    await lost.goto('/meetings');
-    await expectMeetings(lost);
-    await loseSession(lost);
+    const other = await loseSession(context);
     await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
     await expect(page).toHaveTitle('Sessão expirada · Pauta');
-    // It goes to the login by itself, in a moment of its own.
-    await lost.close();
 
     const sent: string[] = [];
     context.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (request.method() !== 'GET' && /upload|recording|meeting/iu.test(pathname)) sent.push(pathname);
     });
-    const other = await context.newPage();
     await other.goto('/login');
     await Promise.all([page.waitForEvent('load'), enter(other, another)]);
     for (const tab of [other, page]) {

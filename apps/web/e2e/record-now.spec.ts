@@ -131,15 +131,9 @@ test('a recording goes on when its sound stops and its session expires, and what
     await expect.poll(() => page.evaluate('soundContexts.map(({ state }) => state)')).toEqual(['closed', 'running']);
 
     const before = await secondsOf(pill);
-    const lost = await context.newPage();
-    await lost.goto('/meetings');
-    await expectMeetings(lost);
-    await loseSession(lost);
+    const other = await loseSession(context);
     await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
     await expect(pill).toBeHidden();
-    // It goes to the login by itself, in a moment of its own.
-    await lost.close();
-    const other = await context.newPage();
     await other.goto('/login');
     await enter(other, person);
     await expectMeetings(other);

@@ -120,8 +120,12 @@ export const openInstallation = async (
   return { server, context, person, another };
 };
 
-/** The session is lost in one tab, and the others hear of it. */
-export const loseSession = (page: Page) =>
-  page.evaluate(() => {
+/** Takes the session away, from a tab where nothing of the product runs, which has moments of its own; gives that tab. */
+export const loseSession = async (context: BrowserContext): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto('/healthz');
+  await tab.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
   });
+  return tab;
+};
