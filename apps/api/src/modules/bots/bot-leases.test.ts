@@ -82,6 +82,54 @@ describe('a lease', () => {
     expect(meeting.durationMs).toBeGreaterThan(60_000);
   });
 
+  it('that is followed by another leaves nothing out: what its host still sends is waited for', async () => {
+    const { id, job, bot } = await leased();
+    await bot.says('in_call_recording');
+    const bytes = await sample('mediarecorder.webm');
+    const early = await bot.open({ kind: 'main', startedAt: '2026-11-23T14:00:00.000Z' });
+    await loseLease(job);
+    const [second] = await fakeRecorder(at.server).lease();
+    const other = fakeBot(at.server, second!);
+    await other.says('in_call_recording');
+    await other.record({ kind: 'main', startedAt: '2026-11-23T14:01:00.000Z' }, bytes);
+    await other.says('call_ended', 'done');
+    expect((await other.complete()).status).toBe(202);
+    expect((await read(id)).bot?.state).toBe('processing');
+    expect(await bot.send(early.body, 0, bytes)).toBe(204);
+    expect((await bot.finish(early.body, bytes)).status).toBe(200);
+    const meeting = await at.server.until(async () => {
+      const now = await read(id);
+      return now.media?.state === 'ready' && now;
+    });
+    expect(meeting.recordings).toHaveLength(1);
+    expect(meeting.durationMs).toBeGreaterThan(60_000);
+  });
+
+  it('whose host never comes back keeps the rest waiting for ten minutes, and no longer', async () => {
+    const { id, job, bot } = await leased();
+    await bot.says('in_call_recording');
+    const bytes = await sample('mediarecorder.webm');
+    const early = await bot.open({ kind: 'main', startedAt: '2026-11-23T14:00:00.000Z' });
+    expect(await bot.send(early.body, 0, bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe(204);
+    await loseLease(job);
+    const [second] = await fakeRecorder(at.server).lease();
+    const other = fakeBot(at.server, second!);
+    await other.record({ kind: 'main', startedAt: '2026-11-23T14:01:00.000Z' }, bytes);
+    await other.says('call_ended', 'done');
+    await other.complete();
+    await tendBots(at.server.platform);
+    expect((await read(id)).bot?.state).toBe('processing');
+    await loseLease(job, '11 minutes');
+    await tendBots(at.server.platform);
+    const meeting = await at.server.until(async () => {
+      const now = await read(id);
+      return now.media?.state === 'ready' && now;
+    });
+    // What had arrived of the first is in it.
+    expect(meeting.recordings).toHaveLength(1);
+    expect(meeting.durationMs).toBeGreaterThan(60_000);
+  });
+
   it('of a host that was started anew is free at once', async () => {
     const { job, host } = await leased();
     const again = fakeRecorder(at.server, host.host, randomUUID());

@@ -17,23 +17,8 @@ import { changeBot } from './change-bot.ts';
 import { registerClearing, requestClearing } from './clear-bot.ts';
 import { bringMedia } from './providers/bring-media.ts';
 import { ProviderError } from './providers/provider-error.ts';
-import { type BotMediaRow, requireFinished } from './record-media.ts';
-
-const queue = 'hand-over-bot';
-/** Apart: what others send at their own pace keeps none of ours waiting. */
-const providerQueue = 'hand-over-provider-bot';
-
-interface BotKey {
-  readonly companyId: string;
-  readonly botId: string;
-}
-
-export const requestHandOver = (
-  tx: Tx,
-  platform: Platform,
-  { id: botId, companyId, recorder }: BotRow,
-): Promise<void> =>
-  platform.jobs.sendIn(tx, recorder === 'browser' ? queue : providerQueue, { companyId, botId }, botId);
+import { type BotMediaRow, isGrowing, requireFinished } from './record-media.ts';
+import { type BotKey, handOverQueue, providerHandOverQueue, requestHandOver } from './request-hand-over.ts';
 
 const keyOf = (bot: BotRow, name: string): string =>
   `${meetingFolder(bot.companyId, bot.meetingId)}/bot-${bot.id}-${name}`;
@@ -199,8 +184,8 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
 /** What a bot recorded becomes recordings of its meeting. */
 export const registerBotJobs = async (platform: Platform): Promise<void> => {
   for (const [name, concurrency] of [
-    [queue, 1],
-    [providerQueue, 4],
+    [handOverQueue, 1],
+    [providerHandOverQueue, 4],
   ] as const) {
     await platform.jobs.register<BotKey>({
       name,
@@ -212,7 +197,10 @@ export const registerBotJobs = async (platform: Platform): Promise<void> => {
   await registerClearing(platform);
 };
 
-/** The recorder has sent all: it is handed over once, however often this is told. */
+/**
+ * The recorder has sent all: it is handed over once, however often this is told. Where a host that had the bot before still
+ * sends, its last file asks for it; one that never comes back is not waited for longer than `tendBots` says.
+ */
 export const completeBot = (
   ctx: Ctx<BotActor>,
   { params }: Received<typeof api.recorder.complete>,
@@ -221,6 +209,6 @@ export const completeBot = (
     const bot = await requireFinished(tx, ctx, params.id);
     if (bot.handedOverAt) return { state: bot.state };
     const after = await changeBot(tx, bot, { state: 'processing', endedAt: bot.endedAt ?? ctx.now(), asked: null });
-    await requestHandOver(tx, ctx.platform, after);
+    if (!(await isGrowing(tx, bot.id))) await requestHandOver(tx, ctx.platform, after);
     return { state: after.state };
   });

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { requireRoom } from '../recordings/uploads/company-storage.ts';
-import { lockLeased, lockOwn, requireWithinLimit } from './bot-access.ts';
+import { type BotRow, lockLeased, lockOwn, requireWithinLimit } from './bot-access.ts';
 import { botMedia, bots } from './bots.table.ts';
+import { requestHandOver } from './request-hand-over.ts';
 
 export type BotMediaRow = typeof botMedia.$inferSelect;
 type BotCtx = Ctx<BotActor>;
@@ -90,7 +91,8 @@ export const finishMedia = async (
   if (received > 0 && (await uploadFiles.digest(media.id)) !== body.sha256)
     throw new ProblemError('upload_checksum_mismatch');
   uploadFiles.forget(media.id);
-  return ctx.db.transaction(async (tx) => {
+  // Work is asked for in the same transaction, which a company's own role may not.
+  return ctx.platform.database.system.transaction(async (tx) => {
     const bot = await lockOwn(tx, ctx, params.id);
     if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
     const set = {
@@ -100,6 +102,9 @@ export const finishMedia = async (
       ...(body.speaker && { speaker: body.speaker }),
     };
     const [row] = await tx.update(botMedia).set(set).where(eq(botMedia.id, media.id)).returning();
+    const isLeft = bot.lease !== ctx.actor.lease;
+    if (isLeft && bot.state === 'processing' && !(await isGrowing(tx, bot.id)))
+      await requestHandOver(tx, ctx.platform, bot);
     return view(ctx, orThrow(row, 'bot_media_not_found'));
   });
 };
@@ -114,13 +119,15 @@ export const mediaOnTheWay = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whether all that the lease has opened has arrived. */
-export const requireFinished = async (tx: Tx, ctx: BotCtx, id: string) => {
+/** Whether something of a bot is still to arrive: of one of its leases, or of all. */
+export const isGrowing = async (tx: Tx, botId: string, lease?: number): Promise<boolean> => {
+  const ofLease = lease === undefined ? undefined : eq(botMedia.lease, lease);
+  return (await tx.$count(botMedia, and(eq(botMedia.botId, botId), ofLease, eq(botMedia.state, 'growing')))) > 0;
+};
+
+/** The bot, locked, once all that its lease has opened has arrived. Throws `upload_incomplete`. */
+export const requireFinished = async (tx: Tx, ctx: BotCtx, id: string): Promise<BotRow> => {
   const bot = await lockLeased(tx, ctx, id);
-  const growing = await tx
-    .select({ id: botMedia.id })
-    .from(botMedia)
-    .where(and(eq(botMedia.botId, bot.id), eq(botMedia.lease, bot.lease), eq(botMedia.state, 'growing')));
-  if (growing.length > 0 && !bot.handedOverAt) throw new ProblemError('upload_incomplete');
+  if (!bot.handedOverAt && (await isGrowing(tx, bot.id, bot.lease))) throw new ProblemError('upload_incomplete');
   return bot;
 };

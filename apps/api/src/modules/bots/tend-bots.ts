@@ -5,7 +5,7 @@ import { type BotRow, lockBot } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
 import { bots } from './bots.table.ts';
 import { changeBot, takeEvents } from './change-bot.ts';
-import { requestHandOver } from './hand-over.ts';
+import { requestHandOver } from './request-hand-over.ts';
 
 /** So long a host that went away has to come back with what it recorded, before what has arrived is all. */
 const backWithin = sql`now() - interval '10 minutes'`;

@@ -11,7 +11,7 @@ import { followBot, hasEnded } from '../bot-state.ts';
 import { botEvents, bots } from '../bots.table.ts';
 import { changeBot, type NewEvent, takeEvents } from '../change-bot.ts';
 import { requestClearing } from '../clear-bot.ts';
-import { requestHandOver } from '../hand-over.ts';
+import { requestHandOver } from '../request-hand-over.ts';
 import type { BotRequest } from '../recorder.ts';
 import { isOfAccount, providerOf } from './bot-provider.ts';
 import type { Provider } from './provider.ts';
