@@ -107,7 +107,8 @@ describe.concurrent('a bot leaves by itself', () => {
 describe.concurrent('a bot leaves when it is asked', () => {
   it('in the chat, and not when somebody only speaks of leaving', async (context) => {
     const meeting = await meet(context);
-    const { bot } = await record(meeting);
+    // Nobody speaks, for as long as it takes.
+    const { bot } = await record(meeting, { patience: { silentMs: Infinity } });
     await meeting.until(() => meeting.chat.some((one) => one.includes('grava e transcreve')));
     meeting.say('Oi, tudo bem? Vou sair às três');
     meeting.say('Anotador, por favor saia da reunião');

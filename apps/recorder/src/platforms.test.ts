@@ -15,7 +15,7 @@ describe.concurrent.each(platforms)('a meeting of %s', (platform) => {
     onTestFinished(() => meeting.close());
     await meeting.start();
     const ana = await meeting.join('Ana Souza', 330);
-    const bot = await runInMeeting(meeting);
+    const bot = await runInMeeting(meeting, { patience: { silentMs: Infinity } });
     await meeting.until(() => meeting.knocks.includes(botName));
     await bot.until(() => bot.told.some(({ status }) => status === 'in_waiting_room'));
     meeting.admit(botName);

@@ -36,7 +36,7 @@ afterAll(closeSharedBrowser);
 describe.concurrent('a page in other words than the known', () => {
   it('of Meet is joined by all its steps, waited for longer than one stays alone, and left at its end', async (context) => {
     const meeting = await meet(context, strangers.slowMeet);
-    const bot = await runInMeeting(meeting, { limits: { nooneJoinedS: 4, silenceS: 60 } });
+    const bot = await runInMeeting(meeting, { limits: { nooneJoinedS: 8, silenceS: 60 } });
     await meeting.hears('knock Pauta (anotador)');
     await bot.until(() => statuses(bot).includes('in_waiting_room'));
     await bot.until(() => recordings(bot) === 1);
@@ -109,7 +109,7 @@ describe.concurrent('a call', () => {
   });
 
   it.for(['reload', 'reload-into-call'])('whose page is loaded anew (%s) is recorded on', async (how, context) => {
-    const { bot, meeting } = await record(context, { goneMs: 2_000 });
+    const { bot, meeting } = await record(context, { goneMs: 4_000 });
     await bot.until(() => speakers(bot).length === 1);
     meeting.say(how);
     await bot.until(() => speakers(bot).length === 2);

@@ -44,13 +44,13 @@ const slowMeet: Stranger = ({ put, onPress, after, tell, on, voice, play }) => {
   onPress('#j', () => {
     tell(`knock ${document.querySelector<HTMLInputElement>('#n')?.value}`);
     put('<h1>O organizador foi avisado de que você chegou</h1><button aria-label="Sair da chamada">x</button>');
-    after(5, () => {
+    after(9, () => {
       tell('admitted');
       put(
         '<div id="people"></div><div id="toasts"></div><button aria-label="Sair da chamada" id="leave">x</button><button aria-label="Chat com todos">c</button>',
       );
     });
-    after(6, async () => {
+    after(10, async () => {
       people.push(['p1', 'Ana Souza', await voice(330)], ['p2', 'Bruno Lima', await voice(520)]);
       setInterval(showPeople, 700);
     });
