@@ -1,3 +1,3 @@
 import { browserTests } from '@pauta/vite/tests';
 
-export default browserTests({ testTimeout: 30_000 });
+export default browserTests();

@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { browserPlugins } from './plugins.ts';
 
-const reporters = (name: string): ViteUserConfig['test'] => ({
+const common = (name: string): ViteUserConfig['test'] => ({
   reporters: ['default', 'json'],
   outputFile: { json: `.results/${name}.json` },
   passWithNoTests: false,
+  // Only what hangs is ended: a busy machine takes longer than the seconds that are usual. The first of a file waits
+  // until what it imports is transformed.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
 });
 
 /** Tests of code that runs on Node: `*.test.ts`. */
 export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
   defineConfig({
-    test: { ...reporters('unit'), environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'], ...test },
+    test: { ...common('unit'), environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'], ...test },
   });
 
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number];
@@ -37,12 +42,10 @@ export const browserTests = (test: ViteUserConfig['test'] = {}) => {
     // Node would load the build that reads from disk; these tests are about the one that browsers run.
     resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
     test: {
-      ...reporters('unit'),
+      ...common('unit'),
       outputFile: { json: join(home, '.results/unit.json') },
       dir: home,
       server: { deps: { inline: ['tus-js-client'] } },
-      // The first of a file waits until what it imports is transformed.
-      testTimeout: 30_000,
       // Modules keep nothing of their own from test to test: they are read once for all files of a worker.
       isolate: false,
       ...test,

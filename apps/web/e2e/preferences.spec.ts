@@ -149,7 +149,7 @@ for (const type of ['collapsibleSide', 'stackedSide', 'topBarClassic', 'frameles
           link.y + link.height <= main.y ||
           link.y >= main.y + main.height;
         expect(isApart, `support link at ${width} px`).toBe(true);
-      }).toPass({ timeout: 5_000 });
+      }).toPass();
     }
   });
 }

@@ -39,7 +39,7 @@ describe('guardRouter', () => {
   it('goes inside the page to any other address', async () => {
     const { router, replace } = await open();
     await router.navigate('/old');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/new'));
+    await expect.poll(() => router.state.location.pathname).toBe('/new');
     expect(replace).not.toHaveBeenCalled();
   });
 

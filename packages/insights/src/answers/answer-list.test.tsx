@@ -1,6 +1,6 @@
 import type { Answer, AnswerCorrection, Evidence } from '@pauta/contract';
 import { answer, answers, cast, evidence, question } from '@pauta/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
@@ -8,6 +8,7 @@ import './answer-editor.tsx';
 import { AnswerList } from './answer-list.tsx';
 import type { AnswerReview } from './answer-review.ts';
 
+configure({ asyncUtilTimeout: 15_000 });
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 const played: Evidence[] = [];
 afterEach(() => void played.splice(0));

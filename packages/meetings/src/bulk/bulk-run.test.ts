@@ -33,10 +33,10 @@ describe('a bulk run', () => {
     const end = runs.start({ kind: 'evaluate', items, work });
     expect(begun).toEqual(['m1', 'm2', 'm3']);
     finish('m2');
-    await vi.waitFor(() => expect(begun).toEqual(['m1', 'm2', 'm3', 'm4']));
+    await expect.poll(() => begun).toEqual(['m1', 'm2', 'm3', 'm4']);
     expect(runs.getSnapshot()?.done.map(({ id }) => id)).toEqual(['m2']);
     for (const id of ['m1', 'm3', 'm4']) finish(id);
-    await vi.waitFor(() => expect(begun).toHaveLength(5));
+    await expect.poll(() => begun).toHaveLength(5);
     finish('m5');
     expect((await end)?.state).toBe('ended');
   });

@@ -82,13 +82,11 @@ describe('editing a transcript', () => {
     const refused = problem(api.transcriptions.edit, 'unavailable');
     const { person } = await show([refused]);
     await person.type(await startEditing(person), ' Sem rede.');
-    expect(await screen.findByText(/^Não foi salvo, e nada se perdeu/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/^Não foi salvo, e nada se perdeu/)).toBeTruthy();
     cleanup();
     await show([saved]);
     expect(await screen.findByText(`${first?.text} Sem rede.`)).toBeTruthy();
-    await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('transcript'))).toEqual([]), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('transcript'))).toEqual([]));
   });
 
   it('is not offered to who may only read', async () => {

@@ -79,7 +79,8 @@ describe('the dialog that exports', () => {
     const openLine = async () => {
       const before = lines.length;
       await person.click(screen.getByRole('button', { name: 'Baixar' }));
-      return vi.waitUntil(() => lines[before]);
+      await expect.poll(() => lines).toHaveLength(before + 1);
+      return lines[before]!;
     };
     await person.click(await screen.findByRole('radio', { name: 'Todas as 3 da lista' }));
     await person.click(screen.getByRole('radio', { name: /^Planilha/ }));

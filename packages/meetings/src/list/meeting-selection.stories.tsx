@@ -59,9 +59,9 @@ const answering = respond(api.meetings.evaluate, ({ params: { id } }) => evaluat
 const select = async (...numbers: readonly number[]) => {
   for (const number of numbers) {
     const name = `Selecionar ${rows[number - 1]?.title ?? ''}`;
-    await userEvent.click(await screen.findByRole('checkbox', { name }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
   }
-  await screen.findByRole('toolbar', { name: 'Seleção' }, { timeout: 10_000 });
+  await screen.findByRole('toolbar', { name: 'Seleção' });
 };
 
 const evaluateFive = async () => {
