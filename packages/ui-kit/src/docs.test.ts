@@ -34,6 +34,23 @@ describe('documentation', () => {
     },
   );
 
+  it('takes only what the files that it names export', () => {
+    const missing = pages.flatMap((page) =>
+      [...read(page).matchAll(/import \{([^}]*)\} from '(\.[^']+)'/gu)].flatMap(([, names = '', file = '']) => {
+        const source = read(join(dirname(page), file));
+        return names
+          .split(',')
+          .map((name) => name.trim())
+          .filter(
+            (name) =>
+              name && !new RegExp(`^export (?:(?:function|const|class) |\\{[^}]*)\\b${name}\\b`, 'mu').test(source),
+          )
+          .map((name) => `${page}: ${name} of ${file}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('shows stories that there are, under a name that no story has', () => {
     const wrong = pages.flatMap((page) => {
       const source = read(page);
