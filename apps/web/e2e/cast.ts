@@ -90,3 +90,13 @@ export const importTranscript = async (
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await openSent(page, title);
 };
+
+/** Selects what the fourth turn says, and gives what can be done with it. Where the transcript was just drawn anew, what was selected went with it. */
+export const selectTurn = async (page: Page): Promise<Locator> => {
+  const selected = page.getByRole('group', { name: 'Trecho selecionado' });
+  await expect(async () => {
+    await page.locator('[data-turn-words]').nth(3).selectText();
+    await expect(selected).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return selected;
+};

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selectTurn } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -17,10 +18,9 @@ test('a clip is made of selected words and by keys, played, put in a playlist an
     .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
     .first()
     .click();
-  const words = page.locator('[data-turn-words]').nth(3);
-  await words.selectText();
-  const said = (await words.innerText()).trim().split(/\s+/u);
-  await page.getByRole('group', { name: 'Trecho selecionado' }).getByRole('button', { name: 'Clipe' }).click();
+  const selected = await selectTurn(page);
+  const said = (await page.locator('[data-turn-words]').nth(3).innerText()).trim().split(/\s+/u);
+  await selected.getByRole('button', { name: 'Clipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo clipe' });
   await dialog.getByLabel('Título').fill('Feito com o mouse');
   await dialog.getByRole('button', { name: 'Criar clipe' }).click();

@@ -1,17 +1,17 @@
 import { devices } from '@playwright/test';
+import { selectTurn } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('a stretch is shared from its words, and from a clip of it', async ({ page }) => {
+  // On a phone the buttons take several lines, and stay where one reaches them.
+  await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, 'carla@aurora.example');
   await page
     .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
     .first()
     .click();
-  // On a phone the buttons take several lines, and stay where one reaches them.
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.locator('[data-turn-words]').nth(3).selectText();
-  const selected = page.getByRole('group', { name: 'Trecho selecionado' });
+  const selected = await selectTurn(page);
   await expect(selected.getByRole('button', { name: 'Copiar trecho' })).toBeInViewport({ ratio: 1 });
   await selected.getByRole('button', { name: 'Compartilhar trecho' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar' });
@@ -23,8 +23,8 @@ test('a stretch is shared from its words, and from a clip of it', async ({ page 
   await dialog.getByRole('button', { name: 'Concluir' }).click();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator('[data-turn-words]').nth(3).selectText();
-  await selected.getByRole('button', { name: 'Clipe' }).click();
+  await page.reload();
+  await (await selectTurn(page)).getByRole('button', { name: 'Clipe' }).click();
   await page.getByLabel('Título').fill('Para o cliente');
   await page.keyboard.press('Enter');
   await page
