@@ -36,7 +36,11 @@ afterAll(closeSharedBrowser);
 describe.concurrent('a page in other words than the known', () => {
   it('of Meet is joined by all its steps, waited for longer than one stays alone, and left at its end', async (context) => {
     const meeting = await meet(context, strangers.slowMeet);
-    const bot = await runInMeeting(meeting, { limits: { nooneJoinedS: 8, silenceS: 60 } });
+    const bot = await runInMeeting(meeting, {
+      limits: { nooneJoinedS: 8, silenceS: 60 },
+      // It speaks of signing in until its second dialog is gone, for as long as that takes.
+      patience: { softMs: 60_000 },
+    });
     await meeting.hears('knock Pauta (anotador)');
     await bot.until(() => statuses(bot).includes('in_waiting_room'));
     await bot.until(() => recordings(bot) === 1);
