@@ -72,6 +72,8 @@ const lostOnce: Step[] = [
   { kind: 'join', index: 13, place: 4, who: 1 },
   { kind: 'remove', index: 10, place: 8, who: 0 },
 ];
+/** A turn given to the speaker who has it. */
+const sameSpeaker: Step[] = [{ kind: 'speaker', index: 6, place: 2, who: 0 }];
 
 describe('editing a transcript', () => {
   it('writes what a person has in the place of turns, with who did it', async () => {
@@ -269,7 +271,9 @@ describe('editing a transcript', () => {
           if (!passage) continue;
           const { status } = await edit(id, now.revision, [passage], one.who ? carla : diego);
           expect(status).toBe(200);
-          versions.push((await read(meetingId)).segments);
+          const after = await read(meetingId);
+          // What is as it was before, makes no revision.
+          if (after.revision > now.revision) versions.push(after.segments);
           await checkQuotes(meetingId);
         }
         const back = steps.length % versions.length;
@@ -282,7 +286,7 @@ describe('editing a transcript', () => {
         const marked = (await quotesOf(meetingId)).filter(({ isOutdated }) => isOutdated);
         expect(back > 0 || marked.length === 0).toBe(true);
       }),
-      { numRuns: 5, endOnFailure: true, examples: [[lostOnce]] },
+      { numRuns: 6, endOnFailure: true, examples: [[lostOnce], [sameSpeaker]] },
     );
   });
 });
