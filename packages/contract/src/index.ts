@@ -151,6 +151,7 @@ export {
   Bot,
   BotAction,
   BotCapture,
+  BotCommand,
   BotEvent,
   BotGroup,
   BotLimits,
@@ -170,7 +171,6 @@ export {
 export { RecorderHealth, RecorderHost, RecorderLack } from './bot/recorder-host.ts';
 export { InvitationText, MeetingRequest, ReadInvitation } from './bot/invitation.ts';
 export {
-  BotCommand,
   BotJob,
   BotMedia,
   BotMediaEnd,

@@ -141,7 +141,7 @@ const bot = (more: object) => ({
   level: null,
   isSilent: false,
   can: cannot,
-  asked: null,
+  command: null,
   events: [],
   ...more,
 });

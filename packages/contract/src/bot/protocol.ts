@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, Offset, line, prose } from '../primitives.ts';
 import { Sha256 } from '../upload/schema.ts';
 import { BotCapacity, RecorderLack } from './recorder-host.ts';
-import { BotCapture, BotLimits, BotPlatform } from './schema.ts';
+import { BotCapture, BotCommand, BotLimits, BotPlatform } from './schema.ts';
 
 // What a recorder host and the api say to each other. `apps/recorder` and its tests speak it; nobody else does.
 
@@ -58,9 +58,6 @@ export const Heartbeat = z.strictObject({
   isSilent: z.optional(z.boolean()),
 });
 export type Heartbeat = z.input<typeof Heartbeat>;
-
-export const BotCommand = z.enum(['leave', 'pause', 'resume']);
-export type BotCommand = z.infer<typeof BotCommand>;
 
 /** The same command is given until the bot's events say that it is done. */
 export const HeartbeatAnswer = z.object({ leaseUntil: Instant, command: z.nullable(BotCommand) });

@@ -175,6 +175,9 @@ export const BotLimits = z.object({
 });
 export type BotLimits = z.infer<typeof BotLimits>;
 
+export const BotCommand = z.enum(['leave', 'pause', 'resume']);
+export type BotCommand = z.infer<typeof BotCommand>;
+
 /** One thing that a recorder said of a bot. A newer recorder may name statuses and reasons that nobody knows here. */
 export const BotEvent = z.object({
   id: z.string(),
@@ -224,8 +227,8 @@ export const Bot = z.object({
   isSilent: z.boolean(),
   /** What a person may ask of it now. */
   can: z.object({ leave: z.boolean(), pause: z.boolean(), resume: z.boolean(), restart: z.boolean() }),
-  /** What a person asked for and it has not done yet. */
-  asked: z.nullable(z.enum(['leave', 'pause', 'resume'])),
+  /** What a person wants of it and it has not done yet. */
+  command: z.nullable(BotCommand),
   /** The first comes first. */
   events: z.array(BotEvent),
 });

@@ -37,12 +37,12 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
   const unmark = useMutation(removeCommentOptions(client, meeting.id));
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const { can, asked, state, recordingSince } = bot;
+  const { can, command, state, recordingSince } = bot;
   const { title } = meeting;
   const failed = (what: string) => (error: unknown) =>
     toast({ title: what, tone: 'critical', description: failureWords(error, t`Tente de novo.`) });
   const ask = (what: BotOrder) => order.mutate(what, { onError: failed(t`O anotador não recebeu o pedido`) });
-  const pending = (what: BotOrder) => asked === what || (order.isPending && order.variables === what);
+  const pending = (what: BotOrder) => command === what || (order.isPending && order.variables === what);
 
   const copyMessage = async () => {
     const message = t`Oi! O nosso anotador está na sala de espera para gravar e transcrever a reunião “${title}”. Você pode admitir a entrada dele?`;

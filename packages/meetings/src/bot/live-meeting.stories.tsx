@@ -40,8 +40,8 @@ const about = (meeting: Meeting): ReturnType<typeof respond>[] => [
   respond(api.meetings.get, meeting),
   respond(api.bots.transcript, said()),
   respond(api.bots.questions, asked()),
-  respond(api.bots.leave, { ...meeting, bot: bot({ asked: 'leave' }) }),
-  respond(api.bots.pause, { ...meeting, bot: bot({ asked: 'pause' }) }),
+  respond(api.bots.leave, { ...meeting, bot: bot({ command: 'leave' }) }),
+  respond(api.bots.pause, { ...meeting, bot: bot({ command: 'pause' }) }),
   respond(api.bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
   problem(api.bots.change, 'bot_platform_unsupported', { values: { host: 'webex.com' } }),
   problem(api.meetings.transcription, 'transcript_not_found'),
@@ -113,7 +113,7 @@ export const Silent: Story = story(bot({ isSilent: true, level: 0 }));
 export const Paused: Story = story(
   bot({ state: 'paused', can: { leave: true, pause: false, resume: true, restart: false } }),
 );
-export const AskedToLeave: Story = story(bot({ asked: 'leave' }));
+export const AskedToLeave: Story = story(bot({ command: 'leave' }));
 export const WithoutCaptions: Story = story(bot(), [
   respond(
     api.bots.transcript,

@@ -174,7 +174,7 @@ describe('a meeting while its bot works', () => {
   it('asks the bot to leave, and shows the request until it is done', async () => {
     const { person, requests, meeting } = await show(
       bot(),
-      respond(api.bots.leave, botMeeting(bot({ asked: 'leave' }))),
+      respond(api.bots.leave, botMeeting(bot({ command: 'leave' }))),
     );
     await person.click(await screen.findByRole('button', { name: 'Pedir para o anotador sair' }));
     await waitFor(() => expect(requests).toContain(`POST /api/meetings/${meeting.id}/bot/leave`));

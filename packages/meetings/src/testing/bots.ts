@@ -41,7 +41,7 @@ export const bot = (overrides: Partial<Bot> = {}): Bot => ({
   level: 0.12,
   isSilent: false,
   can: { leave: true, pause: true, resume: false, restart: false },
-  asked: null,
+  command: null,
   events: [],
   ...overrides,
 });

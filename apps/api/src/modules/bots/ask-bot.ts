@@ -60,14 +60,14 @@ const ask = async (
   action: string,
   change: (tx: Tx, bot: BotRow) => Promise<unknown>,
 ): Promise<Meeting> => {
-  const asked = await ctx.db.transaction(async (tx) => {
+  const changed = await ctx.db.transaction(async (tx) => {
     const { meeting, bot } = await lockBotOf(tx, ctx, id);
     if (hasEnded(bot.state) || bot.state === 'processing') throw new ProblemError('bot_ended');
     await change(tx, bot);
     await recordAudit(tx, ctx, action, meeting.id);
     return viewMeeting(tx, ctx, meeting.id);
   });
-  return wakeProvider(ctx, asked);
+  return wakeProvider(ctx, changed);
 };
 
 /** Asks the bot to leave. One that no host has yet does not join. */
@@ -84,19 +84,19 @@ export const askToLeave = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>
     const event = { id: `asked ${bot.id}`, at: ctx.now(), status: 'api_request_stop', reason: null, detail: null };
     const told = await takeEvents(tx, bot, [event], ctx.now());
     return changeBot(tx, told, {
-      asked: 'leave',
+      command: 'leave',
       state: told.wasInCall ? advanceTo(told.state, 'leaving') : told.state,
     });
   });
 
-const askWhileRecording = (ctx: Ctx, id: string, asked: 'pause' | 'resume') =>
-  ask(ctx, id, `bot.${asked}`, async (tx, bot) => {
+const askWhileRecording = (ctx: Ctx, id: string, command: 'pause' | 'resume') =>
+  ask(ctx, id, `bot.${command}`, async (tx, bot) => {
     if (bot.state !== 'recording' && bot.state !== 'paused') throw new ProblemError('bot_not_recording');
     if (bot.recorder !== 'browser' && bot.recorder !== 'recall' && bot.recorder !== 'attendee') {
       throw new ProblemError('bot_without_pause');
     }
-    const isSo = asked === 'pause' ? bot.state === 'paused' : bot.state === 'recording';
-    return changeBot(tx, bot, { asked: isSo ? null : asked });
+    const isSo = command === 'pause' ? bot.state === 'paused' : bot.state === 'recording';
+    return changeBot(tx, bot, { command: isSo ? null : command });
   });
 
 export const pauseBot = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>

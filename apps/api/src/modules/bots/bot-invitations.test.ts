@@ -151,12 +151,12 @@ describe('a bot', () => {
     const { id, bot } = await leased();
     expect((await ask('pause', id)).problem.code).toBe('bot_not_recording');
     await bot.says('in_call_recording');
-    expect((await ask('pause', id)).body.bot).toMatchObject({ asked: 'pause', state: 'recording' });
+    expect((await ask('pause', id)).body.bot).toMatchObject({ command: 'pause', state: 'recording' });
     expect((await bot.heartbeat()).body.command).toBe('pause');
     expect((await bot.heartbeat()).body.command).toBe('pause');
     await bot.says('recording_paused');
     expect((await bot.heartbeat()).body.command).toBeNull();
-    expect((await ask('resume', id)).body.bot?.asked).toBe('resume');
+    expect((await ask('resume', id)).body.bot?.command).toBe('resume');
     await bot.says('recording_resumed');
     expect((await ask('leave', id)).body.bot).toMatchObject({ state: 'leaving', reason: 'api_request_stop' });
     expect((await bot.heartbeat()).body.command).toBe('leave');

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { bots } from './bots.table.ts';
 
 const purpose = 'bot';
-/** So long after its recording was handed over nobody has anything to say of a bot. */
+/** How long after the recording was handed over a bot's token is still accepted. */
 const heardForMs = 24 * 3_600_000;
 
 /** What proves that a call is of the recorder that holds this lease of a bot. */

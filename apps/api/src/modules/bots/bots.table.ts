@@ -43,8 +43,8 @@ export const bots = pgTable(
     state: text().$type<BotState>().notNull().default('scheduled'),
     reason: text().$type<BotReason>(),
     wasInCall: boolean().notNull().default(false),
-    /** What a person asked for and it has not done yet. */
-    asked: text({ enum: ['leave', 'pause', 'resume'] }),
+    /** What a person wants of it and it has not done yet. */
+    command: text({ enum: ['leave', 'pause', 'resume'] }),
     /** The host that runs it, and the host's process. */
     host: text(),
     instance: uuid(),

@@ -35,10 +35,10 @@ export const changeBot = async (tx: Tx, bot: BotRow, change: BotChange): Promise
   return after;
 };
 
-const isDone = ({ asked }: BotRow, state: BotRow['state']): boolean =>
-  (asked === 'pause' && state === 'paused') ||
-  (asked === 'resume' && state === 'recording') ||
-  (asked === 'leave' && (state === 'processing' || hasEnded(state)));
+const isDone = ({ command }: BotRow, state: BotRow['state']): boolean =>
+  (command === 'pause' && state === 'paused') ||
+  (command === 'resume' && state === 'recording') ||
+  (command === 'leave' && (state === 'processing' || hasEnded(state)));
 
 export interface NewEvent {
   readonly id: string;
@@ -68,7 +68,7 @@ export const takeEvents = async (tx: Tx, bot: BotRow, events: readonly NewEvent[
     state,
     reason: course.reason,
     wasInCall: course.wasInCall,
-    ...(isDone(bot, state) && { asked: null }),
+    ...(isDone(bot, state) && { command: null }),
     ...((state === 'recording' || state === 'paused') && !bot.recordingSince && { recordingSince: now }),
     ...((state === 'processing' || hasEnded(state)) && { endedAt: bot.endedAt ?? now, level: null, participants: [] }),
     ...(hasNowEnded && { handedOverAt: bot.handedOverAt ?? now }),

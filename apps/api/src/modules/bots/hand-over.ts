@@ -135,7 +135,7 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
       state: ended,
       reason: course.reason,
       wasInCall: course.wasInCall,
-      asked: null,
+      command: null,
       handedOverAt: platform.now(),
       endedAt: current.endedAt ?? platform.now(),
     });
@@ -208,7 +208,7 @@ export const completeBot = (
   ctx.platform.database.system.transaction(async (tx) => {
     const bot = await requireFinished(tx, ctx, params.id);
     if (bot.handedOverAt) return { state: bot.state };
-    const after = await changeBot(tx, bot, { state: 'processing', endedAt: bot.endedAt ?? ctx.now(), asked: null });
+    const after = await changeBot(tx, bot, { state: 'processing', endedAt: bot.endedAt ?? ctx.now(), command: null });
     if (!(await isGrowing(tx, bot.id))) await requestHandOver(tx, ctx.platform, after);
     return { state: after.state };
   });

@@ -18,7 +18,7 @@ type Call<E extends (typeof api.recorder)[keyof typeof api.recorder]> = (
 
 const commandFor = (bot: BotRow, isMeetingThere: boolean): BotCommand | null => {
   if (!isMeetingThere || hasEnded(bot.state)) return 'leave';
-  return bot.asked;
+  return bot.command;
 };
 
 const tellSound = async (tx: Tx, bot: BotRow): Promise<boolean> => {

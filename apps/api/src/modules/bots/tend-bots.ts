@@ -17,7 +17,7 @@ const joinedWithin = sql`now() - interval '1 hour'`;
 const endOf = (bot: BotRow): { status: string; reason: string } | undefined => {
   if (bot.lease === 0) return { status: 'failed', reason: 'no_recorder' };
   if (bot.state === 'processing' || hasEnded(bot.state)) return undefined;
-  if (bot.asked === 'leave') return { status: 'call_ended', reason: 'bot_received_leave_call' };
+  if (bot.command === 'leave') return { status: 'call_ended', reason: 'bot_received_leave_call' };
   return { status: 'failed', reason: 'recorder_lost' };
 };
 
@@ -27,7 +27,7 @@ export const tendBots = async (platform: Platform): Promise<void> => {
   const isOver = or(
     and(eq(bots.lease, 0), lt(bots.joinAt, joinedWithin)),
     and(eq(bots.state, 'processing'), lt(bots.leaseUntil, backWithin)),
-    and(eq(bots.asked, 'leave'), lt(bots.leaseUntil, backWithin)),
+    and(eq(bots.command, 'leave'), lt(bots.leaseUntil, backWithin)),
     and(isNotNull(bots.leaseUntil), lt(bots.leaseUntil, takenWithin)),
   );
   const due = await system.read((tx) =>

@@ -116,23 +116,23 @@ const isAnothers = async (tx: Tx, { id, recorder, account, companyId }: BotRow, 
 
 /** Asks the provider what a person asked for, or what became of the meeting. */
 const command = async (platform: Platform, provider: Provider, bot: BotRow, isWanted: boolean): Promise<void> => {
-  const { externalId, asked, state } = bot;
+  const { externalId, command, state } = bot;
   if (externalId === null) return;
   const hasJoined = state !== 'scheduled' && state !== 'queued';
-  if (asked === 'leave' || !isWanted) {
+  if (command === 'leave' || !isWanted) {
     if (hasJoined) {
       await provider.leave(externalId);
       return;
     }
     await provider.cancel(externalId);
-    const end = { state: 'cancelled', reason: 'api_request_stop', asked: null } as const;
+    const end = { state: 'cancelled', reason: 'api_request_stop', command: null } as const;
     await platform.database.background.system.transaction(async (tx) => {
       const current = await lockBot(tx, bot.id);
       await changeBot(tx, current, { ...end, handedOverAt: platform.now(), endedAt: platform.now() });
     });
   }
-  if (asked === 'pause') await provider.pause?.(externalId);
-  if (asked === 'resume') await provider.resume?.(externalId);
+  if (command === 'pause') await provider.pause?.(externalId);
+  if (command === 'resume') await provider.resume?.(externalId);
 };
 
 /** What it does not do any more, as where the call is over, its status tells. */
@@ -204,7 +204,7 @@ export const tendProviderBots = async (platform: Platform): Promise<void> => {
           ne(bots.recorder, 'browser'),
           isNull(bots.handedOverAt),
           lte(bots.joinAt, ahead),
-          or(isNull(bots.externalId), isNotNull(bots.asked), isQuiet),
+          or(isNull(bots.externalId), isNotNull(bots.command), isQuiet),
           or(ne(bots.state, 'processing'), ofPresentMeeting(bots.meetingId)),
         ),
       );

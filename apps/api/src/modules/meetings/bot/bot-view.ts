@@ -29,7 +29,7 @@ export interface RawBot {
   participants: BotParticipant[];
   level: number | null;
   isSilent: boolean;
-  asked: Bot['asked'];
+  command: Bot['command'];
   events: (Omit<BotEvent, 'at'> & { at: RawInstant })[] | null;
 }
 
@@ -38,7 +38,7 @@ export const botOf = (meeting: SQL): SQL => sql`(
   select json_build_object('id', b.id, 'state', b.state, 'reason', b.reason, 'wasInCall', b.was_in_call,
     'platform', b.platform, 'meetingUrl', b.meeting_url, 'joinAt', b.join_at, 'capture', b.capture,
     'recorder', b.recorder, 'recordingSince', b.recording_since, 'endedAt', b.ended_at,
-    'participants', b.participants, 'level', b.level, 'isSilent', b.is_silent, 'asked', b.asked,
+    'participants', b.participants, 'level', b.level, 'isSilent', b.is_silent, 'command', b.command,
     'queuedUntil', case when b.state = 'queued' then (
       select min(greatest(other.recording_since + interval '1 hour', now() + interval '5 minutes')) from bots other
       where other.lease_until > now() and other.handed_over_at is null) end,
@@ -55,7 +55,7 @@ export const toBot = (row: RawBot, meeting: MeetingStatus, canEdit: boolean): Bo
   const { state, reason } = row;
   const [mender, action] = mendingOf(state, reason);
   const isLive = live.has(state);
-  const mayPause = canEdit && row.asked !== 'leave';
+  const mayPause = canEdit && row.command !== 'leave';
   return {
     id: row.id,
     state,
@@ -76,12 +76,12 @@ export const toBot = (row: RawBot, meeting: MeetingStatus, canEdit: boolean): Bo
     level: state === 'recording' ? row.level : null,
     isSilent: state === 'recording' && row.isSilent,
     can: {
-      leave: canEdit && row.asked !== 'leave' && (isLive || state === 'scheduled' || state === 'queued'),
+      leave: canEdit && row.command !== 'leave' && (isLive || state === 'scheduled' || state === 'queued'),
       pause: mayPause && state === 'recording',
       resume: mayPause && state === 'paused',
       restart: canEdit && (over.has(state) || state === 'scheduled' || state === 'queued'),
     },
-    asked: row.asked,
+    command: row.command,
     events: (row.events ?? []).map((event) => ({ ...event, at: toInstant(event.at) })),
   };
 };

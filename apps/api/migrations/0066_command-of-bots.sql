@@ -1,0 +1,1 @@
+ALTER TABLE "bots" RENAME COLUMN "asked" TO "command";
