@@ -49,9 +49,10 @@ const heardIn = (file: Uint8Array): FakeScript => {
 let speech: FakeServer;
 let server: TestServer;
 let seller: TestUser;
+let aheadMs = 0;
 beforeAll(async () => {
   speech = await startFakeServer();
-  server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: speech.url });
+  server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: speech.url }, { now: () => new Date(Date.now() + aheadMs) });
   seller = await server.user(await server.company(), { name: 'Ana Prado' });
 });
 afterAll(async () => {
@@ -75,7 +76,8 @@ const join = async () => {
 };
 type Joined = Awaited<ReturnType<typeof join>>;
 
-const begun = '2026-11-23T14:00:00.000Z';
+// Of now: what a host says began long ago is not believed.
+const begun = new Date(Date.now() - 600_000).toISOString();
 const openTrack = async ({ bot }: Joined, name: Name) => {
   const bytes = soundOf(name);
   const media = {
@@ -224,5 +226,32 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
       { text: 'Quem decide a compra?', isAnswered: true, quote: expect.stringContaining('Helena') },
       { text: 'Qual é o orçamento?', isAnswered: false, quote: null, startMs: null },
     ]);
+  });
+
+  // The last: its clock is ahead from then on.
+  it('lets a service alone for as long as it asks, and holds no worker meanwhile', { timeout: 120_000 }, async () => {
+    const joined = await join();
+    speech.steps.push({ status: 429, headers: { 'retry-after': '240' } });
+    const ana = await openTrack(joined, 'Ana Prado');
+    await ana.sendTo(18);
+    const hearings = async (states: string) => {
+      const { rows } = await server.platform.database.execute(
+        `select 1 from jobs.job where name = 'hear-live' and state in (${states})`,
+      );
+      return rows.length;
+    };
+    await joined.bot.heartbeat();
+    await server.until(async () => speech.calls.length === 1);
+    const before = await hearings("'completed'");
+    await server.until(async () => (await hearings("'created', 'retry', 'active'")) === 0);
+    // What is asked for meanwhile ends at once, with nothing heard.
+    await server.until(async () => {
+      await joined.bot.heartbeat();
+      return (await hearings("'completed'")) > before + 1;
+    });
+    expect(speech.calls).toHaveLength(1);
+    aheadMs = 240_000;
+    await heard(joined, 2);
+    expect(await linesOf(joined)).toEqual([first, third]);
   });
 });

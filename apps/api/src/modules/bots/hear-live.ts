@@ -20,6 +20,10 @@ const queue = 'hear-live';
 /** So long after the main media began the voices' own would be there: the main is heard where there are none. */
 const tracksWithinMs = 10_000;
 
+/** So long a service may keep the work of a bot waiting: others of the machine wait for their turn. */
+const patienceMs = 5_000;
+const longestPauseMs = 300_000;
+
 interface BotKey {
   readonly companyId: string;
   readonly botId: string;
@@ -149,7 +153,7 @@ const hearCut = async (
     };
     const said = await engine.transcribe(
       { path, mimeType: 'audio/wav', ...span, speechMs: cut.speechMs },
-      { language: 'pt', vocabulary, signal },
+      { language: 'pt', vocabulary, signal, patienceMs },
     );
     return [{ ...span, text: null }, ...said.map(({ startMs, endMs, text }) => ({ startMs, endMs, text }))];
   } finally {
@@ -168,7 +172,19 @@ const hearMedia = async (hearing: Hearing, media: BotMediaRow, { cuts, toMs }: L
   if (toMs > fromMs) await keep(db, media, { fromMs, toMs, engine }, []);
 };
 
-const work = async (platform: Platform, choose: Speech['choose'], key: BotKey, signal: AbortSignal): Promise<void> => {
+/** Until when the service has asked this process not to call again, in ms since 1970. */
+interface Pause {
+  until: number;
+}
+
+const work = async (
+  platform: Platform,
+  choose: Speech['choose'],
+  pause: Pause,
+  key: BotKey,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (platform.now().getTime() < pause.until) return;
   const choice = await choose();
   if (!choice.engine || choice.engine.id !== 'openai') return;
   const { engine, name } = choice;
@@ -196,6 +212,8 @@ const work = async (platform: Platform, choose: Speech['choose'], key: BotKey, s
       signal.throwIfAborted();
       // The next heartbeat asks again, from where it stopped; what is never heard live is heard in the end.
       if (!(task.reason instanceof SpeechError)) throw task.reason;
+      const { afterMs = 0 } = task.reason;
+      pause.until = Math.max(pause.until, platform.now().getTime() + Math.min(afterMs, longestPauseMs));
       platform.log.warn({ err: task.reason, botId: key.botId }, 'a meeting could not be heard live');
     }
   } finally {
@@ -204,10 +222,12 @@ const work = async (platform: Platform, choose: Speech['choose'], key: BotKey, s
 };
 
 /** Hears meetings while they are recorded, where a service transcribes. */
-export const registerLiveHearing = (platform: Platform, choose: Speech['choose']): Promise<void> =>
-  platform.jobs.register<BotKey>({
+export const registerLiveHearing = (platform: Platform, choose: Speech['choose']): Promise<void> => {
+  const pause: Pause = { until: 0 };
+  return platform.jobs.register<BotKey>({
     name: queue,
     concurrency: 4,
     attempts: 1,
-    work: (key, signal) => work(platform, choose, key, signal),
+    work: (key, signal) => work(platform, choose, pause, key, signal),
   });
+};

@@ -56,6 +56,10 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
   });
   const fail = (reason: KnownStageReason, retryable: boolean, cause?: unknown): SpeechError =>
     new SpeechError('transcription_failed', reason, { retryable, cause });
+  const later = (reason: KnownStageReason, { retryAfter }: Reply): Outcome => ({
+    kind: 'again',
+    error: new SpeechError('transcription_failed', reason, { retryable: true, afterMs: retryAfterMs(retryAfter) }),
+  });
   const unavailable = (reason: KnownStageReason, retryable: boolean, cause?: unknown): SpeechError =>
     new SpeechError('transcription_unavailable', reason, { retryable, cause });
 
@@ -144,20 +148,8 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
     if (status === 429 && /insufficient_quota|billing/i.test(body)) {
       throw unavailable(reasonOf('service_without_credit'), false);
     }
-    if (status === 429) {
-      return {
-        kind: 'again',
-        error: fail(reasonOf('service_busy'), true),
-        afterMs: retryAfterMs(reply.retryAfter),
-      };
-    }
-    if (status === 408 || status >= 500) {
-      return {
-        kind: 'again',
-        error: fail(reasonOf('service_failed', said), true),
-        afterMs: retryAfterMs(reply.retryAfter),
-      };
-    }
+    if (status === 429) return later(reasonOf('service_busy'), reply);
+    if (status === 408 || status >= 500) return later(reasonOf('service_failed', said), reply);
     if (status === 401 || status === 403) {
       throw unavailable(reasonOf('service_key_refused', said), false);
     }
@@ -217,6 +209,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
       }
       let format = usualFormat;
       let hasDoubted = false;
+      let waitedMs = 0;
       for (let tries = 1; ; tries += 1) {
         const outcome = await attempt(chunk, size, format, speech);
         if (outcome.kind === 'answer') {
@@ -234,11 +227,14 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
           tries -= 1;
           continue;
         }
-        const { afterMs } = outcome;
-        if (tries >= attempts || (afterMs !== undefined && afterMs > maxWaitMs)) throw outcome.error;
-        const backoff = backoffMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+        const { error } = outcome;
+        const { afterMs = 0 } = error;
+        const pauseMs = Math.max(afterMs, backoffMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2));
+        waitedMs += pauseMs;
+        if (tries >= attempts || afterMs > maxWaitMs || waitedMs > (speech.patienceMs ?? Number.POSITIVE_INFINITY))
+          throw error;
         try {
-          await wait(Math.max(afterMs ?? 0, backoff), undefined, { signal: speech.signal });
+          await wait(pauseMs, undefined, { signal: speech.signal });
         } catch {
           speech.signal.throwIfAborted();
         }

@@ -26,6 +26,8 @@ export interface SpeechOptions {
   /** The company's words, which the engine is told to expect. */
   vocabulary: readonly string[];
   signal: AbortSignal;
+  /** How long it may wait in all between tries, in ms, before it gives up; as long as the engine sees fit unless given. */
+  patienceMs?: number;
   /** Share of this chunk that is done, 0 to 1. Not every engine can tell before the end. */
   onProgress?: (share: number) => void;
 }
@@ -54,15 +56,18 @@ export class SpeechError extends StageError {
   readonly retryable: boolean;
   /** A smaller chunk may pass. */
   readonly isTooLarge: boolean;
+  /** How long the service asks not to be called again, in ms, where it says so. */
+  readonly afterMs: number | undefined;
 
   constructor(
     code: SpeechErrorCode,
     reason: KnownStageReason,
-    options: { retryable: boolean; isTooLarge?: boolean; cause?: unknown },
+    options: { retryable: boolean; isTooLarge?: boolean; afterMs?: number | undefined; cause?: unknown },
   ) {
     super(code, reason, stageDetail(reason), { cause: options.cause });
     this.retryable = options.retryable;
     this.isTooLarge = options.isTooLarge ?? false;
+    this.afterMs = options.afterMs;
   }
 }
 

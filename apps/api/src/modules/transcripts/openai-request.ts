@@ -37,7 +37,7 @@ export interface Reply {
 export type Outcome =
   | { kind: 'answer'; answer: SpeechAnswer }
   | { kind: 'plainer' }
-  | { kind: 'again'; error: SpeechError; afterMs?: number | undefined };
+  | { kind: 'again'; error: SpeechError };
 
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
