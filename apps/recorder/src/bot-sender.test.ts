@@ -5,16 +5,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiLink } from './api-link.ts';
 import { BotSender } from './bot-sender.ts';
 import type { MediaFile } from './recording-files.ts';
 
 type Asked = Record<string, unknown> & { events?: { status: string }[]; utterances?: { id: string }[]; kind?: string };
 
-/** An api that answers what it is told by `refuse`: a status and a code, or undefined where it takes it. */
-const openApi = async (refuse: (path: string, body: Asked) => [status: number, code: string] | undefined) => {
+/**
+ * An api that answers what it is told by `refuse`: a status and a code, or undefined where it takes it. It has so many
+ * bytes of each file, and never answers who adds some.
+ */
+const openApi = async (
+  refuse: (path: string, body: Asked) => [status: number, code: string] | undefined,
+  receivedBytes = 4,
+) => {
   const taken: string[] = [];
+  const asked: string[] = [];
+  const { promise: adding, resolve: isAdding } = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -22,6 +30,11 @@ const openApi = async (refuse: (path: string, body: Asked) => [status: number, c
       const what = request.url?.split('/').at(-1) ?? '';
       const isText = request.headers['content-type'] === 'application/json';
       const body = (isText ? JSON.parse(Buffer.concat(parts).toString()) : {}) as Asked;
+      asked.push(what);
+      if (request.method === 'PATCH') {
+        isAdding();
+        return;
+      }
       const refused = refuse(what, body);
       if (refused) {
         response.writeHead(refused[0], { 'content-type': 'application/problem+json' });
@@ -32,7 +45,7 @@ const openApi = async (refuse: (path: string, body: Asked) => [status: number, c
       if (what === 'media') {
         taken.push(`${body.kind}`);
         response.writeHead(201, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ id: body['id'], uploadUrl: '/bytes', receivedBytes: 4, state: 'growing' }));
+        response.end(JSON.stringify({ id: body['id'], uploadUrl: '/bytes', receivedBytes, state: 'growing' }));
       } else if (what === 'finish') {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ id: randomUUID(), uploadUrl: '/bytes', receivedBytes: 4, state: 'finished' }));
@@ -58,7 +71,7 @@ const openApi = async (refuse: (path: string, body: Asked) => [status: number, c
     await writeFile(join(folder, `${about.id}.webm`), 'sons');
     files.push({ about, bytes: 4 });
   };
-  return { sender, taken, record };
+  return { sender, taken, asked, adding, record };
 };
 
 it('an event that the api always refuses keeps back none of the others', async () => {
@@ -98,4 +111,23 @@ it('a lease that is another’s ends what is said, and not what was recorded', a
   await sender.finish();
   expect(sender.isRefused).toBe(true);
   expect(taken).toEqual(['main']);
+});
+
+it('every file is opened before one is ended, so that the api waits for all', async () => {
+  const { sender, asked, record } = await openApi(() => undefined);
+  await record('main');
+  await record('main');
+  await sender.finish();
+  expect(asked).toEqual(['media', 'media', 'finish', 'finish']);
+});
+
+it('bytes on their way are given up when the host stops', async () => {
+  // Nothing else ends a call that is never answered.
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  onTestFinished(() => patience.mockRestore());
+  const { sender, adding, record } = await openApi(() => undefined, 0);
+  await record('main');
+  sender.start();
+  await adding;
+  await expect(sender.abandon()).resolves.toBeUndefined();
 });

@@ -212,6 +212,7 @@ export class BotSender {
             this.#lease.token,
             upload.offset,
             part.subarray(0, bytesRead),
+            this.#aborting.signal,
           );
           pauseMs = 250;
         } catch (error) {
@@ -248,6 +249,8 @@ export class BotSender {
     await this.#work;
     await this.#written;
     await this.#sendWords();
+    // Before the first is ended: with the last one that it knows of the api takes the bot's recording for whole.
+    for (const { about, bytes } of this.#list()) if (bytes > 0) await this.#open(about);
     for (const file of this.#list()) {
       if (!(await this.#sendFile(file))) continue;
       const { id, speaker } = file.about;
