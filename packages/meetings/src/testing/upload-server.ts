@@ -65,6 +65,7 @@ export const createUploadServer = async () => {
   let expiresNext = false;
   let isHeld = false;
   let corrupted = false;
+  let isMute = false;
   let wrong: Wrong = {};
 
   const send = (response: ServerResponse, status: number, body: unknown) => {
@@ -100,7 +101,7 @@ export const createUploadServer = async () => {
     if (wrong.create !== undefined) return send(response, 201, wrong.create ?? undefined);
     const known = byKey.get(body.idempotencyKey ?? '');
     const held = known ? byMeeting.get(known) : undefined;
-    if (held) return send(response, 201, uploadOf(held));
+    if (held) return isMute ? response.destroy() : send(response, 201, uploadOf(held));
     const meetingId = body.meetingId ?? randomUUID();
     const fileId = randomUUID();
     await tus.datastore.create(
@@ -115,7 +116,7 @@ export const createUploadServer = async () => {
     };
     byMeeting.set(meetingId, made);
     if (body.idempotencyKey) byKey.set(body.idempotencyKey, meetingId);
-    return send(response, 201, uploadOf(made));
+    return isMute ? response.destroy() : send(response, 201, uploadOf(made));
   };
 
   const update = async (request: IncomingMessage, response: ServerResponse, held: Held) => {
@@ -235,6 +236,8 @@ export const createUploadServer = async () => {
     cutAfter: (bytes: number) => (cutAfter = bytes),
     /** Leaves transfers without an answer, or lets them go on. */
     hold: (held: boolean) => (isHeld = held),
+    /** Makes meetings and breaks the line before it says so, or no longer does. */
+    loseAnswers: (lost: boolean) => (isMute = lost),
     /** From now on the disk flips a bit of what arrived, or no longer does. */
     corrupt: (corrupt: boolean) => (corrupted = corrupt),
     /** Answers an endpoint wrongly; `null` is an empty answer. */

@@ -9,6 +9,8 @@ const UploadRecord = z.object({
   /** Idempotency key of the upload that is open, or that will be. */
   key: z.uuid(),
   meetingId: z.nullable(z.uuid()),
+  /** Whether the server was ever asked to make the meeting: it may have, though no answer came. */
+  isAsked: z.optional(z.boolean()),
   /** Whether the meeting was made for these files, and goes when they are cancelled. */
   isNewMeeting: z.boolean(),
   isOpen: z.boolean(),

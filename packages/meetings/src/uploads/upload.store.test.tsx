@@ -372,6 +372,17 @@ describe('cancelling an upload', () => {
     await untilGone();
     expect(server.requests.filter((request) => request.startsWith('DELETE')).length).toBe(server.uploadCount());
   });
+
+  it('takes back a meeting that was made and whose answer was lost', async () => {
+    server.loseAnswers(true);
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    await untilPhase('waiting');
+    store.cancel(only().id);
+    server.loseAnswers(false);
+    await untilGone();
+    expect(server.uploadCount()).toBe(1);
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
+  });
 });
 
 describe('leaving the page', () => {

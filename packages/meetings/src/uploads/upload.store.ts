@@ -141,7 +141,7 @@ export const createUploadStore = ({
   const run = async (entry: Entry): Promise<void> => {
     const controller = new AbortController();
     entry.controller = controller;
-    change(entry, { phase: 'creating', failure: null });
+    change(entry, { phase: 'creating', failure: null }, { isAsked: true });
     try {
       const { sendUpload } = await import('./send-upload.ts').catch((error: unknown) => {
         throw new ConnectionLost(error);
