@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorStateOf, failureWords } from '@pauta/api-client';
+import { ApiError, errorStateOf, failureWords } from '@pauta/api-client';
 import {
   type CriterionFields,
   type EvaluationPrompt,
@@ -26,6 +26,7 @@ import { useEffect, useState } from 'react';
 import {
   compiledPromptOptions,
   criterionAgreementOptions,
+  evaluationPromptOptions,
   resetPromptOptions,
   savePromptOptions,
   writePromptOptions,
@@ -35,6 +36,7 @@ import { CriteriaPreview } from './criteria-preview.tsx';
 import { CriterionDialog } from './criterion-dialog.tsx';
 import { CriterionItem } from './criterion-item.tsx';
 import * as styles from './criteria.css.ts';
+import { usePromptDraft } from './use-prompt-draft.ts';
 
 const typingMs = 400;
 
@@ -49,7 +51,7 @@ const fieldsOf = ({ name, weight, levels, example, description, occasion }: Team
 
 export type CriteriaEditorProps = { readonly saved: EvaluationPrompt };
 
-/** The team's text and the criteria in it, each to be edited; saved when one says so. */
+/** The team's text and the criteria in it, each to be edited; a draft until one saves it. */
 export function CriteriaEditor({ saved }: CriteriaEditorProps) {
   const { t, i18n } = useLingui();
   const { teamId, version } = saved;
@@ -57,8 +59,9 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
   const save = useMutation(savePromptOptions(client, teamId));
   const reset = useMutation(resetPromptOptions(client, teamId));
   const write = useMutation(writePromptOptions(teamId));
-  const [text, setText] = useState(saved.prompt);
-  const [typed, setTyped] = useState(saved.prompt);
+  const draft = usePromptDraft(saved);
+  const { text, isChanged, isBehind } = draft;
+  const [typed, setTyped] = useState(text);
   const [edited, setEdited] = useState<number | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   useEffect(() => {
@@ -68,11 +71,16 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
   const compiled = useQuery({ ...compiledPromptOptions(teamId, typed), enabled: typed !== saved.prompt });
   const { data: agreements = [] } = useQuery(criterionAgreementOptions(teamId));
   const { criteria, unread, analyst, awaitsModel } = (typed === saved.prompt ? saved : compiled.data) ?? saved;
-  const isChanged = text !== saved.prompt;
   const isReading = typed !== text || compiled.isFetching;
 
   const replace = (prompt: string) => {
-    setText(prompt);
+    draft.set(prompt);
+    setTyped(prompt);
+    save.reset();
+  };
+  /** What is saved now takes the place of what was written. */
+  const settle = (prompt: string) => {
+    draft.clear();
     setTyped(prompt);
     save.reset();
   };
@@ -104,42 +112,83 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
       { prompt: text, version },
       {
         onSuccess: ({ prompt }) => {
-          replace(prompt);
+          settle(prompt);
           toast({ title: t`Critérios salvos. Valem para as próximas avaliações.` });
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.code === 'prompt_changed')) return;
+          void client.invalidateQueries({ queryKey: evaluationPromptOptions(teamId).queryKey });
         },
       },
     );
   const goBack = async () => {
     try {
-      replace((await reset.mutateAsync()).prompt);
+      settle((await reset.mutateAsync()).prompt);
       return true;
     } catch {
       return false;
     }
   };
-  const failure = save.error ?? write.error ?? reset.error;
+  const restore = (prompt: string) => {
+    const before = text;
+    replace(prompt);
+    if (isChanged) toast({ title: t`Versão no editor`, onUndo: () => replace(before) });
+  };
+  const failure = save.error ?? (edited === null ? write.error : null) ?? reset.error;
   const who = saved.by?.displayName;
   const when = saved.at && i18n.date(saved.at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Stack gap="x5">
+      {draft.isRestored && !isBehind && <Banner>{t`Recuperamos o que você não tinha salvado.`}</Banner>}
+      {isBehind && (
+        <Stack gap="x3">
+          <Banner
+            tone="caution"
+            title={t`Uma versão nova foi salva enquanto você editava`}
+            actions={
+              <>
+                <Button size="xs" onPress={() => settle(saved.prompt)}>{t`Ficar com a salva`}</Button>
+                <Button
+                  size="xs"
+                  onPress={() => {
+                    draft.catchUp();
+                    save.reset();
+                  }}
+                >
+                  {t`Continuar com a minha`}
+                </Button>
+              </>
+            }
+          />
+          <Stack gap="x1">
+            <Text size="small" tone="muted">{t`O que muda se você salvar a sua por cima:`}</Text>
+            <Diff before={saved.prompt} after={text} />
+          </Stack>
+        </Stack>
+      )}
       <TextArea
         label={t`Texto dos critérios`}
         description={t`Um critério por linha, como “- Descobriu a dor (peso 3): …”, ou em frases.`}
         value={text}
-        onChange={setText}
+        onChange={draft.set}
         rows={12}
         maxLength={longestPrompt}
       />
-      {failure && (
+      {failure && !isBehind && (
         <Banner tone="critical" isUrgent>
           {failureWords(failure, t`Não foi possível salvar. Tente de novo.`)}
         </Banner>
       )}
-      <Inline gap="x3">
-        <Button variant="primary" isPending={save.isPending} isDisabled={!isChanged || isReading} onPress={submit}>
+      <Inline gap="x3" wrap>
+        <Button
+          variant="primary"
+          isPending={save.isPending}
+          isDisabled={!isChanged || isBehind || isReading}
+          onPress={submit}
+        >
           {t`Salvar critérios`}
         </Button>
-        {isChanged && <Button variant="ghost" onPress={() => replace(saved.prompt)}>{t`Descartar`}</Button>}
+        {isChanged && <Button variant="ghost" onPress={() => settle(saved.prompt)}>{t`Descartar`}</Button>}
         <Button variant="ghost" onPress={() => setHistoryOpen(true)}>{t`Versões`}</Button>
         {!saved.isDefault && (
           <ConfirmDialog
@@ -220,12 +269,16 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
         <CriterionDialog
           criterion={fields[edited] ?? blank}
           isPending={write.isPending}
+          error={write.error}
           onSave={(criterion) => rewrite(fields.toSpliced(edited, 1, criterion))}
-          onClose={() => setEdited(null)}
+          onClose={() => {
+            setEdited(null);
+            write.reset();
+          }}
         />
       )}
       {isHistoryOpen && (
-        <CriteriaHistory teamId={teamId} prompt={text} onRestore={replace} onClose={() => setHistoryOpen(false)} />
+        <CriteriaHistory teamId={teamId} prompt={text} onRestore={restore} onClose={() => setHistoryOpen(false)} />
       )}
     </Stack>
   );

@@ -76,7 +76,7 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
   const changed = told.filter((event) => event.kind === 'meeting' && event.before !== event.after).length;
   return (
     <Stack gap="x3">
-      <Inline gap="x3">
+      <Inline gap="x3" wrap>
         <Button isDisabled={isRunning} onPress={() => void start()}>{t`Ver o que mudaria`}</Button>
         {isRunning && <Button variant="ghost" onPress={stop}>{t`Interromper`}</Button>}
         {!preview && (

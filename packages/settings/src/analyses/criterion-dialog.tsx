@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureWords } from '@pauta/api-client';
 import type { CriterionFields } from '@pauta/contract';
-import { Button, Dialog, NumberField, Stack, TextField } from '@pauta/ui-kit';
+import { Banner, Button, Dialog, NumberField, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 
 export type CriterionDialogProps = {
   readonly criterion: CriterionFields;
   readonly isPending: boolean;
+  /** Why it was not written. */
+  readonly error: unknown;
   /** Gives whether it was written. */
   readonly onSave: (criterion: CriterionFields) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 /** A criterion to edit; what is written here goes into the text. */
-export function CriterionDialog({ criterion, isPending, onSave, onClose }: CriterionDialogProps) {
+export function CriterionDialog({ criterion, isPending, error, onSave, onClose }: CriterionDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(criterion);
   const [none, part, whole] = draft.levels;
@@ -38,6 +41,11 @@ export function CriterionDialog({ criterion, isPending, onSave, onClose }: Crite
       }
     >
       <Stack gap="x4">
+        {Boolean(error) && (
+          <Banner tone="critical" isUrgent>
+            {failureWords(error, t`Não foi possível salvar. Tente de novo.`)}
+          </Banner>
+        )}
         <TextField
           label={t`Nome`}
           value={draft.name}

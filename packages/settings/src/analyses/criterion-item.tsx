@@ -70,7 +70,7 @@ export function CriterionItem({
   return (
     <li className={styles.item}>
       <Stack gap="x1">
-        <Inline gap="x2">
+        <Inline gap="x2" wrap>
           <Text weight="strong">
             <bdi>{name}</bdi>
           </Text>

@@ -1,12 +1,12 @@
 import { api } from '@pauta/contract';
-import { featureStory, offline, problem, respond, team, waiting } from '@pauta/testing';
+import { featureStory, idOf, offline, problem, respond, team, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
 import { criteriaHandlers, criterion, evaluationPrompt } from '../testing/criteria-data.ts';
 import { languageModel } from '../testing/model-data.ts';
 
-const meta = { title: 'Settings/Team criteria' } satisfies Meta;
+const meta = { title: 'Settings/Team criteria', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -70,6 +70,37 @@ export const ChangedMeanwhile: Story = {
     await expect(await canvas.findByText(/Bruno Teles salvou a versão 4/u)).toBeVisible();
   },
 };
+let isSavedByAColleague = false;
+export const SavedByAColleague: Story = {
+  ...show(evaluationPrompt(), [
+    respond(get, () =>
+      evaluationPrompt(
+        isSavedByAColleague
+          ? {
+              version: 4,
+              by: { id: idOf('user', 2), displayName: 'Bruno Teles' },
+              prompt: '- Descobriu a dor (peso 3): ouviu o cliente até o fim',
+            }
+          : {},
+      ),
+    ),
+    problem(save, 'prompt_changed', { values: { by: 'Bruno Teles', version: 4 } }),
+  ]),
+  beforeEach: () => {
+    isSavedByAColleague = false;
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await loaded(context);
+    await userEvent.type(canvas.getByRole('textbox', { name: /Texto dos critérios/u }), ' do cliente');
+    const button = await canvas.findByRole('button', { name: 'Salvar critérios' });
+    await waitFor(() => expect(button).toBeEnabled());
+    isSavedByAColleague = true;
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Uma versão nova foi salva enquanto você editava')).toBeVisible();
+  },
+};
+export const SavedByAColleagueDark: Story = { ...SavedByAColleague, globals: { mode: 'dark' } };
 export const NoTeams: Story = {
   ...show(evaluationPrompt(), [respond(listAll, [])]),
   play: async ({ canvas }) => void (await canvas.findByText('Nenhuma equipe ainda')),

@@ -1,0 +1,96 @@
+import { api } from '@pauta/contract';
+import { idOf, problem, respond, team, user } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { settings } from '../settings.feature.ts';
+import { criteriaHandlers, evaluationPrompt } from '../testing/criteria-data.ts';
+import { languageModel } from '../testing/model-data.ts';
+import './ia-analyses.route.tsx';
+import '../general/settings.route.tsx';
+
+const { compileEvaluationPrompt, evaluationPrompt: get, listAll, saveEvaluationPrompt } = api.teams;
+
+const show = (handlers: ReturnType<typeof respond>[] = []) =>
+  renderFeature(settings, {
+    path: '/config/ia-analyses',
+    user: user({ isAdmin: true }),
+    handlers: [
+      ...handlers,
+      ...criteriaHandlers(),
+      respond(api.languageModels.get, languageModel()),
+      respond(api.languageModels.servers, []),
+    ],
+  });
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Texto dos critérios/ });
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar critérios' });
+
+afterEach(() => sessionStorage.clear());
+
+describe('the criteria of a team', () => {
+  it('keep what was not saved through a reload, until it is given up', async () => {
+    const first = await show();
+    await first.person.type(await text(), ' e mais');
+    first.router.dispose();
+    document.body.replaceChildren();
+    const { person } = await show();
+    expect(await screen.findByText('Recuperamos o que você não tinha salvado.')).toBeTruthy();
+    expect((await text()).value).toBe(`${evaluationPrompt().prompt} e mais`);
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect((await text()).value).toBe(evaluationPrompt().prompt);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keep what was not saved while another team is looked at', async () => {
+    const other = idOf('team', 2);
+    const { person } = await show([
+      respond(listAll, [team({ id: idOf('team', 1), name: 'Sul' }), team({ id: other, name: 'Norte' })]),
+      respond(get, ({ params: { id } }) =>
+        evaluationPrompt({ teamId: id, ...(id === other && { prompt: '- Ouviu' }) }),
+      ),
+    ]);
+    const choose = async (name: string) => {
+      await person.click(screen.getByRole('button', { name: /Equipe/ }));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    await person.type(await text(), ' e mais');
+    await choose('Norte');
+    await waitFor(async () => expect((await text()).value).toBe('- Ouviu'));
+    await choose('Sul');
+    await waitFor(async () => expect((await text()).value).toBe(`${evaluationPrompt().prompt} e mais`));
+  });
+
+  it('show what another person saved meanwhile, and go on with either', async () => {
+    const sent: unknown[] = [];
+    const theirs = evaluationPrompt({ prompt: '- Ouviu o cliente', version: 4 });
+    const values = { by: 'Bruno Teles', version: 4 };
+    const { person, use } = await show([problem(saveEvaluationPrompt, 'prompt_changed', { values })]);
+    await person.type(await text(), ' e mais');
+    use(respond(get, theirs));
+    await waitFor(() => expect(saveButton().disabled).toBe(false));
+    await person.click(saveButton());
+    await screen.findByText('Uma versão nova foi salva enquanto você editava');
+    expect(screen.getByText('Ouviu', { selector: 'del' })).toBeTruthy();
+    expect(saveButton().disabled).toBe(true);
+    use(
+      respond(saveEvaluationPrompt, ({ body }) => {
+        sent.push(body);
+        return evaluationPrompt({ prompt: body.prompt, version: 5 });
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Continuar com a minha' }));
+    await waitFor(() => expect(saveButton().disabled).toBe(false));
+    await person.click(saveButton());
+    await waitFor(() => expect(sent).toEqual([{ prompt: `${evaluationPrompt().prompt} e mais`, version: 4 }]));
+  });
+
+  it('say in the dialog of one of them why it did not go into the text, and keep what was typed', async () => {
+    const { person } = await show([problem(compileEvaluationPrompt, 'unavailable')]);
+    await person.click(await screen.findByRole('button', { name: 'Editar Descobriu a dor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Critério' }));
+    await person.type(dialog.getByRole('textbox', { name: /Nome/ }), ' em reais');
+    await person.click(dialog.getByRole('button', { name: 'Aplicar ao texto' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Nome/ }).value).toBe('Descobriu a dor em reais');
+  });
+});
