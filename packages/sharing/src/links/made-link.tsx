@@ -9,8 +9,12 @@ export function MadeLink({ share }: { readonly share: MadeShare }) {
   const url = `${location.origin}${sharePath(share.id)}`;
   const { password } = share;
   const copyBoth = async () => {
-    await navigator.clipboard.writeText(`${url}\n${t`Senha: ${password}`}`);
-    toast({ title: t`Link e senha copiados` });
+    try {
+      await navigator.clipboard.writeText(`${url}\n${t`Senha: ${password}`}`);
+      toast({ title: t`Link e senha copiados` });
+    } catch {
+      toast({ title: t`O navegador não deixou copiar. Mostre a senha, selecione e copie.`, tone: 'critical' });
+    }
   };
   return (
     <Stack gap="x4">

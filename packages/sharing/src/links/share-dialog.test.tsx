@@ -3,12 +3,13 @@ import { defineFeature, type MeetingPassage } from '@pauta/feature-api';
 import { meeting, problem, respond } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharing } from '../sharing.feature.ts';
 import { madeShare, share } from '../testing/share-data.ts';
 import { Component as ShareDialog } from './share-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
+beforeEach(() => onClose.mockClear());
 const page = (shown = meeting(), passage?: MeetingPassage) =>
   defineFeature({
     id: 'page',
@@ -119,5 +120,27 @@ describe('the dialog that shares a meeting', () => {
     await person.click(await screen.findByRole('button', { name: 'Criar link' }));
     expect(await screen.findByText(/já tem 50 links ativos/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Transcrição' }).checked).toBe(true);
+  });
+
+  it('keeps a password that is shown once until one says that it is copied', async () => {
+    const handlers = [respond(shares.list, []), respond(shares.create, madeShare())];
+    const { person } = await renderFeature(page(), { handlers });
+    await person.click(await screen.findByRole('button', { name: 'Criar link' }));
+    await screen.findByText('Link criado');
+    await person.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByText('Link criado')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Concluir' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says so where the browser copies nothing', async () => {
+    const handlers = [respond(shares.list, []), respond(shares.create, madeShare())];
+    const { person } = await renderFeature(page(), { handlers });
+    await person.click(await screen.findByRole('button', { name: 'Criar link' }));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await person.click(await screen.findByRole('button', { name: 'Copiar link e senha' }));
+    expect(await screen.findByText(/O navegador não deixou copiar/)).toBeTruthy();
+    expect(screen.queryByText('Link e senha copiados')).toBeNull();
   });
 });

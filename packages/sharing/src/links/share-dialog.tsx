@@ -51,6 +51,8 @@ export function Component({ meeting, passage, onClose }: ShareDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      // The password is not shown again: a slip of a key or a finger does not take it away.
+      isPersistent={made !== undefined}
       title={t`Compartilhar`}
       description={t`Quem recebe o link e a senha vê só o que você escolher, sem precisar de conta.`}
       footer={
