@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, errorStateOf } from '@pauta/api-client';
+import { ApiError, errorStateOf, failureWords } from '@pauta/api-client';
 import type { AssistantAnswer, AssistantMessage, AssistantQuestion, AssistantThread } from '@pauta/contract';
 import {
   Banner,
@@ -105,7 +105,14 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
     }
   };
   const stop = (id: string) =>
-    stopping.mutate(id, { onError: () => toast({ title: t`Não foi possível parar a resposta`, tone: 'critical' }) });
+    stopping.mutate(id, {
+      onError: (error) =>
+        toast({
+          title: t`Não foi possível parar a resposta`,
+          description: failureWords(error, t`Tente de novo.`),
+          tone: 'critical',
+        }),
+    });
   const askAtOnce = (content: string) => void ask(content);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

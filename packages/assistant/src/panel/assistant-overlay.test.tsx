@@ -31,6 +31,7 @@ describe('AssistantOverlay', () => {
     button.focus();
     await person.keyboard('h');
     const input = await composer();
+    expect(screen.getByRole('button', { name: 'Abrir na página' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(requests).toContain(`GET /api/meeting-chat/${meetingId}`);
     await person.keyboard('{Escape}');
@@ -61,6 +62,8 @@ describe('AssistantOverlay', () => {
     await person.click(await screen.findByRole('link', { name: /^Fonte 3:/ }));
     expect(requests).toContain(`GET /whatsapp/api/${sessionId}/chats/${chatId}/chat-assistant`);
     expect(show).toHaveBeenCalledWith('import-6');
+    // Its page is the one behind.
+    expect(screen.queryByRole('button', { name: 'Abrir na página' })).toBeNull();
   });
 
   it('asks about the filter of a list, or about what is selected in it', async () => {

@@ -13,8 +13,9 @@ export type AssistantPanelProps = {
   readonly onClose: () => void;
 };
 
-/** The page on which the same is shown with more room. */
-const pageOf = (place: Place): string => {
+/** The page on which the same is shown with more room; of a conversation, there is none. */
+const pageOf = (place: Place): string | null => {
+  if (place.kind === 'conversation') return null;
   if (place.kind === 'meeting') return paths.meeting(place.meetingId, { tab: 'assistant' });
   return place.kind === 'thread' ? paths.assistantThread(place.threadId) : paths.assistant;
 };
@@ -24,6 +25,7 @@ export function AssistantPanel({ place, onThread, onClose }: AssistantPanelProps
   const { t } = useLingui();
   const titleId = useId();
   const navigate = useNavigate();
+  const page = pageOf(place);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
@@ -38,15 +40,17 @@ export function AssistantPanel({ place, onThread, onClose }: AssistantPanelProps
             {t`Assistente`}
           </Heading>
         </div>
-        <IconButton
-          icon={FullscreenIcon}
-          label={t`Abrir na página`}
-          size="xs"
-          onPress={() => {
-            onClose();
-            void navigate(pageOf(place));
-          }}
-        />
+        {page && (
+          <IconButton
+            icon={FullscreenIcon}
+            label={t`Abrir na página`}
+            size="xs"
+            onPress={() => {
+              onClose();
+              void navigate(page);
+            }}
+          />
+        )}
         <IconButton icon={CloseIcon} label={t`Fechar`} keys="Esc" size="xs" onPress={onClose} />
       </header>
       <Talk place={place} onThread={onThread} takesFocus />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { failureWords } from '@pauta/api-client';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
 import { ArrowLeftIcon, ConfirmDialog, Heading, Icon, IconButton, toast, TrashIcon } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function Component() {
       toast({
         title: t`Não foi possível excluir`,
         tone: 'critical',
-        ...(error instanceof ApiError && { description: error.message }),
+        description: failureWords(error, t`Tente de novo.`),
       });
     }
   };

@@ -2,6 +2,9 @@ import { ApiError, codeWords, errorStateOf } from '@pauta/api-client';
 import type { ErrorCode } from '@pauta/contract';
 import { EmptyState, ErrorState, LinkButton, NoPermissionState } from '@pauta/ui-kit';
 
+/** It is known to be gone, or closed to the person: what was loaded before is not shown on. */
+export const endsIt = (error: unknown): boolean => error instanceof ApiError && [400, 403, 404].includes(error.status);
+
 export type FailureProps = {
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
   /** What is said where it is not there. */

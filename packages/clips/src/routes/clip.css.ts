@@ -18,6 +18,23 @@ export const now = style({ display: 'flex', flexDirection: 'column', gap: vars.s
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minInlineSize: 0 });
+/** The order, to one who may not change it. */
+export const order = style({ listStyle: 'none', margin: 0, padding: 0, minInlineSize: 0 });
+export const picked = style({
+  borderRadius: vars.radius.m,
+  selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } },
+});
+export const pick = style({
+  inlineSize: '100%',
+  minBlockSize: vars.space.x10,
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  borderRadius: vars.radius.m,
+  textAlign: 'start',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    [media.touch]: { minBlockSize: vars.size.touch },
+  },
+});
 export const rowTitle = style({
   flex: 1,
   minInlineSize: 0,

@@ -7,7 +7,7 @@ import { clipPaths } from '../clip-paths.ts';
 import { clipOptions } from '../clip.queries.ts';
 import { ClipFacts } from '../components/clip-facts.tsx';
 import { ClipMenu } from '../components/clip-menu.tsx';
-import { Failure } from '../components/failure.tsx';
+import { endsIt, Failure } from '../components/failure.tsx';
 import { ClipPlayer } from '../player/clip-player.tsx';
 import * as styles from './clip.css.ts';
 
@@ -24,10 +24,10 @@ export function Component() {
   const navigate = useNavigate();
   const query = useQuery(clipOptions(clipId));
   const { data, error } = query;
-  const clip = error ? undefined : data;
+  const clip = endsIt(error) ? undefined : data;
   useDocumentTitle(clip?.title ?? t`Clipe`);
   const body = () => {
-    if (error) {
+    if (error && !clip) {
       return (
         <Failure query={query} missing="clip_not_found" back={{ label: t`Ver clipes`, href: clipPaths.clips }}>
           {t`Não foi possível abrir o clipe.`}

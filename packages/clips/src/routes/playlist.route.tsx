@@ -26,7 +26,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { clipPaths } from '../clip-paths.ts';
 import { ClipFacts } from '../components/clip-facts.tsx';
 import { ClipMenu } from '../components/clip-menu.tsx';
-import { Failure } from '../components/failure.tsx';
+import { endsIt, Failure } from '../components/failure.tsx';
 import { PlaylistDialog } from '../editing/playlist-dialog.tsx';
 import { ClipPlayer } from '../player/clip-player.tsx';
 import {
@@ -122,12 +122,12 @@ function Clips({ playlist }: { readonly playlist: PlaylistWithClips }) {
           {(one) => <Row clip={one} />}
         </SortableList>
       ) : (
-        <ol className={styles.now} aria-label={t`Clipes em ordem`}>
+        <ol className={styles.order} aria-label={t`Clipes em ordem`}>
           {clips.map((one) => (
-            <li key={one.id} aria-current={one.id === clip.id}>
-              <Button variant="ghost" onPress={() => choose(one, true)}>
-                {one.title}
-              </Button>
+            <li key={one.id} aria-current={one.id === clip.id} className={styles.picked}>
+              <button type="button" className={styles.pick} onClick={() => choose(one, true)}>
+                <Row clip={one} />
+              </button>
             </li>
           ))}
         </ol>
@@ -154,10 +154,10 @@ export function Component() {
   const query = useQuery(playlistOptions(playlistId));
   const [isRenaming, setIsRenaming] = useState(false);
   const { data, error } = query;
-  const playlist = error ? undefined : data;
+  const playlist = endsIt(error) ? undefined : data;
   useDocumentTitle(playlist?.name ?? t`Playlist`);
   const body = () => {
-    if (error) {
+    if (error && !playlist) {
       return (
         <Failure
           query={query}

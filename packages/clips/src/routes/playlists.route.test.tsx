@@ -1,5 +1,6 @@
 import { api } from '@pauta/contract';
 import { problem } from '@pauta/testing';
+import { giveSound } from '@pauta/testing/browser-stand-ins';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,28 @@ describe('/clips/playlists/:playlistId', () => {
     expect(await screen.findByText('Nenhum clipe nesta playlist.')).toBeTruthy();
     use(problem(api.playlists.get, 'playlist_not_found'));
     await router.navigate(`/clips/playlists/${playlist(2).id}`);
+    expect(await screen.findByText('Playlist não encontrada.')).toBeTruthy();
+  });
+
+  it('shows which clip is on to one who may only hear it', async () => {
+    giveSound();
+    const { person } = await open(one, playlistHandlers([clip(1), clip(2)], { can: { edit: false } }));
+    const rows = within(await screen.findByRole('list', { name: 'Clipes em ordem' }));
+    const current = () => rows.getAllByRole('listitem').map((row) => row.getAttribute('aria-current'));
+    expect(current()).toEqual(['true', 'false']);
+    await person.click(rows.getByRole('button', { name: /Quem decide/ }));
+    expect(current()).toEqual(['false', 'true']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Quem decide' })).toBeTruthy();
+  });
+
+  it('stays on show where it could not be loaded again, and leaves where it is gone', async () => {
+    const { use, queryClient } = await open(one);
+    await order();
+    use(problem(api.playlists.get, 'unavailable'));
+    await queryClient.invalidateQueries();
+    expect((await order()).length).toBe(3);
+    use(problem(api.playlists.get, 'playlist_not_found'));
+    await queryClient.invalidateQueries();
     expect(await screen.findByText('Playlist não encontrada.')).toBeTruthy();
   });
 });

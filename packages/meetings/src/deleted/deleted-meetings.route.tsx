@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, errorStateOf } from '@pauta/api-client';
+import { ApiError, errorStateOf, failureWords } from '@pauta/api-client';
 import type { DeletedMeeting } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
@@ -30,9 +30,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   return null;
 };
 
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
-
 /** The bin: what was deleted, for as long as it can come back. */
 export function Component() {
   const { t, i18n } = useLingui();
@@ -45,6 +42,8 @@ export function Component() {
   const restore = useMutation(bringBackOptions(client));
   const erase = useMutation(eraseMeetingOptions(client));
   const failure = error instanceof ApiError ? error : null;
+  const failed = (title: string) => (cause: unknown) =>
+    toast({ title, description: failureWords(cause, t`Tente de novo.`), tone: 'critical' });
 
   const bringBack = ({ id }: DeletedMeeting) =>
     restore.mutate(id, {

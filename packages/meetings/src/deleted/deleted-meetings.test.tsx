@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { companyFeatures, idOf, meeting, problem, respond, waiting } from '@pauta/testing';
+import { companyFeatures, idOf, meeting, offline, problem, respond, waiting } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +70,14 @@ describe('deleted meetings', () => {
     const { person } = await show([problem(api.meetings.restore, 'meeting_not_found')]);
     await person.click(row('Escola Horizonte').getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByText('A reunião não voltou')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Escola Horizonte' })).toBeTruthy();
+  });
+
+  it('stay without a connection, and say what to do', async () => {
+    const { person } = await show([offline(api.meetings.restore)]);
+    await person.click(row('Escola Horizonte').getByRole('button', { name: 'Restaurar' }));
+    const toast = within(await screen.findByRole('alertdialog', { name: 'A reunião não voltou' }));
+    expect(toast.getByText(/tente novamente/)).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Escola Horizonte' })).toBeTruthy();
   });
 });

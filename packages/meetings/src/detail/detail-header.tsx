@@ -41,6 +41,7 @@ import {
   restoreMeetingOptions,
   retryStageOptions,
 } from '../meeting/meeting.mutations.ts';
+import { copyText } from '../review/copy-text.ts';
 import { applyVocabulary } from './apply-vocabulary.ts';
 import { useBroughtActions } from './brought-actions.tsx';
 import { Fact, useWho } from './header-facts.tsx';
@@ -92,8 +93,9 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
 
   const copyLink = async () => {
     const second = Math.floor(controller.getState().currentMs / 1000);
-    await navigator.clipboard.writeText(`${location.origin}${paths.meeting(meeting.id, { t: second })}`);
-    toast({ title: t`Link copiado` });
+    const isCopied = await copyText(`${location.origin}${paths.meeting(meeting.id, { t: second })}`);
+    if (isCopied) toast({ title: t`Link copiado` });
+    else toast({ title: t`O navegador não deixou copiar. Copie o endereço da página.`, tone: 'critical' });
   };
 
   const setEnabled = (isEnabled: boolean, isUndo = false): void =>

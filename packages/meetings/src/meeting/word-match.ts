@@ -1,4 +1,5 @@
 import { wordForms } from '@pauta/contract';
+import { fold } from '@pauta/feature-api';
 
 export type PlacedWord = { readonly word: string; readonly index: number };
 
@@ -14,6 +15,6 @@ export const isForm = (word: string, wanted: string): boolean => {
 
 /** Whether a word is one of those that a folded word is looked for by: in its own number, or in the other. */
 export const isWordOf = (wanted: string): ((word: string) => boolean) => {
-  const forms = wordForms(wanted).map((form) => form.normalize('NFD').replace(/\p{M}/gu, ''));
+  const forms = wordForms(wanted).map(fold);
   return (word) => forms.some((form) => isForm(word, form));
 };

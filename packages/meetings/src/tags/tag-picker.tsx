@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyTag } from '@pauta/contract';
+import { fold } from '@pauta/feature-api';
 import { CheckIcon, Icon, MinusIcon, PlusIcon, SpeakerMark } from '@pauta/ui-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tagHue } from './tag-hue.ts';
 import * as styles from './tag-picker.css.ts';
 
 /** As the server compares names. */
-const folded = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+const folded = (name: string): string => fold(name.normalize('NFC')).replace(/\s+/gu, ' ').trim();
 
 const longestName = 40;
 

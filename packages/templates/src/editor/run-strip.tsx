@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { failureWords } from '@pauta/api-client';
 import type { TemplateRun } from '@pauta/contract';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { Banner, Button, ProgressBar, Stack, toast } from '@pauta/ui-kit';
@@ -35,14 +35,14 @@ export function RunStrip({ templateId }: { readonly templateId: string }) {
   const isUnderWay = run.finishedAt === null;
   const isRecent = run.finishedAt !== null && now.getTime() - Date.parse(run.finishedAt) < offeredMs;
   if (!isUnderWay && !isRecent) return null;
-  const fail = (error: Error) =>
-    toast({
-      tone: 'critical',
-      title: t`Não deu certo`,
-      ...(error instanceof ApiError && { description: error.message }),
-    });
+  const fail = (title: string) => (error: unknown) =>
+    toast({ tone: 'critical', title, description: failureWords(error, t`Tente de novo.`) });
   const undoButton = (
-    <Button size="xs" isPending={undo.isPending} onPress={() => undo.mutate(run.id, { onError: fail })}>
+    <Button
+      size="xs"
+      isPending={undo.isPending}
+      onPress={() => undo.mutate(run.id, { onError: fail(t`Não foi desfeito`) })}
+    >
       {t`Desfazer`}
     </Button>
   );
@@ -53,7 +53,11 @@ export function RunStrip({ templateId }: { readonly templateId: string }) {
         actions={
           run.state === 'running' && (
             <>
-              <Button size="xs" isPending={stop.isPending} onPress={() => stop.mutate(run.id, { onError: fail })}>
+              <Button
+                size="xs"
+                isPending={stop.isPending}
+                onPress={() => stop.mutate(run.id, { onError: fail(t`Não foi interrompido`) })}
+              >
                 {t`Interromper`}
               </Button>
               {undoButton}

@@ -102,6 +102,8 @@ export function TemplateEditor({ template, usage, defaultId }: TemplateEditorPro
     set({ questions: next });
     setSelected({ key: next[Math.min(at, next.length - 1)]?.key ?? null, at });
     setIsFormShown(false);
+    // The button that was pressed is gone; where the list takes the place of the form, it has no field to go to.
+    if (!isNarrow) focusText();
     toast({ title: t`Pergunta removida`, onUndo: () => draft.set({ ...fields, questions }) });
   };
 

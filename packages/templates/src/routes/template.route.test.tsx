@@ -65,6 +65,7 @@ describe('/templates/:id', () => {
     expect(rows()).toHaveLength(5);
     await person.click(screen.getByRole('button', { name: 'Remover pergunta' }));
     expect(rows()).toHaveLength(4);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Pergunta' })));
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(rows().at(-1)).toContain('Quando?');
   });
