@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { chunkParts } from '@pauta/vite/chunk-parts';
+import { chunkReport } from '@pauta/vite/chunk-report';
 import { hotRoutes } from '@pauta/vite/hot-routes';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
@@ -12,7 +12,7 @@ const shortName = (name: string): string | undefined => name.split('~')[0];
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [...browserPlugins(), firstPages(), pageHead(), prerender(), chunkParts(), hotRoutes()],
+  plugins: [...browserPlugins(), firstPages(), pageHead(), prerender(), chunkReport(), hotRoutes()],
   define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {

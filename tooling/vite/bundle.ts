@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { ChunkParts } from './chunk-parts.ts';
+import type { ChunkReport } from './chunk-report.ts';
 import { judge, limits, type PageSizes } from './page-limits.ts';
 
 // Prints what script each page needs before it can be shown, as it is sent, and fails when a page needs more than it
@@ -10,7 +10,7 @@ const [dir = 'dist', wanted] = process.argv.slice(2);
 const record = join(import.meta.dirname, 'page-sizes.json');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.vite', name), 'utf8'));
 const manifest = read('manifest.json') as Manifest;
-const parts = read('parts.json') as ChunkParts;
+const parts = read('chunks.json') as ChunkReport;
 
 const frame = ['index.html', 'src/shell.tsx', 'src/connect.ts'];
 const routeName = /\/([\w-]+)\.route\.tsx$/;

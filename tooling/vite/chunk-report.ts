@@ -1,7 +1,7 @@
 import { minifySync, type Plugin } from 'vite';
 
 /** Of every chunk, how many characters each of its modules comes to, minified. */
-export type ChunkParts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type ChunkReport = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const nameOf = (id: string): string =>
   id
@@ -10,9 +10,9 @@ const nameOf = (id: string): string =>
     .replace(/^.*\/node_modules\//, '')
     .replace(/^.*?\/(?=(?:apps|packages|tooling)\/)/, '');
 
-/** Writes `.vite/parts.json` beside the manifest: what every chunk of the build is made of. */
-export const chunkParts = (): Plugin => ({
-  name: 'pauta-chunk-parts',
+/** Writes `.vite/chunks.json` beside the manifest: what every chunk of the build is made of. */
+export const chunkReport = (): Plugin => ({
+  name: 'pauta-chunk-report',
   apply: 'build',
   generateBundle(_options, bundle) {
     const parts: Record<string, Record<string, number>> = {};
@@ -24,6 +24,6 @@ export const chunkParts = (): Plugin => ({
       ]);
       parts[output.fileName] = Object.fromEntries(sizes);
     }
-    this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts) });
+    this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(parts) });
   },
 });
