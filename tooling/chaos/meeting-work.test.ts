@@ -97,10 +97,11 @@ it(`comes to the same end, killed ${kills} times while meetings are edited, shar
     await server.restart();
   };
 
-  for (const round of rounds) await Promise.all([edit(round), share(round), erase(round), kill()]);
   const filesOf = async (id: string) =>
     (await readdir(dataDir, { recursive: true })).filter((path) => path.includes(id) && !path.startsWith('postgres'));
   expect((await filesOf(erased[0] ?? '')).length).toBeGreaterThan(0);
+
+  for (const round of rounds) await Promise.all([edit(round), share(round), erase(round), kill()]);
   // No restore comes after a minute: by the clock of the next process it is over.
   server.clockAheadMs = 61_000;
   await server.restart();

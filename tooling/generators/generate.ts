@@ -149,7 +149,10 @@ const verb = (words: Words): Generated => {
         `${many} was not made by "pnpm run new": write ${home}/${name}.ts as its neighbours are, then its endpoint in ` +
         `packages/contract/src, its line in ${home}/${many}.routes.ts and its case in ${home}/${many}.cases.ts.`,
     },
-    next: [`say what it does in ${home}/${name}.ts and in its endpoint, and test it in ${home}/${many}.test.ts`],
+    next: [
+      `say what it does in ${home}/${name}.ts and in its endpoint, and test it in ${home}/${many}.test.ts`,
+      `where no person calls it: the access of its endpoint, its Ctx<…Actor>, the caller of its case, and who knows them in apps/api/src/app.ts`,
+    ],
   };
 };
 

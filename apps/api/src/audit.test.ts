@@ -1,4 +1,4 @@
-import { api, type Endpoint } from '@pauta/contract';
+import { type Access, api, type Endpoint } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from './platform/platform.table.ts';
@@ -28,6 +28,14 @@ describe('the audit', () => {
   it('is told in the cases of the modules of every endpoint that may change something', () => {
     const changing = [...endpoints].filter(([, { method }]) => method !== 'GET');
     expect(told.map(({ name }) => name).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
+  });
+
+  it('has a caller in the case of every endpoint that is for no person', () => {
+    const people: readonly (Access | undefined)[] = ['public', 'admin', 'user'];
+    const lacking = told.filter(
+      ({ name, endpointCase }) => !endpointCase.caller && !people.includes(endpoints.get(name)?.access),
+    );
+    expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(told)('of $name says who did it', async ({ name, module, endpointCase }) => {

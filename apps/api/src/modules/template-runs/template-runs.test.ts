@@ -1,8 +1,10 @@
 import { api, type TemplateWithQuestions, type TrialEvent } from '@pauta/contract';
 import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 import { applyRun } from './apply-run.ts';
 
 const said = `Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
@@ -49,6 +51,13 @@ const ended = (server: TestServer, user: TestUser, id: string, runId: string) =>
     const { body } = await server.call(api.templates.runs, user, { params: { id } });
     const run = body.find((one) => one.id === runId);
     return run?.finishedAt ? run : undefined;
+  });
+
+/** No run gets past the meeting while this work is under way. */
+const whileHeld = <T>(server: TestServer, meetingId: string, work: () => Promise<T>): Promise<T> =>
+  server.platform.database.system.transaction(async (tx) => {
+    await tx.select().from(meetings).where(eq(meetings.id, meetingId)).for('no key update');
+    return work();
   });
 
 const answersOf = async (server: TestServer, user: TestUser, id: string) =>
@@ -186,10 +195,9 @@ describe('a template', () => {
 
     it('is applied once by all who ask in the same moment', async () => {
       const { id } = await write(server, owner);
-      await meet(server, owner);
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => server.call(api.templates.run, owner, { params: { id }, body: { last: 5 } })),
-      );
+      const meetingId = await meet(server, owner);
+      const ask = () => server.call(api.templates.run, owner, { params: { id }, body: { last: 5 } });
+      const answers = await whileHeld(server, meetingId, () => Promise.all(Array.from({ length: 5 }, ask)));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409, 409, 409]);
       const [refused] = answers.filter(({ status }) => status === 409);
       expect(refused?.problem.code).toBe('template_run_busy');
