@@ -6,7 +6,7 @@ import { press, read, type Reading, write } from './page-reading.ts';
 
 /** Between two looks at the page. */
 const lookMs = 300;
-/** How long a page may show what nobody knows, before it is given up. */
+/** How long a page may show unknown content before it is given up. */
 const unknownMs = 90_000;
 /** A page on its way to another may say for a moment what it does not mean. */
 const steadyMs = 1_200;

@@ -107,7 +107,7 @@ export class Recorder {
   #begin(job: BotJob): void {
     const running = this.#running.get(job.botId);
     if (running) {
-      // Its lease ran out while the network was away, and nobody else came: it goes on with the new one.
+      // Its lease ran out while the network was away, and no other host took over: it goes on with the new one.
       if (running.lease) running.lease.token = job.token;
       return;
     }

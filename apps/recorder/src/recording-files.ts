@@ -101,7 +101,7 @@ export class RecordingFiles {
       const file: OpenFile = {
         about,
         stream: new WebmStream(),
-        // After what tells of it: nothing lies there of which nobody knows what it is.
+        // Written after its description: no file is ever without one.
         handle: await open(join(this.folder, `${about.id}.webm`), 'a'),
         bytes: 0,
         isCut: false,

@@ -133,7 +133,7 @@ export class WebmStream {
 
   #copyHead(out: Buffer[], bytes: Buffer, isSegment: boolean): void {
     if (this.#part > 1) return;
-    // Its length is known to nobody yet.
+    // Its length is not known yet.
     if (isSegment) out.push(Buffer.from('1853806701ffffffffffffff', 'hex'));
     else out.push(bytes);
   }

@@ -33,7 +33,7 @@ export const federatedUrl = (others: Readonly<Record<string, string>> = {}): str
 
 /**
  * An installation with an issuer beside it, which is the providers `vaas`, `outra` (for another domain) and `falsa` (with
- * a wrong secret); nobody listens where `longe` is.
+ * a wrong secret); no server listens at `longe`.
  */
 export interface FederationFixture extends OAuthFixture {
   readonly upstream: Upstream;

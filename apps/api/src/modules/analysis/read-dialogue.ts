@@ -13,7 +13,7 @@ import type { ReadingJob } from './read-meeting.ts';
 
 export interface DialogueText {
   readonly head: Omit<Dialogue, 'segments'>;
-  /** JSON lists of segments: nobody in this process holds a whole transcript as objects. */
+  /** JSON lists of segments: this process never holds a whole transcript as objects. */
   readonly batches: readonly string[];
 }
 

@@ -76,7 +76,7 @@ export type AskWorker = <Name extends keyof WorkOperations>(
 ) => Promise<Awaited<ReturnType<WorkOperations[Name]>>>;
 
 /**
- * Works on a dialogue in a process of its own: a transcript that takes all its time or memory takes nobody else's.
+ * Works on a dialogue in a process of its own: a transcript that takes all its time or memory takes none from other requests.
  * Errors: `WorkerError` when that process ended over it.
  */
 export const openInWorker = <T>(

@@ -42,7 +42,7 @@ const readModelFor = async (
   { understood, meetings, chats }: Asked,
 ): Promise<CompanyModel | ModelError | null> => {
   const { want, topic, strangers, unclear = [] } = understood;
-  // What is counted and compared, the database counts. What is an example costs nobody a cent.
+  // What is counted and compared, the database counts. An example is answered by rules, free of charge.
   const isCounted = want !== 'tell' || ['meetings', 'score', 'duration'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
   if (isCounted || isExample || strangers.length + unclear.length > 0) return null;

@@ -1,5 +1,6 @@
 import type { AssistantAnswer, UnreadReason } from '@pauta/contract';
 import { inArray } from 'drizzle-orm';
+import { localDay } from '../../platform/calendar-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
@@ -111,10 +112,10 @@ export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope
 };
 
 /** Reads the day of a moment, by the calendar of the company. */
-export const dayReader = (timeZone: string): ((at: Date) => string) => {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (at) => format.format(at);
-};
+export const dayReader =
+  (timeZone: string): ((at: Date) => string) =>
+  (at) =>
+    localDay(at, timeZone);
 
 export const isIn = ({ startDate, endDate }: Period, day: string): boolean =>
   (startDate === null || day >= startDate) && (endDate === null || day <= endDate);

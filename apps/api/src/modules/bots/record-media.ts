@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 const plausible = (at: Date, now: Date): Date =>
   new Date(Math.min(now.getTime(), Math.max(now.getTime() - dayMs, at.getTime())));
 
-/** Opens a file whose length nobody knows yet. One that is open already goes on. */
+/** Opens a file whose length is not known yet. One that is open already goes on. */
 export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.recorder.openMedia>): Promise<BotMedia> =>
   ctx.db.transaction(async (tx) => {
     const bot = await lockOwn(tx, ctx, params.id);

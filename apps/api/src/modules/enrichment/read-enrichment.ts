@@ -60,7 +60,7 @@ const readSaidByPeople = async (tx: Tx, meetingId: string, otherIds: readonly st
   return [...all.filter((one) => one.meetingId === meetingId), ...all.filter((one) => one.meetingId !== meetingId)];
 };
 
-/** What the first of them says of a field: `undefined` where nobody does, null where it is nothing. */
+/** What the first of them says of a field: `undefined` where none does, null where it is nothing. */
 const byPeople = (said: readonly Said[], field: string): EnrichedField | null | undefined => {
   const first = said.find(({ fields }) => fields[field] !== undefined);
   if (!first) return undefined;

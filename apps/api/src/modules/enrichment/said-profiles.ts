@@ -70,7 +70,7 @@ const areaOnly = new RegExp(`^(?:${areas})$`);
 export const saidProfiles = (segments: readonly SaidSegment[], participants: readonly Participant[]): SaidProfile[] => {
   const named = participants.filter(({ name }) => !isUnnamed(name));
   const byFirstName = Map.groupBy(named, ({ name }) => firstName(name));
-  /** The one whose first name it is; nobody where two have it. */
+  /** The one whose first name it is; none where two have it. */
   const called = (name: string): Participant | undefined => {
     const [one, ...more] = byFirstName.get(name) ?? [];
     return more.length === 0 ? one : undefined;

@@ -38,7 +38,7 @@ const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC');
 
-/** Reads `Authorization: Bearer <id token>` and gives the actor, or undefined when nobody may act with it. */
+/** Reads `Authorization: Bearer <id token>` and gives the actor, or undefined where the token is not valid. */
 export const openAuthenticate = (platform: Platform, pool: TrustedPool): AuthenticateAs<'user'> => {
   const cache = openActorCache(platform.now);
 

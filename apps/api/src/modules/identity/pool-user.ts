@@ -33,7 +33,7 @@ export const findPoolUser = async (tx: Tx, username: string): Promise<PoolUser |
 
 /**
  * The user as they are now, where they are enabled and still have the password that was checked; undefined otherwise.
- * Nobody changes them until the transaction ends.
+ * Locked until the transaction ends.
  */
 export const lockUnchanged = async (
   tx: Tx,

@@ -84,7 +84,7 @@ export const verifierOf = ({ poolName, username }: SrpIdentity, password: string
 export const verifierToBytes = toBytes;
 export const verifierFromBytes = toBigInt;
 
-/** A group element that is nobody's verifier, always the same for the same seed. */
+/** A group element that is the verifier of no account, always the same for the same seed. */
 export const decoyVerifier = (seed: string): bigint => {
   const root = toBigInt(new Uint8Array(hkdfSync('sha256', seed, '', 'decoy verifier', 384))) % N;
   // Squares are the group that OpenSSL accepts.

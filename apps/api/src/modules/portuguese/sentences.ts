@@ -51,7 +51,7 @@ function push(into: Sentence[], text: string, from: number, to: number): void {
   if (start < end) into.push({ text: text.slice(start, end), start, end });
 }
 
-/** As if nobody paused: pieces of at most a few hundred letters. For what has more ends than a talk has sentences. */
+/** Without regard to pauses: pieces of at most a few hundred letters. For what has more ends than a talk has sentences. */
 export function splitLength(text: string): Sentence[] {
   const pieces: Sentence[] = [];
   push(pieces, text, 0, text.length);

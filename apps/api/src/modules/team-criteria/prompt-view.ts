@@ -12,7 +12,7 @@ import { type PromptVersion, readVersions, type TeamRow } from '../teams/prompt-
 /** For a text of the greatest length; ordinary ones take milliseconds. */
 const patienceMs = 20_000;
 
-/** Reads or writes a prompt in a process of its own: however odd a text is, it holds up nobody else. */
+/** Reads or writes a prompt in a process of its own: however odd a text is, it holds up no other request. */
 export const askReader = <Name extends 'readPrompt' | 'viewCriteria' | 'writePrompt' | 'compileCriteria'>(
   { platform, actor }: Ctx,
   name: Name,

@@ -8,7 +8,7 @@ export interface TeamPrompt {
   readonly teamId: string;
   readonly version: number;
   readonly prompt: string;
-  /** As they were compiled when it was saved; null where nobody has yet. */
+  /** As they were compiled when it was saved; null where they were not compiled yet. */
   readonly criteria: StoredCriterion[] | null;
 }
 

@@ -125,7 +125,7 @@ const decode = (bytes: Uint8Array): DecodedText => {
 };
 
 /**
- * The text of a file whose encoding nobody declared, with line ends as `\n` and no byte order mark.
+ * The text of a file without a declared encoding, with line ends as `\n` and no byte order mark.
  * Throws `transcript_empty` for nothing but space and `transcript_unreadable` for binary content.
  */
 export const decodeTranscript = (bytes: Uint8Array): DecodedText => {

@@ -77,7 +77,7 @@ const levelIn = ({ levels }: HeardTrack, { startMs, endMs }: SpokenPiece): numbe
 const usualLevel = ({ levels }: HeardTrack): number =>
   levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? -120;
 
-/** Whether what two tracks say is the one's (positive), the other's (negative), or nobody knows (0). */
+/** Whether what two tracks say is the one's (positive), the other's (negative), or neither is likelier (0). */
 type Compare = (piece: SpokenPiece, one: number, other: number) => number;
 
 const comparing = (tracks: readonly HeardTrack[], echoes: readonly (readonly (readonly number[])[])[]): Compare => {

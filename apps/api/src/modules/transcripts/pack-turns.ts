@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { openSpelling, type Spelling, type WordCount } from '../vocabularies/respell.ts';
 
 export interface SpokenTurn {
-  /** Name or label of who spoke; null where nobody could be told apart. */
+  /** Name or label of who spoke; null where speakers could not be told apart. */
   speaker: string | null;
   startMs: number;
   endMs: number;

@@ -23,7 +23,7 @@ const keyOf = ({ connection }: CompanyModel, prompt: string): string =>
     .update(JSON.stringify([modelNameOf(connection), criteriaSystem, askCriteria, prompt]))
     .digest('hex');
 
-/** The criteria that the model has read in a prompt; undefined where nobody has asked it yet. */
+/** The criteria that the model has read in a prompt; undefined where it was not asked yet. */
 export const readCompiled = (
   tx: Tx,
   companyId: string,

@@ -181,7 +181,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   };
 };
 
-/** The model that the company has chosen; the local analyst where it has none. What is an example costs nobody a cent. */
+/** The model that the company has chosen; the local analyst where it has none. An example is read by rules, free of charge. */
 export const readMeeting: ReadMeeting = async (job, work) => {
   const { platform, db, subject } = job;
   if (subject.isExample) return readMeetingLocally(job, work);

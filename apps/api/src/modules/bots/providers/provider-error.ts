@@ -1,6 +1,6 @@
 /** What kept a provider from doing what it was asked. */
 export type ProviderFailure =
-  /** Nobody answers at its address. */
+  /** No server answers at its address. */
   | 'provider_away'
   /** Its address is one that may not be called. */
   | 'provider_address_closed'

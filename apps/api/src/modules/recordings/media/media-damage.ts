@@ -4,7 +4,7 @@ import type { OpenMedia } from './media-input.ts';
 import { readBoxes } from './media-layout.ts';
 import { findMatroskaHoles, findMp3Holes, findOggHoles, type Holes } from './media-holes.ts';
 
-/** What of a recording is not in its file. Without `endMs`, nobody knows how long it was. */
+/** What of a recording is not in its file. Without `endMs` its length is not known. */
 export type MediaDamage = Pick<Warning, 'startMs' | 'endMs'> & {
   readonly code: Extract<Warning['code'], 'recording_cut' | 'recording_part_lost'>;
 };
