@@ -1,10 +1,11 @@
 export { companyFeaturesOptions } from './company.queries.ts';
-export { peopleOptions } from './person.queries.ts';
+export { type PeopleFilter, peopleOptions, peoplePageOptions, refetchPeople } from './person.queries.ts';
 export { tagsOptions } from './tag.queries.ts';
 export {
   companyTeamsOptions,
   isOfLostTeam,
   membersOfTeamsOptions,
+  refetchTeams,
   teamMembersOptions,
   teamsOptions,
 } from './team.queries.ts';

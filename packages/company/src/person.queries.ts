@@ -1,13 +1,14 @@
 import { call } from '@pauta/api-client';
-import { type CompanyUser, users } from '@pauta/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type CompanyUser, type UserStatus, users } from '@pauta/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const pageSize = 100;
+const peopleKey = ['people'] as const;
 
 /** Everybody in the company, by name. For admins. */
 export const peopleOptions = () =>
   queryOptions({
-    queryKey: ['people'],
+    queryKey: peopleKey,
     queryFn: async ({ signal }) => {
       const people: CompanyUser[] = [];
       for (let page = 1; ; page += 1) {
@@ -17,3 +18,24 @@ export const peopleOptions = () =>
       }
     },
   });
+
+/** Which people of the company, and which page of them. */
+export type PeopleFilter = {
+  /** Looked for in name and address. */
+  readonly query: string;
+  readonly status: UserStatus | null;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** A page of the people in the company, by name. For admins. */
+export const peoplePageOptions = ({ query, status, page }: PeopleFilter) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'page', { query, status, page }],
+    queryFn: ({ signal }) =>
+      call(users.list, { query: { page, ...(query && { query }), ...(status && { status }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Has the people of the company asked for again. */
+export const refetchPeople = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: peopleKey });

@@ -1,6 +1,6 @@
 import { call } from '@pauta/api-client';
 import { teams } from '@pauta/contract';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 const teamsKey = ['teams'] as const;
 /** Followed by a team, or by several. */
@@ -32,3 +32,8 @@ export const membersOfTeamsOptions = (teamIds: readonly string[]) =>
 /** Whether a query asks for members of a team that is not one of these: to ask again would find nothing. */
 export const isOfLostTeam = ([first, of]: QueryKey, teamIds: ReadonlySet<string>): boolean =>
   first === membersKey[0] && [of].flat().some((id) => !teamIds.has(String(id)));
+
+/** Has the teams and their members asked for again. */
+export const refetchTeams = async (client: QueryClient): Promise<void> => {
+  await Promise.all([teamsKey, membersKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+};

@@ -1,6 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature, paths, type RouteHandle } from '@pauta/feature-api';
-import { BookmarkIcon, MicIcon, PaletteIcon, SettingsIcon, SparklesIcon, UserIcon, VideoIcon } from '@pauta/ui-kit';
+import {
+  BookmarkIcon,
+  MicIcon,
+  PaletteIcon,
+  PeopleIcon,
+  SettingsIcon,
+  SparklesIcon,
+  UserIcon,
+  VideoIcon,
+} from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
 /** Settings: of the person, of how the product looks to them, and what other features bring. */
@@ -29,6 +38,14 @@ export const settings = defineFeature({
       icon: PaletteIcon,
       order: 20,
       lazy: () => import('./general/appearance.route.tsx'),
+    },
+    {
+      id: 'people',
+      label: msg`Pessoas e equipes`,
+      icon: PeopleIcon,
+      order: 25,
+      permission: 'admin',
+      lazy: () => import('./people/people.route.tsx'),
     },
     {
       id: 'bot',

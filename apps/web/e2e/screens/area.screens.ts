@@ -46,6 +46,17 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/config/people',
+    name: 'settings-people',
+    caption: 'The people and the teams of a company',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/people');
+      await page.getByRole('list', { name: 'Pessoas' }).waitFor();
+      await page.getByRole('list', { name: 'Equipes' }).waitFor();
+    },
+  },
+  {
     route: '/config/bot',
     name: 'settings-bot',
     caption: 'Name and image of the bot, as people in a meeting see them',

@@ -15,8 +15,11 @@ export function Component() {
       <DefaultTemplate />
       <Card
         title={t`Sua conta`}
-        // An admin changes them on the server, for now: there is nothing to tell here.
-        {...(!user.isAdmin && { note: t`Só administradores alteram nome, e-mail e acesso.` })}
+        note={
+          user.isAdmin
+            ? t`Nome e acesso são alterados em Pessoas e equipes.`
+            : t`Só administradores alteram nome, e-mail e acesso.`
+        }
       >
         <Stack gap="x4">
           <DescriptionList

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TeamRole } from '@pauta/contract';
+
+/** The roles that a person may have in a team, in words. */
+export const useRoleOptions = (): readonly { readonly id: TeamRole; readonly label: string }[] => {
+  const { t } = useLingui();
+  return [
+    { id: 'member', label: t`Membro` },
+    { id: 'admin', label: t`Líder` },
+    { id: 'master', label: t`Gestor` },
+  ];
+};
