@@ -25,7 +25,7 @@ test('an admin invites a person into a new team, who comes in with the letter an
   const form = page.getByRole('dialog', { name: 'Convidar pessoa' });
   await form.getByRole('textbox', { name: 'Nome', exact: true }).fill('Elisa');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('combobox', { name: 'Adicionar a uma equipe' }).click();
+  await form.getByRole('combobox', { name: /^Adicionar a uma equipe/u }).click();
   await page.getByRole('option', { name: 'Vendas Norte' }).click();
   await form.getByRole('button', { name: 'Enviar convite' }).click();
   const row = page.getByRole('list', { name: 'Pessoas' }).getByRole('listitem').filter({ hasText: email });

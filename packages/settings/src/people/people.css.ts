@@ -21,6 +21,7 @@ export const row = style({
   paddingBlock: vars.space.x2,
   borderBlockStart: hairline,
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontWeight: vars.weight.medium });
@@ -29,7 +30,20 @@ export const detail = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
-export const badges = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space.x1 });
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.x1,
+  '@media': {
+    [media.phone]: {
+      gridRow: 2,
+      gridColumn: 2,
+      justifyContent: 'flex-start',
+      selectors: { '&:empty': { display: 'none' } },
+    },
+  },
+});
 
 /** Two fields of a form beside each other. */
 export const pair = style({

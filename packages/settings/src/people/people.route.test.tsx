@@ -54,23 +54,17 @@ describe('/config/people', () => {
     await waitFor(() => expect(rowsOf('Pessoas')).toHaveLength(4));
   });
 
-  it('invites a person into a team, by keys alone', async () => {
+  it('invites a person into a team', async () => {
     const { person } = await show();
-    screen.getByRole('button', { name: 'Convidar' }).focus();
-    await person.keyboard('{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Convidar' }));
     const form = await dialog('Convidar pessoa');
-    await person.type(form.getByRole('textbox', { name: 'Nome' }), 'Elisa');
-    await person.tab();
-    await person.keyboard('Nunes');
-    await person.tab();
-    await person.keyboard('elisa@aurora.example');
-    await person.type(await form.findByRole('combobox', { name: 'Adicionar a uma equipe' }), 'pós{ArrowDown}{Enter}');
+    await person.type(form.getByRole('textbox', { name: 'Nome' }), 'Elis');
+    await person.type(form.getByRole('textbox', { name: 'E-mail' }), 'e@a.example');
+    await person.type(form.getByRole('combobox', { name: /^Adicionar a uma equipe/u }), 'pós{ArrowDown}{Enter}');
     expect(await form.findByRole('listitem')).toBeTruthy();
     await person.click(form.getByRole('button', { name: 'Enviar convite' }));
-    expect(await screen.findByText('Convite enviado para elisa@aurora.example')).toBeTruthy();
-    await waitFor(() =>
-      expect(textsOf('Pessoas')).toContain('ENElisa Nuneselisa@aurora.examplePós-vendaConvite enviado'),
-    );
+    expect(await screen.findByText('Convite enviado para e@a.example')).toBeTruthy();
+    await waitFor(() => expect(textsOf('Pessoas')).toContain('EElise@a.examplePós-vendaConvite enviado'));
     await waitFor(() => expect(textsOf('Equipes')).toContain('Pós-venda1 pessoa'));
   });
 
@@ -78,11 +72,11 @@ describe('/config/people', () => {
     const { person } = await show([problem(api.users.invite, 'user_exists')]);
     await person.click(screen.getByRole('button', { name: 'Convidar' }));
     const form = await dialog('Convidar pessoa');
-    await person.type(form.getByRole('textbox', { name: 'Nome' }), 'Carla');
-    await person.type(form.getByRole('textbox', { name: 'E-mail' }), 'carla@aurora.example');
+    await person.type(form.getByRole('textbox', { name: 'Nome' }), 'Bia');
+    await person.type(form.getByRole('textbox', { name: 'E-mail' }), 'b@a.example');
     await person.click(form.getByRole('button', { name: 'Enviar convite' }));
     expect(await form.findByText(/Já existe uma conta com este e-mail/u)).toBeTruthy();
-    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('carla@aurora.example');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('b@a.example');
   });
 
   it('changes name, access and the teams that are others than before', async () => {
@@ -131,7 +125,7 @@ describe('/config/people', () => {
     const form = await dialog('Nova equipe');
     await person.type(form.getByRole('textbox', { name: 'Nome' }), 'Parcerias{Enter}');
     const made = await dialog('Parcerias');
-    await person.type(await made.findByRole('combobox', { name: 'Adicionar pessoa' }), 'bia{ArrowDown}{Enter}');
+    await person.type(await made.findByRole('combobox', { name: /^Adicionar pessoa/u }), 'bia{ArrowDown}{Enter}');
     await waitFor(() => expect(made.getByRole('listitem').textContent).toContain('Bia Reis'));
     await person.click(made.getByRole('button', { name: /Função/u }));
     await person.click(await screen.findByRole('option', { name: 'Líder' }));

@@ -62,7 +62,7 @@ export const Inviting: Story = {
   play: async (context) => {
     await loaded(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Convidar' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Adicionar a uma equipe' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Adicionar a uma equipe/u })).toBeVisible());
   },
 };
 export const Refused: Story = {

@@ -46,6 +46,7 @@ export function RoleList({ label, items, others, addLabel, onChange }: RoleListP
           // Emptied for the next one.
           key={items.map(({ id }) => id).join()}
           label={addLabel}
+          isOptional
           options={others.map(({ id, name }) => ({ id, label: name }))}
           onChange={(id) => id && onChange(id, 'member')}
         />
