@@ -166,7 +166,7 @@ const component = (words: Words): Generated => {
       ),
     },
     commands: [],
-    next: [`say in ${path}.stories.tsx when to use it and when not, with a story for each state that a designer signs`],
+    next: [`say in ${path}.mdx when to use it and when not, with a story for each state that a designer signs`],
   };
 };
 

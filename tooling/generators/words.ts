@@ -38,6 +38,7 @@ export const fillIn = (template: string, { many, one, label, english, room, verb
     LABEL: label,
     ENGLISH: english,
     ROOM: room,
+    RoomTitle: pascal(room),
   };
   return template.replace(new RegExp(Object.keys(words).join('|'), 'g'), (word) => words[word] ?? word);
 };
