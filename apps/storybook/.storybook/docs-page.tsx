@@ -3,6 +3,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
+import { globalsIn } from './globals-in.ts';
 
 type Globals = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: glo
 /** The page around the documentation, light or dark as the toolbar says. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
-  const [mode, setMode] = useState(() => modeOf(props.context.getStoryContext(props.context.storyById()).globals));
+  const [mode, setMode] = useState(() => modeOf(globalsIn(channel)));
   useEffect(() => {
     const follow = ({ userGlobals }: { userGlobals: Globals }) => setMode(modeOf(userGlobals));
     channel.on(GLOBALS_UPDATED, follow);

@@ -6,9 +6,20 @@ import { docgen } from './docgen.ts';
 const config: StorybookConfig = {
   // Vitest would take pages of words for tests.
   stories: [
+    ...(process.env['VITEST'] ? [] : ['../pages/*.mdx', '../../../packages/*/src/**/*.mdx']),
     '../../../packages/*/src/**/*.stories.tsx',
-    ...(process.env['VITEST'] ? [] : ['../../../packages/*/src/**/*.mdx']),
   ],
+  // Looks that the toolbar sets are tested, and not listed.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) =>
+          /(?:Dark|RightToLeft|English)$/u.test(entry.exportName)
+            ? { ...entry, tags: [...(entry.tags ?? []), '!dev'] }
+            : entry,
+        ),
+    })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { DocsContext, PureArgsTable, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { Component, type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { globalsIn } from './globals-in.ts';
 import { type Globals, loadExampleLanguage, Product } from './product.tsx';
 import { type PropType, withControls } from './prop-controls.ts';
 
@@ -9,8 +10,8 @@ type Args = Readonly<Record<string, unknown>>;
 
 /** The toolbar's settings, followed, with their language loaded. */
 const useToolbar = (): { globals: Globals; i18n: I18n | undefined } => {
-  const { channel, getStoryContext, storyById } = useContext(DocsContext);
-  const [globals, setGlobals] = useState<Globals>(() => getStoryContext(storyById()).globals);
+  const { channel } = useContext(DocsContext);
+  const [globals, setGlobals] = useState<Globals>(() => globalsIn(channel));
   const [i18n, setI18n] = useState<I18n>();
   useEffect(() => {
     const follow = ({ globals: next }: { globals: Globals }) => setGlobals(next);

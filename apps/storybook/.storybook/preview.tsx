@@ -44,7 +44,7 @@ const DocsContainer = (props: ComponentProps<typeof DocsPage>) => (
     <DocsPage {...props} />
   </Suspense>
 );
-const ComponentPage = lazy(async () => ({ default: (await import('./component-page.tsx')).ComponentPage }));
+const LinkedCode = lazy(async () => ({ default: (await import('./linked-code.tsx')).LinkedCode }));
 const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }));
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -59,7 +59,6 @@ const preview: Preview = {
   afterEach: async (context) => {
     if (import.meta.env.MODE === 'test') await (await import('./check-story.ts')).checkStory(context);
   },
-  tags: ['autodocs'],
   argTypesEnhancers: [({ argTypes, initialArgs }) => withControls(argTypes, initialArgs)],
   globalTypes: {
     schema: choice('Schema', 'paintbrush', themeSchemas),
@@ -77,13 +76,17 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    docs: { container: DocsContainer, page: ComponentPage, components: { Playground }, toc: true },
+    docs: { container: DocsContainer, components: { Playground, code: LinkedCode }, toc: true },
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {
       storySort: {
         order: [
+          'Start',
+          ['All components', 'Which component?', 'Accessibility', 'What changed'],
+          'Patterns',
           'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Icon', 'Illustration', 'Brand', 'Voice'],
           'Layout',
           'Actions',
           'Forms',
@@ -93,7 +96,9 @@ const preview: Preview = {
           'Overlays',
           'Media',
           'Frame',
+          'Screens',
         ],
+        method: 'alphabetical',
       },
     },
     a11y: {

@@ -15,16 +15,15 @@ const componentsOf = (door: string): readonly string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => /^[A-Z][a-z]\w*$/u.test(name));
 
-/** Components that a page of documentation is about: the one of a story file, or those that a page lets one try. */
+/** Components that a page of documentation is about: those that it lets one try. */
 const documentedIn = (file: string): readonly string[] => {
   const source = read(file);
   if (!advice.every((words) => words.test(source))) return [];
-  const pattern = file.endsWith('.mdx') ? /<Playground\s+of=\{(\w+)\}/gu : /^ {2}component: (\w+),$/gmu;
-  return [...source.matchAll(pattern)].map(([, name = '']) => name);
+  return [...source.matchAll(/<Playground\s+of=\{(\w+)\}/gu)].map(([, name = '']) => name);
 };
 
 const pages = globSync('**/*.mdx', { cwd: here });
-const documented = new Set([...pages, ...globSync('**/*.stories.tsx', { cwd: here })].flatMap(documentedIn));
+const documented = new Set(pages.flatMap(documentedIn));
 
 describe('documentation', () => {
   it.each(['index.ts', 'charts.ts'])(

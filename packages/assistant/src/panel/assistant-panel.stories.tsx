@@ -15,7 +15,7 @@ import {
 } from '../testing/assistant-server.ts';
 import { AssistantOverlay } from './assistant-overlay.tsx';
 
-const meta = { title: 'Assistente/Painel', beforeEach: () => sessionStorage.clear() } satisfies Meta;
+const meta = { title: 'Screens/Assistant/Panel', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ import {
 } from '../testing/assistant-server.ts';
 
 /** Each story begins without what another left unsent. */
-const meta = { title: 'Assistente/Assistente', beforeEach: () => sessionStorage.clear() } satisfies Meta;
+const meta = { title: 'Screens/Assistant/Page', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

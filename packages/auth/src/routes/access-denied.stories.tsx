@@ -4,7 +4,7 @@ import { signedOutStory } from '../testing/auth-story.tsx';
 import { Component } from './access-denied.route.tsx';
 
 const meta = {
-  title: 'Auth/Access denied',
+  title: 'Screens/Auth/Access denied',
   component: Component,
   parameters: { layout: 'fullscreen' },
   decorators: [signedOutStory()],

@@ -4,7 +4,7 @@ import { forever, poolFailure, signedOutStory } from '../testing/auth-story.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 
 const meta = {
-  title: 'Auth/Forgot password',
+  title: 'Screens/Auth/Forgot password',
   component: ForgotPasswordScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [signedOutStory()],

@@ -7,7 +7,7 @@ import { forever, signedOutStory } from '../testing/auth-story.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const meta = {
-  title: 'Auth/Login',
+  title: 'Screens/Auth/Login',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginScreen>;

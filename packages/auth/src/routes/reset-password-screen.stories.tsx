@@ -6,7 +6,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 const sent = { email: 'carla@aurora.example', destination: 'c***@a***', sentAt: Date.now() };
 
 const meta: Meta<typeof ResetPasswordScreen> = {
-  title: 'Auth/Reset password',
+  title: 'Screens/Auth/Reset password',
   component: ResetPasswordScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [signedOutStory()],

@@ -4,7 +4,7 @@ import { signedOutStory } from '../testing/auth-story.tsx';
 import { SsoCallbackScreen } from './sso-callback-screen.tsx';
 
 const meta = {
-  title: 'Auth/SSO callback',
+  title: 'Screens/Auth/SSO callback',
   component: SsoCallbackScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [signedOutStory()],

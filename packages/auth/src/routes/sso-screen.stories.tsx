@@ -5,7 +5,7 @@ import { forever, signedOutStory } from '../testing/auth-story.tsx';
 import { SsoScreen } from './sso-screen.tsx';
 
 const meta = {
-  title: 'Auth/SSO',
+  title: 'Screens/Auth/SSO',
   component: SsoScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [signedOutStory()],

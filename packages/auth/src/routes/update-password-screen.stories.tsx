@@ -4,7 +4,7 @@ import { forever, poolFailure, signedOutStory } from '../testing/auth-story.tsx'
 import { UpdatePasswordScreen } from './update-password-screen.tsx';
 
 const meta: Meta<typeof UpdatePasswordScreen> = {
-  title: 'Auth/Update password',
+  title: 'Screens/Auth/Update password',
   component: UpdatePasswordScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [signedOutStory()],

@@ -5,7 +5,7 @@ import { screen, userEvent } from 'storybook/test';
 import { clips } from '../clips.feature.ts';
 import { clip, clipsHandlers } from '../testing/clip-data.ts';
 
-const meta = { title: 'Clips/Clips' } satisfies Meta;
+const meta = { title: 'Screens/Clips/Clips' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

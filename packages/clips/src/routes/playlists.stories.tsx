@@ -5,7 +5,7 @@ import { screen } from 'storybook/test';
 import { clips } from '../clips.feature.ts';
 import { clip, playlist, playlistHandlers } from '../testing/clip-data.ts';
 
-const meta = { title: 'Clips/Playlists' } satisfies Meta;
+const meta = { title: 'Screens/Clips/Playlists' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { enablement } from '../enablement.feature.ts';
 import { charts, coachingItem, kpi, range, series, skills, stats, talk } from '../testing/dashboard-data.ts';
 import { dashboardHandlers } from '../testing/dashboard-handlers.ts';
 
-const meta = { title: 'Enablement/Dashboard' } satisfies Meta;
+const meta = { title: 'Screens/Enablement/Dashboard' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

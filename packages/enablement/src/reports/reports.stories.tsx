@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { reports } from '../reports.feature.ts';
 import { deliveries, report, reportHandlers, teamReport } from '../testing/report-data.ts';
 
-const meta = { title: 'Enablement/Reports' } satisfies Meta;
+const meta = { title: 'Screens/Enablement/Reports' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

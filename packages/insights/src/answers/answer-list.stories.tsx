@@ -14,7 +14,7 @@ const one = (overrides: Parameters<typeof answer>[0], about: Parameters<typeof q
   });
 
 const meta = {
-  title: 'Insights/Answers',
+  title: 'Screens/Insights/Answers',
   component: AnswerList,
   args: { answers: answers(), speakers, onPlay: fn() },
   decorators: [

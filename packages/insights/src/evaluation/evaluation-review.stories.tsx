@@ -11,7 +11,7 @@ const criteria = [
 ];
 
 const meta = {
-  title: 'Insights/Evaluation review',
+  title: 'Screens/Insights/Evaluation review',
   component: EvaluationReview,
   args: {
     evaluation: evaluation({ criteria }),

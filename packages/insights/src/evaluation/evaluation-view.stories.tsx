@@ -7,7 +7,7 @@ import { EvaluationView } from './evaluation-view.tsx';
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 
 const meta = {
-  title: 'Insights/Evaluation',
+  title: 'Screens/Insights/Evaluation',
   component: EvaluationView,
   args: { evaluation: evaluation(), speakers, trend: 6, onPlay: fn() },
   decorators: [

@@ -7,7 +7,7 @@ import { RecapLines } from './recap.tsx';
 const { carla, renata, paulo } = cast.speakers;
 
 const meta = {
-  title: 'Insights/Recap',
+  title: 'Screens/Insights/Recap',
   component: RecapLines,
   args: {
     onPlay: fn(),

@@ -8,7 +8,7 @@ import { TalkTime } from './talk-time.tsx';
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 
 const meta = {
-  title: 'Insights/Summary',
+  title: 'Screens/Insights/Summary',
   component: NextSteps,
   args: {
     onPlay: fn(),

@@ -9,7 +9,7 @@ import { meetings } from '../meetings.feature.ts';
 import { asked, bot, botBefore, botMeeting, endedBots, said } from '../testing/bots.ts';
 import { trigalLog } from '../testing/padaria-trigal.ts';
 
-const meta = { title: 'Meetings/Bot' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Bot' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { deletedMeeting, deletedPage } from '../testing/deleted-meetings.ts';
 
-const meta = { title: 'Meetings/Deleted' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Deleted' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -36,7 +36,7 @@ import {
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
 
-const meta = { title: 'Meetings/Detail' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Detail' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import { meetings } from '../meetings.feature.ts';
 import { trigalMeeting } from '../testing/padaria-trigal.ts';
 import { TranscriptUpgrade } from './transcript-upgrade.tsx';
 
-const meta = { title: 'Meetings/Transcript upgrade' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Transcript upgrade' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

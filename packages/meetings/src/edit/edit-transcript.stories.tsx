@@ -16,7 +16,7 @@ import { createTranscriptEditor } from './transcript-editor.ts';
 import { TranscriptHistory } from './transcript-history.tsx';
 import { VoicesDialog } from './voices-dialog.tsx';
 
-const meta = { title: 'Meetings/Edit transcript' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Edit transcript' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { meetings } from '../meetings.feature.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-const meta = { title: 'Reuniões/Exportar' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Export' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -20,7 +20,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { readInvitation } from '../testing/bots.ts';
 
-const meta = { title: 'Meetings/List' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/List' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,7 +18,7 @@ import { screen, userEvent } from 'storybook/test';
 import { bulkRuns } from '../bulk/bulk-run.ts';
 import { meetings } from '../meetings.feature.ts';
 
-const meta = { title: 'Meetings/Selection' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Selection' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
 import type { SpeechPlace } from './recognition.ts';
 import { type RecordRefusal, RecordingRefused } from './sound-streams.ts';
 
-const meta = { title: 'Meetings/Record now' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Record now' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

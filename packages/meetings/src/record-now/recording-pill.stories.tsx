@@ -12,7 +12,7 @@ import type { RecordingItem } from './recording-item.ts';
 import { RecordingPills } from './recording-pill.tsx';
 import { createRecordingStore } from './recording.store.ts';
 
-const meta = { title: 'Meetings/Recording pill' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Recording pill' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

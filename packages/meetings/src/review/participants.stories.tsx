@@ -10,7 +10,7 @@ import { trigalMeeting } from '../testing/padaria-trigal.ts';
 import { MergeSpeakerDialog } from './merge-speaker-dialog.tsx';
 import { ParticipantForm } from './participant-form.tsx';
 
-const meta = { title: 'Meetings/Participants' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Participants' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,7 @@ import { meetings } from '../meetings.feature.ts';
 import { ManageTags } from './manage-tags.tsx';
 import { TagMeetings } from './tag-meetings.tsx';
 
-const meta = { title: 'Meetings/Tags' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Tags' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

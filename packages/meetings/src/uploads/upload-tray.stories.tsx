@@ -9,7 +9,7 @@ import { createUploadStore } from './upload.store.ts';
 import { type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-tray.tsx';
 
-const meta = { title: 'Meetings/Upload tray' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Upload tray' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,7 @@ import './organize-views.tsx';
 import './view-actions.tsx';
 import './view-dialog.tsx';
 
-const meta = { title: 'Meetings/Saved views' } satisfies Meta;
+const meta = { title: 'Screens/Meetings/Saved views' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { settings } from '../settings.feature.ts';
 import { criteriaHandlers } from '../testing/criteria-data.ts';
 import { languageModel, meetingCosts, ollama, ownModel } from '../testing/model-data.ts';
 
-const meta = { title: 'Settings/AI analyses' } satisfies Meta;
+const meta = { title: 'Screens/Settings/AI analyses' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

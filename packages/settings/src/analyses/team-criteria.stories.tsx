@@ -6,7 +6,7 @@ import { settings } from '../settings.feature.ts';
 import { criteriaHandlers, criterion, evaluationPrompt } from '../testing/criteria-data.ts';
 import { languageModel } from '../testing/model-data.ts';
 
-const meta = { title: 'Settings/Team criteria', beforeEach: () => sessionStorage.clear() } satisfies Meta;
+const meta = { title: 'Screens/Settings/Team criteria', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ import {
   recorderSettingsWith,
 } from '../testing/bot-data.ts';
 
-const meta = { title: 'Settings/Bot' } satisfies Meta;
+const meta = { title: 'Screens/Settings/Bot' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
 
-const meta = { title: 'Settings/Settings' } satisfies Meta;
+const meta = { title: 'Screens/Settings/General' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
 import { speechModelsWith } from '../testing/speech-model-data.ts';
 
-const meta = { title: 'Settings/Transcription' } satisfies Meta;
+const meta = { title: 'Screens/Settings/Transcription' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
 import { vocabularyWord, vocabularyWords } from '../testing/vocabulary-data.ts';
 
-const meta = { title: 'Settings/Vocabulary' } satisfies Meta;
+const meta = { title: 'Screens/Settings/Vocabulary' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

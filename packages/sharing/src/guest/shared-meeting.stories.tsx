@@ -5,7 +5,7 @@ import { guestPassword } from './guest-password.ts';
 import { sharing } from '../sharing.feature.ts';
 import { share, sharedMeeting } from '../testing/share-data.ts';
 
-const meta = { title: 'Compartilhamento/Reunião compartilhada' } satisfies Meta;
+const meta = { title: 'Screens/Sharing/Shared meeting' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

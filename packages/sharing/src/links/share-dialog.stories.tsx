@@ -6,7 +6,7 @@ import { sharing } from '../sharing.feature.ts';
 import { madeShare, share } from '../testing/share-data.ts';
 import { Component as ShareDialog } from './share-dialog.tsx';
 
-const meta = { title: 'Compartilhamento/Compartilhar' } satisfies Meta;
+const meta = { title: 'Screens/Sharing/Share dialog' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,7 @@ import { screen, userEvent } from 'storybook/test';
 import { templates } from '../templates.feature.ts';
 import { handlers, mine, ready, usage } from '../testing/template-data.ts';
 
-const meta = { title: 'Templates/Template' } satisfies Meta;
+const meta = { title: 'Screens/Templates/Template' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { screen } from 'storybook/test';
 import { templates } from '../templates.feature.ts';
 import { all, handlers } from '../testing/template-data.ts';
 
-const meta = { title: 'Templates/Templates' } satisfies Meta;
+const meta = { title: 'Screens/Templates/List' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,19 +8,6 @@ import { Button, LinkButton } from './button.tsx';
 
 const meta = {
   title: 'Actions/Button',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Does something when pressed. `primary` is the one thing to do here, `secondary` anything else, `ghost` in toolbars and rows.\n\n' +
-          '**Use it** to start something: a change, a dialog, a file.\n\n' +
-          '**Not** to go somewhere: that is a `Link` or a `LinkButton`.\n\n' +
-          '**Do** name it with a verb and its object: "Excluir reunião". Keep it in its place with `isPending` ' +
-          'while it works.\n\n' +
-          '**Don’t** put two primary ones side by side.',
-      },
-    },
-  },
   component: Button,
   args: { children: 'Nova reunião', onPress: fn() },
 } satisfies Meta<typeof Button>;

@@ -7,18 +7,6 @@ import { Link } from './link.tsx';
 
 const meta = {
   title: 'Actions/IconButton',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'An icon that everyone knows, where words have no room; its label is its name and its tooltip.\n\n' +
-          '**Use it** in toolbars, rows and corners, where words have no room.\n\n' +
-          '**Not** for what is rare, or destroys without a way back: write the words.\n\n' +
-          '**Do** give the key that does the same.\n\n' +
-          '**Don’t** take an icon that needs its tooltip to be understood.',
-      },
-    },
-  },
   component: IconButton,
   args: { icon: PencilIcon, label: 'Editar', keys: 'E' },
 } satisfies Meta<typeof IconButton>;

@@ -8,18 +8,6 @@ const meta = {
   title: 'Data/StatCard',
   component: StatCard,
   args: { label: 'Nota média', value: '74' },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'One number that matters, with its change and what it rests on.\n\n' +
-          '**Use it** over a page that is about numbers, up to five of them.\n\n' +
-          '**Not** for a number without a decision: that is a `Stat` or a `DescriptionList`.\n\n' +
-          '**Do** link it to the meetings behind it and write the sample ("n = 46").\n\n' +
-          '**Don’t** colour a change that means nothing.',
-      },
-    },
-  },
 } satisfies Meta<typeof StatCard>;
 
 export default meta;

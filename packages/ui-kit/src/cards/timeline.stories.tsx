@@ -44,18 +44,6 @@ const meta = {
       },
     ],
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'What happened, in order: the note taker’s log, the history of a customer.\n\n' +
-          '**Use it** for what is over: a log, the history of a customer.\n\n' +
-          '**Not** for work in progress with known steps: that is a `StageList`.\n\n' +
-          '**Do** write events in plain words, in the past.\n\n' +
-          '**Don’t** show a machine’s own words: tell what they mean.',
-      },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '32rem' }}>

@@ -24,22 +24,10 @@ const framed = (chart: ReactNode) => (
 
 const meta = {
   title: 'Charts/Charts',
+  // Shown on the pages of its components.
+  tags: ['!dev'],
   component: LineChart,
   args: { title: 'Nota média por semana', valueLabel: 'Nota média', points: weekPoints, note: '41 reuniões avaliadas' },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Drawn from the tokens, from a door of their own: `@pauta/ui-kit/charts`. Each has the same data as a ' +
-          'table and as CSV, and is read by keyboard: Tab, then the arrows.\n\n' +
-          '`LineChart`: one number over time. `BarChart`: amounts of a few things. `DotChart`: how values spread, ' +
-          'with what is good behind them. `DonutChart`: at most six parts of a whole. `RadarChart`: a profile over ' +
-          'three to eight criteria. `HeatTable`: people by criteria.\n\n' +
-          '**Do** say the sample in the note, and draw no line under five points. **Don’t** rank people, use a ' +
-          'second hue, or draw what a number would say.',
-      },
-    },
-  },
   render: (args) => framed(<LineChart {...args} />),
 } satisfies Meta<typeof LineChart>;
 

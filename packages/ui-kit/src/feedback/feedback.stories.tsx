@@ -16,15 +16,8 @@ import { WaitingForNetwork } from './waiting-for-network.tsx';
 
 const meta = {
   title: 'Feedback/States',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'What happens: banners, progress, stages, skeletons, toasts; and what stands where there is nothing, or an error, or no right.\n\n' +
-          '**Do** say the cause and what to do. A toast takes back what was done for 8 seconds, in the place of a question before it. **Don’t** use a toast for what must be read: that is a `Banner`.',
-      },
-    },
-  },
+  // Shown on the pages of its components.
+  tags: ['!dev'],
 } satisfies Meta;
 
 export default meta;

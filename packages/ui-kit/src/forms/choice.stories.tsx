@@ -10,18 +10,8 @@ import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Forms/Choice',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '`Checkbox`: yes or no, sent with a form, or several together. `Switch`: on or off, at once. `RadioGroup`: one of a few, all in sight. `SegmentedControl`: one of two to four short words; `isProminent` where it is the first decision of a dialog.\n\n' +
-          '**Use it** where all choices fit in sight.\n\n' +
-          '**Not** for more than about six: `Select` or `MultiSelect`.\n\n' +
-          '**Do** write the label for the state that is on.\n\n' +
-          '**Don’t** use a switch in a form that is sent.',
-      },
-    },
-  },
+  // Shown on the pages of its components.
+  tags: ['!dev'],
   component: Checkbox,
   args: { label: 'Lembrar' },
 } satisfies Meta<typeof Checkbox>;

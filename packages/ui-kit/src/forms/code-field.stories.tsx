@@ -11,19 +11,6 @@ const meta = {
   title: 'Forms/CodeField',
   component: CodeField,
   args: { label: 'Código', description: 'Seis dígitos, enviados para carla@aurora.example.', onComplete: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A code of a few digits that the person received: confirming an e-mail, resetting a password, a second factor. ' +
-          'One real input, so paste and the browser’s own filling work.\n\n' +
-          '**Use it** to confirm an e-mail, a reset, a second factor.\n\n' +
-          '**Not** for what has letters, or a number one chooses: that is a `TextField` or a `NumberField`.\n\n' +
-          '**Do** send the form from `onComplete`, and say where the code went.\n\n' +
-          '**Don’t** clear a wrong code: one digit may be all that is wrong.',
-      },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '24rem' }}>

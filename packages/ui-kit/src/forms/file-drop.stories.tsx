@@ -4,18 +4,6 @@ import { FileDrop } from './file-drop.tsx';
 
 const meta = {
   title: 'Forms/FileDrop',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Takes files by dropping, choosing or pasting, and says what it takes.\n\n' +
-          '**Use it** where files are what the page asks for.\n\n' +
-          '**Not** for one small picture beside other fields: a `Button` will do.\n\n' +
-          '**Do** give it what is being sent (`sending`): how far each file has come, and a way to stop.\n\n' +
-          '**Don’t** hide the limits until they are broken.',
-      },
-    },
-  },
   component: FileDrop,
   args: {
     title: 'Solte a gravação aqui',

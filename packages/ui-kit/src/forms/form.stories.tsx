@@ -10,18 +10,6 @@ const meta = {
   title: 'Forms/Form',
   component: Form,
   args: { onSubmit: fn(), children: null },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Fields that are sent together, with what is wrong said at each field and the focus on the first of them.\n\n' +
-          '**Use it** for what is sent as a whole.\n\n' +
-          '**Not** for settings that save themselves.\n\n' +
-          '**Do** keep what was typed after a refusal, and say at the top what no field is to blame for.\n\n' +
-          '**Don’t** disable the button until all is filled in: say what is missing.',
-      },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '24rem' }}>

@@ -29,18 +29,6 @@ const meta = {
   title: 'Forms/MultiSelect',
   component: MultiSelect,
   args: { label: 'Vendedores', options: sellers, placeholder: 'Todos', onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Some of several, in the room of one line. From nine options on the list has a search.\n\n' +
-          '**Use it** for filters and audiences: people, teams, days.\n\n' +
-          '**Not** for four options or fewer that matter: `Checkbox`es show them all. One of several is a `Select`.\n\n' +
-          '**Do** let none mean all, and say so in the placeholder.\n\n' +
-          '**Don’t** close it after each choice.',
-      },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '20rem' }}>

@@ -14,19 +14,6 @@ const templates = [
 
 const meta = {
   title: 'Forms/Select',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'One of a few, in the room of one line. From about ten on a `ComboBox`, which is searched by typing.\n\n' +
-          '**Use it** for one of four to ten, where the room is short.\n\n' +
-          '**Not** for yes and no (`Checkbox`, `Switch`), for choices that want to be compared (`RadioGroup`), or ' +
-          'to start something (`Menu`).\n\n' +
-          '**Do** put the usual choice first, or have it chosen.\n\n' +
-          '**Don’t** let the first option be words such as "Escolha": that is the placeholder.',
-      },
-    },
-  },
   component: Select,
   args: { label: 'Template', options: templates, onChange: fn() },
   decorators: [

@@ -12,18 +12,6 @@ import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Forms/TextField',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'One line of text; `TextArea` for several, `NumberField` for a number, `PasswordField`, `SearchField`.\n\n' +
-          '**Use it** for a name, an address, a link.\n\n' +
-          '**Not** for one of a known few: `Select` or `ComboBox`.\n\n' +
-          '**Do** say in `errorMessage` what is wrong and what will do.\n\n' +
-          '**Don’t** use the placeholder for what one must know: it goes away.',
-      },
-    },
-  },
   component: TextField,
   args: { label: 'E-mail' },
   decorators: [

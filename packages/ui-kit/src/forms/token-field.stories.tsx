@@ -7,14 +7,6 @@ const meta = {
   title: 'Forms/TokenField',
   component: TokenField,
   args: { label: 'Soa como', value: [], onChange: () => {} },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Several short texts, as one types them.\n\n**Use it** for a few words that one makes up.\n\n**Not** for choosing from what there is: `MultiSelect`.\n\n**Do** say with an example what belongs into it.\n\n**Don’t** use it for sentences.',
-      },
-    },
-  },
   render: function Kept({ value: first, ...rest }) {
     const [value, setValue] = useState(first);
     return <TokenField {...rest} value={value} onChange={setValue} />;

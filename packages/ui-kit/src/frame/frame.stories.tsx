@@ -191,6 +191,8 @@ function Detail() {
 
 const meta = {
   title: 'Frame/Frame',
+  // Shown on the pages of its components.
+  tags: ['!dev'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
 } satisfies Meta;
 

@@ -4,7 +4,7 @@ import type { LayoutPreference, LayoutType } from '../theme/preferences.ts';
 import { SampleFrame, SampleList } from './sample-frame.tsx';
 
 const meta = {
-  title: 'Frame/Layouts',
+  title: 'Frame/AppFrame',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
 } satisfies Meta;
 

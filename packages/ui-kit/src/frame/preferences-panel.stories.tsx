@@ -25,7 +25,7 @@ function Page() {
 }
 
 const meta = {
-  title: 'Frame/Preferences',
+  title: 'Frame/PreferencesPanel',
   component: PreferencesPanel,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '800px' } } },
   args: { locale: 'pt-BR', locales, onLocaleChange },

@@ -16,18 +16,6 @@ const names: readonly IllustrationName[] = [
 
 const meta = {
   title: 'Foundations/Illustration',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Drawings of our own on ruled paper, in the colours of the schema, for pages that have nothing else to show. `EmptyState` takes one by `art`.\n\n' +
-          '**Use it** on a page that has nothing else to show, over the sentence.\n\n' +
-          '**Not** in panels (`isCompact`), or where a thing to do would say more.\n\n' +
-          '**Do** keep to one on a page.\n\n' +
-          '**Don’t** let it say what words don’t.',
-      },
-    },
-  },
   component: Illustration,
   args: { name: 'meetings' },
 } satisfies Meta<typeof Illustration>;

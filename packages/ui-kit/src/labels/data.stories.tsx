@@ -17,15 +17,8 @@ import { Badge, Tag } from './tag.tsx';
 
 const meta = {
   title: 'Data/Pieces',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Small pieces: states, tags, badges, keys, filters, scores, people, quotes, cards, numbers and lists of terms.\n\n' +
-          '**Do** let a state say its cause: "Não entrou · link inválido". A `Badge` is a count or one word about the thing beside it; a `Tag` is a word someone put on it. **Don’t** let colour say it alone, or colour what is no state.',
-      },
-    },
-  },
+  // Shown on the pages of its components.
+  tags: ['!dev'],
 } satisfies Meta;
 
 export default meta;

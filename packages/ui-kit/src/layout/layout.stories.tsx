@@ -9,18 +9,8 @@ import { Heading, Text } from './text.tsx';
 
 const meta = {
   title: 'Layout/Primitives',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '`Stack`, `Inline`, `Grid` and `Box` carry every distance; components have no outer margin.\n\n' +
-          '**Use it** for every distance between two things.\n\n' +
-          '**Not** for what a component arranges within itself.\n\n' +
-          '**Do** take distances from the scale.\n\n' +
-          '**Don’t** nest boxes to make a border: one hairline is enough.',
-      },
-    },
-  },
+  // Shown on the pages of its components.
+  tags: ['!dev'],
   component: Stack,
 } satisfies Meta<typeof Stack>;
 

@@ -36,18 +36,6 @@ const meta = {
       { id: 'privacy', label: 'Privacidade', icon: ShieldIcon, href: '/config/privacy' },
     ],
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The places of a settings area, when some stand within others.\n\n' +
-          '**Use it** for a settings area of many places, some within others.\n\n' +
-          '**Not** for a handful of places without levels (`TabLinks`), or to choose values.\n\n' +
-          '**Do** keep it at two levels.\n\n' +
-          '**Don’t** hide what one may not change: say there why.',
-      },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '16.875rem' }}>

@@ -16,19 +16,6 @@ const meta = {
       { id: 'review', label: 'Conferir' },
     ],
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Where one stands in a task of a few steps that are taken in order.\n\n' +
-          '**Use it** for a task of three to five steps that a person takes.\n\n' +
-          '**Not** for work that a machine does (`StageList`), or for places that can be visited in any order ' +
-          '(`Tabs`).\n\n' +
-          '**Do** let people go back.\n\n' +
-          '**Don’t** count steps that some never see.',
-      },
-    },
-  },
 } satisfies Meta<typeof Stepper>;
 
 export default meta;

@@ -14,18 +14,6 @@ const words = (text: string) => (
 
 const meta = {
   title: 'Layout/Tabs',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Several panels about one thing in one place; `TabLinks` where each has an address. Those that find no room are in a menu at the end.\n\n' +
-          '**Use it** where one looks at one panel at a time and comes back.\n\n' +
-          '**Not** for steps in an order (`Stepper`), or for places of their own (`TabLinks`).\n\n' +
-          '**Do** keep labels at one or two words.\n\n' +
-          '**Don’t** put into a second tab what is needed to understand the first.',
-      },
-    },
-  },
   component: Tabs,
   args: {
     label: 'Reunião',

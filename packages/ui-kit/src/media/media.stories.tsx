@@ -50,16 +50,7 @@ function Recording({ src: given, ...rest }: Partial<MediaPlayerProps>) {
 }
 
 const meta = {
-  title: 'Media/Player',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A recording, its speakers as lanes, its chapters and marks.\n\n' +
-          '**Do** let what follows the recording read the store with the coarsest selector that serves. **Don’t** start it by itself.',
-      },
-    },
-  },
+  title: 'Media/MediaPlayer',
 } satisfies Meta;
 
 export default meta;

@@ -32,18 +32,6 @@ function VoiceMessage({ startMs = 0, loudness = peaks }: { startMs?: number; lou
 const meta = {
   title: 'Media/Waveform',
   component: VoiceMessage,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A short recording drawn by its loudness: a voice message, a clip.\n\n' +
-          '**Use it** for a voice message or a clip.\n\n' +
-          '**Not** for a whole meeting: `SpeakerLanes` says who speaks.\n\n' +
-          '**Do** give it peaks that were computed once.\n\n' +
-          '**Don’t** play two at a time.',
-      },
-    },
-  },
 } satisfies Meta<typeof VoiceMessage>;
 
 export default meta;

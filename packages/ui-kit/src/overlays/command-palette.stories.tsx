@@ -41,7 +41,7 @@ const search: CommandSearch = async (words) => [
 ];
 
 const meta = {
-  title: 'Overlays/Command palette',
+  title: 'Overlays/CommandPalette',
   component: CommandPalette,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: { isOpen: true, onOpenChange: fn(), groups, search },

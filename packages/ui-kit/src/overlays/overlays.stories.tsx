@@ -17,14 +17,11 @@ import { WordNote } from './word-note.tsx';
 
 const meta = {
   title: 'Overlays/Overlays',
+  // Shown on the pages of its components.
+  tags: ['!dev'],
   parameters: {
     docs: {
       story: { inline: false, height: '480px' },
-      description: {
-        component:
-          '`Dialog`: a task that takes the whole attention. `Drawer`: a panel beside the page. `ConfirmDialog`: before what can’t be undone. `Menu`: actions. `Popover`: a few controls. `Tooltip`: a few words about a control.\n\n' +
-          '**Do** offer undo in a toast wherever undo is possible, instead of a question. **Don’t** open one dialog from another, or put into a tooltip what one must know.',
-      },
     },
   },
 } satisfies Meta;

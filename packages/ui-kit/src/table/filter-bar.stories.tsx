@@ -49,18 +49,6 @@ function Filters({ initial = ['Últimos 30 dias', 'Externas'] }: { initial?: rea
 const meta = {
   title: 'Data/FilterBar',
   component: Filters,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The filters of a list as chips: those in force can be changed and removed, the others added.\n\n' +
-          '**Use it** over a list of more than a page.\n\n' +
-          '**Not** for settings of the view, such as columns: `TableViewMenu`.\n\n' +
-          '**Do** keep them in the address, and say what is left.\n\n' +
-          '**Don’t** hide filters that are in force behind a button.',
-      },
-    },
-  },
 } satisfies Meta<typeof Filters>;
 
 export default meta;

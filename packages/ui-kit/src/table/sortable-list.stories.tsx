@@ -33,7 +33,7 @@ function Ordered({ items: first, selectedId: atFirst, onMove, ...rest }: Sortabl
 }
 
 const meta = {
-  title: 'Tables/Sortable list',
+  title: 'Data/SortableList',
   component: SortableList,
   args: {
     label: 'Roteiro',
@@ -50,18 +50,6 @@ const meta = {
     ),
   },
   render: (args) => <Ordered {...(args as unknown as SortableListProps<Stop>)} />,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Items in an order that people make, one of which is at hand.\n\n' +
-          '**Use it** where the order itself means something, as questions in a template.\n\n' +
-          '**Not** for rows that are sorted by what they hold (`Table`).\n\n' +
-          '**Do** show beside it what can be changed of the item at hand.\n\n' +
-          '**Don’t** put fields or buttons into an item: ↑ and ↓ move among items.',
-      },
-    },
-  },
 } satisfies Meta<typeof SortableList>;
 
 export default meta;

@@ -42,14 +42,6 @@ const meta = {
   title: 'Data/Table',
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'Rows of one kind, to compare and to act on. Under 900 px each row is a card.\n\n' +
-          '**Do** put the name first, numbers where they can be compared, and what is rarely needed into ' +
-          '`rowActions`. **Don’t** use it for three rows with nothing to compare (`DescriptionList`).',
-      },
-    },
   },
 } satisfies Meta;
 

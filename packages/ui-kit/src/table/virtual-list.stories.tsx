@@ -9,15 +9,6 @@ import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
 const meta = {
   title: 'Data/VirtualList',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Thousands of rows, of which only those in sight exist.\n\n' +
-          '**Do** give it a search of its own: the browser’s finds only what exists. **Don’t** use it under a few hundred rows.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

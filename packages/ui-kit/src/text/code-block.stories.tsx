@@ -18,19 +18,6 @@ const meta = {
   title: 'Data/CodeBlock',
   component: CodeBlock,
   args: { label: 'Entrega', children: request },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          '`CodeBlock` shows what machines read; `SecretText` a key, masked until one asks.\n\n' +
-          '**Use it** `CodeBlock` for what one copies into another system; `SecretText` for a key that may be seen ' +
-          'again.\n\n' +
-          '**Not** for what a person reads: `Markdown`.\n\n' +
-          '**Do** say beside a secret that it is shown once, when it is.\n\n' +
-          '**Don’t** hand `SecretText` a value that the server should no longer know: give the `ending` alone.',
-      },
-    },
-  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '30rem' }}>

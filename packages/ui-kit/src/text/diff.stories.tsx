@@ -11,18 +11,6 @@ const meta = {
     after:
       'Dê nota alta quando o vendedor quantifica, em dinheiro ou horas, o impacto do problema.\nConsidere válido só o número dito pelo cliente.',
   },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Two versions of a text, word by word: a prompt before it is saved, a corrected transcript.\n\n' +
-          '**Use it** ahead of what replaces a text.\n\n' +
-          '**Not** for texts that share nothing: show both.\n\n' +
-          '**Do** say who wrote each, and when.\n\n' +
-          '**Don’t** make the colour the only difference: words that went are struck out.',
-      },
-    },
-  },
 } satisfies Meta<typeof Diff>;
 
 export default meta;

@@ -31,19 +31,6 @@ const meta = {
   title: 'Data/Markdown',
   component: Markdown,
   args: { children: answer },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Words in Markdown: answers of the assistant, summaries, notes.\n\n' +
-          '**Use it** for what people and models wrote: answers, summaries, notes.\n\n' +
-          '**Not** for words of the product, which components arrange.\n\n' +
-          '**Do** give it text from anyone: HTML stays letters, pictures are not fetched, and links lead to http, ' +
-          'https and mailto alone.\n\n' +
-          '**Don’t** write screens in it.',
-      },
-    },
-  },
 } satisfies Meta<typeof Markdown>;
 
 export default meta;

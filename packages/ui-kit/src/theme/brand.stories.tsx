@@ -14,15 +14,6 @@ import { FoundationPage, FoundationSection } from './sample-foundation.tsx';
 
 const meta = {
   title: 'Foundations/Brand',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Logo, icons and drawings. Pauta is the ruled sheet on which a meeting is written down: lines are its one motif.\n\n' +
-          '**Do** leave the mark as much room as its own width, and give an icon words beside it or a label. **Don’t** colour the mark, stretch it, or bring an icon of another set.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

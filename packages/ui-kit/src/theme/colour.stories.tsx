@@ -24,15 +24,6 @@ import { vars } from './vars.css.ts';
 
 const meta = {
   title: 'Foundations/Colour',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Every colour is a token of the theme, in OKLCH. A mode (light, dark) sets the neutral ones, the states and the speakers; a schema sets the primary family.\n\n' +
-          '**Do** choose a token by its use, and let an icon or words say the same. **Don’t** choose it by its looks, mix a new one, or set it under 4.5:1 for words and 3:1 for controls: `theme.test.ts` refuses it in all twelve combinations.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

@@ -13,15 +13,6 @@ import { vars } from './vars.css.ts';
 
 const meta = {
   title: 'Foundations/Motion',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Two durations and one curve, all under 200 ms; none at all for who asks the system for less motion.\n\n' +
-          '**Do** move what changed, from where it was to where it is. **Don’t** animate what one waits for, move anything by itself, or tell by motion alone.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

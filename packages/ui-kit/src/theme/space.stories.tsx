@@ -14,15 +14,6 @@ import { vars } from './vars.css.ts';
 
 const meta = {
   title: 'Foundations/Space',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A grid of 4 px for gaps and padding; a few radii; control heights by the size in force; the widths of the frame.\n\n' +
-          '**Do** let a parent (`Stack`, `Inline`, `Grid`, `Box`) set the gap between its children. **Don’t** give a component an outer margin, or write a length that is no token.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

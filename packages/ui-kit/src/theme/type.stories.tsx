@@ -9,15 +9,6 @@ import { vars } from './vars.css.ts';
 
 const meta = {
   title: 'Foundations/Type',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Geist in six sizes, five weights, tabular figures; Geist Mono for times and keys. Both are served by the product itself.\n\n' +
-          '**Do** pick a size by what the words do: `body` says, `small` goes with it, `reading` is read for minutes. **Don’t** set a size in px, use mono for prose, or make a heading by weight alone: `Heading` says its level too.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

@@ -8,15 +8,6 @@ import { FoundationPage, FoundationSection } from './sample-foundation.tsx';
 
 const meta = {
   title: 'Foundations/Voice',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'How Pauta speaks Portuguese: short, concrete, to one person, without exclamation marks.\n\n' +
-          '**Do** say what happened and what to do, with the words that the person uses. **Don’t** praise, joke in an error, blame, or explain how the machine works.',
-      },
-    },
-  },
 } satisfies Meta;
 
 export default meta;

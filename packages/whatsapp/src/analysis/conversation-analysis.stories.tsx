@@ -6,7 +6,7 @@ import { conversationAnswers, conversationEvaluation, conversationSummary, proof
 import { conversation, conversationServer } from '../testing/conversations.ts';
 import { whatsapp } from '../whatsapp.feature.ts';
 
-const meta = { title: 'Conversas/Análise' } satisfies Meta;
+const meta = { title: 'Screens/Conversations/Analysis' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

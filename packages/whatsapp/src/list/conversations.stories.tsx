@@ -13,7 +13,7 @@ import {
 } from '../testing/conversations.ts';
 import { whatsapp } from '../whatsapp.feature.ts';
 
-const meta = { title: 'Conversas/Conversas' } satisfies Meta;
+const meta = { title: 'Screens/Conversations/Inbox' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { buildIndex } from 'storybook/internal/core-server';
+import type { StoryIndex } from 'storybook/internal/types';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { wanted } from './searches.ts';
+import { searchSidebar } from './sidebar-search.ts';
+
+const patienceMs = 120_000; // reads every file of stories, beside other tests
+
+let index: StoryIndex;
+const entries = () => Object.values(index.entries);
+
+beforeAll(async () => {
+  vi.stubEnv('VITEST', ''); // tests have no pages of words
+  index = await buildIndex({ configDir: join(import.meta.dirname, '.storybook'), quiet: true } as never);
+  vi.unstubAllEnvs();
+}, patienceMs);
+
+describe('the search of the sidebar', () => {
+  it.each(Object.entries(wanted))('finds by “%s” first %s', (words, title) => {
+    const [first] = searchSidebar(index, words);
+    const hit = first && index.entries[first.id];
+    expect(hit).toMatchObject({ type: 'docs', title });
+  });
+});
+
+describe('the index', () => {
+  it('names every page after what it is about', () => {
+    const others = entries().filter(
+      ({ type, title, name }) => type === 'docs' && name.split(' · ')[0] !== title.split('/').at(-1),
+    );
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has every screen under Screens, and every component in a flat room', () => {
+    const wrong = entries().filter(({ importPath, title }) => {
+      const isScreen = /packages\/(?!ui-kit)/u.test(importPath);
+      return isScreen ? !title.startsWith('Screens/') : title.split('/').length !== 2;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
