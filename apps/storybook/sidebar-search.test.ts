@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { wanted } from './searches.ts';
 import { searchSidebar } from './sidebar-search.ts';
 
-const patienceMs = 120_000; // reads every file of stories, beside other tests
+const patienceMs = 300_000; // reads every file of stories, beside other tests
 
 let index: StoryIndex;
 const entries = () => Object.values(index.entries);
 
 beforeAll(async () => {
   vi.stubEnv('VITEST', ''); // tests have no pages of words
-  index = await buildIndex({ configDir: join(import.meta.dirname, '.storybook'), quiet: true } as never);
+  index = await buildIndex({ configDir: join(import.meta.dirname, '.storybook'), quiet: true });
   vi.unstubAllEnvs();
 }, patienceMs);
 
@@ -27,7 +27,7 @@ describe('the search of the sidebar', () => {
 describe('the index', () => {
   it('names every page after what it is about', () => {
     const others = entries().filter(
-      ({ type, title, name }) => type === 'docs' && name.split(' · ')[0] !== title.split('/').at(-1),
+      ({ type, title, name }) => type === 'docs' && name.split(' – ')[0] !== title.split('/').at(-1),
     );
     expect(others.map(({ id }) => id)).toEqual([]);
   });

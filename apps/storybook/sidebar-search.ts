@@ -16,7 +16,7 @@ export interface Hit {
 type Options = Fuse.FuseOptions<Hit>;
 
 /** What the sidebar gives Fuse, read from the script that is shipped with Storybook. */
-export const readSearchOptions = (): Options => {
+const readSearchOptions = (): Options => {
   const beside = createRequire(import.meta.url).resolve('storybook/internal/manager/globals-runtime');
   const runtime = readFileSync(join(dirname(beside), 'runtime.js'), 'utf8');
   const written = /\boptions = (\{\s*shouldSort:[^;]*?\n\})/u.exec(runtime)?.[1];

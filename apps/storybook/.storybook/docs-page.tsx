@@ -1,4 +1,4 @@
-import { parsePreferences } from '@pauta/ui-kit';
+import { parsePreferences, vars } from '@pauta/ui-kit';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
@@ -8,6 +8,19 @@ import { globalsIn } from './globals-in.ts';
 type Globals = Readonly<Record<string, unknown>>;
 
 const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: globals['mode'] })).mode;
+
+// Storybook’s own ground of code is a cold grey; and words run as their letters do, as they do in the product.
+const ownStyle = `
+#storybook-docs :not(pre) > code {
+  background: ${vars.color.sunken};
+  border-color: ${vars.color.line};
+  color: inherit;
+}
+#storybook-docs .sbdocs-preview { margin-block: 16px 24px; }
+#storybook-docs .docs-story > :first-child { padding: 0; }
+#storybook-docs [dir=rtl] { text-align: right; }
+#storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
+`;
 
 /** The page around the documentation, light or dark as the toolbar says. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
@@ -20,6 +33,7 @@ export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainer
   }, [channel]);
   return (
     <DocsContainer {...props} theme={brand[mode]}>
+      <style>{ownStyle}</style>
       {children}
     </DocsContainer>
   );

@@ -2,6 +2,7 @@ import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { docgen } from './docgen.ts';
+import { kitFacts } from './kit-facts.ts';
 
 const config: StorybookConfig = {
   // Vitest would take pages of words for tests.
@@ -22,12 +23,17 @@ const config: StorybookConfig = {
     })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
+  // For the manager, which takes nothing from the kit.
+  staticDirs: [
+    { from: '../../../packages/ui-kit/node_modules/@fontsource-variable/geist/files', to: '/fonts' },
+    { from: '../../../packages/ui-kit/node_modules/@fontsource-variable/geist-mono/files', to: '/fonts-mono' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Ours, which also writes down what it calls unknown.
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [...(process.env['VITEST'] ? [] : [docgen()]), ...browserPlugins()],
+      plugins: [...(process.env['VITEST'] ? [] : [docgen()]), kitFacts(), ...browserPlugins()],
       optimizeDeps: {
         include: [
           ...(optimizeDeps?.include ?? []),

@@ -1,5 +1,22 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { brand } from './brand.ts';
 
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-addons.setConfig({ theme: isDark ? brand.dark : brand.light, sidebar: { showRoots: true } });
+addons.setConfig({
+  theme: matchMedia('(prefers-color-scheme: dark)').matches ? brand.dark : brand.light,
+  // What follows the dash are words that pages are searched by.
+  sidebar: { showRoots: true, renderLabel: ({ name }) => name.split(' – ')[0] },
+});
+
+addons.register('pauta', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: globals['mode'] === 'dark' ? brand.dark : brand.light });
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
+  const name = () => {
+    const title = document.title.replace(/ ⋅ Storybook$/u, ' · Pauta').replace(/^Storybook$/u, 'Pauta');
+    if (title !== document.title) document.title = title;
+  };
+  new MutationObserver(name).observe(document.head, { childList: true, subtree: true, characterData: true });
+  name();
+});

@@ -1,32 +1,10 @@
-import type { I18n } from '@lingui/core';
-import { DocsContext, PureArgsTable, Unstyled, useOf } from '@storybook/addon-docs/blocks';
-import { Component, type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { globalsIn } from './globals-in.ts';
-import { type Globals, loadExampleLanguage, Product } from './product.tsx';
+import { PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { FactsOf } from './facts-of.tsx';
+import { InProduct } from './in-product.tsx';
 import { type PropType, withControls } from './prop-controls.ts';
 
 type Args = Readonly<Record<string, unknown>>;
-
-/** The toolbar's settings, followed, with their language loaded. */
-const useToolbar = (): { globals: Globals; i18n: I18n | undefined } => {
-  const { channel } = useContext(DocsContext);
-  const [globals, setGlobals] = useState<Globals>(() => globalsIn(channel));
-  const [i18n, setI18n] = useState<I18n>();
-  useEffect(() => {
-    const follow = ({ globals: next }: { globals: Globals }) => setGlobals(next);
-    channel.on(GLOBALS_UPDATED, follow);
-    return () => channel.off(GLOBALS_UPDATED, follow);
-  }, [channel]);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadExampleLanguage(globals).then((loaded) => isCurrent && setI18n(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [globals]);
-  return { globals, i18n };
-};
 
 interface GuardProps {
   args: Args;
@@ -72,6 +50,10 @@ const blankOf = (prop: PropType): unknown => blanks[(prop.control as { type?: st
 const blanksOf = (props: Readonly<Record<string, PropType>>): Args =>
   Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, blankOf(prop)]));
 
+/** Its name in the code, which a build shortens elsewhere. */
+const nameOf = (component: ComponentType<Args> & { __docgenInfo?: { displayName: string } }): string =>
+  component.__docgenInfo?.displayName ?? '';
+
 const isFunction = ({ type }: PropType) => (type as { name?: string } | undefined)?.name === 'function';
 const isRequired = ({ type }: PropType) => Boolean((type as { required?: boolean } | undefined)?.required);
 
@@ -86,6 +68,8 @@ interface PlaygroundProps {
   follow?: Readonly<Record<string, string>>;
   /** Objects that are chosen by a name instead of written out: `{ layout: { wide: { … } } }`. */
   choices?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** How it is drawn on the front page, where it shows nothing before it is pressed. */
+  drawing?: ReactNode;
   /** It fills the window: here a box of that height, which holds what floats over it too. */
   isWholePage?: boolean;
 }
@@ -116,7 +100,6 @@ export function Playground({
 }: PlaygroundProps) {
   const resolved = useOf(Tried, ['component']);
   const { extractArgTypes } = resolved.projectAnnotations.parameters?.['docs'] ?? {};
-  const { globals, i18n } = useToolbar();
   const [args, setArgs] = useState<Args>(initial);
   const [lastCall, setLastCall] = useState('');
   const props = withControls(withChoices(extractArgTypes(Tried) ?? {}, choices), initial);
@@ -141,13 +124,7 @@ export function Playground({
   const tried = <Guard args={args}>{render ? render({ ...calls, ...given }) : <Tried {...calls} {...given} />}</Guard>;
   return (
     <>
-      {i18n && (
-        <Unstyled>
-          <Product globals={globals} i18n={i18n} isOnPage>
-            {isWholePage ? <div style={wholePage}>{tried}</div> : tried}
-          </Product>
-        </Unstyled>
-      )}
+      <InProduct>{isWholePage ? <div style={wholePage}>{tried}</div> : tried}</InProduct>
       {lastCall && <output>{lastCall}</output>}
       {Object.keys(props).length > 0 && (
         <PureArgsTable
@@ -157,6 +134,7 @@ export function Playground({
           resetArgs={() => setArgs(initial)}
         />
       )}
+      <FactsOf name={nameOf(Tried)} />
     </>
   );
 }

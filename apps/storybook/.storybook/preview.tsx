@@ -9,8 +9,9 @@ import {
 } from '@pauta/ui-kit';
 import '@pauta/ui-kit/theme';
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
+import type { DocsBlocks } from './docs-blocks.ts';
 import { loadExampleLanguage, loadPageLanguage, locales, preferencesOf, Product } from './product.tsx';
 import { withControls } from './prop-controls.ts';
 
@@ -29,7 +30,11 @@ const loadLanguage: Loader = async (context) => ({
 });
 
 const withProduct: Decorator = (Story, context) => {
-  if (!isGuest(context)) applyPreferences(document, preferencesOf(context.globals));
+  if (!isGuest(context)) {
+    const preferences = preferencesOf(context.globals);
+    // The words of a page of documentation are English, whatever side its examples begin on.
+    applyPreferences(document, context.viewMode === 'docs' ? { ...preferences, direction: 'ltr' } : preferences);
+  }
   return (
     <Product globals={context.globals} i18n={context.loaded['i18n']} isOnPage={context.viewMode === 'docs'}>
       <Story />
@@ -44,8 +49,15 @@ const DocsContainer = (props: ComponentProps<typeof DocsPage>) => (
     <DocsPage {...props} />
   </Suspense>
 );
-const LinkedCode = lazy(async () => ({ default: (await import('./linked-code.tsx')).LinkedCode }));
-const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }));
+/** A block of its own chunk, which the words of the page do not wait for. */
+const block = (name: keyof DocsBlocks) => {
+  const Late = lazy(async () => ({ default: (await import('./docs-blocks.ts')).docsBlocks[name] as ComponentType }));
+  return (props: object) => (
+    <Suspense>
+      <Late {...props} />
+    </Suspense>
+  );
+};
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
@@ -76,7 +88,20 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    docs: { container: DocsContainer, components: { Playground, code: LinkedCode }, toc: true },
+    docs: {
+      container: DocsContainer,
+      components: {
+        code: block('code'),
+        Anatomy: block('Anatomy'),
+        Changes: block('Changes'),
+        FrontPage: block('FrontPage'),
+        Keyboard: block('Keyboard'),
+        Pair: block('Pair'),
+        Playground: block('Playground'),
+        States: block('States'),
+      },
+      toc: true,
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {

@@ -1,0 +1,65 @@
+import { CloseIcon, Icon, SuccessIcon, vars } from '@pauta/ui-kit';
+import type { CSSProperties, ReactNode } from 'react';
+import { InProduct } from './in-product.tsx';
+
+interface PairProps {
+  /** How it is right, drawn. */
+  do: ReactNode;
+  /** Why. */
+  because: string;
+  /** How it is wrong, drawn. */
+  dont: ReactNode;
+  /** Why not. */
+  but: string;
+}
+
+const sides: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gap: vars.space.x4,
+};
+
+const stage: CSSProperties = {
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '8rem',
+  padding: vars.space.x4,
+  background: vars.color.surface,
+  borderRadius: vars.radius.m,
+};
+
+function Side({ tone, children, words }: { tone: 'positive' | 'critical'; children: ReactNode; words: string }) {
+  const isRight = tone === 'positive';
+  return (
+    <figure style={{ margin: 0 }}>
+      <div
+        inert
+        style={{ ...stage, border: `1px solid ${vars.color.line}`, borderBlockEnd: `3px solid ${vars.color[tone]}` }}
+      >
+        <div style={{ maxInlineSize: '100%' }}>{children}</div>
+      </div>
+      <figcaption dir="ltr" lang="en" style={{ display: 'flex', gap: vars.space.x2, marginBlockStart: vars.space.x2 }}>
+        <span style={{ color: vars.color[tone], flex: 'none', marginBlockStart: '0.2em' }}>
+          <Icon icon={isRight ? SuccessIcon : CloseIcon} label={isRight ? 'Do' : 'Don’t'} />
+        </span>
+        {words}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Right and wrong, side by side. */
+export function Pair({ do: right, because, dont: wrong, but }: PairProps) {
+  return (
+    <InProduct>
+      <div style={sides}>
+        <Side tone="positive" words={because}>
+          {right}
+        </Side>
+        <Side tone="critical" words={but}>
+          {wrong}
+        </Side>
+      </div>
+    </InProduct>
+  );
+}
