@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
 import { companyPeople, companyTeams, companyUser, peopleHandlers } from '../testing/people-data.ts';
 
-const meta = { title: 'Settings/People' } satisfies Meta;
+const meta = { title: 'Screens/Settings/People' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
