@@ -22,6 +22,21 @@ const endpoints: [string, Endpoint][] = Object.entries(api).flatMap(([group, lis
   ]),
 );
 
+/** The schemas of text within a schema. */
+const textsIn = (schema: unknown): z.ZodMiniType[] => {
+  if (!(schema instanceof z.ZodMiniType)) return [];
+  const def = schema._zod.def as unknown as Record<string, unknown>;
+  if (def['type'] === 'string') return [schema];
+  const { shape = {}, options = [], items = [], ...inner } = def as Record<string, object>;
+  return [...Object.values(shape), ...Object.values(options), ...Object.values(items), ...Object.values(inner)].flatMap(
+    textsIn,
+  );
+};
+
+const unstorable = ['\u0000', 'a\u0000b', 'a\uD800', 'https://a.example/\u0000', 'https://a.example/\uD800'];
+const takesUnstorable = (schema: z.ZodMiniType): boolean =>
+  unstorable.some((text) => z.safeParse(schema, text).success);
+
 describe('endpoints', () => {
   it('have a method and path that no other has', () => {
     const addresses = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
@@ -87,6 +102,18 @@ describe('endpoints', () => {
     ]) {
       expect(paths).toContain(path);
     }
+  });
+
+  it('take no text that the database does not', () => {
+    const takers = endpoints.flatMap(([name, { params = {}, query, body }]) =>
+      [...Object.values(params), query, body].flatMap((schema) =>
+        textsIn(schema)
+          .filter(takesUnstorable)
+          .map(() => name),
+      ),
+    );
+    // A password is hashed, and kept nowhere as it is.
+    expect([...new Set(takers)]).toEqual(['users.updatePassword']);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../issue.ts';
 import { MeetingFormat } from '../meeting-list/schema.ts';
-import { Id, Instant, line, Offset, pageOf, paging } from '../primitives.ts';
+import { Id, Instant, line, Offset, pageOf, paging, prose } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
 /** How long a clip may be, in milliseconds. */
@@ -62,7 +62,7 @@ export type ClipPatch = z.input<typeof ClipPatch>;
 
 export const ClipFilter = z.strictObject({
   /** Words of the title, or of what is said. */
-  query: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  query: z.optional(prose(200)),
   meetingId: z.optional(Id),
   /** Who made it. */
   userId: z.optional(Id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Analyst, answerBy, criterionBy, Evaluation, NextStep, RecapTopic, RunStatus } from '../analysis/schema.ts';
 import { AnswerCorrection, QuoteChoice } from '../correction/schema.ts';
-import { Id, Instant } from '../primitives.ts';
+import { Id, Instant, line } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 
 /** Words of a message that prove a result: `quote` stands literally in its text. */
@@ -59,7 +59,7 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
 /** Words that a person points at in a message, to the letter. */
 export const MessageChoice = z.strictObject({
-  messageId: z.string().check(z.minLength(1), z.maxLength(100)),
+  messageId: line(100),
   quote: QuoteChoice.shape.quote,
 });
 export type MessageChoice = z.infer<typeof MessageChoice>;

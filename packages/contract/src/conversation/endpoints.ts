@@ -25,7 +25,7 @@ const exportErrors = [
 ] as const;
 
 /** Of the phone that wrote it: no id of ours. */
-const messageId = z.string().check(z.minLength(1), z.maxLength(200));
+const messageId = line(200);
 
 export const sessions = endpoint({
   method: 'GET',

@@ -76,12 +76,12 @@ export const WhatsappMessagePage = z.object({
 });
 export type WhatsappMessagePage = z.infer<typeof WhatsappMessagePage>;
 
-const messageId = z.string().check(z.minLength(1), z.maxLength(100));
+const messageId = line(100);
 
 /** Without a cursor the newest, or those around a message. */
 export const WhatsappMessageQuery = z.strictObject({
   chatId: Id,
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  cursor: z.optional(line(300)),
   messageId: z.optional(messageId),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
 });
@@ -114,7 +114,7 @@ export type ChatExport = z.infer<typeof ChatExport>;
 export const ChatImport = z.strictObject({
   ...ChatExport.shape,
   /** Which of the authors is the seller, as the file names them. */
-  seller: z.string().check(z.minLength(1), z.maxLength(200)),
+  seller: line(200),
   /** Where the telephone was that wrote the export. */
   timeZone: TimeZone,
 });

@@ -30,7 +30,7 @@ const isHttps = (text: string): boolean => {
 const connection = {
   provider: ModelProvider,
   /** Of `openai`, and of `anthropic` where it is not Anthropic's own. */
-  baseUrl: z.nullable(z.string().check(z.maxLength(500), z.refine(isHttps, rule('invalid_address')))),
+  baseUrl: z.nullable(line(500).check(z.refine(isHttps, rule('invalid_address')))),
   /** Of `local`. */
   port: z.nullable(z.int().check(z.gte(1), z.lte(65_535))),
   /** Of `bedrock`. */

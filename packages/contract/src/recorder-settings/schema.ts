@@ -27,7 +27,7 @@ const isHttps = (text: string): boolean => {
 const connection = {
   provider: RecorderProvider,
   /** Null for the provider's usual one. */
-  baseUrl: z.nullable(z.string().check(z.maxLength(500), z.refine(isHttps, rule('invalid_address')))),
+  baseUrl: z.nullable(line(500).check(z.refine(isHttps, rule('invalid_address')))),
 };
 
 /** A secret is sent to be kept and never comes back: left out it stays as it is, null takes it away. */

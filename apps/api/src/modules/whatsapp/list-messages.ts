@@ -1,4 +1,4 @@
-import { type api, issueTexts, type Received, type Reply } from '@pauta/contract';
+import { type api, Instant, issueTexts, type Received, type Reply } from '@pauta/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,8 +11,10 @@ import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.ta
 
 type Messages = typeof api.whatsapp.messages;
 
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
 /** A place between two messages and the way to go from it. */
-const Cursor = z.tuple([z.enum(['older', 'newer']), z.iso.datetime(), z.int32(), z.string().max(100)]);
+const Cursor = z.tuple([z.enum(['older', 'newer']), Instant, z.int32(), z.string().max(100).refine(isStorable)]);
 type Cursor = z.infer<typeof Cursor>;
 
 const encode = (way: Cursor[0], row: MessageRow | undefined): string | null =>

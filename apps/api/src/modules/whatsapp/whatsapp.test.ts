@@ -388,16 +388,19 @@ describe('listMessages', () => {
     expect(body).toEqual({ chatId: chat.chatId, name: 'Renata Lopes', message: first });
   });
 
-  it.each(['x', Buffer.from('["older","x",1,"y"]').toString('base64url'), Buffer.from('[]').toString('base64url')])(
-    'refuses the cursor %s',
-    async (cursor) => {
-      const { status, problem } = await server.call(api.whatsapp.messages, user, {
-        params: { id: chat.sessionId },
-        query: { chatId: chat.chatId, cursor },
-      });
-      expect([status, problem.code]).toEqual([400, 'validation_failed']);
-    },
-  );
+  it.each([
+    'x',
+    '[]',
+    '["older","x",1,"y"]',
+    '["older","0000-01-01T00:00:00Z",1,"y"]',
+    '["older","2026-01-01T00:00:00Z",1,"\\u0000"]',
+  ])('refuses the cursor %s', async (place) => {
+    const { status, problem } = await server.call(api.whatsapp.messages, user, {
+      params: { id: chat.sessionId },
+      query: { chatId: chat.chatId, cursor: Buffer.from(place).toString('base64url') },
+    });
+    expect([status, problem.code]).toEqual([400, 'validation_failed']);
+  });
 });
 
 describe('searchConversations', () => {
