@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { api } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBotFixture, room, sample } from '../../testing/bot-fixture.ts';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
+import { sweepDeletedMeetings } from '../meetings/delete-meeting.ts';
 import { lockPresent } from '../meetings/meeting-access.ts';
 import { sweepUploads } from '../recordings/uploads/sweep-uploads.ts';
 import { bots } from './bots.table.ts';
@@ -215,6 +217,37 @@ describe('what a bot has recorded', () => {
       for await (const { key } of at.server.platform.storage.list()) if (key.includes(`bot-${bot.id}-`)) keys.push(key);
       return keys.length === 1 && keys[0]?.endsWith('-recording');
     });
+  });
+
+  it('is nowhere any more, where its meeting is erased while it is put together', async () => {
+    const { id, bot } = await leased();
+    await bot.says('in_call_recording');
+    await bot.record({ kind: 'main' }, await sample('mediarecorder.webm'));
+    const { storage, database } = at.server.platform;
+    const drafts = vi.spyOn(storage, 'openDraft').mockImplementationOnce(async (key) => {
+      const draft = await storage.openDraft(key);
+      const keep = async () => {
+        await at.server.call(api.meetings.remove, at.seller, { params: { id } });
+        await at.server.call(api.meetings.erase, at.seller, { params: { id } });
+        await sweepDeletedMeetings({ ...at.server.platform, now: () => new Date(Date.now() + 120_000) });
+        await storage.write(key, Readable.from(['som']));
+      };
+      return { ...draft, keep };
+    });
+    await bot.says('call_ended', 'done');
+    expect((await bot.complete()).status).toBe(202);
+    await at.server.until(async () => {
+      const { rows } = await database.background.execute(
+        `select state from jobs.job where name = 'hand-over-bot' and data ->> 'botId' = $1`,
+        [bot.id],
+      );
+      return rows.length > 0 && rows.every(({ state }) => state === 'completed');
+    });
+    expect(drafts).toHaveBeenCalled();
+    drafts.mockRestore();
+    const keys: string[] = [];
+    for await (const { key } of storage.list()) keys.push(key);
+    expect(keys.filter((key) => key.includes(id))).toEqual([]);
   });
 
   it('is kept for as long as it is nowhere else', async () => {

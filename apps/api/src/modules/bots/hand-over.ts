@@ -10,6 +10,7 @@ import { keepRecorded } from '../recordings/keep-recorded.ts';
 import type { MediaPart } from '../recordings/media/media-assemble.ts';
 import { MediaError } from '../recordings/media/media-error.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
+import { removeErased } from '../recordings/remove-erased.ts';
 import { type BotRow, lockBot } from './bot-access.ts';
 import { followBot } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
@@ -160,10 +161,9 @@ const bring = async (platform: Platform, bot: BotRow, signal: AbortSignal): Prom
   }
 };
 
-const work = async (platform: Platform, { companyId, botId }: BotKey, signal: AbortSignal): Promise<void> => {
+const handOver = async (platform: Platform, bot: BotRow, signal: AbortSignal): Promise<void> => {
+  const { companyId, id: botId } = bot;
   const db = platform.database.background.company(companyId);
-  const [bot] = await db.read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
-  if (!bot || bot.handedOverAt) return;
   // It expires there, also while its meeting is deleted.
   if (bot.recorder !== 'browser') await bring(platform, bot, signal);
   if (!(await db.read((tx) => isThere(tx, bot.meetingId)))) return;
@@ -179,6 +179,17 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
   const unused = kept.map(({ key }) => key).filter((key) => !isUsed.has(key));
   const isWritten = await write(platform, bot, { recordings, unused, assembled: made ? kept : [] });
   if (isWritten) await requestProcessing(platform, companyId, bot.meetingId);
+};
+
+const work = async (platform: Platform, { companyId, botId }: BotKey, signal: AbortSignal): Promise<void> => {
+  const db = platform.database.background.company(companyId);
+  const [bot] = await db.read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
+  if (!bot || bot.handedOverAt) return;
+  try {
+    await handOver(platform, bot, signal);
+  } finally {
+    await removeErased(platform, bot);
+  }
 };
 
 /** What a bot recorded becomes recordings of its meeting. */

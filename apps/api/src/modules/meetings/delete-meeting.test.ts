@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { api, type LiveEvent, type MeetingFilterInput } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -209,6 +210,23 @@ describe('a meeting that is deleted', () => {
     expect(entries.filter(({ action }) => action === 'meeting.erase')).toMatchObject([
       { actorKind: 'system', actorName: 'upkeep', companyId },
     ]);
+  });
+
+  it('leaves no file of work that saw its rows while it was erased', async () => {
+    const { id } = await create('Corte');
+    await remove(id);
+    await deletedAgo(id, keptMs + 2 * minuteMs);
+    const { storage } = server.platform;
+    const late = `${companyId}/${id}/clip`;
+    const busy = {
+      ...storage,
+      remove: async (key: string) => {
+        await storage.remove(key);
+        if ((await rowsOf(id)).length > 0) await storage.write(late, Readable.from(['som']));
+      },
+    };
+    await sweepDeletedMeetings({ ...server.platform, storage: busy });
+    expect([await rowsOf(id), await storage.describe(late)]).toEqual([[], undefined]);
   });
 
   it('keeps a recording that arrived as it was deleted', async () => {

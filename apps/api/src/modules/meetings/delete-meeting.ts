@@ -109,5 +109,7 @@ export const sweepDeletedMeetings = async (platform: Platform): Promise<void> =>
         .returning({ id: meetings.id });
       if (erased) await recordAudit(tx, systemCtx(platform, companyId, 'upkeep'), 'meeting.erase', id);
     });
+    // Work that was under way saw the rows until now, and may have written a file meanwhile.
+    await platform.storage.remove(meetingFolder(companyId, id));
   }
 };

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { meetingFolder } from '../../platform/storage/storage.ts';
 import { cutRecording } from '../recordings/cut-recording.ts';
+import { removeErased } from '../recordings/remove-erased.ts';
 import { rangeOf, readShare, type ShareRow } from './read-share.ts';
 import { shares } from './sharing.table.ts';
 
@@ -31,6 +32,7 @@ const cutSharedMedia = async (platform: Platform, { companyId, shareId }: ShareK
   if (share?.mediaState !== 'preparing') return;
   const result = await cut(platform, share, signal);
   await db.transaction((tx) => tx.update(shares).set(result).where(eq(shares.id, shareId)));
+  await removeErased(platform, share);
 };
 
 export const requestCut = (platform: Platform, key: ShareKey): Promise<void> =>

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { api, type NewShare, type SharedMeeting } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { samplePath, temporaryFolder } from '../recordings/media/media-samples.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
+import { sweepDeletedMeetings } from '../meetings/delete-meeting.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { sweepSharedMedia } from './cut-shared-media.ts';
 import { shares, shareVisits } from './sharing.table.ts';
@@ -141,6 +143,29 @@ describe('a link', () => {
     expect(
       await server.platform.storage.describe(`${owner.companyId}/${recorded}/share-${made.body.id}`),
     ).toBeUndefined();
+  });
+
+  it('leaves no stretch behind, where its meeting is erased while that is cut out', async () => {
+    const { meetingId: id } = await uploadFile(server, owner, 'some.webm', recording);
+    await processedMeeting(server, owner, id);
+    const { storage } = server.platform;
+    const work = Promise.withResolvers<void>();
+    const drafts = vi.spyOn(storage, 'openDraft').mockImplementationOnce(async (key) => {
+      const draft = await storage.openDraft(key);
+      const keep = async () => {
+        await server.call(api.meetings.remove, owner, { params: { id } });
+        await server.call(api.meetings.erase, owner, { params: { id } });
+        await sweepDeletedMeetings({ ...server.platform, now: () => new Date(Date.now() + 120_000) });
+        await storage.write(key, Readable.from(['som']));
+        work.resolve();
+      };
+      return { ...draft, keep };
+    });
+    const made = await share(id, { parts: ['recording'], range: { startMs: 2000, endMs: 5000 } });
+    await work.promise;
+    drafts.mockRestore();
+    const key = `${owner.companyId}/${id}/share-${made.body.id}`;
+    expect(await server.until(async () => (await storage.describe(key)) === undefined)).toBe(true);
   });
 
   it('is the same to who has not its password, whether it is there, ended or never was', async () => {

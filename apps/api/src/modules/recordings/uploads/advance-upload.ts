@@ -5,13 +5,13 @@ import { type Ctx, recordAudit } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
-import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { requestProcessing } from '../../meetings/meeting-subject.ts';
-import { isThere as isMeetingThere, lockPresent } from '../../meetings/meeting-access.ts';
+import { lockPresent } from '../../meetings/meeting-access.ts';
 import { resetStages, syncMeetingStatus, unmarkRecording } from '../../meetings/stages.ts';
 import { recordingRoom, requireRoom } from './company-storage.ts';
 import { insertRecording, readRecordings } from '../read-recording.ts';
 import { uploads } from '../recordings.table.ts';
+import { removeErased } from '../remove-erased.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
 
 type ById = { params: { id: string } };
@@ -148,9 +148,7 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
     return next;
   });
   if (!after) {
-    // Gone meanwhile: nothing of it stays behind. One that was only deleted may come back, and takes its file then.
-    const mayComeBack = await platform.database.system.read((tx) => isMeetingThere(tx, row.meetingId));
-    if (!mayComeBack) await platform.storage.remove(meetingFolder(row.companyId, row.meetingId));
+    await removeErased(platform, row);
     throw new ProblemError('meeting_not_found');
   }
   await requestProcessing(platform, row.companyId, row.meetingId);

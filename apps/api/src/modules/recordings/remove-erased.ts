@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/platform.ts';
+import { meetingFolder } from '../../platform/storage/storage.ts';
+import { isThere } from '../meetings/meeting-access.ts';
+
+/**
+ * Removes what was written into the folder of a meeting while it was erased. One that is only deleted may come back, and
+ * keeps its files.
+ */
+export const removeErased = async (
+  { database, storage }: Pick<Platform, 'database' | 'storage'>,
+  { companyId, meetingId }: { readonly companyId: string; readonly meetingId: string },
+): Promise<void> => {
+  const isKept = await database.background.system.read((tx) => isThere(tx, meetingId));
+  if (!isKept) await storage.remove(meetingFolder(companyId, meetingId));
+};
