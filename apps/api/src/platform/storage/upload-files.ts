@@ -32,12 +32,23 @@ export interface UploadFiles {
   freeBytes(): Promise<number | undefined>;
 }
 
-/** `UploadFiles.close` of a store: all that tells it that no more comes is that the length is said. */
-export const closeUpload = async (datastore: DataStore, id: string): Promise<void> => {
+const sayLength = async (datastore: DataStore, id: string): Promise<void> => {
   const { sizeIsDeferred, offset } = await datastore.getUpload(id);
   if (!sizeIsDeferred) return;
   await datastore.declareUploadLength(id, offset);
   await datastore.write(Readable.from([]), id, offset);
+};
+
+const closing = new Map<string, Promise<void>>();
+
+/**
+ * `UploadFiles.close` of a store: all that tells it that no more comes is that the length is said. It is said once for
+ * all who ask at the same time: a store that writes it down shows half of it to who reads it then.
+ */
+export const closeUpload = (datastore: DataStore, id: string): Promise<void> => {
+  const closed = closing.get(id) ?? sayLength(datastore, id).finally(() => closing.delete(id));
+  closing.set(id, closed);
+  return closed;
 };
 
 /** The id that a file of an upload is named by. */
