@@ -4,6 +4,7 @@ import { api } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { processedMeeting, uploadFile } from '../../../testing/upload-file.ts';
+import { recordingRoom } from './company-storage.ts';
 
 const gibibyte = 1024 ** 3;
 
@@ -36,11 +37,14 @@ describe('the storage of a company', () => {
   it('takes as many uploads at once as have room, and refuses the others with what to do', async () => {
     const small = await openTestServer({ PAUTA_COMPANY_STORAGE_BYTES: String(4 * share) });
     admin = await small.user(await small.company(), { isAdmin: true });
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        small.call(api.uploads.create, admin, { body: { fileName: 'gravação.mp4', fileSize: share } }),
-      ),
-    );
+    const body = { fileName: 'gravação.mp4', fileSize: share };
+    const open = () =>
+      small.until(async () => {
+        const answer = await small.call(api.uploads.create, admin, { body });
+        // 503 asks to try again.
+        return answer.status !== 503 && answer;
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, open));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(26);
@@ -65,6 +69,18 @@ describe('the storage of a company', () => {
     const again = await small.call(api.uploads.create, admin, theirs);
     expect(again.status).toBe(201);
     expect((await small.call(api.uploads.refreshUrl, admin, { params })).problem.code).toBe('storage_quota_reached');
+    await small.close();
+  });
+
+  it('has room for as many recordings of unknown length as it has for their start', async () => {
+    const small = await openTestServer({ PAUTA_COMPANY_STORAGE_BYTES: String(2 * recordingRoom) });
+    const person = await small.user(await small.company());
+    const begin = () => small.call(api.uploads.create, person, { body: { fileName: 'agora.webm' } });
+    const [first, second, third] = [await begin(), await begin(), await begin()];
+    expect([first.status, second.status, third.problem.code]).toEqual([201, 201, 'storage_quota_reached']);
+    const params = { id: first.body.meetingId };
+    await small.call(api.uploads.updateStatus, person, { params, body: { status: 'cancelled' } });
+    expect((await begin()).status).toBe(201);
     await small.close();
   });
 

@@ -1,21 +1,23 @@
 import type { Actor, CompanyStorage } from '@pauta/contract';
-import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
 import { recordings, uploads } from '../recordings.table.ts';
 
-const sum = (of: typeof uploads.fileSize | typeof recordings.bytes) =>
-  sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number);
+const sum = (of: SQL | typeof recordings.bytes) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number);
+
+/** Free bytes that a recording of unknown length needs at its start: some hours of sound. */
+export const recordingRoom = 256 * 1024 ** 2;
 
 /**
  * Bytes that a company's recordings take: the files as they came, or are announced to come, and the ones that play
- * where those are others.
+ * where those are others. One that is still recorded has the room that it needs at its start.
  */
 const usedBytes = async (tx: Tx, ctx: Ctx<Actor>): Promise<number> => {
   const holds = inArray(uploads.status, ['created', 'uploading', 'uploaded', 'processing', 'done']);
   const [sent] = await tx
-    .select({ bytes: sum(uploads.fileSize) })
+    .select({ bytes: sum(sql`coalesce(${uploads.fileSize}, ${recordingRoom})`) })
     .from(uploads)
     .where(and(companyScope(uploads, ctx), holds));
   const isCopy = and(isNotNull(recordings.storageKey), ne(recordings.storageKey, recordings.originalKey));
@@ -25,9 +27,6 @@ const usedBytes = async (tx: Tx, ctx: Ctx<Actor>): Promise<number> => {
     .where(and(companyScope(recordings, ctx), isCopy));
   return (sent?.bytes ?? 0) + (played?.bytes ?? 0);
 };
-
-/** Free bytes that a recording of unknown length needs at its start: some hours of sound. */
-export const recordingRoom = 256 * 1024 ** 2;
 
 /**
  * Holds a new file to what its company may store, and to what is free. Until the transaction ends no other upload of
