@@ -9,7 +9,7 @@ import { openMediaReaders } from '../recordings/media-address.ts';
 import { type ExportAddress, parseExportPath } from './export-address.ts';
 import { csvRows } from './export-csv.ts';
 import { readExported } from './exported-meetings.ts';
-import { fileNameOf } from '../../platform/file-name.ts';
+import { openFileNames } from '../../platform/file-name.ts';
 import { readExportDocument } from './read-export-document.ts';
 import type { FileFormat } from './write-export-file.ts';
 
@@ -60,12 +60,9 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
     /** Each file is made when its turn comes, as fast as the zip is taken. */
     zip: (titles: ReadonlyMap<string, string>, as: FileFormat): NodeJS.ReadableStream => {
       const zip = new ZipFile();
-      const used = new Map<string, number>();
+      const nameFor = openFileNames();
       for (const [id, title] of titles) {
-        const name = fileNameOf(title, format);
-        const times = (used.get(name) ?? 0) + 1;
-        used.set(name, times);
-        zip.addReadStreamLazy(times === 1 ? name : name.replace(/\.\w+$/, `-${times}$&`), (give) => {
+        zip.addReadStreamLazy(nameFor(title, format), (give) => {
           make(id, as).then(
             (bytes) => give(null, Readable.from([bytes])),
             (error: unknown) => give(error, Readable.from([])),

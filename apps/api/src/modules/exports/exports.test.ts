@@ -111,11 +111,15 @@ describe('an export', () => {
   });
 
   it('of several meetings is one zip, each under a name of its own', async () => {
-    const other = await make('Diagnóstico, Padaria');
-    const { name, bytes } = await fetched('txt', [meetingId, other]);
+    const others = [await make('Diagnóstico, Padaria 2'), await make('Diagnóstico, Padaria')];
+    const { name, bytes } = await fetched('txt', [meetingId, ...others]);
     expect(name).toBe('reunioes.zip');
     const files = await entriesOf(bytes);
-    expect([...files.keys()].toSorted()).toEqual(['diagnostico-padaria-2.txt', 'diagnostico-padaria.txt']);
+    expect([...files.keys()].toSorted()).toEqual([
+      'diagnostico-padaria-2.txt',
+      'diagnostico-padaria-3.txt',
+      'diagnostico-padaria.txt',
+    ]);
     for (const file of files.values()) expect(file.toString()).toContain('oito mil reais');
   });
 
