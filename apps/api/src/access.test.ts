@@ -166,6 +166,16 @@ describe('access', () => {
     expect((await fetch(`${server.address}/api/nada`, { headers })).status).toBe(404);
   });
 
+  it('answers what it does not know with a problem', async () => {
+    for (const [method, path] of [
+      ['GET', '/nada'],
+      ['PROPFIND', '/api/meetings'],
+    ] as const) {
+      const response = await fetch(`${server.address}${path}`, { method });
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found']);
+    }
+  });
+
   it('answers an address that cannot be decoded with a problem', async () => {
     for (const path of ['/api/meetings/%zz', '/%ff']) {
       const response = await fetch(`${server.address}${path}`);

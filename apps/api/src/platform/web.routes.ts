@@ -99,6 +99,9 @@ export const mountWeb = async (
   const root = platform.config.PAUTA_WEB_DIR ?? builtWeb;
   if (!existsSync(join(root, 'index.html'))) {
     platform.log.warn({ root }, 'no built web app: serving the api alone');
+    app.setNotFoundHandler(() => {
+      throw new ProblemError('not_found');
+    });
     return;
   }
   const options = { connect, origin: originOf(platform.config) };
