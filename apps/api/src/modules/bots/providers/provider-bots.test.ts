@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { api, type Meeting } from '@pauta/contract';
 import { type FakeRecall, type RecallBot, startFakeRecall } from '@pauta/fake-servers/recall';
@@ -314,6 +314,23 @@ describe('what a provider tells', () => {
       body: JSON.stringify({ meeting_url: address(), bot_name: 'Outro', recording_config: {} }),
     }).then(async (answer) => ({ body: (await answer.json()) as { id: string } }));
     expect(await recall.send(await recall.move(body.id, 'done'))).toBe(204);
+  });
+
+  it('of a bot whose id the database does not take is forgotten, too', async () => {
+    const { delivery } = await told();
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    for (const id of ['a\u0000b', 'a\uD800']) {
+      const { event, data } = JSON.parse(delivery.body) as { event: string; data: object };
+      const body = JSON.stringify({ event, data: { ...data, bot: { id } } });
+      const key = Buffer.from(recall.webhookSecret.replace('whsec_', ''), 'base64');
+      const signature = createHmac('sha256', key).update(`outro.${timestamp}.${body}`).digest('base64');
+      const headers = {
+        'webhook-id': 'outro',
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature}`,
+      };
+      expect([id, (await post('recall', { headers, body })).status]).toEqual([id, 204]);
+    }
   });
 
   it('of a status that nobody knows changes nothing, and stands in the record', async () => {
