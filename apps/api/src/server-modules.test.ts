@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-it('the server itself loads nothing that reads media', { timeout: 120_000 }, async () => {
+let packages: string[] = [];
+
+beforeAll(async () => {
   const code = `
     import { registerHooks } from 'node:module';
     const packages = new Set();
@@ -17,7 +19,16 @@ it('the server itself loads nothing that reads media', { timeout: 120_000 }, asy
     await import(${JSON.stringify(new URL('server.ts', import.meta.url).href)});
     console.log([...packages].join(' '));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
-  const packages = stdout.trim().split(' ');
+  packages = stdout.trim().split(' ');
+}, 120_000);
+
+it('the server itself loads nothing that reads media', () => {
   expect(packages).toContain('fastify');
   expect(packages.filter((name) => /mediabunny|libav|whisper/.test(name))).toEqual([]);
+});
+
+it('loads what only some requests need when the first of them comes', () => {
+  const forSome = /^(?:ai|undici|openid-client|tar|nodemailer|pdfkit|docx|@ai-sdk\/.*|@aws-sdk\/.*)$/;
+  expect(packages).toContain('pg-boss');
+  expect(packages.filter((name) => forSome.test(name))).toEqual([]);
 });

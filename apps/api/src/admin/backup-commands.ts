@@ -6,8 +6,7 @@ import { openDatabase } from '../platform/database.ts';
 import { openLogger } from '../platform/logger.ts';
 import { openSecrets } from '../platform/secrets.ts';
 import { adminCommand, AdminRefusal, offlineCommand } from './command.ts';
-import { createBackup } from '../modules/backups/create-backup.ts';
-import { restoreBackup, RestoreError, type RestoreFailure } from '../modules/backups/restore-backup.ts';
+import type { RestoreFailure } from '../modules/backups/restore-backup.ts';
 
 const File = z.string().min(1).max(4096);
 
@@ -40,6 +39,7 @@ export const backup = adminCommand({
   run: async (installation, { to }) => {
     if (await exists(to)) throw new AdminRefusal('file_exists', `${to} já existe. Escolha outro nome.`);
     const start = performance.now();
+    const { createBackup } = await import('../modules/backups/create-backup.ts');
     try {
       const { takenAt, rows, mediaFiles, bytes, holdsSecret } = await createBackup(installation, to);
       return { file: to, recoveryPoint: takenAt, tookS: seconds(start), bytes, rows, mediaFiles, holdsSecret };
@@ -88,6 +88,7 @@ export const restore = offlineCommand({
   run: async (config, { from, force }) => {
     if (!(await exists(from))) throw new AdminRefusal('file_not_found', `${from} não existe.`);
     const start = performance.now();
+    const { restoreBackup, RestoreError } = await import('../modules/backups/restore-backup.ts');
     try {
       const { takenAt, rows, mediaFiles } = await restoreBackup(config, from, force);
       const lockedAccounts = await secureRestored(config);

@@ -9,7 +9,6 @@ import { turnsOf } from '../transcripts/passages.ts';
 import { type IsWanted, transcribedMeetings } from '../transcripts/transcribed-meetings.ts';
 import { lastMessages, revisedChats } from '../whatsapp/chosen-chats.ts';
 import { type CutPassage, cutPassages, type SaidLine } from './cut-passages.ts';
-import { embedTexts } from './embed-texts.ts';
 import { readEmbedder } from './embedding-settings.ts';
 import { subjectVectors } from './embeddings.table.ts';
 
@@ -99,6 +98,8 @@ const embedSubject = async (
         .onConflictDoUpdate({ target: subjectVectors.subjectId, set: values }),
     );
   };
+  // Only who has a model of vectors holds the library for it in memory.
+  const { embedTexts } = await import('./embed-texts.ts');
   for (let from = 0; from < missing.length; from += together) {
     const part = missing.slice(from, from + together);
     const meetingId = subject.kind === 'meeting' ? id : null;

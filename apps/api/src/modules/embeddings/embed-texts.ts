@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { embedMany } from 'ai';
 import type { CompanyDatabase } from '../../platform/database.ts';
-import { estimateTokens } from '../language-models/ask-model.ts';
+import { estimateTokens } from '../language-models/estimate-tokens.ts';
 import { hostOf } from '../language-models/model-connection.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { failureOf } from '../language-models/model-failure.ts';

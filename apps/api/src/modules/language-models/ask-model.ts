@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type JSONSchema7, type ModelMessage, streamText, wrapLanguageModel } from 'ai';
 import { z } from 'zod';
+import { estimateTokens } from './estimate-tokens.ts';
 import { hostOf, type ModelConnection } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
 import { failureOf } from './model-failure.ts';
@@ -46,10 +47,6 @@ const attempts = 4;
 const longestWaitMs = 60_000;
 /** More than any answer that was asked for. */
 const longestAnswer = 200_000;
-
-/** Characters of a token in Portuguese, for providers that don't count. */
-const charactersPerToken = 3;
-export const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken);
 
 interface Streamed {
   text: string;

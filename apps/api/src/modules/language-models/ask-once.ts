@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
-import { askModel, type AskOptions, estimateTokens, type ModelTask, type ModelUsage } from './ask-model.ts';
+import type { AskOptions, ModelTask, ModelUsage } from './ask-model.ts';
 import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import { modelReplies } from './language-models.table.ts';
 import { modelNameOf } from './model-connection.ts';
 import type { CompanyModel } from './model-settings.ts';
@@ -47,6 +48,8 @@ export const askWithinBudget = async <T>(
   };
   let value: T;
   try {
+    // Only who asks a model holds the library for it in memory.
+    const { askModel } = await import('./ask-model.ts');
     value = await askModel(model.connection, task, { ...options, onUsage });
   } catch (error) {
     // Called off half way, it may have been paid for: the estimate stays.

@@ -2,7 +2,7 @@ import { type api, type KnownStageReason, type Received, type Reply, stageDetail
 import { z } from 'zod';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { askModel, type ModelTask, type ModelUsage } from './ask-model.ts';
+import type { ModelTask, ModelUsage } from './ask-model.ts';
 import type { ModelConnection } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
 import { type CompanyModel, installationModel, readModel, readSettings } from './model-settings.ts';
@@ -34,6 +34,7 @@ const tryOut = async (connection: ModelConnection, ctx: Ctx, budgeted: CompanyMo
   let isAnswered = false;
   try {
     const signal = AbortSignal.timeout(2 * totalMs);
+    const { askModel } = await import('./ask-model.ts');
     const answer = await askModel(connection, trial, { signal, totalMs, idleMs: totalMs, backoffMs: 500, onUsage });
     isAnswered = true;
     if (answer.amount !== 450 || !quote.includes(answer.quote)) {

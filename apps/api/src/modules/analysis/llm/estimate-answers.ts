@@ -1,5 +1,5 @@
 import type { CompanyModel } from '../../language-models/model-settings.ts';
-import { estimateTokens } from '../../language-models/ask-model.ts';
+import { estimateTokens } from '../../language-models/estimate-tokens.ts';
 import type { AskedQuestion } from '../analyst.ts';
 import { askAnswers } from './answer-task.ts';
 import { smallPortion, usualPortion } from './read-with-model.ts';

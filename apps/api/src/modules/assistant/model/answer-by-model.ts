@@ -6,7 +6,6 @@ import { askWithinBudget, keyOf } from '../../language-models/ask-once.ts';
 import { ModelError } from '../../language-models/model-error.ts';
 import { modelNameOf } from '../../language-models/model-connection.ts';
 import type { CompanyModel } from '../../language-models/model-settings.ts';
-import { embedTexts } from '../../embeddings/embed-texts.ts';
 import { readEmbedder } from '../../embeddings/embedding-settings.ts';
 import type { StoredSentence } from '../assistant.table.ts';
 import type { RulesJob } from '../rules/writer.ts';
@@ -95,6 +94,7 @@ const readMeaning = async (
   if (!embedder) return null;
   try {
     const options = { db, companyId, meetingId, signal, now, totalMs: patienceMs };
+    const { embedTexts } = await import('../../embeddings/embed-texts.ts');
     const [vector] = await embedTexts(embedder, [question], options);
     return vector ? { model: modelNameOf(embedder.connection), vector } : null;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Agent, fetch, type Response } from 'undici';
+import type { RequestInit, Response } from 'undici';
 import type { z } from 'zod';
-import { ClosedAddressError, isPublicUrl, publicLookup } from '../../../platform/public-lookup.ts';
+import { ClosedAddressError, isPublicUrl } from '../../../platform/public-lookup.ts';
 import { ProviderError, type ProviderFailure } from './provider-error.ts';
 
 export interface ProviderAddress {
@@ -37,9 +37,6 @@ const longestAnswer = 4 * 1024 ** 2;
 /** A transcript of the longest stay, with the time of each word; more would hold up everybody while it is read. */
 const longestFile = 16 * 1024 ** 2;
 const mostRedirects = 5;
-
-const anywhere = new Agent({ connect: { timeout: 10_000 } });
-const publicOnly = new Agent({ connect: { timeout: 10_000, lookup: publicLookup } });
 
 const textOf = async (answer: Response, most: number): Promise<string> => {
   const parts: Uint8Array[] = [];
@@ -82,14 +79,13 @@ export const openProviderHttp = (
 ): ProviderHttp => {
   const base = new URL(baseUrl);
   /** Files may lie elsewhere than the provider itself; its own address is as trusted as it is. */
-  const dispatcherFor = (url: URL): Agent => {
-    if (isTrusted && url.origin === base.origin) return anywhere;
-    if (!isPublicUrl(url)) throw new ClosedAddressError();
-    return publicOnly;
-  };
-  const request = async (url: URL, init: Parameters<typeof fetch>[1] = {}): Promise<Response> => {
+  const isTrustedAt = (url: URL): boolean => isTrusted && url.origin === base.origin;
+  const request = async (url: URL, init: RequestInit = {}): Promise<Response> => {
     try {
-      return await fetch(url, { redirect: 'manual', dispatcher: dispatcherFor(url), ...init });
+      if (!isTrustedAt(url) && !isPublicUrl(url)) throw new ClosedAddressError();
+      // Only who has a provider holds this client in memory.
+      const { providerFetch } = await import('./provider-fetch.ts');
+      return await providerFetch(url, isTrustedAt(url), init);
     } catch (error) {
       throw asProviderError(error, url);
     }

@@ -7,7 +7,6 @@ import { ClientId } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { clearCookies } from './authorization.ts';
 import { answerAt, readAuthorizationRequest, requireReturnAddress } from './authorization-request.ts';
-import { finishFederation, startFederation } from './federation.ts';
 import { type HostedPage, messagePage } from './hosted-page.ts';
 import { OAuthError, PageError } from './oauth-error.ts';
 import { type HostedAnswer, showForm, submitForm } from './sign-in-form.ts';
@@ -67,6 +66,9 @@ const limitRequests = (app: FastifyInstance, pool: Pool, refusal: () => Error): 
   });
 };
 
+/** Only who signs in at another issuer holds its client in memory. */
+const loadFederation = () => import('./federation.ts');
+
 const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAnswer> => {
   const parameters = new URLSearchParams(queryOf(request));
   const address = await requireReturnAddress(pool, parameters);
@@ -75,9 +77,10 @@ const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAns
     const { redirectUri, state } = address;
     const authorization = { ...asked, clientId: address.client.id, redirectUri, state };
     const upstream = asked.provider === null ? undefined : pool.upstreams.get(asked.provider);
-    return upstream
-      ? await startFederation(pool, upstream, authorization, { origin: originUsed(pool, request), loginHint })
-      : await showForm(pool, authorization, { username: loginHint ?? '', language: languageFor(request) });
+    if (!upstream)
+      return await showForm(pool, authorization, { username: loginHint ?? '', language: languageFor(request) });
+    const { startFederation } = await loadFederation();
+    return await startFederation(pool, upstream, authorization, { origin: originUsed(pool, request), loginHint });
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     return { cookies: [], location: answerAt(address, { error: error.code, error_description: error.message }) };
@@ -134,9 +137,10 @@ const mountPages = (app: FastifyInstance, pool: Pool): void => {
   app.get('/oauth2/login', async () => {
     throw new PageError('page_expired');
   });
-  app.get('/oauth2/idpresponse', async (request, reply) =>
-    sendAnswer(reply, await finishFederation(pool, queryOf(request), request.headers.cookie)),
-  );
+  app.get('/oauth2/idpresponse', async (request, reply) => {
+    const { finishFederation } = await loadFederation();
+    return sendAnswer(reply, await finishFederation(pool, queryOf(request), request.headers.cookie));
+  });
   app.get('/logout', async (request, reply) => {
     return sendAnswer(reply, {
       cookies: clearCookies(pool, request.headers.cookie),
