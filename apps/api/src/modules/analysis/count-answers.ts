@@ -18,7 +18,9 @@ const { templateId, meetingId, question, status, value, review } = shownAnswers;
 
 /** What the company's templates and their questions have come to, in one pass over its answers. */
 export const countAnswers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<AnswerCounts> => {
-  const said = sql`case when ${review} is null then ${status} in ('ok', 'stale') else ${review}->'value' <> 'null' end`;
+  // What a changed question was answered is stale, and so is that it was not said.
+  const found = sql`${status} in ('ok', 'stale') and coalesce(${value}, 'null') <> 'null'`;
+  const said = sql`case when ${review} is null then ${found} else ${review}->'value' <> 'null' end`;
   const isCorrected = sql`${review} is not null and ${review}->'value' <> coalesce(${value}, 'null')`;
   const questionId = sql<string | null>`${question}->>'id'`;
   const rows = await tx

@@ -154,6 +154,24 @@ describe('a template', () => {
     expect([unused?.meetingCount, unused?.questions.map(({ askedCount }) => askedCount)]).toEqual([0, [0, 0]]);
   });
 
+  it('counts a question as answered no more often once its words are changed', async () => {
+    const template = await write(server, owner, [who, { text: 'Quanto custa o frete?', type: 'money' }]);
+    const meetingId = await meet(server, owner);
+    await server.call(api.templates.loadForMeeting, owner, { query: { meetingId, templateId: template.id } });
+    await processedMeeting(server, owner, meetingId);
+    const answered = async () => {
+      const { body } = await server.call(api.templates.usage, owner, {});
+      const usage = body.find(({ templateId }) => templateId === template.id);
+      return usage?.questions.map(({ answeredCount }) => answeredCount);
+    };
+    expect(await answered()).toEqual([1, 0]);
+    for (const { id, text } of template.questions) {
+      const params = { id: template.id, questionId: id };
+      await server.call(api.templates.updateQuestion, owner, { params, body: { text: `${text} E desde quando?` } });
+    }
+    expect(await answered()).toEqual([1, 0]);
+  });
+
   describe('that is applied to many meetings', () => {
     it('asks the newest that the person may change, is undone, and leaves what people answered', async () => {
       const [before, after] = [await write(server, owner, [cost]), await write(server, owner)];
