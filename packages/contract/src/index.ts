@@ -445,7 +445,7 @@ export {
   TriedAnswer,
 } from './template/trial.ts';
 
-export { type Alignment, type TimedText, momentBetween, timeAt } from './transcript/alignment.ts';
+export { type Alignment, type TimedText, momentBetween, timeAt, timedWords } from './transcript/alignment.ts';
 export { type Passage, passagesBetween } from './transcript/passages.ts';
 export {
   EditedTranscript,

@@ -24,3 +24,11 @@ export const timeAt = ({ text, startMs, endMs, alignment }: TimedText, place: nu
   const to = known[next] ?? [text.length, endMs];
   return Math.round(momentBetween(known[next - 1] ?? to, to, place));
 };
+
+/** The words of a segment, each with when it is heard. */
+export const timedWords = (segment: TimedText): TimedText[] =>
+  [...segment.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
+    text,
+    startMs: timeAt(segment, index),
+    endMs: timeAt(segment, index + text.length),
+  }));

@@ -28,8 +28,9 @@ describe('passageOfWords', () => {
 });
 
 describe('passageBetween', () => {
-  it('says the turns that begin in it, or the one that goes on', () => {
-    expect(passageBetween(segments, 2000, 12_000).text).toBe('oito mil');
-    expect(passageBetween(segments, 2000, 4000).text).toBe('sim, sim.');
+  it('says the words that are heard in it, also in part, and no others of their turns', () => {
+    expect(passageBetween(segments, 6000, 12_000).text).toBe('sim. oito');
+    expect(passageBetween(segments, 1000, 2000).text).toBe('sim,');
+    expect(passageBetween(segments, 9500, 10_000).text).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { type Segment, timeAt } from '@pauta/contract';
+import { type Segment, timeAt, timedWords } from '@pauta/contract';
 import type { MeetingPassage } from '@pauta/feature-api';
 import type { SelectedWords } from '../review/quote-selection.ts';
 
@@ -21,9 +21,9 @@ export const passageOfWords = (
   };
 };
 
-/** The passage between two moments, with the turns that begin in it, or the one that goes on. */
+/** The passage between two moments, with the words that are heard in it, also in part. */
 export const passageBetween = (segments: readonly Segment[], startMs: number, endMs: number): MeetingPassage => {
-  const heard = segments.filter((segment) => segment.startMs < endMs && segment.endMs > startMs);
-  const begun = heard.filter((segment) => segment.startMs >= startMs);
-  return { startMs, endMs, text: (begun.length > 0 ? begun : heard).map(({ text }) => text).join(' ') };
+  const isHeard = (said: Pick<Segment, 'startMs' | 'endMs'>) => said.startMs < endMs && said.endMs > startMs;
+  const words = segments.filter(isHeard).flatMap(timedWords).filter(isHeard);
+  return { startMs, endMs, text: words.map(({ text }) => text).join(' ') };
 };

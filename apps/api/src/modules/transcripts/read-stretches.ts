@@ -1,4 +1,4 @@
-import { timeAt, type TimedText } from '@pauta/contract';
+import { type TimedText, timedWords } from '@pauta/contract';
 import { and, asc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
@@ -15,17 +15,6 @@ export interface SaidInStretch {
   readonly words: string;
   readonly speakers: string[];
 }
-
-interface Word extends Stretch {
-  readonly text: string;
-}
-
-const wordsOf = (segment: TimedText): Word[] =>
-  [...segment.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
-    text,
-    startMs: timeAt(segment, index),
-    endMs: timeAt(segment, index + text.length),
-  }));
 
 const overlaps = ({ meetingId, startMs, endMs }: MeetingStretch): SQL | undefined =>
   and(eq(segments.meetingId, meetingId), lt(segments.startMs, endMs), gt(segments.endMs, startMs));
@@ -50,13 +39,13 @@ export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]
   if (stretches.length === 0) return [];
   const all = await readOverlapping(tx, stretches);
   return stretches.map(({ meetingId, startMs, endMs }) => {
-    const isInside = (word: Word) => {
+    const isInside = (word: TimedText) => {
       const middle = (word.startMs + word.endMs) / 2;
       return middle >= startMs && middle < endMs;
     };
     const turns = all
       .filter((segment) => segment.meetingId === meetingId && segment.startMs < endMs && segment.endMs > startMs)
-      .map((segment) => ({ speaker: segment.speaker, words: wordsOf(segment).filter(isInside) }))
+      .map((segment) => ({ speaker: segment.speaker, words: timedWords(segment).filter(isInside) }))
       .filter(({ words }) => words.length > 0);
     return {
       words: turns.flatMap(({ words }) => words.map(({ text }) => text)).join(' '),
@@ -67,7 +56,7 @@ export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]
 
 /** The stretch, grown so that no word at its ends is cut in two. */
 export const growToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stretch> => {
-  const words = (await readOverlapping(tx, [stretch])).flatMap(wordsOf);
+  const words = (await readOverlapping(tx, [stretch])).flatMap(timedWords);
   const cutAt = (ms: number) => words.filter((word) => word.startMs < ms && ms < word.endMs);
   return {
     startMs: Math.min(stretch.startMs, ...cutAt(stretch.startMs).map(({ startMs }) => startMs)),
