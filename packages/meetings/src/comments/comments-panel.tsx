@@ -33,8 +33,8 @@ import {
 import { mentionedIn } from './mentions.ts';
 import * as styles from './comments.css.ts';
 
-/** A passage to comment on. */
-export type CommentSubject = { readonly startMs: number; readonly quote: string };
+/** A passage to comment on, a moment, or the meeting where it has no moments. */
+export type CommentSubject = { readonly startMs: number | null; readonly quote: string | null };
 
 /** What is written and not yet sent, with the key that makes it one comment however often it is sent. */
 export type CommentDraft = {

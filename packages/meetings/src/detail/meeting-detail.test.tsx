@@ -300,6 +300,16 @@ describe('the text with the keyboard', () => {
     await person.keyboard('1');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=summary'));
   });
+
+  it('begins a comment on the moment by C', async () => {
+    const { person } = await show();
+    await text();
+    await person.keyboard('lc');
+    const field = await screen.findByRole('textbox', { name: 'Comentário' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const writing = within(screen.getByRole('region', { name: 'Novo comentário' }));
+    expect(writing.getByText('Em 0:10')).toBeTruthy();
+  });
 });
 
 describe('the find of a transcript', () => {

@@ -3,7 +3,15 @@ import { ApiError } from '@pauta/api-client';
 import type { Chapter, Evidence, Meeting, QuoteChoice, Segment } from '@pauta/contract';
 import { useScreenSubject } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
-import { lazyComponent, media as mediaQueries, SpeakerLanes, Stack, toast, useMediaController } from '@pauta/ui-kit';
+import {
+  lazyComponent,
+  media as mediaQueries,
+  SpeakerLanes,
+  Stack,
+  toast,
+  useMediaController,
+  useScreenKeys,
+} from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
@@ -119,6 +127,12 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     });
     setTab('comments');
   };
+  useScreenKeys({
+    c: () => {
+      setCommented({ startMs: durationMs > 0 ? Math.round(controller.getState().currentMs) : null, quote: null });
+      setTab('comments');
+    },
+  });
 
   // The criterion that is reviewed stands in the address.
   const judged = search.get('criterion');

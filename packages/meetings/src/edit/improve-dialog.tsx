@@ -26,12 +26,12 @@ export function ImproveDialog({ meetingId, transcriptId, speakerOf, onClose }: I
   const take = useMutation(takeImprovementsOptions(client, meetingId, transcriptId));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const names: Readonly<Record<ImprovementKind, string>> = {
-    vocabulary: t`vocabulário`,
-    casing: t`maiúsculas`,
-    punctuation: t`pontuação`,
-    numbers: t`números`,
+    vocabulary: t`Vocabulário`,
+    casing: t`Maiúsculas`,
+    punctuation: t`Pontuação`,
+    numbers: t`Números`,
   };
-  const nameOf = ({ kinds }: Improvement) => kinds.map((kind) => names[kind]).join(', ');
+  const nameOf = ({ kinds }: Improvement) => kinds.map((kind) => names[kind]).join(' · ');
   const items = query.data?.items.filter(({ segmentId }) => !left.has(segmentId)) ?? [];
   const leaveOut = (chosen: readonly Improvement[]) =>
     setLeft((before) => new Set([...before, ...chosen.map(({ segmentId }) => segmentId)]));
