@@ -131,18 +131,6 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
             />
           )}
           <Select
-            label={t`Tipo`}
-            name="meetingType"
-            value={meetingType}
-            description={meetingType === typeBefore ? reasons[meeting.meetingTypeReason ?? 'assumed'] : undefined}
-            options={[
-              { id: automatic, label: t`Automático, por quem participou` },
-              { id: 'EXTERNAL', label: t`Externa, com cliente` },
-              { id: 'INTERNAL', label: t`Interna` },
-            ]}
-            onChange={setMeetingType}
-          />
-          <Select
             label={t`Template`}
             name="templateId"
             description={isOtherTemplate ? t`As perguntas serão respondidas de novo.` : undefined}
@@ -154,6 +142,18 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
             onChange={setTemplateId}
           />
         </Grid>
+        <Select
+          label={t`Tipo`}
+          name="meetingType"
+          value={meetingType}
+          description={meetingType === typeBefore ? reasons[meeting.meetingTypeReason ?? 'assumed'] : undefined}
+          options={[
+            { id: automatic, label: t`Automático, por quem participou` },
+            { id: 'EXTERNAL', label: t`Externa, com cliente` },
+            { id: 'INTERNAL', label: t`Interna` },
+          ]}
+          onChange={setMeetingType}
+        />
       </Form>
     </Dialog>
   );

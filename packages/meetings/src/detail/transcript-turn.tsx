@@ -145,7 +145,13 @@ export const TranscriptTurn = memo(function TranscriptTurn({
           </span>
         )}
         {editor && isEditing ? (
-          <TurnEditor turn={turn} editor={editor} people={people} onLeave={() => onLeaveEditor(index)} />
+          <TurnEditor
+            turn={turn}
+            isFirst={index === 0}
+            editor={editor}
+            people={people}
+            onLeave={() => onLeaveEditor(index)}
+          />
         ) : (
           <>
             {/* The same as the button with the time, which keyboards and screen readers use. */}

@@ -78,6 +78,15 @@ describe('editing a transcript', () => {
     expect(list().queryByText(`${first?.text}!`)).toBeNull();
   });
 
+  it('joins a turn to the one before, where there is one', async () => {
+    const { person } = await show([saved]);
+    const turn = await startEditing(person);
+    expect(screen.queryByRole('button', { name: 'Juntar à anterior' })).toBeNull();
+    await person.type(turn, '{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Juntar à anterior' }));
+    expect((await field()).value).toBe(`${first?.text} ${second?.text}`);
+  });
+
   it('keeps what could not be saved for after a reload', async () => {
     const refused = problem(api.transcriptions.edit, 'unavailable');
     const { person } = await show([refused]);

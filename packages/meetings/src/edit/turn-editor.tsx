@@ -9,6 +9,8 @@ import { useEditor } from './use-transcript-editor.ts';
 
 export type TurnEditorProps = {
   readonly turn: Turn;
+  /** None stands before it. */
+  readonly isFirst: boolean;
   readonly editor: TranscriptEditor;
   /** Whose the words may be. */
   readonly people: readonly Participant[];
@@ -20,7 +22,7 @@ export type TurnEditorProps = {
  * A turn as a text field. Enter goes on with the next one, Escape leaves, Ctrl+Enter splits, Backspace at the beginning
  * and Delete at the end join; Ctrl+Z takes back step by step.
  */
-export function TurnEditor({ turn, editor, people, onLeave }: TurnEditorProps) {
+export function TurnEditor({ turn, isFirst, editor, people, onLeave }: TurnEditorProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useEditor(editor, (state) => state.caret, null);
@@ -114,9 +116,11 @@ export function TurnEditor({ turn, editor, people, onLeave }: TurnEditorProps) {
         <Button size="xs" onPress={() => editor.split(selection()[0])}>
           {t`Dividir aqui`}
         </Button>
-        <Button size="xs" onPress={() => editor.join(-1)}>
-          {t`Juntar à anterior`}
-        </Button>
+        {!isFirst && (
+          <Button size="xs" onPress={() => editor.join(-1)}>
+            {t`Juntar à anterior`}
+          </Button>
+        )}
         <IconButton size="xs" icon={TrashIcon} label={t`Remover a fala`} onPress={editor.remove} />
         <span className={styles.keys}>
           <Kbd>Enter</Kbd> {t`próxima`} · <Kbd>Esc</Kbd> {t`sair`}
