@@ -38,14 +38,25 @@ const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) =>
   return (value, type) => formatAnswer(value, type, words);
 };
 
-function Value({ answer: { value, question, status } }: { readonly answer: Answer }) {
+const noCandidates: readonly AnswerCandidate[] = [];
+
+/** Passages that may answer, while neither the run nor a person has said what does. */
+const openCandidates = ({ candidates, status, confirmedBy }: Answer): readonly AnswerCandidate[] =>
+  status === 'not_found' && !confirmedBy ? (candidates ?? noCandidates) : noCandidates;
+
+function Value({ answer }: { readonly answer: Answer }) {
   const { t } = useLingui();
   const textOf = useValueText();
+  const { value, question, status } = answer;
   if (value !== null) return <bdi className={styles.value}>{textOf(value, question.type)}</bdi>;
+  const words = () => {
+    if (status === 'ambiguous') return t`Mais de uma resposta foi dita`;
+    return openCandidates(answer).length > 0 ? t`Sem resposta clara` : t`Não foi dito`;
+  };
   return (
     <span className={styles.none}>
       <Icon icon={DashedIcon} size="small" />
-      {status === 'ambiguous' ? t`Mais de uma resposta foi dita` : t`Não foi dito`}
+      {words()}
     </span>
   );
 }
@@ -164,8 +175,9 @@ export type AnswerItemProps = {
 function Candidates({ answer, speakers, onPlay, onUse }: AnswerItemProps) {
   const { t } = useLingui();
   const textOf = useValueText();
-  const { candidates = [], question, status, confirmedBy } = answer;
-  if (candidates.length === 0 || status !== 'not_found' || confirmedBy) return null;
+  const { question } = answer;
+  const candidates = openCandidates(answer);
+  if (candidates.length === 0) return null;
   return (
     <section className={styles.candidates} aria-label={t`Trechos que podem responder`}>
       <span className={styles.note}>{t`Trechos que podem responder`}</span>

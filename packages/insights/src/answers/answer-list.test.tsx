@@ -58,10 +58,13 @@ describe('AnswerList', () => {
       answer({ ...silent, confirmedBy: cast.carla }),
     ]);
     const shown = item(list, 'Quem?');
+    expect(shown.getByText('Sem resposta clara')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('Trechos que podem responder')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('“Acima de dois mil é o Marcos.”')).toBeInstanceOf(HTMLElement);
     expect(shown.queryByRole('button', { name: /^Usar/ })).toBeNull();
-    expect(item(list, 'Quem decide a compra?').queryByText('Trechos que podem responder')).toBeNull();
+    const answered = item(list, 'Quem decide a compra?');
+    expect(answered.getByText('Não foi dito')).toBeInstanceOf(HTMLElement);
+    expect(answered.queryByText('Trechos que podem responder')).toBeNull();
   });
 
   it('shows money in reais and marks an uncertain answer', async () => {
