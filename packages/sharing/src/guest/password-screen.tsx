@@ -43,6 +43,8 @@ export function PasswordScreen({ message, refusals, isPending, onSubmit }: Passw
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there to type it into
+          autoFocus
           {...(isMissing && { errorMessage: t`Digite a senha.` })}
         />
       </Form>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SharedMeeting } from '@pauta/contract';
 import { AnswerItem, CriterionItem, formatSpan, NextSteps, type PlayEvidence, speakerLooks } from '@pauta/insights';
 import { EmptyState, Heading, LogoMark, Score, Stack, Tabs, Text, useMediaController } from '@pauta/ui-kit';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { SharedPlayer } from './shared-player.tsx';
 import { SharedTranscript } from './shared-transcript.tsx';
 import * as styles from './shared-meeting.css.ts';
@@ -11,7 +11,7 @@ import * as styles from './shared-meeting.css.ts';
 function About({ meeting }: { readonly meeting: SharedMeeting }) {
   const { t, i18n } = useLingui();
   const { displayName, companyName } = meeting.madeBy;
-  const until = i18n.date(meeting.expiresAt, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const until = i18n.date(meeting.expiresAt, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
   return (
     <Stack gap="x1">
       <span>{t`Compartilhada por ${displayName}, ${companyName}. Disponível até ${until}.`}</span>
@@ -30,6 +30,9 @@ export type SharedMeetingViewProps = {
 export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) {
   const { t, i18n } = useLingui();
   const { title, startAt, durationMs, isExcerpt, recording, transcript, answers, evaluation, nextSteps } = meeting;
+  const page = useRef<HTMLElement>(null);
+  // The password's field, which had the focus, is gone.
+  useEffect(() => page.current?.focus({ preventScroll: true }), []);
   const controller = useMediaController(durationMs === null ? {} : { durationMs });
   const speakers = useMemo(() => transcript?.speakers ?? [], [transcript]);
   const looks = useMemo(() => speakerLooks(speakers), [speakers]);
@@ -132,7 +135,12 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </header>
-      <main id="conteudo" tabIndex={-1} className={recording ? styles.body : `${styles.body} ${styles.single}`}>
+      <main
+        ref={page}
+        id="conteudo"
+        tabIndex={-1}
+        className={recording ? styles.body : `${styles.body} ${styles.single}`}
+      >
         {recording && (
           <div className={styles.stage}>
             <SharedPlayer meeting={meeting} looks={looks} controller={controller} onRenew={onRenew} />

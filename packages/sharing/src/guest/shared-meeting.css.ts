@@ -31,6 +31,7 @@ export const body = style({
   flex: 1,
   minBlockSize: 0,
   gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 32rem)',
+  selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
   },

@@ -26,6 +26,16 @@ describe('/s/:shareId', () => {
     expect(requests).toEqual(['GET /api/share/video']);
   });
 
+  it('has the focus in the field, and on the meeting once it is open', async () => {
+    const meeting = sharedMeeting();
+    const { person } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });
+    const password = await field();
+    expect(document.activeElement).toBe(password);
+    await person.keyboard('segredo{Enter}');
+    await screen.findByRole('heading', { level: 1, name: meeting.title });
+    expect(document.activeElement?.id).toBe('conteudo');
+  });
+
   it('says why a password does not open it, and takes another', async () => {
     const { person, use } = await renderFeature(sharing, { path, handlers: [problem(shares.video, 'share_refused')] });
     await person.type(await field(), 'errada{Enter}');
