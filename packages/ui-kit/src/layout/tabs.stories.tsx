@@ -65,31 +65,32 @@ export const TooManyToFit: Story = {
   ],
 };
 
-function Later({ items, ...tabs }: ComponentProps<typeof Tabs>) {
+function Later({ width, items, ...tabs }: ComponentProps<typeof Tabs> & { readonly width: string }) {
   const [isThere, setThere] = useState(false);
   const log = { id: 'log', label: 'Registro', content: words('O que aconteceu, e quando.') };
   return (
     <>
       <Button onPress={() => setThere(true)}>Abrir o registro</Button>
-      {/* As wide as the first four. */}
-      <div style={{ maxWidth: '22rem' }}>
+      <div style={{ maxWidth: width }}>
         <Tabs {...tabs} items={isThere ? [...items, log] : items} value={isThere ? log.id : 'summary'} />
       </div>
     </>
   );
 }
 
-/** A tab that comes and is chosen at once is brought into view whole. */
-export const OneComesLater: Story = {
-  render: (args) => <Later {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir o registro' }));
-    const tab = await canvas.findByRole('tab', { name: 'Registro' });
-    const end = () => canvas.getByRole('tablist').getBoundingClientRect().right;
-    await canvas.findByRole('button', { name: 'Mais abas' });
-    await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(end()));
-  },
+const opensTheLog: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Abrir o registro' }));
+  const tab = await canvas.findByRole('tab', { name: 'Registro' });
+  const end = () => canvas.getByRole('tablist').getBoundingClientRect().right;
+  await canvas.findByRole('button', { name: 'Mais abas' });
+  await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(end()));
 };
+
+/** A tab that comes and is chosen at once is brought into view whole: here all the others found room. */
+export const OneComesLater: Story = { render: (args) => <Later {...args} width="22rem" />, play: opensTheLog };
+
+/** And here they did not. */
+export const OneComesWhereNoneFits: Story = { render: (args) => <Later {...args} width="16rem" />, play: opensTheLog };
 
 export const AsLinks: Story = {
   render: () => (

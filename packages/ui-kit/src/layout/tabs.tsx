@@ -63,11 +63,19 @@ export function Tabs<Id extends string>({
   // Chosen from the menu, or from elsewhere; the menu itself takes room from the list.
   const isShort = hidden.length > 0;
   useEffect(() => {
-    const tab = chosen && isShort && list?.querySelector('[role=tab][aria-selected=true]');
-    if (!list || !tab) return;
-    const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    // Only the list: to scroll the tab into view would scroll the page that it is far down on.
-    list.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
+    if (!list || !chosen || !isShort) return undefined;
+    const show = () => {
+      const tab = list.querySelector('[role=tab][aria-selected=true]');
+      if (!tab) return;
+      const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+      // Only the list: to scroll the tab into view would scroll the page that it is far down on.
+      list.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
+    };
+    show();
+    // A tab that comes as it is chosen is drawn after the effects.
+    const drawn = new MutationObserver(show);
+    drawn.observe(list, { childList: true });
+    return () => drawn.disconnect();
   }, [list, chosen, isShort]);
 
   return (
