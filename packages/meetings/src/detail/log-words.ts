@@ -5,6 +5,7 @@ import type { MeetingLogEntry, Stage } from '@pauta/contract';
 import {
   CaptionsIcon,
   CheckIcon,
+  DownloadIcon,
   EvaluateIcon,
   type IconGlyph,
   MessageIcon,
@@ -35,6 +36,7 @@ const ways: Readonly<Record<string, Way>> = {
   'meeting.disable': { title: msg`Reunião desativada: não conta nos números`, icon: CheckIcon },
   'meeting.delete': { title: msg`Reunião excluída`, icon: TrashIcon },
   'meeting.restore': { title: msg`Reunião restaurada`, icon: UndoIcon },
+  'meeting.export': { title: msg`Reunião exportada`, icon: DownloadIcon },
   'meeting.evaluate': { title: msg`Nova avaliação pedida`, icon: EvaluateIcon },
   'meeting.load_template': { title: msg`Template trocado`, icon: RefreshIcon },
   'meeting.transcribe_again': { title: msg`Nova transcrição pedida`, icon: RefreshIcon },

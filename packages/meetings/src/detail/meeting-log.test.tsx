@@ -17,6 +17,12 @@ describe('the log of a meeting', () => {
     ]);
   });
 
+  it('says that the meeting was exported', () => {
+    const [entry] = trigalLog().entries;
+    if (!entry) throw new Error('an empty log');
+    expect(logWords({ ...entry, action: 'meeting.export' }, i18n)?.title).toBe('Reunião exportada');
+  });
+
   it('says nothing of a stage with nothing to do, and names what it does not know', () => {
     const [entry] = trigalLog().entries;
     if (!entry) throw new Error('an empty log');
