@@ -87,12 +87,12 @@ function Automatic({ answer: { automatic, value, question }, onUse }: AutomaticP
 
 function Notes({ answer }: { readonly answer: Answer }) {
   const { t, i18n } = useLingui();
-  const { status, isInference, isContested, confidence, confirmedBy, confirmedAt } = answer;
+  const { value, status, isInference, isContested, confidence, confirmedBy, confirmedAt } = answer;
   const name = confirmedBy ? givenName(confirmedBy) : null;
   const when =
     confirmedAt &&
     i18n.date(confirmedAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const isSaid = status === 'ok' || status === 'stale';
+  const isSaid = value !== null && (status === 'ok' || status === 'stale');
   return (
     <>
       {name !== null && (

@@ -76,6 +76,13 @@ describe('AnswerList', () => {
     expect(shown.getByText('Deduzida do contexto')).toBeInstanceOf(HTMLElement);
   });
 
+  it('has no doubt about an outdated answer that found nothing', async () => {
+    const outdated = answer({ status: 'stale', value: null, evidence: [], confidence: 'low' });
+    const shown = item(await showAnswers([outdated]), 'Quem decide a compra?');
+    expect(shown.getByText('Não foi dito')).toBeInstanceOf(HTMLElement);
+    expect(shown.queryByText('Confiança baixa')).toBeNull();
+  });
+
   it('names who confirmed an answer, and no longer doubts it', async () => {
     const list = await showAnswers([answer({ confirmedBy: cast.carla, confidence: 'low' })]);
     const shown = item(list, 'Quem decide a compra?');
