@@ -36,6 +36,9 @@ export const tag = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.body.line,
   whiteSpace: 'nowrap',
+  '@media': {
+    [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
+  },
 });
 export const badge = style({
   flex: 'none',
@@ -49,6 +52,9 @@ export const badge = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
+  '@media': {
+    [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
+  },
 });
 export const badgeTone = styleVariants({
   neutral: { background: vars.color.sunken, color: vars.color.textSecondary },
@@ -145,4 +151,5 @@ export const speakerMark = style({
   blockSize: vars.space.x2,
   borderRadius: vars.radius.mark,
   flex: 'none',
+  forcedColorAdjust: 'none',
 });

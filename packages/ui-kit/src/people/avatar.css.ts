@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const tint = createVar();
@@ -14,6 +15,9 @@ export const avatar = style({
   letterSpacing: '-0.01em',
   userSelect: 'none',
   overflow: 'hidden',
+  '@media': {
+    [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
+  },
 });
 
 export const speaker = style({ background: tint, color: vars.color.surface });

@@ -40,7 +40,7 @@ export const box = style({
   },
   '@media': {
     [media.touch]: { selectors: { '&::after': { inset: `calc((100% - ${vars.size.touch}) / 2)` } } },
-    '(forced-colors: active)': { appearance: 'auto' },
+    [media.forcedColors]: { appearance: 'auto' },
   },
 });
 

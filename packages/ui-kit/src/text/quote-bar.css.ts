@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { touchArea } from '../actions/control.css.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = style({
@@ -14,6 +15,9 @@ export const bar = style({
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,
   minInlineSize: 0,
+  '@media': {
+    [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
+  },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const time = style([

@@ -8,6 +8,8 @@ export const media = {
   desktop: '(min-width: 1280px)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
+  /** Grounds are gone there: what is told apart by one needs an edge. */
+  forcedColors: '(forced-colors: active)',
   /** prefers-reduced-motion turns it off. */
   motion: '(prefers-reduced-motion: no-preference)',
 } as const;
