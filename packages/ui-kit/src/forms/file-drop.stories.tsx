@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { FileDrop } from './file-drop.tsx';
 
 const meta = {
@@ -39,8 +39,11 @@ export const Pasted: Story = {
   play: async ({ args }) => {
     const transfer = new DataTransfer();
     transfer.items.add(recording());
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-    await expect(args.onFiles).toHaveBeenCalledOnce();
+    const paste = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+    await waitFor(async () => {
+      document.dispatchEvent(paste);
+      await expect(args.onFiles).toHaveBeenCalledOnce();
+    });
   },
 };
 

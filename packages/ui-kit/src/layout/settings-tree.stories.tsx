@@ -50,10 +50,11 @@ type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Critérios da avaliação' })).toHaveAttribute('aria-current', 'page');
+    const chosen = await canvas.findByRole('link', { name: 'Critérios da avaliação' });
+    await expect(chosen).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('link', { name: 'Webhooks' })).toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Critérios da avaliação' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Critérios da avaliação' })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     await expect(canvas.getByRole('link', { name: 'Integrações' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

@@ -25,7 +25,7 @@ const show = (path: string, handlers: Handlers = [], options: ServerOptions = {}
   featureStory(whatsapp, { path, handlers: [...handlers, ...conversationServer(options).handlers], user: as });
 
 const seeMessages = async () => {
-  await waitFor(() => expect(screen.getByText(/Mando a proposta/, { selector: '[class*=text]' })).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/^Mando a proposta/u)).toBeVisible());
 };
 
 export const Open: Story = { ...show(open), play: seeMessages };
