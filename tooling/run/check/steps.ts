@@ -50,7 +50,14 @@ export const steps: readonly Step[] = [
     reports: { e2e: '.results/e2e.json' },
     files: 'apps/web/e2e/**/*.spec.ts',
   },
-  { key: 'storybook', name: 'Storybook’s build', tasks: ['@pauta/storybook#build'], isSweep: true },
+  {
+    key: 'storybook',
+    name: 'Storybook’s build, and its search',
+    tasks: ['@pauta/storybook#built'],
+    reports: { built: '.results/sweep.json' },
+    files: 'apps/storybook/*.sweep.ts',
+    isSweep: true,
+  },
   {
     key: 'outside',
     name: 'packages installed, and features made, elsewhere',

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { ensureChromium, launchOptions } from '@pauta/browser';
+import { type Browser, chromium, type Page } from 'playwright';
+import type { StoryIndex } from 'storybook/internal/types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveStorybook } from './built-storybook.ts';
+import { wanted } from './searches.ts';
+
+const directory = join(import.meta.dirname, 'dist');
+const { entries } = JSON.parse(readFileSync(join(directory, 'index.json'), 'utf8')) as StoryIndex;
+const patienceMs = 60_000;
+
+let browser: Browser;
+let server: Server;
+let address: string;
+let page: Page;
+
+beforeAll(async () => {
+  ensureChromium();
+  ({ address, server } = await serveStorybook(directory));
+  browser = await chromium.launch(launchOptions());
+  page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+describe('the search box', () => {
+  it.each(Object.entries(wanted))('lists by “%s” first %s', async (words, title) => {
+    if (!page.url().startsWith(address)) await page.goto(address, { timeout: patienceMs });
+    const box = page.locator('#storybook-explorer-searchfield');
+    await box.fill(words, { timeout: patienceMs });
+    const first = page.locator('[data-id]:is([role=option], li)').first();
+    const subject = title.split('/').at(-1) ?? '';
+    await expect.poll(() => first.textContent(), { timeout: patienceMs }).toContain(subject);
+    expect(entries[(await first.getAttribute('data-id')) ?? '']?.title).toBe(title);
+  });
+});
