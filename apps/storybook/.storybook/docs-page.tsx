@@ -16,8 +16,6 @@ const ownStyle = `
   border-color: ${vars.color.line};
   color: inherit;
 }
-#storybook-docs .sbdocs-preview { margin-block: 16px 24px; }
-#storybook-docs .docs-story > :first-child { padding: 0; }
 #storybook-docs [dir=rtl] { text-align: right; }
 #storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
 `;
