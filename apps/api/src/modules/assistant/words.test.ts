@@ -9,3 +9,11 @@ it('takes a part of one number where meetings and conversations are asked', () =
   expect(pt.counted(pt.amount(both), '')).toBe('São 37 reuniões e 2 conversas.');
   expect(pt.none(pt.of({ meetings: 1, chats: 0 }), null)).toBe('Não encontrei a resposta em 1 reunião.');
 });
+
+it('says none where none is without a next step', () => {
+  const [pt, en] = [wordsIn('pt-BR'), wordsIn('en')];
+  const meetings = { meetings: 2, chats: 0 };
+  expect(pt.stepped(0, pt.of(meetings), true)).toBe('Nenhuma de 2 reuniões ficou sem próximo passo.');
+  expect(en.stepped(0, en.of(meetings), true)).toBe('None of 2 meetings is without a next step.');
+  expect(pt.stepped(1, pt.of(meetings), true)).toBe('1 de 2 reuniões sem próximo passo.');
+});

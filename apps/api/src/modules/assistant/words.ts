@@ -79,8 +79,10 @@ const pt: Words = {
   silent: (count, of, topic) => `Em ${count} de ${of} ninguém falou em “${topic}”.`,
   objected: (count, of, topic) =>
     topic ? `Em ${count} de ${of} ${topic} foi a objeção.` : `Houve objeção em ${count} de ${of}.`,
-  stepped: (count, of, isMissing) =>
-    isMissing ? `${count} de ${of} sem próximo passo.` : `Há próximo passo em ${count} de ${of}.`,
+  stepped: (count, of, isMissing) => {
+    if (!isMissing) return `Há próximo passo em ${count} de ${of}.`;
+    return count === 0 ? `Nenhuma de ${of} ficou sem próximo passo.` : `${count} de ${of} sem próximo passo.`;
+  },
   told: (count, of) => `Encontrei a resposta em ${count} de ${of}.`,
   scored: (count, of, bound) => `${count} de ${of} ${count === 1 ? 'tem' : 'têm'} nota${bound}.`,
   over: (value) => ` acima de ${value}`,
@@ -140,8 +142,10 @@ const en: Words = {
   silent: (count, of, topic) => `Nobody mentioned “${topic}” in ${count} of ${of}.`,
   objected: (count, of, topic) =>
     topic ? `In ${count} of ${of} ${topic} was the objection.` : `There was an objection in ${count} of ${of}.`,
-  stepped: (count, of, isMissing) =>
-    isMissing ? `${count} of ${of} without a next step.` : `There is a next step in ${count} of ${of}.`,
+  stepped: (count, of, isMissing) => {
+    if (!isMissing) return `There is a next step in ${count} of ${of}.`;
+    return count === 0 ? `None of ${of} is without a next step.` : `${count} of ${of} without a next step.`;
+  },
   told: (count, of) => `Found the answer in ${count} of ${of}.`,
   scored: (count, of, bound) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} a score${bound}.`,
   over: (value) => ` above ${value}`,
