@@ -111,6 +111,7 @@ export {
 } from './frame/page.tsx';
 export { PreferenceChoices } from './frame/preference-choices.tsx';
 export { PreferencesPanel, type PreferencesPanelProps } from './frame/preferences-panel.tsx';
+export { restorePreferences } from './frame/restore-preferences.ts';
 export {
   areShortcutsOn,
   type ShortcutGroup,

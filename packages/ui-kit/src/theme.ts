@@ -1,6 +1,8 @@
 import './theme/global.css.ts';
 
 export { lineStart } from './theme/align.ts';
+export { densitySizes } from './theme/density-sizes.ts';
+export { setDensity, useDensity } from './theme/density.ts';
 export { media } from './theme/media.ts';
 export {
   applyPreferences,
@@ -22,6 +24,10 @@ export {
   controlSizes,
   type ControlSize,
   controlUnits,
+  defaultDensity,
+  densities,
+  type Density,
+  densityKey,
   layoutSizes,
   modes,
   type Mode,

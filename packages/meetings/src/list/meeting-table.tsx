@@ -242,7 +242,7 @@ const columnsOf = (
   { id: 'tags', header: headers.tags, width: 9.25, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
 ];
 
-/** Meetings as rows of 56 px; under 900 px as cards. */
+/** Meetings as rows; under 900 px as cards. */
 export function MeetingTable({
   meetings,
   terms,

@@ -1,15 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { chooseLocale, languages, useDocumentTitle } from '@pauta/feature-api';
-import {
-  Button,
-  defaultPreferences,
-  Inline,
-  PreferenceChoices,
-  setPreferences,
-  Stack,
-  toast,
-  UndoIcon,
-} from '@pauta/ui-kit';
+import { Button, Inline, PreferenceChoices, restorePreferences, Stack, toast, UndoIcon } from '@pauta/ui-kit';
 
 /** How Pauta looks to the person: each choice holds at once, in this browser. */
 export function Component() {
@@ -23,7 +14,7 @@ export function Component() {
     <Stack gap="x6">
       <PreferenceChoices locale={i18n.locale} locales={languages} onLocaleChange={changeLanguage} />
       <Inline>
-        <Button icon={UndoIcon} onPress={() => setPreferences(defaultPreferences)}>
+        <Button icon={UndoIcon} onPress={restorePreferences}>
           {t`Restaurar o padrão`}
         </Button>
       </Inline>

@@ -6,7 +6,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.x3,
-  padding: vars.space.x5,
+  padding: vars.size.cardPadding,
   borderRadius: vars.radius.m,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.color.surface,

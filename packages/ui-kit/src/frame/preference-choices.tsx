@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../layout/class-names.ts';
 import { Stack } from '../layout/stack.tsx';
+import { setDensity, useDensity } from '../theme/density.ts';
 import { setPreferences, usePreferences, withLayoutType } from '../theme/preferences.ts';
+import { DensityPicture } from './density-picture.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import * as styles from './preference-choices.css.ts';
@@ -59,6 +61,17 @@ export function PreferenceChoices({ locale, locales, onLocaleChange }: Preferenc
           { id: 'topBarClassic', label: t`No topo`, picture: <LayoutPicture type="topBarClassic" /> },
           { id: 'contentOverlay', label: t`No topo, com faixa`, picture: <LayoutPicture type="contentOverlay" /> },
           { id: 'blank', label: t`Sem menu`, picture: <LayoutPicture type="blank" /> },
+        ]}
+      />
+      <PictureChoice
+        label={t`Densidade`}
+        columns={3}
+        value={useDensity()}
+        onChange={setDensity}
+        options={[
+          { id: 'reading', label: t`Leitura`, picture: <DensityPicture density="reading" /> },
+          { id: 'standard', label: t`Padrão`, picture: <DensityPicture density="standard" /> },
+          { id: 'dense', label: t`Denso`, picture: <DensityPicture density="dense" /> },
         ]}
       />
       <PictureChoice

@@ -6,10 +6,11 @@ import { CloseIcon, UndoIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
 import { heading } from '../layout/text.css.ts';
 import * as overlay from '../overlays/dialog.css.ts';
-import { defaultPreferences, setPreferences, usePreferences } from '../theme/preferences.ts';
+import { setPreferences, usePreferences } from '../theme/preferences.ts';
 import { PreferenceChoices } from './preference-choices.tsx';
 import * as styles from './preferences-drawer.css.ts';
 import type { PreferencesPanelProps } from './preferences-panel.tsx';
+import { restorePreferences } from './restore-preferences.ts';
 
 /** Every display preference, over a page that stays in sight. Loaded when it is first opened. */
 export function PreferencesDrawer(props: PreferencesPanelProps) {
@@ -39,11 +40,7 @@ export function PreferencesDrawer(props: PreferencesPanelProps) {
                 <PreferenceChoices {...props} />
               </div>
               <footer className={overlay.footer}>
-                <Button
-                  variant="ghost"
-                  icon={UndoIcon}
-                  onPress={() => setPreferences({ ...defaultPreferences, panelExpand: true })}
-                >
+                <Button variant="ghost" icon={UndoIcon} onPress={restorePreferences}>
                   {t`Restaurar o padrão`}
                 </Button>
                 <Button onPress={close}>{t`Fechar`}</Button>

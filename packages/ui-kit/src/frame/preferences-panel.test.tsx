@@ -77,7 +77,10 @@ describe('PreferencesPanel', () => {
   it('puts back what the product starts with', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Escura' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Denso' }));
+    expect(localStorage.getItem('density')).toBe('dense');
     await userEvent.click(screen.getByRole('button', { name: 'Restaurar o padrão' }));
+    expect(localStorage.getItem('density')).toBe('standard');
     expect(stored()).toEqual({ ...defaultPreferences, panelExpand: true });
   });
 });

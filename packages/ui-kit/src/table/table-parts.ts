@@ -26,7 +26,7 @@ export type TableColumn<Row> = {
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
 
-/** `comfortable` rows are 56 px high, `compact` ones 40. */
+/** `comfortable` rows are as high as the density in force sets them, `compact` ones 40 px. */
 export type TableDensity = keyof typeof styles.density;
 
 /** Moves among the rows from outside, as single-key shortcuts do. */

@@ -136,7 +136,8 @@ export const cell = style({
 export const density = styleVariants({
   comfortable: {
     blockSize: vars.size.row,
-    paddingBlock: vars.space.x1h,
+    // Two lines fill a row of the densest.
+    paddingBlock: `max(0px, (${vars.size.row} - 2.75rem) / 2)`,
     '@media': { [media.narrow]: { blockSize: 'auto' } },
   },
   compact: { blockSize: vars.space.x10, '@media': { [media.narrow]: { blockSize: 'auto' } } },

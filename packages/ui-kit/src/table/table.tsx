@@ -65,7 +65,7 @@ const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLEl
 };
 
 /**
- * Rows of one kind in the columns given: sticky header, hairlines, rows of 56 px, cards under 900 px.
+ * Rows of one kind in the columns given: sticky header, hairlines, cards under 900 px.
  * One stop of Tab: ↑ and ↓ move among rows, ← and → among the controls of one, Enter opens, Space selects.
  */
 export function Table<Row>({

@@ -9,6 +9,8 @@ import {
   setPreferences,
   usePreferences,
 } from './preferences.ts';
+import { setDensity, useDensity } from './density.ts';
+import { densityKey } from './tokens.ts';
 
 const root = document.documentElement;
 
@@ -16,6 +18,7 @@ const rootState = () => ({
   classes: [...root.classList].toSorted(),
   schema: root.dataset['schema'],
   controlSize: root.dataset['controlSize'],
+  density: root.dataset['density'],
   dir: root.dir,
 });
 
@@ -23,6 +26,7 @@ const clearRoot = () => {
   root.className = '';
   root.removeAttribute('data-schema');
   root.removeAttribute('data-control-size');
+  root.removeAttribute('data-density');
   root.removeAttribute('dir');
 };
 
@@ -75,11 +79,42 @@ describe('noFlashScript', () => {
   ])('leaves the root as applyPreferences does, for %s', (stored) => {
     if (stored !== null) localStorage.setItem(preferencesKey, stored);
     applyPreferences(document, parsePreferences(stored));
-    const wanted = rootState();
+    const wanted = { ...rootState(), density: 'standard' };
     clearRoot();
     root.classList.add('dark', 'light');
     runScript();
     expect(rootState()).toEqual(wanted);
+  });
+
+  it.each([
+    ['reading', 'reading'],
+    ['dense', 'dense'],
+    ['airy', 'standard'],
+  ])('takes the density %s for %s', (stored, density) => {
+    localStorage.setItem(densityKey, stored);
+    runScript();
+    expect(root.dataset['density']).toBe(density);
+  });
+});
+
+describe('useDensity', () => {
+  const Reader = () => <p>{useDensity()}</p>;
+
+  it('follows a change, stores it beside the theme, and tells the root', () => {
+    render(<Reader />);
+    act(() => setDensity('dense'));
+    expect(screen.getByText('dense')).toBeDefined();
+    expect(root.dataset['density']).toBe('dense');
+    expect(localStorage.getItem(densityKey)).toBe('dense');
+    expect(localStorage.getItem(preferencesKey)).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    render(<Reader />);
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: densityKey, newValue: 'reading' }));
+    });
+    expect(screen.getByText('reading')).toBeDefined();
   });
 });
 

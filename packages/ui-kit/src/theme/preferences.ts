@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../hooks/create-store.ts';
-import { controlSizes, type ControlSize, modes, type Mode, themeSchemas, type ThemeSchema } from './tokens.ts';
+import {
+  controlSizes,
+  type ControlSize,
+  defaultDensity,
+  densities,
+  densityKey,
+  modes,
+  type Mode,
+  themeSchemas,
+  type ThemeSchema,
+} from './tokens.ts';
 
 export const directions = ['ltr', 'rtl'] as const;
 export type Direction = (typeof directions)[number];
@@ -88,7 +98,7 @@ export const applyPreferences = (document: Document, preferences: Preferences): 
 };
 
 /**
- * Source of an inline script that does what `applyPreferences` does, before the first paint.
+ * Source of an inline script that does what `applyPreferences` does, and applies the density, before the first paint.
  * It goes into the head of `index.html`, ahead of the styles.
  */
 export const noFlashScript = `(function(d,p,l){try{p=JSON.parse(localStorage.getItem('${preferencesKey}'))||{}}catch(e){p={}}
@@ -97,7 +107,9 @@ l=f(p.mode,${JSON.stringify(modes)},'${defaultPreferences.mode}');
 d.classList.remove(l==='dark'?'light':'dark');d.classList.add(l);
 d.dataset.schema=f(p.themeSchema,${JSON.stringify(themeSchemas)},'${defaultPreferences.themeSchema}');
 d.dataset.controlSize=f(p.controlSize,${JSON.stringify(controlSizes)},'${defaultPreferences.controlSize}');
-d.dir=f(p.direction,${JSON.stringify(directions)},'${defaultPreferences.direction}')})(document.documentElement)`;
+d.dir=f(p.direction,${JSON.stringify(directions)},'${defaultPreferences.direction}');
+try{l=localStorage.getItem('${densityKey}')}catch(e){l=''}
+d.dataset.density=f(l,${JSON.stringify(densities)},'${defaultDensity}')})(document.documentElement)`;
 
 const read = () => {
   try {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../actions/button.tsx';
+import { Card, DescriptionList } from '../cards/card.tsx';
 import { Select } from '../forms/select.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { PlusIcon } from '../icons/glyphs.ts';
@@ -7,9 +8,12 @@ import { Grid } from '../layout/grid.tsx';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
+import { sampleColumns, sampleMeetings } from '../table/sample-meetings.tsx';
+import { Table } from '../table/table.tsx';
+import { densitySizes } from './density-sizes.ts';
 import * as styles from './foundations.css.ts';
 import { FoundationPage, FoundationSection, TokenName, TokenValue } from './sample-foundation.tsx';
-import { controlSizes, controlUnits, narrowWidth } from './tokens.ts';
+import { controlSizes, controlUnits, densities, narrowWidth } from './tokens.ts';
 import { vars } from './vars.css.ts';
 
 const meta = {
@@ -111,6 +115,49 @@ export const Controls: Story = {
           </FoundationSection>
         ))}
       </Stack>
+    </FoundationPage>
+  ),
+};
+
+const densityNames = { reading: 'Leitura', standard: 'Padrão', dense: 'Denso' } as const;
+const densityUses = {
+  reading: 'For reading line by line, and for eyes that want room.',
+  standard: 'What the product starts with.',
+  dense: 'For those who compare many rows and numbers at once.',
+} as const;
+
+export const Densities: Story = {
+  render: () => (
+    <FoundationPage
+      title="Density"
+      lead="Three modes, chosen by a person for the whole product. Rows, type, the padding of cards and the height of charts change together; controls have sizes of their own."
+    >
+      <Grid columns={3}>
+        {densities.map((density) => (
+          <FoundationSection key={density} title={densityNames[density]} note={densityUses[density]}>
+            <div data-density={density}>
+              <Stack>
+                <Table
+                  label={densityNames[density]}
+                  columns={sampleColumns.slice(0, 2)}
+                  rows={sampleMeetings.slice(0, 4)}
+                  rowId={({ id }) => id}
+                  rowLabel={({ title }) => title}
+                />
+                <Card title="Nota média" note="41 reuniões avaliadas">
+                  <Text>A média das notas de 0 a 100, pelos critérios da equipe.</Text>
+                </Card>
+                <DescriptionList
+                  items={Object.entries(densitySizes[density]).map(([name, size]) => ({
+                    term: name,
+                    detail: `${size} px`,
+                  }))}
+                />
+              </Stack>
+            </div>
+          </FoundationSection>
+        ))}
+      </Grid>
     </FoundationPage>
   ),
 };

@@ -1,8 +1,10 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import type { Oklch } from './contrast.ts';
+import { densitySizes } from './density-sizes.ts';
 import {
   controlSizes,
   controlUnits,
+  densities,
   layoutSizes,
   modeColours,
   modes,
@@ -80,7 +82,8 @@ createGlobalTheme(':root', shared, {
     splitMini: `${layoutSizes.splitMini}px`,
     stackedSecondary: `${layoutSizes.stackedSecondary}px`,
     header: `${layoutSizes.header}px`,
-    row: rem(56),
+    row: rem(densitySizes.standard.row),
+    cardPadding: `${densitySizes.standard.card}px`,
     icon: rem(16),
     iconSmall: rem(14),
     hairline: '1px',
@@ -207,4 +210,16 @@ for (const schema of themeSchemas) {
 
 for (const size of controlSizes) {
   globalStyle(`[data-control-size='${size}']`, { vars: { [vars.control.base]: vars.control[size] } });
+}
+
+for (const density of densities) {
+  const { row, text, line, card } = densitySizes[density];
+  globalStyle(`[data-density='${density}']`, {
+    vars: {
+      [vars.size.row]: rem(row),
+      [vars.text.body.size]: rem(text),
+      [vars.text.body.line]: rem(line),
+      [vars.size.cardPadding]: `${card}px`,
+    },
+  });
 }

@@ -9,6 +9,13 @@ export type ThemeSchema = (typeof themeSchemas)[number];
 export const controlSizes = ['xs', 'sm', 'md', 'lg'] as const;
 export type ControlSize = (typeof controlSizes)[number];
 
+export const densities = ['reading', 'standard', 'dense'] as const;
+export type Density = (typeof densities)[number];
+
+export const defaultDensity: Density = 'standard';
+/** Where the browser keeps the density: beside `theme`, whose fields are agreed on. */
+export const densityKey = 'density';
+
 /** Height of a control in units of 4 px. */
 export const controlUnits = { xs: 8, sm: 10, md: 12, lg: 14 } as const satisfies Record<ControlSize, number>;
 

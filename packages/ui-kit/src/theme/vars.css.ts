@@ -109,6 +109,7 @@ export const vars = createGlobalThemeContract(
       focus: 'focus',
       measure: 'measure',
       card: 'card',
+      cardPadding: 'card-padding',
       touch: 'touch',
       chip: 'chip',
       lane: 'lane',
