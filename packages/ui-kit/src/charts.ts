@@ -6,3 +6,4 @@ export { DotChart, type DotChartProps, type DotRow } from './charts/dot-chart.ts
 export { type HeatCell, type HeatLevels, type HeatRow, HeatTable, type HeatTableProps } from './charts/heat-table.tsx';
 export { type ChartBand, LineChart, type LineChartProps, type LinePoint } from './charts/line-chart.tsx';
 export { RadarChart, type RadarAxis, type RadarChartProps } from './charts/radar-chart.tsx';
+export { Sparkline, type SparklineProps } from './charts/sparkline.tsx';

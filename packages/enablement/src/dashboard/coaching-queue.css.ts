@@ -12,7 +12,9 @@ export const head = style({
 });
 export const list = style({ display: 'flex', flexDirection: 'column' });
 export const item = style({
-  display: 'flex',
+  display: 'grid',
+  // Scores of one, two and three figures leave the titles in line.
+  gridTemplateColumns: '1.75rem minmax(0, 1fr)',
   alignItems: 'center',
   gap: vars.space.x4,
   paddingBlock: vars.space.x3,
@@ -20,4 +22,4 @@ export const item = style({
   // The block has a line of its own below.
   selectors: { '&:last-child': { borderBlockEnd: 'none' } },
 });
-export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, flex: 1 });
+export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });

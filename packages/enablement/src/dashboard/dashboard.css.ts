@@ -35,7 +35,7 @@ export const column = style({
 });
 export const block = style({
   minInlineSize: 0,
-  paddingBlock: vars.space.x5,
+  paddingBlock: vars.size.cardPadding,
   paddingInline: vars.space.x7,
   borderBlockEnd: hairline,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enablement } from '../enablement.feature.ts';
 import { giveResizeObserver } from '@pauta/testing/browser-stand-ins';
-import { kpi, stats } from '../testing/dashboard-data.ts';
+import { charts, kpi, series, stats } from '../testing/dashboard-data.ts';
 import { dashboardHandlers } from '../testing/dashboard-handlers.ts';
 import './dashboard.route.tsx';
 
@@ -50,9 +50,25 @@ describe('/enablement/dashboard', () => {
 
   it('tells changes with what they mean: less talk is better where there was too much', async () => {
     await show();
-    expect(await screen.findByRole('link', { name: /^Fala do vendedor ?54% ?−3 p\.p\. ?\(melhor\)/ })).toBeTruthy();
     expect(
-      screen.getByRole('link', { name: /^Próximo passo com data ?63% ?\+11 p\.p\. ?\(melhor\) ?29 de 46/ }),
+      await screen.findByRole('link', { name: /^Fala do vendedor ?54% ?−3 p\.p\. ?\(melhor\) ?antes 57%/ }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('link', {
+        name: /^Próximo passo com data ?63% ?\+11 p\.p\. ?\(melhor\) ?antes 52% ?29 de 46/,
+      }),
+    ).toBeTruthy();
+  });
+
+  it('draws how a number moved, without the weeks of too few', async () => {
+    const { weeks } = series();
+    const few = weeks.map((week, at) => (at < 2 ? { ...week, n: 4 } : week));
+    await show(path, respond(api.enablement.chartData, charts({ score: series({ weeks: few }) })));
+    expect(
+      await screen.findByRole('link', { name: /^Nota média.*por semana: mediana 68, de 63 a 74, a última 74$/ }),
+    ).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: /^Próximo passo.*por semana: mediana 65%, de 58% a 74%, a última 74%$/ }),
     ).toBeTruthy();
   });
 
@@ -64,7 +80,7 @@ describe('/enablement/dashboard', () => {
   it('tells no change of too few, and says how few', async () => {
     const few = kpi({ value: 70, n: 3, previous: { value: 50, n: 9 }, change: null });
     await show(path, respond(api.enablement.stats, stats({ score: few })));
-    expect(await screen.findByRole('link', { name: /^Nota média ?70 ?n = 3, sem tendência$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Nota média ?70 ?n = 3, sem tendência ?por semana/ })).toBeTruthy();
   });
 
   it('keeps what is chosen in the address, and asks for it', async () => {

@@ -22,7 +22,11 @@ export function EngagementSpread({ teamFilter }: { readonly teamFilter: TeamFilt
       min={0}
       max={100}
       rows={sellerRows(query.data, { tab: 'people' })}
-      empty={<WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
+      empty={
+        <WiderPeriod teamFilter={teamFilter}>
+          {t`Cada reunião com cliente vira um ponto. Neste período não há nenhuma.`}
+        </WiderPeriod>
+      }
     />
   );
 }

@@ -21,6 +21,7 @@ export function NextStepTrend({ teamFilter }: { readonly teamFilter: TeamFilter 
       min={0}
       max={1}
       leastCount={leastSample}
+      empty={t`A linha começa na primeira semana com uma reunião pronta.`}
       // A week of none leads to those that lack one.
       points={useWeekPoints(teamFilter, query.data, (value) => (value === 0 ? 'noNextStep' : 'nextStep'))}
     />

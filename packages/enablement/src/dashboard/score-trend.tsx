@@ -27,6 +27,7 @@ export function ScoreTrend({ teamFilter }: { readonly teamFilter: TeamFilter }) 
       min={0}
       max={100}
       leastCount={leastSample}
+      empty={t`A linha começa na primeira semana com uma reunião avaliada.`}
       points={useWeekPoints(teamFilter, score, () => 'score')}
     />
   );

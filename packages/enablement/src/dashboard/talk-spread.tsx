@@ -27,7 +27,11 @@ export function TalkSpread({ teamFilter }: { readonly teamFilter: TeamFilter }) 
       max={Math.ceil(Math.max(0.7, ...ratios) * 10) / 10}
       {...(good && { band: { ...good, label: t`ideal em diagnóstico: ${from}–${to}` } })}
       rows={rows}
-      empty={<WiderPeriod teamFilter={teamFilter}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
+      empty={
+        <WiderPeriod teamFilter={teamFilter}>
+          {t`Cada reunião com cliente vira um ponto. Neste período não há nenhuma.`}
+        </WiderPeriod>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { meetingsHref } from './dashboard-filter.ts';
 import { percent, signed, whole } from './dashboard-words.ts';
 import { type TeamFilter, statsOptions } from './enablement.queries.ts';
+import { useWeekSparklines } from './use-week-sparklines.tsx';
 
 /** The share of talk that leaves room for the customer. */
 const goodTalk = { from: 0.4, to: 0.55 };
@@ -50,8 +51,15 @@ const useNumbers = () => {
     const size = i18n.number(Math.abs(rounded));
     return unit === 'share' ? t`${signed(size, rounded)} p.p.` : signed(size, rounded);
   };
+  const written = (value: number | null, unit: Kpi['unit']) =>
+    value === null ? null : unit === 'share' ? share(value) : points(value);
+  const before = ({ previous, unit }: Kpi): string | undefined => {
+    const was = written(previous.value, unit);
+    return was === null ? undefined : t`antes ${was}`;
+  };
   return {
-    value: ({ value, unit }: Kpi) => (value === null ? null : unit === 'share' ? share(value) : points(value)),
+    value: ({ value, unit }: Kpi) => written(value, unit),
+    before,
     change,
     sample: (n: number) => (n < leastSample ? t`n = ${n}, sem tendência` : t`n = ${n}`),
   };
@@ -63,6 +71,7 @@ export function TeamNumbers({ teamFilter }: { readonly teamFilter: TeamFilter })
   const { data, error, isFetching, refetch } = useQuery(statsOptions(teamFilter));
   const { meetingType } = teamFilter;
   const words = useNumbers();
+  const sparklines = useWeekSparklines(teamFilter);
   if (error && !data) {
     return (
       <ErrorState
@@ -117,6 +126,7 @@ export function TeamNumbers({ teamFilter }: { readonly teamFilter: TeamFilter })
     <StatStrip label={t`Indicadores da equipe`}>
       {cards.map(({ label, kpi, note, isBetter, definition, figure }) => {
         const moved = kpi && words.change(kpi);
+        const before = kpi && words.before(kpi);
         const link = href(figure);
         const isEnough = kpi && (kpi.unit === 'meetings' || kpi.n >= leastSample);
         return (
@@ -126,7 +136,11 @@ export function TeamNumbers({ teamFilter }: { readonly teamFilter: TeamFilter })
             value={kpi ? words.value(kpi) : null}
             isLoading={!kpi}
             definition={definition}
-            {...(kpi && moved && { change: { label: moved, tone: toneOf((isBetter ?? byChange)(kpi)) } })}
+            {...(kpi &&
+              moved && {
+                change: { label: moved, tone: toneOf((isBetter ?? byChange)(kpi)), ...(before && { before }) },
+              })}
+            trend={sparklines[figure]}
             {...(kpi && { note: <bdi>{isEnough && note ? note(kpi) : words.sample(kpi.n)}</bdi> })}
             {...(link && { href: link })}
           />

@@ -30,12 +30,13 @@ export const place = style({
 
 export const card = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
   gap: vars.space.half,
   minInlineSize: 0,
-  paddingBlock: vars.space.x4,
-  paddingInline: vars.space.x5,
+  paddingBlock: `calc(${vars.size.cardPadding} * 0.8)`,
+  paddingInline: vars.size.cardPadding,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.text,
@@ -58,7 +59,7 @@ export const link = style({
     },
   },
 });
-export const label = style({ color: vars.color.textSecondary });
+export const label = style({ gridColumn: '1 / -1', color: vars.color.textSecondary });
 export const besideHelp = style({
   paddingInlineEnd: vars.space.x5,
   // The button is larger there, and its glyph further in.
@@ -88,8 +89,16 @@ export const value = style({
   letterSpacing: '-0.03em',
   whiteSpace: 'nowrap',
 });
+/** At the end of the number's line, and read after all else. */
+export const trend = style({
+  gridArea: '2 / 2',
+  alignSelf: 'center',
+  // Two cards side by side on the narrowest phone have room for their numbers alone.
+  '@container': { '(max-width: 22rem)': { display: 'none' } },
+});
 export const none = style({ color: vars.color.textMuted });
 export const foot = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.x2,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { Sparkline } from '../charts/sparkline.tsx';
 import { Box } from '../layout/box.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { StatCard, StatStrip } from './stat-card.tsx';
@@ -19,21 +20,23 @@ const strip = (
       <StatCard
         label="Reuniões externas"
         value="46"
-        change={{ label: '+8', tone: 'better' }}
+        change={{ label: '+8', tone: 'better', before: 'antes 38' }}
         note="n = 46"
         href="/meetings?type=external"
       />
       <StatCard
         label="Fala do vendedor"
         value="54%"
-        change={{ label: '−3 p.p.', tone: 'better' }}
+        change={{ label: '−3 p.p.', tone: 'better', before: 'antes 57%' }}
+        trend={<Sparkline values={[57, 58, 55, 56, 57, 52, 53, 54]} />}
         note="ideal 40–55%"
         href="/meetings"
       />
       <StatCard
         label="Próximo passo com data"
         value="63%"
-        change={{ label: '−11 p.p.', tone: 'worse' }}
+        change={{ label: '−11 p.p.', tone: 'worse', before: 'antes 74%' }}
+        trend={<Sparkline values={[74, 70, null, 75, 78, 71, 66, 63]} />}
         note="29 de 46"
       />
       <StatCard label="Engajamento do cliente" value={null} note="n = 3, sem tendência" />

@@ -14,6 +14,8 @@ export type StatChange = {
   readonly label: string;
   /** Less may be better: the caller knows. */
   readonly tone: keyof typeof styles.tone;
+  /** What it was: "antes 57%". */
+  readonly before?: string;
 };
 
 export type StatCardProps = {
@@ -23,6 +25,8 @@ export type StatCardProps = {
   readonly value: string | null;
   /** Against the period before. */
   readonly change?: StatChange;
+  /** How it moved, drawn beside it: a `Sparkline`. */
+  readonly trend?: ReactNode;
   /** On how many it rests, or what is good: "n = 46", "ideal 40–55%". */
   readonly note?: ReactNode;
   /** What it is and how it is counted; shown on demand. */
@@ -36,7 +40,7 @@ export type StatCardProps = {
 };
 
 /** One number that matters: its name, how it moved, on what it rests, and the way to what is behind it. */
-export function StatCard({ label, value, change, note, definition, href, isLoading, isBoxed }: StatCardProps) {
+export function StatCard({ label, value, change, trend, note, definition, href, isLoading, isBoxed }: StatCardProps) {
   const { t } = useLingui();
   const meaning = { better: t`melhor`, worse: t`pior`, same: t`igual` };
   const words = (
@@ -56,15 +60,17 @@ export function StatCard({ label, value, change, note, definition, href, isLoadi
           )}
         </span>
       )}
-      <span className={styles.foot}>
-        {change && !isLoading && (
+      {change && !isLoading && (
+        <span className={styles.foot}>
           <span className={classNames(styles.change, styles.tone[change.tone])}>
             <bdi>{change.label}</bdi>
             <VisuallyHidden>{` (${meaning[change.tone]})`}</VisuallyHidden>
           </span>
-        )}
-        {note}
-      </span>
+          {change.before && <bdi>{change.before}</bdi>}
+        </span>
+      )}
+      <span className={styles.foot}>{note}</span>
+      {trend && <span className={styles.trend}>{trend}</span>}
     </>
   );
   const look = classNames(styles.card, isBoxed && styles.boxed);

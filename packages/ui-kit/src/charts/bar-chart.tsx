@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { useChartSizes } from './chart-sizes.ts';
 import * as styles from './chart.css.ts';
 import { Plot, useMarks, usePlot } from './plot.tsx';
-import { RowsPlot, rowHeight } from './rows-plot.tsx';
+import { RowsPlot } from './rows-plot.tsx';
 import { linearScale } from './scale.ts';
 
 export type BarItem = {
@@ -29,11 +30,14 @@ export type BarChartProps = ChartProps & {
 
 const thickness = 16;
 const room = 64;
+/** Rows of a chart without data. */
+const blankRows: readonly BarItem[] = Array.from({ length: 3 }, (_, row) => ({ id: `${row}`, label: '', value: null }));
 
 function BarDrawing({ title, valueLabel, items, format, max }: BarChartProps) {
   'use memo';
   const { t, i18n } = useLingui();
   const { box, width, isRightToLeft, place } = usePlot();
+  const { rowHeight } = useChartSizes();
   const most = max ?? Math.max(0, ...items.map(({ value }) => value ?? 0));
   const length = linearScale(0, most || 1, 0, Math.max(40, width - room));
   const written = (value: number | null) => (value === null ? '—' : i18n.number(value, format));
@@ -47,7 +51,7 @@ function BarDrawing({ title, valueLabel, items, format, max }: BarChartProps) {
   });
   const { markProps, readout } = useMarks(marks);
   return (
-    <RowsPlot names={items.map(({ label }) => label)}>
+    <RowsPlot names={items.map(({ label }) => label)} rowHeight={rowHeight}>
       <Plot
         label={`${title}: ${valueLabel}`}
         box={box}
@@ -93,6 +97,7 @@ export function BarChart(props: BarChartProps) {
   const { t } = useLingui();
   const { items, valueLabel, format } = props;
   const hasCounts = items.some(({ count }) => count !== undefined);
+  const { rowHeight } = useChartSizes();
   return (
     <ChartFrame
       {...props}
@@ -106,7 +111,7 @@ export function BarChart(props: BarChartProps) {
         rows: items.map(({ label, value, count }) => [label, value, ...(hasCounts ? [count ?? null] : [])]),
       }}
     >
-      <BarDrawing {...props} />
+      <BarDrawing {...props} items={items.length > 0 ? items : blankRows} />
     </ChartFrame>
   );
 }

@@ -3,7 +3,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Loading, SkeletonBlock } from '../feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../feedback/states.tsx';
+import { ErrorState } from '../feedback/states.tsx';
 import { ChartIcon, DownloadIcon, TableIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
 import { Heading } from '../layout/text.tsx';
@@ -26,7 +26,7 @@ export type ChartProps = {
   readonly onRetry?: () => void;
   /** Id of the request that failed, for the support. */
   readonly requestId?: string;
-  /** Said when there is no data. */
+  /** What fills it, said over its axes when there is no data. */
   readonly empty?: ReactNode;
 };
 
@@ -36,6 +36,7 @@ type ChartFrameProps = ChartProps & {
   readonly height: number;
   /** It is a table already. */
   readonly isTable?: boolean;
+  /** The drawing. Without data it shows its axes alone. */
   readonly children: ReactNode;
 };
 
@@ -116,7 +117,18 @@ export function ChartFrame({
         </Loading>
       );
     }
-    if (isEmpty) return <EmptyState isCompact>{empty ?? t`Ainda sem dados neste período.`}</EmptyState>;
+    if (isEmpty) {
+      return (
+        <div className={styles.blank}>
+          <div aria-hidden inert className={styles.blankAxes}>
+            {children}
+          </div>
+          <p className={styles.filledBy} dir="auto">
+            {empty ?? t`Ainda sem dados neste período.`}
+          </p>
+        </div>
+      );
+    }
     return showsTable ? <DataTable data={data} label={title} /> : children;
   };
 

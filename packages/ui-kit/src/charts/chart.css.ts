@@ -25,6 +25,25 @@ export const tools = style({ display: 'flex', gap: vars.space.half, flex: 'none'
 /** As tall while loading, empty or failed as when drawn. */
 export const body = style({ minBlockSize: blockSize, minInlineSize: 0, display: 'grid', alignContent: 'start' });
 
+/** Axes that wait for data, and over them what fills them. */
+export const blank = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'center' });
+export const blankAxes = style({ gridArea: '1 / 1', minInlineSize: 0 });
+export const filledBy = style({
+  gridArea: '1 / 1',
+  justifySelf: 'center',
+  zIndex: vars.layer.sticky,
+  maxInlineSize: '24rem',
+  paddingBlock: vars.space.x1h,
+  paddingInline: vars.space.x3,
+  borderRadius: vars.radius.s,
+  background: vars.color.surface,
+  color: vars.color.textSecondary,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+
 export const plot = style({ position: 'relative', minInlineSize: 0, flex: 1 });
 export const drawing = style({
   display: 'block',
@@ -39,7 +58,13 @@ export const tick = style({ fill: vars.color.textMuted });
 /** Words over marks. */
 export const overMarks = style({ paintOrder: 'stroke', stroke: vars.color.surface, strokeWidth: '4' });
 export const value = style({ fill: vars.color.text, fontWeight: vars.weight.strong });
+export const lesserValue = style({ fill: vars.color.textMuted, fontWeight: vars.weight.medium });
 export const band = style({ fill: vars.color.positiveBg });
+export const bandEdge = style({
+  stroke: `color-mix(in oklch, ${vars.color.positive} 45%, transparent)`,
+  strokeWidth: vars.size.hairline,
+  shapeRendering: 'crispEdges',
+});
 export const bandName = style({ fill: vars.color.positive });
 export const line = style({
   fill: 'none',
@@ -164,6 +189,8 @@ export const donut = style({
   minInlineSize: 0,
 });
 export const ring = style({ position: 'relative', inlineSize: '10rem', flex: 'none' });
+/** A ring without parts. */
+export const hollow = style({ fill: 'none', stroke: vars.color.sunken });
 export const slice = style({ stroke: vars.color.surface, strokeWidth: '2', strokeLinejoin: 'round' });
 export const total = style({
   fill: vars.color.text,
@@ -228,6 +255,16 @@ export const heatValue = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
+export const heatBlank = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: `${vars.space.x1h} ${vars.space.x2}`,
+});
+export const heatBlankCell = style({
+  blockSize: '1.875rem',
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+});
 export const heatNone = style({ color: vars.color.textMuted, fontWeight: vars.weight.regular });
 export const heatLink = style({
   selectors: {
@@ -238,3 +275,22 @@ export const heatLink = style({
     },
   },
 });
+
+/** As high as the number that it stands beside. */
+export const sparkline = style({
+  display: 'block',
+  flex: 'none',
+  inlineSize: '4.5rem',
+  blockSize: '1.75rem',
+  overflow: 'visible',
+  // Time runs as the words do.
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+export const sparkLine = style({
+  fill: 'none',
+  stroke: vars.color.primary,
+  strokeWidth: '1.5',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+});
+export const sparkEnd = style({ fill: vars.color.primary });

@@ -5,7 +5,11 @@ import { Box } from '../layout/box.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { BarChart } from './bar-chart.tsx';
+import { DonutChart } from './donut-chart.tsx';
+import { DotChart } from './dot-chart.tsx';
+import { HeatTable } from './heat-table.tsx';
 import { LineChart } from './line-chart.tsx';
+import { RadarChart } from './radar-chart.tsx';
 import {
   sampleBars,
   sampleDonut,
@@ -13,6 +17,7 @@ import {
   sampleHeat,
   sampleLine,
   sampleRadar,
+  sampleSparkline,
   weekPoints,
 } from './sample-charts.tsx';
 
@@ -114,6 +119,40 @@ export const Dots: Story = {
   },
 };
 
+/** Whatever stands where, no dot lies on another. */
+export const DotsAtOnePlace: Story = {
+  render: () =>
+    framed(
+      <DotChart
+        title="Engajamento do cliente"
+        valueLabel="Engajamento"
+        min={0}
+        max={100}
+        rows={[{ id: 'carla', label: 'Carla Vieira', values: [70, 70, 70, 70, 71, 72, 72, 74, 90] }]}
+      />,
+    ),
+  play: async ({ canvasElement }) => {
+    const dots = [...canvasElement.querySelectorAll('svg[role=group] circle')].map((dot) =>
+      dot.getBoundingClientRect(),
+    );
+    await expect(dots).toHaveLength(9);
+    const nearest = dots.flatMap((dot, one) =>
+      dots.slice(one + 1).map((other) => Math.hypot(dot.x - other.x, dot.y - other.y) - dot.width),
+    );
+    await expect(Math.min(...nearest)).toBeGreaterThanOrEqual(0);
+  },
+};
+
+/** Too small for axes: its own median behind it says what is usual. */
+export const Small: Story = {
+  render: () => framed(sampleSparkline),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'por semana: mediana 65, de 58 a 74, a última 74' }),
+    ).toBeInTheDocument();
+  },
+};
+
 export const Bars: Story = {
   render: () => framed(sampleBars),
   play: async ({ canvas, userEvent }) => {
@@ -175,6 +214,56 @@ export const Narrow: Story = {
       </Stack>
     </div>
   ),
+};
+
+const none: readonly never[] = [];
+const filledBy = 'Cada reunião com cliente vira um ponto.';
+
+/** Axes stay, and say what fills them. */
+export const Blank: Story = {
+  render: () => (
+    <Grid columns={2}>
+      {framed(
+        <LineChart
+          title="Nota média por semana"
+          valueLabel="Nota média"
+          points={weekPoints.map((point) => ({ ...point, value: null, count: 0 }))}
+          min={0}
+          max={100}
+          empty="A linha começa na primeira semana com uma reunião avaliada."
+        />,
+      )}
+      {framed(
+        <DotChart
+          title="Fala do vendedor"
+          valueLabel="Fala"
+          min={0}
+          max={100}
+          band={{ from: 40, to: 55, label: 'ideal: 40–55' }}
+          rows={none}
+          empty={filledBy}
+        />,
+      )}
+      {framed(<BarChart title="Perguntas por reunião" valueLabel="Perguntas" items={none} />)}
+      {framed(<DonutChart title="Tipos de reunião" valueLabel="reuniões" parts={none} />)}
+      {framed(<RadarChart title="Habilidades" valueLabel="Nota" axes={none} />)}
+      {framed(
+        <HeatTable
+          title="Habilidades por critério"
+          rowsLabel="Vendedor"
+          columns={none}
+          rows={none}
+          levels={{ good: 80, fair: 70, poor: 55 }}
+        />,
+      )}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(filledBy)).toBeVisible();
+    // Nothing of the axes is read out, or reached.
+    await expect(canvas.queryAllByRole('img')).toHaveLength(0);
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0);
+  },
 };
 
 const onRetry = fn();

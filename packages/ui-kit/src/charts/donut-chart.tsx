@@ -67,6 +67,15 @@ function DonutDrawing({ title, valueLabel, parts, format }: DonutChartProps) {
           viewBox={`0 0 ${size} ${size}`}
           className={styles.drawing}
         >
+          {whole === 0 && (
+            <circle
+              className={styles.hollow}
+              cx={size / 2}
+              cy={size / 2}
+              r={(outer + inner) / 2}
+              strokeWidth={outer - inner}
+            />
+          )}
           {parts.map(({ id }, index) => {
             const from = starts[index] ?? 0;
             const path = slicePath(from, from + (shares[index] ?? 0));
@@ -117,7 +126,7 @@ export function DonutChart(props: DonutChartProps) {
         rows: whole > 0 ? parts.map(({ label, value }) => [label, value, value / whole]) : [],
       }}
     >
-      <DonutDrawing {...props} />
+      <DonutDrawing {...props} parts={whole > 0 ? parts : []} />
     </ChartFrame>
   );
 }

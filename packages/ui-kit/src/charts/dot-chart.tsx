@@ -1,11 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { useChartSizes } from './chart-sizes.ts';
 import * as styles from './chart.css.ts';
+import { swarmsOf } from './dot-rows.ts';
 import type { ChartBand } from './line-chart.tsx';
 import { type Mark, MarkShape, Plot, useMarks, usePlot } from './plot.tsx';
-import { RowsPlot, rowHeight } from './rows-plot.tsx';
-import { linearScale, median } from './scale.ts';
+import { RowsPlot } from './rows-plot.tsx';
+import { extent, linearScale, median } from './scale.ts';
 
 export type DotRow = {
   readonly id: string;
@@ -33,27 +35,39 @@ export type DotChartProps = ChartProps & {
 };
 
 const foot = 26;
-const top = 12;
+const charWidth = 6.4;
+/** Rows of a chart without data. */
+const blankRows: readonly DotRow[] = Array.from({ length: 3 }, (_, row) => ({ id: `${row}`, label: '', values: [] }));
+const topOf = (band: ChartBand | undefined) => (band ? 34 : 16);
 
 function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCount = 5 }: DotChartProps) {
   'use memo';
   const { t, i18n } = useLingui();
   const { box, width, place } = usePlot();
-  const all = [...rows.flatMap(({ values }) => values), ...(band ? [band.from, band.to] : [])];
-  const [low, high] = [min ?? Math.min(...all), max ?? Math.max(...all)];
+  const sizes = useChartSizes();
+  const scale = extent([...rows.flatMap(({ values }) => values), ...(band ? [band.from, band.to] : [])], min, max);
+  const [low, high] = scale ?? [0, 1];
   const across = linearScale(low, high, 8, width - 12);
+  const { radius, swarms } = swarmsOf(rows, across);
+  const rowHeight = Math.max(sizes.rowHeight, ...swarms.map(({ reach }) => reach * 2 + 18));
+  const top = topOf(band);
   const height = top + rows.length * rowHeight + foot;
+  const lineOf = (row: number) => top + row * rowHeight + rowHeight / 2;
   const written = (value: number) => i18n.number(value, format);
   const middleOf = ({ values }: DotRow) => (values.length < leastCount ? null : median(values));
+  const tooFew = (count: number) => t`${plural(count, { one: '# ponto', other: '# pontos' })}, sem tendência`;
+  const firstMiddle = rows.findIndex((row) => middleOf(row) !== null);
+  /** Words of about this width around a place, within the drawing. */
+  const within = (x: number, words: string) => {
+    const half = (words.length * charWidth) / 2;
+    return Math.max(half, Math.min(width - half, x));
+  };
 
   const rowMark = (row: DotRow, index: number): Mark => {
     const { label, values } = row;
     const [middle, count] = [middleOf(row), values.length];
-    const y = top + index * rowHeight + 8;
-    if (middle === null) {
-      const words = t`${label}: ${plural(count, { one: '# ponto', other: '# pontos' })}, sem tendência`;
-      return { label: words, x: width / 2, y };
-    }
+    const y = lineOf(index) - 11;
+    if (middle === null) return { label: `${label}: ${tooFew(count)}`, x: width / 2, y };
     const [half, from, to] = [written(middle), written(Math.min(...values)), written(Math.max(...values))];
     return { label: t`${label}: mediana ${half}, de ${from} a ${to}, n = ${count}`, x: across(middle), y };
   };
@@ -62,7 +76,8 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
       const value = values[at];
       if (value === undefined) return [];
       const words = written(value);
-      return [{ label: t`${label}: ${words}`, x: across(value), y: top + index * rowHeight + 12, href }];
+      const y = lineOf(index) + (swarms[index]?.offsets[at] ?? 0) - radius;
+      return [{ label: t`${label}: ${words}`, x: across(value), y, href }];
     });
   // A row can be read, and after it each of its dots that leads somewhere.
   const marks = rows.map((row, index) => [rowMark(row, index), ...dotMarks(row, index)]);
@@ -70,7 +85,7 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
   const firstOf = (row: number) => marks.slice(0, row).reduce((sum, { length }) => sum + length, 0);
 
   return (
-    <RowsPlot names={rows.map(({ label }) => label)} top={top}>
+    <RowsPlot names={rows.map(({ label }) => label)} rowHeight={rowHeight} top={top}>
       <Plot label={`${title}: ${valueLabel}`} box={box} width={width} height={height} readout={readout}>
         {band && (
           <g aria-hidden>
@@ -78,21 +93,29 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
               className={styles.band}
               x={Math.min(place(across(band.from)), place(across(band.to)))}
               width={across(band.to) - across(band.from)}
-              y={0}
-              height={height - foot}
-              rx={6}
+              y={18}
+              height={height - foot - 18}
             />
+            {[band.from, band.to].map((edge) => (
+              <line
+                key={edge}
+                className={styles.bandEdge}
+                x1={place(across(edge))}
+                x2={place(across(edge))}
+                y1={18}
+                y2={height - foot}
+              />
+            ))}
             <text
               className={styles.bandName}
-              x={place((across(band.from) + across(band.to)) / 2)}
-              y={height - 8}
-              textAnchor="middle"
+              x={place(Math.max(0, Math.min(across(band.from), width - band.label.length * charWidth)))}
+              y={12}
             >
               {band.label}
             </text>
           </g>
         )}
-        {[low, high].map((value, index) => (
+        {scale?.map((value, index) => (
           <text
             key={index}
             aria-hidden
@@ -105,9 +128,12 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
           </text>
         ))}
         {rows.map((row, index) => {
-          const y = top + index * rowHeight + rowHeight / 2;
+          const y = lineOf(index);
           const middle = middleOf(row);
+          const middleWords = middle === null ? '' : written(middle);
+          const middleName = index === firstMiddle ? t`mediana ${middleWords}` : middleWords;
           const first = firstOf(index);
+          const { offsets = [], reach = radius } = swarms[index] ?? {};
           return (
             <g key={row.id}>
               <MarkShape {...markProps(first)}>
@@ -122,36 +148,44 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
                 <line className={styles.grid} x1={place(0)} x2={place(width)} y1={y} y2={y} />
               </MarkShape>
               {row.values.map((value, at) => {
-                const dot = <circle key={at} className={styles.dot} cx={place(across(value))} cy={y} r={5} />;
+                const centre = { cx: place(across(value)), cy: y + (offsets[at] ?? 0) };
+                const dot = <circle key={at} className={styles.dot} {...centre} r={radius} />;
                 if (row.hrefs?.[at] === undefined) return dot;
                 return (
                   <MarkShape key={at} {...markProps(first + 1 + at)}>
-                    <circle className={styles.hit} cx={place(across(value))} cy={y} r={8} />
+                    <circle className={styles.hit} {...centre} r={radius + 2} />
                     {dot}
                   </MarkShape>
                 );
               })}
               {middle === null ? (
-                <text
-                  className={`${styles.tick} ${styles.overMarks}`}
-                  x={place(width)}
-                  y={y - 11}
-                  textAnchor="end"
-                  aria-hidden
-                >
-                  {t`${plural(row.values.length, { one: '# ponto', other: '# pontos' })}, sem tendência`}
-                </text>
+                row.values.length > 0 && (
+                  <text
+                    className={`${styles.tick} ${styles.overMarks}`}
+                    x={place(width)}
+                    y={y - reach - 5}
+                    textAnchor="end"
+                    aria-hidden
+                  >
+                    {tooFew(row.values.length)}
+                  </text>
+                )
               ) : (
                 <g className={styles.passive} aria-hidden>
                   <line
                     className={styles.middle}
                     x1={place(across(middle))}
                     x2={place(across(middle))}
-                    y1={y - 9}
-                    y2={y + 9}
+                    y1={y - reach - 1}
+                    y2={y + reach + 1}
                   />
-                  <text className={styles.value} x={place(across(middle))} y={y - 13} textAnchor="middle">
-                    {written(middle)}
+                  <text
+                    className={styles.value}
+                    x={place(within(across(middle), middleName))}
+                    y={y - reach - 5}
+                    textAnchor="middle"
+                  >
+                    {middleName}
                   </text>
                 </g>
               )}
@@ -166,12 +200,13 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
 /** Every value as a dot, with the median of each row: how they spread, without a ranking. */
 export function DotChart(props: DotChartProps) {
   const { t } = useLingui();
-  const { rows, format } = props;
+  const { rows, format, band } = props;
+  const { rowHeight } = useChartSizes();
   const number = format ? { format } : {};
   return (
     <ChartFrame
       {...props}
-      height={top + Math.max(2, rows.length) * rowHeight + foot}
+      height={topOf(band) + Math.max(2, rows.length) * rowHeight + foot}
       data={{
         columns: [
           { label: t`Item` },
@@ -191,7 +226,7 @@ export function DotChart(props: DotChartProps) {
             ]),
       }}
     >
-      <DotDrawing {...props} />
+      <DotDrawing {...props} rows={rows.length > 0 ? rows : blankRows} />
     </ChartFrame>
   );
 }

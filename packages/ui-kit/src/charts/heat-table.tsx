@@ -71,54 +71,69 @@ function Value({
   );
 }
 
+/** Cells of a table without data. */
+const BlankCells = () => (
+  <div className={styles.heatBlank}>
+    {Array.from({ length: 15 }, (_, cell) => (
+      <span key={cell} className={styles.heatBlankCell} />
+    ))}
+  </div>
+);
+
+function Cells({ title, rowsLabel, columns, rows, levels, format }: HeatTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard
+    <div className={styles.tablePlace} tabIndex={0} role="region" aria-label={title}>
+      <table
+        className={styles.heat}
+        aria-label={title}
+        style={assignInlineVars({ [styles.columnCount]: String(columns.length) })}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classNames(styles.heatHead, styles.heatName)}>
+              {rowsLabel}
+            </th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col" className={styles.heatHead}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={styles.heatName}>
+                {row.label}
+              </th>
+              {columns.map(({ id }, index) => (
+                <td key={id} className={styles.heatCell}>
+                  <Value cell={row.cells[index]} levels={levels} {...(format && { format })} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Numbers of one scale, people by criteria: where to look first. A table in itself. */
 export function HeatTable(props: HeatTableProps) {
-  const { title, rowsLabel, columns, rows, levels, format } = props;
+  const { rowsLabel, columns, rows, format } = props;
   return (
     <ChartFrame
       {...props}
       isTable
-      height={(rows.length + 1) * 40}
+      height={Math.max(3, rows.length + 1) * 40}
       data={{
         columns: [{ label: rowsLabel }, ...columns.map(({ label }) => ({ label, ...(format && { format }) }))],
         rows: rows.map(({ label, cells }) => [label, ...columns.map((_, index) => cells[index]?.value ?? null)]),
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard */}
-      <div className={styles.tablePlace} tabIndex={0} role="region" aria-label={title}>
-        <table
-          className={styles.heat}
-          aria-label={title}
-          style={assignInlineVars({ [styles.columnCount]: String(columns.length) })}
-        >
-          <thead>
-            <tr>
-              <th scope="col" className={classNames(styles.heatHead, styles.heatName)}>
-                {rowsLabel}
-              </th>
-              {columns.map(({ id, label }) => (
-                <th key={id} scope="col" className={styles.heatHead}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className={styles.heatName}>
-                  {row.label}
-                </th>
-                {columns.map(({ id }, index) => (
-                  <td key={id} className={styles.heatCell}>
-                    <Value cell={row.cells[index]} levels={levels} {...(format && { format })} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {rows.length === 0 ? <BlankCells /> : <Cells {...props} />}
     </ChartFrame>
   );
 }

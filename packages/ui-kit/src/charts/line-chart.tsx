@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import { useChartSizes } from './chart-sizes.ts';
 import * as styles from './chart.css.ts';
 import { MarkShape, Plot, useMarks, usePlot } from './plot.tsx';
-import { labelEvery, linearScale, niceTicks } from './scale.ts';
+import { extent, labelEvery, linearScale, niceTicks } from './scale.ts';
 
 export type LinePoint = {
   readonly id: string;
@@ -39,9 +40,9 @@ export type LineChartProps = ChartProps & {
   readonly leastCount?: number;
 };
 
-const height = 200;
 const top = 20;
-const bottom = 172;
+/** Under the axis: the label of the lowest point, then the periods. */
+const foot = 36;
 const charWidth = 7;
 
 type Known = LinePoint & { readonly value: number; readonly index: number; readonly isFirm: boolean };
@@ -60,17 +61,19 @@ function LineDrawing({
   'use memo';
   const { t, i18n } = useLingui();
   const { box, width, place } = usePlot();
+  const { height } = useChartSizes();
   const known = points.flatMap((point, index): readonly Known[] =>
     point.value === null
       ? []
       : [{ ...point, value: point.value, index, isFirm: (point.count ?? leastCount) >= leastCount }],
   );
   const values = [...known.map(({ value }) => value), ...(band ? [band.from, band.to] : [])];
-  const ticks = niceTicks(min ?? Math.min(...values), max ?? Math.max(...values));
-  const texts = ticks.map((tick) => i18n.number(tick, format));
+  const scale = extent(values, min, max);
+  const ticks = niceTicks(...(scale ?? [0, 1]));
+  const texts = ticks.map((tick) => (scale ? i18n.number(tick, format) : ''));
   const start = Math.max(...texts.map((text) => text.length)) * charWidth + 12;
   const end = width - 20;
-  const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, bottom, top);
+  const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, height - foot, top);
   const across = linearScale(0, points.length - 1, start + 8, end);
   const firm = known.filter(({ isFirm }) => isFirm);
   const isTrend = firm.length >= leastPoints;
@@ -100,6 +103,9 @@ function LineDrawing({
     })
     .join('');
   const last = firm.at(-1);
+  const lowest = firm.find(({ value }) => value === Math.min(...firm.map((point) => point.value)));
+  // What a line says first: where it is now, and where it was at its worst.
+  const named = isTrend ? [...new Set([lowest, last])].flatMap((point) => point ?? []) : [];
 
   return (
     <Plot label={`${title}: ${valueLabel}`} box={box} width={width} height={height} readout={readout}>
@@ -152,18 +158,19 @@ function LineDrawing({
           />
         </MarkShape>
       ))}
-      {last && isTrend && (
+      {named.map((point) => (
         <text
+          key={point.id}
           aria-hidden
-          className={styles.value}
-          x={place(across(last.index))}
-          y={y(last.value) - 12}
+          className={`${point === last ? styles.value : styles.lesserValue} ${styles.overMarks}`}
+          x={place(across(point.index))}
+          y={y(point.value) + (point === lowest ? 17 : -10)}
           textAnchor="middle"
         >
-          {i18n.number(last.value, format)}
+          {i18n.number(point.value, format)}
         </text>
-      )}
-      {!isTrend && (
+      ))}
+      {!isTrend && known.length > 0 && (
         <text aria-hidden className={styles.tick} x={place(end)} y={12} textAnchor="end">
           {whyNoTrend}
         </text>
@@ -177,6 +184,7 @@ export function LineChart(props: LineChartProps) {
   const { t } = useLingui();
   const { points, valueLabel, format } = props;
   const hasCounts = points.some(({ count }) => count !== undefined);
+  const { height } = useChartSizes();
   return (
     <ChartFrame
       {...props}

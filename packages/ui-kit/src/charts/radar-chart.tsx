@@ -25,6 +25,12 @@ export type RadarChartProps = ChartProps & {
 };
 
 const height = 300;
+/** Axes of a chart without data. */
+const blankAxes: readonly RadarAxis[] = Array.from({ length: 5 }, (_, axis) => ({
+  id: `${axis}`,
+  label: '',
+  value: null,
+}));
 const rings = [0.25, 0.5, 0.75, 1];
 /** A label in lines of so many letters at most, broken between words. */
 const brokenLines = (label: string, most: number): readonly string[] => {
@@ -139,7 +145,7 @@ export function RadarChart(props: RadarChartProps) {
           : [],
       }}
     >
-      <RadarDrawing {...props} />
+      <RadarDrawing {...props} axes={axes.length > 0 ? axes : blankAxes} />
     </ChartFrame>
   );
 }

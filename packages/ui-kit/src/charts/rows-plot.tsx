@@ -2,18 +2,17 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import * as styles from './chart.css.ts';
 
-/** Height of a row, in px. */
-export const rowHeight = 38;
-
 type RowsPlotProps = {
   readonly names: readonly string[];
+  /** In px. */
+  readonly rowHeight: number;
   /** What the plot has above its first row, in px. */
   readonly top?: number;
   readonly children: ReactNode;
 };
 
 /** Names, each beside its row of the plot. */
-export function RowsPlot({ names, top = 0, children }: RowsPlotProps) {
+export function RowsPlot({ names, rowHeight, top = 0, children }: RowsPlotProps) {
   return (
     <div
       className={styles.rows}

@@ -4,6 +4,7 @@ import { DotChart, type DotRow } from './dot-chart.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { LineChart, type LinePoint } from './line-chart.tsx';
 import { RadarChart } from './radar-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 const share = { style: 'percent', maximumFractionDigits: 0 } as const;
 
@@ -28,6 +29,8 @@ export const weekPoints: readonly LinePoint[] = weeks.map(([label, value, count]
 export const sampleLine = (
   <LineChart title="Nota média por semana" note="41 reuniões avaliadas" valueLabel="Nota média" points={weekPoints} />
 );
+
+export const sampleSparkline = <Sparkline values={weekPoints.map(({ value }) => value)} />;
 
 const dotRow = (id: string, label: string, values: readonly number[]): DotRow => ({
   id,

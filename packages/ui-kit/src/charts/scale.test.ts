@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelEvery, linearScale, median, niceTicks } from './scale.ts';
+import { extent, labelEvery, linearScale, median, niceTicks } from './scale.ts';
 
 describe('niceTicks', () => {
   it.each([
@@ -38,5 +38,17 @@ describe('median', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNull();
+  });
+});
+
+describe('extent', () => {
+  it('is of the values, unless an end is given', () => {
+    expect(extent([4, 9, 7])).toEqual([4, 9]);
+    expect(extent([4, 9, 7], 0)).toEqual([0, 9]);
+    expect(extent([], 0, 100)).toEqual([0, 100]);
+  });
+
+  it('is none where nothing says', () => {
+    expect(extent([], 0)).toBeNull();
   });
 });

@@ -10,6 +10,12 @@ export const linearScale =
     return start + portion * (end - start);
   };
 
+/** The least and the greatest, unless given; `null` where nothing says. */
+export const extent = (values: readonly number[], min?: number, max?: number): readonly [number, number] | null => {
+  const [low, high] = [min ?? Math.min(...values), max ?? Math.max(...values)];
+  return Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null;
+};
+
 const niceSteps = [1, 2, 2.5, 5, 10];
 
 /** About `count` round values that hold all from `min` to `max`, the least first. */

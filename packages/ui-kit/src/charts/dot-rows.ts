@@ -1,0 +1,23 @@
+import { beeswarm } from './beeswarm.ts';
+
+/** The dots of a row as they are drawn: how far each steps aside, and how far the swarm reaches from its line. */
+export type Swarm = { readonly offsets: readonly number[]; readonly reach: number };
+
+/** From so many dots in a row on they are smaller. */
+const many = 60;
+
+/** The radius of dots, and the swarm of each row, in px. */
+export const swarmsOf = (
+  rows: readonly { readonly values: readonly number[] }[],
+  across: (value: number) => number,
+): { readonly radius: number; readonly swarms: readonly Swarm[] } => {
+  const radius = rows.some(({ values }) => values.length > many) ? 3.5 : 5;
+  const swarms = rows.map(({ values }) => {
+    const offsets = beeswarm(
+      values.map((value) => across(value)),
+      radius * 2 + 1,
+    );
+    return { offsets, reach: radius + Math.max(0, ...offsets.map((offset) => Math.abs(offset))) };
+  });
+  return { radius, swarms };
+};
