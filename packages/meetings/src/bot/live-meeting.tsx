@@ -57,8 +57,7 @@ export function LiveMeeting({ meeting, bot }: { readonly meeting: Meeting; reado
     <LiveTranscript meeting={meeting} />
   ) : (
     <EmptyState
-      icon={TranscriptIcon}
-      isCompact
+      {...(isAtWork(bot) ? { art: 'waiting' } : { icon: TranscriptIcon, isCompact: true })}
       {...(!isAtWork(bot) &&
         meeting.can.edit && {
           action: <Button onPress={() => setIsImporting(true)}>{t`Importar transcrição`}</Button>,

@@ -86,7 +86,11 @@ function AnswersPanel({
   }
   if (!data.template) {
     return (
-      <EmptyState icon={ChecklistIcon} isCompact>
+      <EmptyState
+        icon={ChecklistIcon}
+        isCompact
+        action={review && <MeetingTemplate meeting={meeting} template={data.template} />}
+      >
         {t`Esta reunião não tem template. Escolha um para ter respostas.`}
       </EmptyState>
     );
@@ -94,7 +98,11 @@ function AnswersPanel({
   const isAhead = data.status === 'queued' || data.status === 'running' || meeting.status === 'processing';
   if (isAhead) {
     return (
-      <EmptyState icon={ChecklistIcon} isCompact>
+      <EmptyState
+        icon={ChecklistIcon}
+        isCompact
+        detail={t`Cada uma com o trecho que a prova: “Quem decide? Renata e Marcos”, dito em 3:06.`}
+      >
         {t`As respostas aparecem quando a análise terminar.`}
       </EmptyState>
     );

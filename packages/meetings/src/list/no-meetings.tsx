@@ -15,6 +15,7 @@ import {
 } from './meeting-filter.ts';
 import { useFilterChoices } from './filter-choices.ts';
 import { useFilterWords } from './filter-words.ts';
+import * as styles from './no-meetings.css.ts';
 
 export type NoMeetingsProps = {
   readonly filter: MeetingFilter;
@@ -25,28 +26,33 @@ export type NoMeetingsProps = {
 function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      art="meetings"
-      detail={<Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>}
-      action={
-        <>
-          <Button variant="primary" icon={DoorIcon} onPress={() => onNew('bot')}>
-            {t`Convidar o anotador`}
-          </Button>
-          <Button icon={MicIcon} onPress={() => onNew('record')}>
-            {t`Gravar agora`}
-          </Button>
-          <Button icon={UploadIcon} onPress={() => onNew('media')}>
-            {t`Enviar gravação`}
-          </Button>
-          <Button icon={CaptionsIcon} onPress={() => onNew('transcript')}>
-            {t`Importar transcrição`}
-          </Button>
-        </>
-      }
-    >
-      <Trans>Sua primeira reunião começa com um convite ao anotador, uma gravação ou uma transcrição.</Trans>
-    </EmptyState>
+    <div className={styles.firstRun}>
+      <div className={styles.dropZone}>
+        <EmptyState
+          art="meetings"
+          detail={<Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>}
+          action={
+            <>
+              <Button variant="primary" icon={DoorIcon} onPress={() => onNew('bot')}>
+                {t`Convidar o anotador`}
+              </Button>
+              <Button icon={MicIcon} onPress={() => onNew('record')}>
+                {t`Gravar agora`}
+              </Button>
+              <Button icon={UploadIcon} onPress={() => onNew('media')}>
+                {t`Enviar gravação`}
+              </Button>
+              <Button icon={CaptionsIcon} onPress={() => onNew('transcript')}>
+                {t`Importar transcrição`}
+              </Button>
+            </>
+          }
+        >
+          <Trans>Sua primeira reunião começa com um convite ao anotador, uma gravação ou uma transcrição.</Trans>
+        </EmptyState>
+      </div>
+      <div className={styles.ghostRows} aria-hidden />
+    </div>
   );
 }
 

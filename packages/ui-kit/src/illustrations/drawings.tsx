@@ -107,6 +107,19 @@ const done = (
   </>
 );
 
+/** Somebody at a door that others open. */
+const waiting = (
+  <>
+    {behind}
+    <rect className={styles.sheet} x={46} y={16} width={108} height={90} rx={9} />
+    <path className={styles.words} d="M60 34h30M60 48h22M60 62h28" />
+    <path className={styles.soft} d="M104 28h34a4 4 0 0 1 4 4v60h-42v-60a4 4 0 0 1 4 -4z" />
+    <path className={styles.line} d="M94 92h54M130 60v5" />
+    <circle className={styles.key} cx={70} cy={88} r={10} />
+    <path className={styles.dashed} d="M84 88h10" />
+  </>
+);
+
 /** What each drawing shows. */
 export const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   meetings,
@@ -116,9 +129,18 @@ export const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   search,
   closed,
   done,
+  waiting,
 };
 
-export type IllustrationName = 'meetings' | 'conversations' | 'templates' | 'reports' | 'search' | 'closed' | 'done';
+export type IllustrationName =
+  | 'meetings'
+  | 'conversations'
+  | 'templates'
+  | 'reports'
+  | 'search'
+  | 'closed'
+  | 'done'
+  | 'waiting';
 
 /** One drawing, without its ground. */
 export function Drawing({ name }: { readonly name: IllustrationName }) {

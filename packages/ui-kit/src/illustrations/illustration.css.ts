@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -29,22 +29,33 @@ export const illustration = style({
 
 export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' });
 
+// Longer than any line there is. Gone once it is drawn: dashes of its own come back.
+const drawn = keyframes({
+  from: { strokeDasharray: 200, strokeDashoffset: 200 },
+  to: { strokeDasharray: 200, strokeDashoffset: 0 },
+});
+
 const stroke = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
+/** Drawn once by the pen. */
+const written = {
+  ...stroke,
+  '@media': { [media.motion]: { animation: `${drawn} 240ms ${vars.motion.ease} backwards` } },
+} as const;
 
 export const sheet = style({ fill: vars.color.surface, stroke: vars.color.lineStrong, strokeWidth: 1.25 });
 export const sunken = style({ fill: vars.color.sunken });
 export const soft = style({ fill: vars.color.primarySubtle, stroke: vars.color.primaryMild, strokeWidth: 1.25 });
 export const mild = style({ fill: vars.color.primaryMild });
 export const key = style({ fill: vars.color.primary });
-export const onKey = style({ ...stroke, stroke: vars.color.surface, strokeWidth: 2.25 });
+export const onKey = style({ ...written, stroke: vars.color.surface, strokeWidth: 2.25 });
 export const onKeyFill = style({ fill: vars.color.surface });
-export const words = style({ ...stroke, stroke: vars.color.lineStrong, strokeWidth: 4 });
-export const strongWords = style({ ...stroke, stroke: vars.color.textMuted, strokeWidth: 4 });
-export const mark = style({ ...stroke, stroke: vars.color.mark, strokeWidth: 9, strokeLinecap: 'butt' });
-export const line = style({ ...stroke, stroke: vars.color.primary, strokeWidth: 2.25 });
-export const dashed = style({ ...stroke, stroke: vars.color.textMuted, strokeWidth: 1.5, strokeDasharray: '3 3' });
+export const words = style({ ...written, stroke: vars.color.lineStrong, strokeWidth: 4 });
+export const strongWords = style({ ...written, stroke: vars.color.textMuted, strokeWidth: 4 });
+export const mark = style({ ...written, stroke: vars.color.mark, strokeWidth: 9, strokeLinecap: 'butt' });
+export const line = style({ ...written, stroke: vars.color.primary, strokeWidth: 2.25 });
+export const dashed = style({ ...written, stroke: vars.color.textMuted, strokeWidth: 1.5, strokeDasharray: '3 3' });
 export const voice = {
-  a: style({ ...stroke, stroke: vars.speaker.s1, strokeWidth: 5 }),
-  b: style({ ...stroke, stroke: vars.speaker.s2, strokeWidth: 5 }),
-  c: style({ ...stroke, stroke: vars.speaker.s3, strokeWidth: 5 }),
+  a: style({ ...written, stroke: vars.speaker.s1, strokeWidth: 5 }),
+  b: style({ ...written, stroke: vars.speaker.s2, strokeWidth: 5 }),
+  c: style({ ...written, stroke: vars.speaker.s3, strokeWidth: 5 }),
 };

@@ -12,6 +12,7 @@ const names: readonly IllustrationName[] = [
   'search',
   'closed',
   'done',
+  'waiting',
 ];
 
 const meta = {
