@@ -1,12 +1,26 @@
 import type { Language } from '@pauta/contract';
-import { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } from 'docx';
+import {
+  BorderStyle,
+  Document,
+  Footer,
+  HeadingLevel,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import { brand } from '../../platform/brand.ts';
 import type { Citation, ExportDocument } from './export-document.ts';
 import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
 import { wordsOf } from './export-words.ts';
 
-const ink = '1F1B16';
-const muted = '6B655C';
-const accent = '0F6B66';
+/** As a word processor takes a colour: without its sign. */
+const digits = (colour: string) => colour.slice(1);
+const ink = digits(brand.ink);
+const muted = digits(brand.muted);
+const primary = digits(brand.primary);
+const line = digits(brand.line);
 const font = 'Calibri';
 
 // What no XML may hold.
@@ -23,7 +37,19 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
   const words = wordsOf(language);
   const section = (title: string, paragraphs: readonly Paragraph[]) =>
     paragraphs.length > 0 ? [heading(title), ...paragraphs] : [];
+  const foot = new Footer({
+    children: [
+      new Paragraph({
+        style: 'Foot',
+        children: [
+          run(`${document.title.slice(0, 90)} · ${words.page} `),
+          new TextRun({ children: [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });
   const children = [
+    new Paragraph({ style: 'Brand', children: [run('Pauta')] }),
     new Paragraph({ heading: HeadingLevel.TITLE, children: [run(document.title)] }),
     ...factsOf(document, language).map(
       ([name, value]) => new Paragraph({ style: 'Fact', children: [run(`${name}  `, { color: muted }), run(value)] }),
@@ -49,7 +75,7 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
           keepNext: true,
           children: [
             run(criterion.name, { bold: true }),
-            run(`  ${levelText(criterion, language)}`, { color: accent }),
+            run(`  ${levelText(criterion, language)}`, { color: primary }),
           ],
         }),
         ...(criterion.rationale ? [new Paragraph({ children: [run(criterion.rationale)] })] : []),
@@ -81,7 +107,7 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
         },
         title: { run: { font, size: 40, bold: true, color: ink }, paragraph: { spacing: { after: 160 } } },
         heading1: {
-          run: { font, size: 26, bold: true, color: accent },
+          run: { font, size: 26, bold: true, color: primary },
           paragraph: { spacing: { before: 360, after: 120 } },
         },
       },
@@ -91,12 +117,18 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
           id: 'Quote',
           name: 'Quote',
           basedOn: 'Normal',
-          run: { color: muted, italics: true },
-          paragraph: { indent: { left: 300 } },
+          run: { color: muted },
+          paragraph: {
+            indent: { left: 300 },
+            // The bar that quotes have on the screen.
+            border: { left: { style: BorderStyle.SINGLE, size: 12, space: 8, color: line } },
+          },
         },
+        { id: 'Brand', name: 'Brand', basedOn: 'Normal', run: { bold: true, color: primary } },
+        { id: 'Foot', name: 'Foot', basedOn: 'Normal', run: { size: 16, color: muted } },
       ],
     },
-    sections: [{ children }],
+    sections: [{ children, footers: { default: foot } }],
   });
   return new Uint8Array(await Packer.toBuffer(file));
 };

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@pauta/contract';
 import Pdf from 'pdfkit';
+import { brand } from '../../platform/brand.ts';
 import type { Citation, ExportDocument } from './export-document.ts';
 import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
 import { wordsOf } from './export-words.ts';
@@ -9,11 +10,7 @@ import { wordsOf } from './export-words.ts';
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/package.json'))), 'files');
 const faceOf = (weight: number): string => join(fonts, `geist-latin-${weight}-normal.woff`);
 
-// The product's colours on paper.
-const ink = '#1f1b16';
-const muted = '#6b655c';
-const accent = '#0f6b66';
-const line = '#dcd7cf';
+const { ink, muted, primary, line } = brand;
 // The font has none of them.
 const pictures = /\p{Extended_Pictographic}\uFE0F?/gu;
 const margin = 56;
@@ -61,10 +58,23 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
       .strokeColor(line)
       .stroke();
     pdf.y += 12;
-    write(title, { size: 12, face: 'strong', color: accent, gap: 6 });
+    write(title, { size: 12, face: 'strong', color: primary, gap: 6 });
   };
+  /** Each with the bar at its side that quotes have on the screen. */
   const quotes = (citations: readonly Citation[]) => {
-    for (const citation of citations) write(citationText(citation), { size: 9, color: muted, indent: 12 });
+    for (const citation of citations) {
+      keep(26);
+      const [top, page] = [pdf.y, pdf.bufferedPageRange().count];
+      write(citationText(citation), { size: 9, color: muted, indent: 12 });
+      // A quote that runs over the page has no bar: it would cross it.
+      if (pdf.bufferedPageRange().count > page) continue;
+      pdf
+        .moveTo(margin + 4, top)
+        .lineTo(margin + 4, pdf.y - 6)
+        .lineWidth(1.5)
+        .strokeColor(line)
+        .stroke();
+    }
   };
   /** What stands at the start of a line, and its text beside it; both begin on the same page. */
   const beside = (label: string, head: string | null, text: string) => {
@@ -80,6 +90,23 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     write(text, { indent: column, gap: 7 });
   };
 
+  const logoTop = pdf.y;
+  pdf.roundedRect(margin, logoTop, 18, 18, 5.5).fill(primary);
+  pdf.lineWidth(1.4).lineCap('round').strokeColor('#ffffff');
+  for (const [index, length] of [8.3, 4.8, 6.9].entries()) {
+    const y = logoTop + 5.5 + index * 3.5;
+    pdf
+      .moveTo(margin + 4.8, y)
+      .lineTo(margin + 4.8 + length, y)
+      .stroke();
+  }
+  pdf.lineCap('butt');
+  pdf
+    .font('strong')
+    .fontSize(11)
+    .fillColor(ink)
+    .text('Pauta', margin + 25, logoTop + 2);
+  pdf.y = logoTop + 34;
   write(document.title, { size: 20, face: 'strong', gap: 8 });
   for (const [name, value] of factsOf(document, language)) {
     const top = pdf.y;

@@ -1,4 +1,5 @@
 import type { Language } from '@pauta/contract';
+import { brand } from '../../platform/brand.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** A line of a list: what it is about, with its address, and what is said of it. */
@@ -47,21 +48,21 @@ const partText = (part: EmailPart): string => {
 
 export const emailText = ({ parts }: Email): string => `${parts.map(partText).join('\n\n')}\n`;
 
-const sans = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
-const line = 'border-top:1px solid #e5e5e2';
-/** The brand's colour on white. */
-const primary = '#006c6c';
-const quiet = 'color:#5f5f5a;font-size:14px';
+// Geist where it is installed: an email fetches no font.
+const sans = 'font-family:Geist,system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+const line = `border-top:1px solid ${brand.line}`;
+const { primary } = brand;
+const quiet = `color:${brand.muted};font-size:14px;line-height:20px`;
 
 // Tables, because mail programs lay out nothing else alike.
 const table = (rows: string, style = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse${style}">${rows}</table>`;
 
 const figureHtml = ({ label, value }: { label: string; value: string }): string =>
-  `<td style="padding:12px 12px 12px 0;vertical-align:top;${line}"><div style="font-size:24px;line-height:1.2;font-weight:700">${escapeHtml(value)}</div><div style="${quiet}">${escapeHtml(label)}</div></td>`;
+  `<td style="padding:12px 12px 12px 0;vertical-align:top;${line}"><div style="font-size:24px;line-height:30px;font-weight:600;letter-spacing:-.02em">${escapeHtml(value)}</div><div style="${quiet}">${escapeHtml(label)}</div></td>`;
 
 const entryHtml = ({ title, url, detail, mark = '' }: EmailEntry): string =>
-  `<tr><td style="padding:12px 12px 12px 0;vertical-align:top;${line};overflow-wrap:anywhere"><a href="${escapeHtml(url)}" style="color:${primary};font-weight:600;text-decoration:none">${escapeHtml(title)}</a><div style="${quiet}">${escapeHtml(detail)}</div></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;font-weight:700;${line}">${escapeHtml(mark)}</td></tr>`;
+  `<tr><td style="padding:12px 12px 12px 0;vertical-align:top;${line};overflow-wrap:anywhere"><a href="${escapeHtml(url)}" style="color:${primary};font-weight:600;text-decoration:none">${escapeHtml(title)}</a><div style="${quiet}">${escapeHtml(detail)}</div></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;font-weight:600;${line}">${escapeHtml(mark)}</td></tr>`;
 
 const partHtml = (part: EmailPart): string => {
   switch (part.kind) {
@@ -70,28 +71,34 @@ const partHtml = (part: EmailPart): string => {
     case 'note':
       return `<p style="margin:0 0 16px;${quiet}">${escapeHtml(part.text)}</p>`;
     case 'heading':
-      return `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${escapeHtml(part.text)}</h2>`;
+      return `<h2 style="margin:0 0 8px;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-.01em">${escapeHtml(part.text)}</h2>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:12px 16px;background:#f2f2f0;border-radius:8px;font:600 24px/1.3 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere">${escapeHtml(part.text)}</p>`;
+      return `<p style="margin:0 0 16px;padding:12px 16px;background:${brand.sunken};border-radius:10px;font:600 24px/1.3 Geist Mono,ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere">${escapeHtml(part.text)}</p>`;
     case 'figures':
       return table(`<tr>${part.figures.map(figureHtml).join('')}</tr>`, ';table-layout:fixed');
     case 'entries':
       return table(part.entries.map(entryHtml).join('\n'));
     default:
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="color:${primary}">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:9px 16px;border:1px solid ${primary};border-radius:6px;background:${primary};color:#ffffff;font-weight:500;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   }
 };
 
 export const emailPartsHtml = ({ parts }: Email): string => parts.map(partHtml).join('\n');
 
-/** A whole page without scripts, pictures or anything that is fetched. */
+const rule = (width: number): string =>
+  `<div style="width:${width}px;height:2px;margin:0 0 3px;border-radius:1px;background:#ffffff;font-size:0;line-height:0"></div>`;
+
+/** Ruled lines of unequal length on a plate, without a picture. */
+const logo = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:separate"><tr><td style="width:13px;height:17px;padding:6px 6px 3px 7px;border-radius:8px;background:${primary};vertical-align:middle">${rule(12)}${rule(7)}${rule(10)}</td><td style="padding:0 0 0 10px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.02em">Pauta</td></tr></table>`;
+
+/** A whole page without scripts, pictures or anything that is fetched: a sheet on paper. */
 export const emailHtml = (email: Email): string =>
   `<!doctype html>
 <html lang="${email.language ?? 'pt-BR'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(email.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#1c1c1a;font-size:16px;line-height:1.5;${sans}">
-<div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:4px;background:${primary};vertical-align:-1px"></span>Pauta</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(email.subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${brand.paper};color:${brand.ink};font-size:16px;line-height:24px;${sans}">
+<div style="max-width:560px;margin:0 auto;padding:28px 24px 12px;border:1px solid ${brand.line};border-radius:14px;background:${brand.sheet}">
+${logo}
 ${emailPartsHtml(email)}
 </div>
 </body>
