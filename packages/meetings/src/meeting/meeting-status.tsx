@@ -29,7 +29,7 @@ export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   recording: { label: msg`Gravando`, tone: 'info', icon: DotIcon },
   processing: { label: msg`Processando`, tone: 'info', icon: ProcessingIcon },
   needs_attention: { label: msg`Precisa de você`, tone: 'caution', icon: WarningIcon },
-  ready: { label: msg`Pronta`, tone: 'positive', icon: SuccessIcon },
+  ready: { label: msg`Pronta`, tone: 'neutral', icon: SuccessIcon },
   not_joined: { label: msg`Não entrou`, tone: 'critical', icon: SlashIcon },
   interrupted: { label: msg`Interrompida`, tone: 'caution', icon: WarningIcon },
   failed: { label: msg`Falha nossa`, tone: 'critical' },

@@ -10,7 +10,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { InlineSelect } from '../forms/select.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { EvaluateIcon, MoreIcon, ShareIcon } from '../icons/glyphs.ts';
+import { EvaluateIcon, MoreIcon, ShareIcon, SuccessIcon } from '../icons/glyphs.ts';
 import { Box } from '../layout/box.tsx';
 import { Divider } from '../layout/divider.tsx';
 import { Inline, PushEnd } from '../layout/inline.tsx';
@@ -70,7 +70,9 @@ function Detail() {
         meta={
           <>
             <span>Hoje, 14:30 · 42 min</span>
-            <StatusChip tone="positive">Pronta</StatusChip>
+            <StatusChip tone="neutral" icon={SuccessIcon}>
+              Pronta
+            </StatusChip>
             <span>Carla Vieira com Renata Lopes, Paulo Reis</span>
           </>
         }

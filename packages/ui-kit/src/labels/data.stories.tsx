@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { SlashIcon } from '../icons/glyphs.ts';
+import { SlashIcon, SuccessIcon } from '../icons/glyphs.ts';
 import { Grid } from '../layout/grid.tsx';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -29,7 +29,10 @@ const onPlay = fn();
 
 const statuses = (
   <Inline gap="x5" wrap>
-    <StatusChip tone="positive">Pronta</StatusChip>
+    <StatusChip tone="neutral" icon={SuccessIcon}>
+      Pronta
+    </StatusChip>
+    <StatusChip tone="positive">Salvo</StatusChip>
     <StatusChip tone="caution">Aguardando admissão</StatusChip>
     <StatusChip tone="info">Processando · respostas</StatusChip>
     <StatusChip tone="critical" icon={SlashIcon}>

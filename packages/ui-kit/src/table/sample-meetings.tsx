@@ -24,7 +24,7 @@ export type SampleMeeting = {
   readonly tags: readonly string[];
 };
 
-const ready = ['positive', 'Pronta', SuccessIcon] as const;
+const ready = ['neutral', 'Pronta', SuccessIcon] as const;
 
 const row = (
   id: number,
