@@ -1,6 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
+
+const { rule } = vars.size;
 
 export const frame = style({
   display: 'grid',
@@ -11,7 +13,7 @@ export const frame = style({
 
 export const withArt = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' } },
 });
 
 export const main = style({
@@ -29,48 +31,123 @@ export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.spa
 export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.textSecondary });
 export const content = style({ marginBlockStart: vars.space.x5 });
 
-export const art = style({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'center',
-  gap: vars.space.x12,
-  paddingInline: 'clamp(2rem, 6vw, 5.5rem)',
-  overflow: 'hidden',
-  background: vars.color.art,
+/** Ruled paper. Whatever is on it begins a multiple of the rule from its top, each line a rule high. */
+export const ruled = style({
+  background: `${vars.color.art} repeating-linear-gradient(transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.artLine} 0 ${rule}) 0 calc(-1 * ${vars.space.x2})`,
   color: vars.color.onArt,
-  isolation: 'isolate',
-  '@media': { [media.narrow]: { display: 'none' } },
 });
-
-export const quote = style({
-  position: 'relative',
-  fontSize: '1.875rem',
-  lineHeight: vars.size.rule,
-  letterSpacing: '-0.02em',
-  fontWeight: vars.weight.regular,
-  selectors: {
-    // Ruled paper over the whole panel, its lines under those of the quote.
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      zIndex: -1,
-      insetInline: '-100vw',
-      insetBlockStart: `calc(${vars.size.rule} * -40 - ${vars.space.x2})`,
-      blockSize: `calc(${vars.size.rule} * 80)`,
-      backgroundImage: `repeating-linear-gradient(transparent 0 calc(${vars.size.rule} - ${vars.size.hairline}), ${vars.color.artLine} 0 ${vars.size.rule})`,
+export const art = style([
+  ruled,
+  {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    // In the middle, but on a rule.
+    paddingBlockStart: [`calc(${rule} * 4)`, `round(down, calc(50dvh - ${rule} * 4), ${rule})`],
+    paddingInline: 'clamp(2rem, 6vw, 5.5rem)',
+    overflow: 'hidden',
+    '@media': {
+      [media.narrow]: {
+        order: -1,
+        paddingBlock: 0,
+        paddingInline: vars.space.x5,
+        backgroundPosition: `0 calc(-1 * ${vars.size.hairline})`,
+      },
     },
   },
+]);
+
+export const phoneLine = style({
+  display: 'none',
+  lineHeight: rule,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [media.narrow]: { display: 'block' } },
 });
 
-globalStyle(`${quote} mark`, {
-  background: vars.color.markOnArt,
+const turnsEvery = 12;
+const pageCount = 3;
+const cycle = `${turnsEvery * pageCount}s`;
+const share = 100 / pageCount;
+/** What one stroke of the pen takes of the cycle. */
+const stroke = (0.16 / (turnsEvery * pageCount)) * 100;
+
+const turn = keyframes({
+  [`0%, ${share}%`]: { visibility: 'visible' },
+  [`${share + 0.01}%, 100%`]: { visibility: 'hidden' },
+});
+const draw = keyframes({ '0%': { backgroundSize: '0 100%' }, [`${stroke}%, 100%`]: { backgroundSize: '100% 100%' } });
+
+export const delay = createVar();
+export const pages = style({
+  display: 'grid',
+  '@media': { [media.narrow]: { display: 'none' } },
+});
+export const page = style({
+  gridArea: '1 / 1',
+  selectors: { '& + &': { visibility: 'hidden' } },
+  '@media': { [media.motion]: { animation: `${turn} ${cycle} ${delay} infinite` } },
+});
+
+export const pause = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space.x5,
+  insetInlineEnd: vars.space.x5,
+  display: 'none',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minBlockSize: vars.space.x8,
+  paddingInline: vars.space.x2,
+  borderRadius: vars.radius.s,
+  color: vars.color.onArtSecondary,
+  fontSize: vars.text.small.size,
+  cursor: 'pointer',
+  '@media': {
+    [`${media.wide} and ${media.motion}`]: { display: 'flex' },
+    [media.touch]: { minBlockSize: vars.size.touch },
+  },
+  selectors: {
+    '&:hover': { color: vars.color.onArt },
+    '&:focus-within': { outline: `${vars.size.focus} solid ${vars.color.onArt}` },
+  },
+});
+export const pauseBox = style({ appearance: 'none', position: 'absolute', outline: 'none' });
+export const whilePaused = style({
+  display: 'none',
+  selectors: { [`${pauseBox}:checked ~ &`]: { display: 'block' } },
+});
+export const whileTurning = style({ selectors: { [`${pauseBox}:checked ~ &`]: { display: 'none' } } });
+
+export const quote = style({
+  fontSize: '1.875rem',
+  lineHeight: rule,
+  letterSpacing: '-0.02em',
+  fontWeight: vars.weight.regular,
+  textWrap: 'pretty',
+  // The quotation mark hangs before the edge of the words.
+  selectors: { '&:dir(ltr)': { textIndent: '-0.42em' } },
+});
+globalStyle(`${art} mark, ${quote} mark`, {
+  background: `linear-gradient(${vars.color.markOnArt}, ${vars.color.markOnArt}) no-repeat`,
   color: vars.color.onMarkOnArt,
   borderRadius: 0,
   paddingBlock: vars.space.half,
   paddingInline: vars.space.x1,
+  // From its first line into the next, as a pen goes.
+  WebkitBoxDecorationBreak: 'slice',
+  boxDecorationBreak: 'slice',
 });
+globalStyle(`${page} mark`, {
+  '@media': { [media.motion]: { animation: `${draw} ${cycle} ${vars.motion.ease} ${delay} infinite backwards` } },
+});
+globalStyle(`${pages}:has(${pauseBox}:checked) :is(${page}, mark)`, { animationPlayState: 'paused' });
+
+/** Lower in its line, so that its letters stand on the rule as those of the quote do. */
+const onRule = { position: 'relative', insetBlockStart: vars.space.x1h, lineHeight: rule } as const;
 
 export const source = style({
+  ...onRule,
   fontSize: vars.text.body.size,
   letterSpacing: 0,
   color: vars.color.onArtSecondary,
@@ -78,10 +155,9 @@ export const source = style({
 export const time = style({ fontFamily: vars.font.mono, fontSize: vars.text.caption.size });
 
 export const answer = style({
+  marginBlockStart: rule,
   borderInlineStart: `${vars.size.focus} solid ${vars.color.artPrimary}`,
   paddingInlineStart: vars.space.x4,
-  fontSize: vars.text.reading.size,
-  lineHeight: vars.text.heading.line,
 });
-export const question = style({ color: vars.color.onArtSecondary, fontSize: vars.text.body.size });
-export const answerWords = style({ fontWeight: vars.weight.medium });
+export const question = style({ ...onRule, color: vars.color.onArtSecondary, fontSize: vars.text.body.size });
+export const answerWords = style({ ...onRule, fontSize: vars.text.reading.size, fontWeight: vars.weight.medium });

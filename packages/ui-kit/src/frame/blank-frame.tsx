@@ -1,4 +1,7 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
+import { PauseIcon, PlayIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { Heading } from '../layout/text.tsx';
 import * as styles from './blank-frame.css.ts';
@@ -11,7 +14,7 @@ export type BlankFrameProps = {
   readonly subtitle?: ReactNode;
   /** The task. */
   readonly children?: ReactNode;
-  /** Beside the card from 900 px on: `ArtQuote`, `ArtAnswer`. */
+  /** Beside the card from 900 px on, and one line over it below: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
   readonly art?: ReactNode;
   /** What floats over it, such as the support link. */
   readonly floating?: ReactNode;
@@ -36,6 +39,41 @@ export function BlankFrame({ title, subtitle, children, art, floating }: BlankFr
       {art && <aside className={styles.art}>{art}</aside>}
       {floating}
     </div>
+  );
+}
+
+export type ArtPagesProps = {
+  /** Each an `ArtQuote` with its `ArtAnswer`. Three, for 12 seconds each; with reduced motion the first stays. */
+  readonly pages: readonly [ReactNode, ReactNode, ReactNode];
+  /** What stands in their place on a phone, in one line, with a `mark` on the words that matter. */
+  readonly line: ReactNode;
+  /** Keeps the one that is seen: "Pausar". */
+  readonly pauseLabel: string;
+};
+
+/** Quotes that take turns on the ruled panel, without script; a switch keeps one. */
+export function ArtPages({ pages, line, pauseLabel }: ArtPagesProps) {
+  return (
+    <>
+      <p className={styles.phoneLine}>{line}</p>
+      <div className={styles.pages}>
+        {pages.map((page, index) => (
+          <div key={index} className={styles.page} style={assignInlineVars({ [styles.delay]: `${index * 12}s` })}>
+            {page}
+          </div>
+        ))}
+        <label className={styles.pause}>
+          <input type="checkbox" className={styles.pauseBox} />
+          <span aria-hidden className={styles.whileTurning}>
+            <Icon icon={PauseIcon} size="small" />
+          </span>
+          <span aria-hidden className={styles.whilePaused}>
+            <Icon icon={PlayIcon} size="small" />
+          </span>
+          {pauseLabel}
+        </label>
+      </div>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export const Drawings: Story = {
       >
         <div className={styles.artPlate}>
           <ArtQuote time="12:04" speaker="Renata, Padaria Trigal">
-            A gente perde mais ou menos uns <mark>oito mil reais por mês</mark> com pão que sobra.
+            “A gente perde mais ou menos uns <mark>oito mil reais por mês</mark> com pão que sobra.”
           </ArtQuote>
           <ArtAnswer question="Quanto o problema custa hoje?">Cerca de R$ 8 mil por mês</ArtAnswer>
         </div>

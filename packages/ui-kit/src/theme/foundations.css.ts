@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { ruled } from '../frame/blank-frame.css.ts';
 import { lineStart } from './align.ts';
 import { media } from './media.ts';
 import { vars } from './vars.css.ts';
@@ -245,13 +246,4 @@ export const plate = style({
   border: hairline,
   background: vars.color.surface,
 });
-export const artPlate = style({
-  display: 'grid',
-  gap: vars.space.x8,
-  padding: vars.space.x10,
-  borderRadius: vars.radius.l,
-  overflow: 'hidden',
-  background: vars.color.art,
-  color: vars.color.onArt,
-  isolation: 'isolate',
-});
+export const artPlate = style([ruled, { padding: vars.size.rule, borderRadius: vars.radius.l, overflow: 'hidden' }]);
