@@ -46,7 +46,7 @@ export { TwoLines, type TwoLinesProps } from './table/two-lines.tsx';
 export { ConfigurableTable, type ConfigurableTableProps } from './table/configurable-table.tsx';
 export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './table/table-view.tsx';
 export { Timeline, type TimelineDay, type TimelineEvent } from './cards/timeline.tsx';
-export { Badge, type BadgeProps, Tag } from './labels/tag.tsx';
+export { Badge, type BadgeProps, Tag, TagMark } from './labels/tag.tsx';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './table/virtual-list.tsx';
 
 export { Banner, type BannerProps } from './feedback/banner.tsx';
@@ -97,7 +97,15 @@ export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { TokenField, type TokenFieldProps } from './forms/token-field.tsx';
 
 export { AppFrame, type AppFrameProps } from './frame/app-frame.tsx';
-export { ArtAnswer, ArtQuote, type ArtQuoteProps, BlankFrame, type BlankFrameProps } from './frame/blank-frame.tsx';
+export {
+  ArtAnswer,
+  ArtPages,
+  type ArtPagesProps,
+  ArtQuote,
+  type ArtQuoteProps,
+  BlankFrame,
+  type BlankFrameProps,
+} from './frame/blank-frame.tsx';
 export { fetchFrame } from './frame/frame-navs.ts';
 export { Logo, LogoLoader, type LogoLoaderProps, LogoMark } from './frame/logo.tsx';
 export type { NavItem, NavSection } from './frame/nav-entry.tsx';
@@ -265,6 +273,7 @@ export {
 } from './media/media-controller.ts';
 export { type MediaCaptions, MediaPlayer, type MediaPlayerProps } from './media/media-player.tsx';
 export { SpeakerTiles, type SpeakerTilesProps } from './media/speaker-tiles.tsx';
+export { SpokenTurn, type SpokenTurnProps } from './media/spoken-turn.tsx';
 export { type Chapter, type SpeakerLane, SpeakerLanes, type SpeakerLanesProps } from './media/speaker-lanes.tsx';
 export { formatTimestamp } from './media/timestamp.ts';
 export { Waveform, type WaveformProps } from './media/waveform.tsx';

@@ -23,7 +23,7 @@ export const kind = styleVariants({
 });
 
 /** A number in the text that leads to its source. */
-const hue = styleVariants({ meeting: { color: vars.color.primary }, message: { color: vars.speaker.s5 } });
+const hue = styleVariants({ meeting: { color: vars.color.primary }, message: { color: vars.label.green } });
 const mark = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -15,9 +15,9 @@ import {
   Inline,
   MergeIcon,
   PencilIcon,
-  SpeakerMark,
   Stack,
   Tag,
+  TagMark,
   TextField,
   toast,
   TrashIcon,
@@ -58,7 +58,7 @@ function ColorChoice({ color, onChange }: ColorChoiceProps) {
             onChange={() => onChange(one)}
           />
           <span className={styles.mark}>
-            {one ? <SpeakerMark speaker={TagColor.options.indexOf(one)} /> : <Icon icon={DashedIcon} size="small" />}
+            {one ? <TagMark hue={TagColor.options.indexOf(one)} /> : <Icon icon={DashedIcon} size="small" />}
           </span>
         </label>
       ))}

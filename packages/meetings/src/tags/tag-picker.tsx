@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyTag } from '@pauta/contract';
 import { fold } from '@pauta/feature-api';
-import { CheckIcon, Icon, MinusIcon, PlusIcon, SpeakerMark } from '@pauta/ui-kit';
+import { CheckIcon, Icon, MinusIcon, PlusIcon, TagMark } from '@pauta/ui-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tagHue } from './tag-hue.ts';
 import * as styles from './tag-picker.css.ts';
@@ -104,7 +104,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
               <span className={styles.box}>
                 <Icon icon={state === 'some' ? MinusIcon : CheckIcon} size="small" />
               </span>
-              {hue !== undefined && <SpeakerMark speaker={hue} />}
+              {hue !== undefined && <TagMark hue={hue} />}
               <bdi className={styles.name}>{tag.name}</bdi>
             </TagOption>
           );

@@ -146,10 +146,3 @@ export const speaker = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.strong,
 });
-export const speakerMark = style({
-  inlineSize: vars.space.x2,
-  blockSize: vars.space.x2,
-  borderRadius: vars.radius.mark,
-  flex: 'none',
-  forcedColorAdjust: 'none',
-});

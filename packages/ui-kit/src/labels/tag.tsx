@@ -1,12 +1,23 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { SpeakerMark } from '../people/speaker-name.tsx';
+import { hue as markHue, mark } from '../people/speaker-name.css.ts';
 import * as styles from './chip.css.ts';
+
+/** The small square in the colour of a tag. */
+export function TagMark({
+  hue,
+}: {
+  /** Which of the eight hues of tags, from 0. */
+  readonly hue: number;
+}) {
+  return <span aria-hidden className={mark} style={assignInlineVars({ [markHue]: `var(--l${hue + 1})` })} />;
+}
 
 type TagProps = {
   /** The word. */
   readonly children: ReactNode;
-  /** A mark before the word, in one of the eight hues of speakers, from 0. */
+  /** A mark before the word, in one of the eight hues of tags, from 0. */
   readonly hue?: number | undefined;
 };
 
@@ -14,7 +25,7 @@ type TagProps = {
 export function Tag({ children, hue }: TagProps) {
   return (
     <span className={styles.tag}>
-      {hue !== undefined && <SpeakerMark speaker={hue} />}
+      {hue !== undefined && <TagMark hue={hue} />}
       <span className={styles.words}>{children}</span>
     </span>
   );

@@ -6,7 +6,7 @@ export const hue = createVar();
 export const weight = createVar();
 export const length = createVar();
 
-const names = vars.space.x16;
+const names = '5rem';
 
 export const lanes = style({ minInlineSize: 0, vars: { '--played': '0' } });
 
@@ -44,13 +44,19 @@ export const body = style({ display: 'grid', gridTemplateColumns: `${names} minm
 export const nameColumn = style({ display: 'flex', flexDirection: 'column' });
 export const name = style({
   blockSize: vars.size.lane,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1h,
   lineHeight: vars.size.lane,
   paddingInlineEnd: vars.space.x2,
   fontSize: vars.text.caption.size,
   color: vars.color.textSecondary,
+});
+export const nameWords = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  minInlineSize: 0,
 });
 
 export const area = style({

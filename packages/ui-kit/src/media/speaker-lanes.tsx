@@ -3,6 +3,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
 import { NativeButton } from '../actions/native-button.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
+import { SpeakerMark } from '../people/speaker-name.tsx';
 import { speakerColor } from '../theme/speaker.ts';
 import { type MediaController, useMediaState } from './media-controller.ts';
 import { usePlayhead } from './playhead.ts';
@@ -107,7 +108,8 @@ export function SpeakerLanes({
         <div className={styles.nameColumn}>
           {lanes.map((lane) => (
             <span key={lane.id} className={styles.name}>
-              {lane.name}
+              <SpeakerMark speaker={lane.speaker} />
+              <span className={styles.nameWords}>{lane.name}</span>
             </span>
           ))}
         </div>

@@ -1,5 +1,21 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
 
 export const hue = createVar();
 export const name = style({ color: hue });
-export const mark = style({ background: hue });
+
+/** Filled with a hue that paper and forced colours keep; its shape says the same as the hue. */
+export const mark = style({
+  inlineSize: vars.space.x2,
+  blockSize: vars.space.x2,
+  borderRadius: vars.radius.mark,
+  flex: 'none',
+  background: hue,
+  printColorAdjust: 'exact',
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  selectors: {
+    '&[data-shape="1"]': { borderRadius: vars.radius.round },
+    '&[data-shape="2"]': { borderRadius: vars.size.hairline, rotate: '45deg', scale: '0.85' },
+    '&[data-shape="3"]': { inlineSize: vars.space.x1, marginInline: vars.space.half, blockSize: vars.space.x3 },
+  },
+});

@@ -1,10 +1,10 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { classNames } from '../layout/class-names.ts';
-import { speakerColor } from '../theme/speaker.ts';
+import { speakerColor, speakerShape } from '../theme/speaker.ts';
 import * as chip from '../labels/chip.css.ts';
 import * as styles from './speaker-name.css.ts';
 
-/** The small square in a speaker's colour. Decoration: the name stands beside it. */
+/** The small mark in a speaker's colour and shape. Decoration: the name stands beside it. */
 export function SpeakerMark({
   speaker,
 }: {
@@ -14,7 +14,8 @@ export function SpeakerMark({
   return (
     <span
       aria-hidden
-      className={classNames(chip.speakerMark, styles.mark)}
+      className={styles.mark}
+      data-shape={speakerShape(speaker)}
       style={assignInlineVars({ [styles.hue]: speakerColor(speaker) })}
     />
   );
@@ -34,7 +35,7 @@ export function SpeakerName({ name, speaker }: SpeakerNameProps) {
       className={classNames(chip.speaker, styles.name)}
       style={assignInlineVars({ [styles.hue]: speakerColor(speaker) })}
     >
-      <span aria-hidden className={classNames(chip.speakerMark, styles.mark)} />
+      <SpeakerMark speaker={speaker} />
       <span className={chip.words}>{name}</span>
     </span>
   );

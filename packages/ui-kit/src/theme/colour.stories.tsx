@@ -11,6 +11,7 @@ import {
   contrastPairs,
   grounds,
   hardestPair,
+  labels,
   textColours,
   pairContrast,
   palette,
@@ -29,9 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type TokenKey = keyof typeof vars.color | keyof typeof vars.speaker;
+type TokenKey = keyof typeof vars.color | keyof typeof vars.speaker | keyof typeof vars.label;
 
-const tokens: Record<TokenKey, string> = { ...vars.color, ...vars.speaker };
+const tokens: Record<TokenKey, string> = { ...vars.color, ...vars.speaker, ...vars.label };
 
 const uses: readonly (readonly [title: string, note: string, uses: Partial<Record<TokenKey, string>>])[] = [
   [
@@ -86,8 +87,13 @@ const uses: readonly (readonly [title: string, note: string, uses: Partial<Recor
   ],
   [
     'Speakers',
-    'Who speaks, in the order of first words, with initials and name. They repeat after the eighth.',
+    'Who speaks, in the order of first words, with a mark of their own shape and the name. They repeat after the eighth, and keep away from the primary of every schema, so that a name is no link.',
     Object.fromEntries(speakers.map((name, index) => [name, `Speaker ${index + 1}`])),
+  ],
+  [
+    'Labels',
+    'Which tag, or which channel: a small square beside its name. People choose them by these names.',
+    Object.fromEntries(labels.map((name) => [name, `A tag in ${name}`])),
   ],
   [
     'Stage and art',
@@ -285,7 +291,7 @@ const Matrix = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode:
           </tr>
         </thead>
         <tbody>
-          {[...textColours, ...states, ...speakers].map((text) => (
+          {[...textColours, ...states, ...speakers, ...labels].map((text) => (
             <tr key={text}>
               <th scope="row" className={styles.matrixHead}>
                 {plainName(text)}

@@ -1,5 +1,5 @@
 import { contrast, type Oklch } from './contrast.ts';
-import { type Mode, modeColours, schemaColours, mediaColours, type ThemeSchema } from './tokens.ts';
+import { artColour, type Mode, modeColours, schemaColours, mediaColours, type ThemeSchema } from './tokens.ts';
 
 const wordContrast = 4.5;
 const controlContrast = 3;
@@ -13,7 +13,7 @@ export const palette = (schema: ThemeSchema, mode: Mode) =>
     mediaPrimary: schemaColours[schema].dark.primaryDeep,
     mediaPositive: modeColours.dark.positive,
     mediaCritical: modeColours.dark.critical,
-    art: schemaColours[schema].light.primaryDeep,
+    art: artColour(schema, mode),
     artPrimary: schemaColours[schema].dark.primaryDeep,
   }) satisfies Record<string, Oklch>;
 
@@ -27,6 +27,17 @@ const plainGrounds = ['background', 'surface', 'sunken', 'hover'] as const satis
 export const grounds = [...plainGrounds, 'primarySubtle'] as const satisfies readonly ColourName[];
 
 export const speakers = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const satisfies readonly ColourName[];
+/** Hues that tell tags and channels apart. */
+export const labels = [
+  'teal',
+  'orange',
+  'violet',
+  'blue',
+  'green',
+  'red',
+  'olive',
+  'pink',
+] as const satisfies readonly ColourName[];
 export const textColours = [
   'text',
   'textSecondary',
@@ -45,7 +56,7 @@ const meet = (
 
 /** Every pair of colours that a screen may put on one another. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...meet([...textColours, ...speakers], grounds),
+  ...meet([...textColours, ...speakers, ...labels], grounds),
   ...meet(states, plainGrounds),
   ...states.flatMap((state) => meet([state, 'text'], [`${state}Bg`])),
   ...meet(['text'], ['mark']),

@@ -2,6 +2,7 @@ import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import type { Oklch } from './contrast.ts';
 import { densitySizes } from './density-sizes.ts';
 import {
+  artColour,
   controlSizes,
   controlUnits,
   densities,
@@ -117,12 +118,13 @@ const shadows: Record<Mode, Record<'overlay' | 'raised', string>> = {
 
 for (const mode of modes) {
   const { s1, s2, s3, s4, s5, s6, s7, s8, ...colours } = modeColours[mode];
+  const { teal, orange, violet, blue, green, red, olive, pink } = colours;
   const { primary: _p, primaryDeep: _d, primaryMild: _m, primarySubtle: _s, neutral: _n, ...modeVars } = vars.color;
   const { art: _a, artPrimary: _ap, mediaPrimary: _sp, ...paletteVars } = modeVars;
   const selector = mode === 'light' ? ':root, .light' : '.dark';
   createGlobalTheme(
     selector,
-    { color: paletteVars, speaker: vars.speaker, shadow: vars.shadow },
+    { color: paletteVars, speaker: vars.speaker, label: vars.label, shadow: vars.shadow },
     {
       color: {
         background: css(colours.background),
@@ -169,6 +171,16 @@ for (const mode of modes) {
         s7: css(s7),
         s8: css(s8),
       },
+      label: {
+        teal: css(teal),
+        orange: css(orange),
+        violet: css(violet),
+        blue: css(blue),
+        green: css(green),
+        red: css(red),
+        olive: css(olive),
+        pink: css(pink),
+      },
       shadow: shadows[mode],
     },
   );
@@ -201,7 +213,7 @@ for (const schema of themeSchemas) {
         primarySubtle: css(family.primarySubtle),
         neutral: css(family.neutral),
         mediaPrimary: css(schemaColours[schema].dark.primaryDeep),
-        art: css(schemaColours[schema].light.primaryDeep),
+        art: css(artColour(schema, mode)),
         artPrimary: css(schemaColours[schema].dark.primaryDeep),
       },
     );

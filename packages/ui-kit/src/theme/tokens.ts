@@ -51,14 +51,22 @@ const light = {
   onCritical: [0.99, 0.005, 27],
   info: [0.48, 0.12, 255],
   infoBg: [0.957, 0.02, 255],
-  s1: [0.5, 0.1, 195],
-  s2: [0.53, 0.13, 45],
-  s3: [0.52, 0.14, 300],
-  s4: [0.5, 0.12, 255],
-  s5: [0.505, 0.12, 150],
-  s6: [0.53, 0.15, 5],
-  s7: [0.52, 0.1, 85],
-  s8: [0.52, 0.13, 335],
+  s1: [0.53, 0.105, 25],
+  s2: [0.52, 0.14, 318],
+  s3: [0.5, 0.125, 250],
+  s4: [0.51, 0.105, 108],
+  s5: [0.5, 0.15, 275],
+  s6: [0.52, 0.1, 68],
+  s7: [0.52, 0.15, 355],
+  s8: [0.505, 0.11, 130],
+  teal: [0.5, 0.1, 195],
+  orange: [0.53, 0.13, 45],
+  violet: [0.52, 0.14, 300],
+  blue: [0.5, 0.12, 255],
+  green: [0.505, 0.12, 150],
+  red: [0.53, 0.15, 5],
+  olive: [0.52, 0.1, 85],
+  pink: [0.52, 0.13, 335],
   mark: [0.93, 0.09, 95],
 } as const satisfies Record<string, Oklch>;
 
@@ -84,14 +92,22 @@ const dark: Record<ModeToken, Oklch> = {
   onCritical: [0.2, 0.03, 27],
   info: [0.76, 0.1, 255],
   infoBg: [0.29, 0.04, 255],
-  s1: [0.74, 0.1, 195],
-  s2: [0.76, 0.12, 50],
-  s3: [0.75, 0.12, 300],
-  s4: [0.75, 0.1, 255],
-  s5: [0.76, 0.12, 150],
-  s6: [0.75, 0.12, 5],
-  s7: [0.77, 0.1, 90],
-  s8: [0.75, 0.12, 335],
+  s1: [0.75, 0.1, 25],
+  s2: [0.75, 0.125, 318],
+  s3: [0.75, 0.105, 250],
+  s4: [0.77, 0.115, 108],
+  s5: [0.74, 0.115, 275],
+  s6: [0.77, 0.105, 70],
+  s7: [0.75, 0.12, 355],
+  s8: [0.77, 0.12, 130],
+  teal: [0.74, 0.1, 195],
+  orange: [0.76, 0.12, 50],
+  violet: [0.75, 0.12, 300],
+  blue: [0.75, 0.1, 255],
+  green: [0.76, 0.12, 150],
+  red: [0.75, 0.12, 5],
+  olive: [0.77, 0.1, 90],
+  pink: [0.75, 0.12, 335],
   mark: [0.42, 0.08, 90],
 };
 
@@ -142,6 +158,12 @@ export const schemaColours: Record<ThemeSchema, Record<Mode, PrimaryFamily>> = {
   green: hued(152, 0.1),
   purple: hued(297, 0.15),
   orange: hued(45, 0.12),
+};
+
+/** The ruled panel of a schema: its own ink, and at night less of it. */
+export const artColour = (schema: ThemeSchema, mode: Mode): Oklch => {
+  const [lightness, chroma, hue] = schemaColours[schema].light.primaryDeep;
+  return mode === 'light' ? [lightness, chroma, hue] : [Math.min(lightness, 0.29), chroma * 0.6, hue];
 };
 
 /** Surfaces that stay dark in both modes: the player's, and that of the ruled panel beside the sign-in card. */

@@ -47,6 +47,16 @@ export const vars = createGlobalThemeContract(
       onMarkOnArt: 'on-mark-on-art',
     },
     speaker: { s1: 's1', s2: 's2', s3: 's3', s4: 's4', s5: 's5', s6: 's6', s7: 's7', s8: 's8' },
+    label: {
+      teal: 'l1',
+      orange: 'l2',
+      violet: 'l3',
+      blue: 'l4',
+      green: 'l5',
+      red: 'l6',
+      olive: 'l7',
+      pink: 'l8',
+    },
     shadow: { overlay: 'shadow-overlay', raised: 'shadow-raised' },
     radius: {
       mark: 'radius-mark',
