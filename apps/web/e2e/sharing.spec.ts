@@ -83,7 +83,7 @@ test('a stretch of a meeting is shared, opened on a telephone without an account
   await expect(guest.getByText('Boa tarde, desculpa o atraso.')).toBeVisible();
   await expect(guest.getByText('Tá me ouvindo bem?')).toHaveCount(0);
   await guest.getByRole('button', { name: 'Reproduzir' }).click();
-  await expect(guest.locator('[aria-current=true]').first()).toBeVisible();
+  await expect(guest.locator('[aria-current=time]').first()).toBeVisible();
   const durationS = () => guest.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration ?? 0);
   await expect.poll(durationS).toBeGreaterThan(15);
   expect(await durationS()).toBeLessThan(21);

@@ -51,10 +51,8 @@ export const saidPanel = style({
   minBlockSize: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  padding: vars.space.x4,
 });
-export const said = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space.x3 });
-export const saidHead = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' });
+export const said = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const saidFrame = style({
   position: 'relative',
   display: 'flex',

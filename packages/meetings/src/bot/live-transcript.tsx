@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Meeting, Utterance } from '@pauta/contract';
-import { Button, EmptyState, formatTimestamp, SpeakerName, Text, TranscriptIcon, VisuallyHidden } from '@pauta/ui-kit';
+import { Button, EmptyState, formatTimestamp, SpokenTurn, Text, TranscriptIcon, VisuallyHidden } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Failure, Waiting } from '../detail/panel-parts.tsx';
@@ -70,17 +70,18 @@ function Said({ utterances, isReconnecting }: SaidProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
       <div className={styles.saidPanel} ref={box} onScroll={onScroll} tabIndex={0} role="region" aria-label={t`Falas`}>
         <ol className={styles.said}>
-          {utterances.map(({ id, speaker, startMs, text }) => (
+          {utterances.map(({ id, speaker, startMs, text }, index) => (
             <li key={id}>
-              <div className={styles.saidHead}>
-                <SpeakerName name={speaker ?? t`Sem nome`} speaker={speakers.indexOf(speaker)} />
-                <Text size="caption" tone="muted" mono>
-                  {formatTimestamp(startMs)}
+              <SpokenTurn
+                name={speaker ?? t`Sem nome`}
+                speaker={speakers.indexOf(speaker)}
+                isContinued={index > 0 && utterances[index - 1]?.speaker === speaker}
+                time={formatTimestamp(startMs)}
+              >
+                <Text as="p" size="reading">
+                  <bdi>{text}</bdi>
                 </Text>
-              </div>
-              <Text as="p" size="reading">
-                <bdi>{text}</bdi>
-              </Text>
+              </SpokenTurn>
             </li>
           ))}
         </ol>

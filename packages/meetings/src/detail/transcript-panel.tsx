@@ -21,13 +21,14 @@ import { TranscriptFind } from './transcript-find.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
 import * as styles from './transcript.css.ts';
 import type { TranscriptState, TranscriptView } from './transcript-view.ts';
-import { turnAt, type Turn } from './turns.ts';
+import { isContinued, turnAt, type Turn } from './turns.ts';
 import { useTranscript } from './use-transcript.ts';
 
-const lineLetters = 46;
+const lineLetters = 40;
+const nameLetters = 8;
 
 /** What a turn takes, in px, before it is measured. */
-const expectedHeight = ({ text }: Turn): number => 40 + 23 * Math.ceil(Math.max(1, text.length) / lineLetters);
+const expectedHeight = ({ text }: Turn): number => 23 * (Math.ceil((text.length + nameLetters) / lineLetters) + 1);
 
 /** Whether a row stands where it can be read on: in view, with some of what follows. */
 const isReadable = (row: Element, scroller: HTMLElement): boolean => {
@@ -203,7 +204,6 @@ export function TranscriptPanel({
           items={turns}
           itemKey={({ id }) => id}
           estimate={(index) => (turns[index] ? expectedHeight(turns[index]) : 0)}
-          padding={8}
           {...(firstTarget !== null && { initialIndex: Math.max(0, firstTarget - 3) })}
           onUserScroll={view.scrolled}
           handleRef={list}
@@ -216,6 +216,7 @@ export function TranscriptPanel({
               isStop={isStop}
               controller={controller}
               view={view}
+              isContinued={isContinued(turns, index)}
               quotes={quotesOf.get(turn.id)}
               hasRecording={hasRecording}
               onHear={hear}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Participant } from '@pauta/contract';
-import { formatTimestamp, Icon, type MediaController, PencilIcon, SpeakerName, useMediaState } from '@pauta/ui-kit';
+import { formatTimestamp, Icon, type MediaController, PencilIcon, SpokenTurn, useMediaState } from '@pauta/ui-kit';
 import { memo } from 'react';
 import type { TranscriptEditor } from '../edit/transcript-editor.ts';
 import { TurnEditor } from '../edit/turn-editor.tsx';
@@ -61,6 +61,8 @@ export type TranscriptTurnProps = {
   readonly isStop: boolean;
   readonly controller: MediaController;
   readonly view: TranscriptView;
+  /** The same person spoke before. */
+  readonly isContinued: boolean;
   /** What answers quote of this turn. */
   readonly quotes: readonly string[] | undefined;
   readonly hasRecording: boolean;
@@ -82,6 +84,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   isStop,
   controller,
   view,
+  isContinued,
   quotes = [],
   hasRecording,
   onHear,
@@ -119,72 +122,65 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   ];
   const pieces = piecesOf(turn.text, ranges);
   const time = formatTimestamp(turn.startMs);
-  const isNow = spoken !== null;
 
   return (
-    <div className={styles.row}>
-      <div className={isNow ? `${styles.turn} ${styles.now}` : styles.turn} {...(isNow && { 'aria-current': 'time' })}>
-        {turn.speaker ? (
-          <SpeakerName name={turn.speaker.name} speaker={turn.speaker.index} />
-        ) : (
-          <span className={styles.nameless}>{t`Sem nome`}</span>
-        )}
-        <button
-          type="button"
-          tabIndex={isStop ? 0 : -1}
-          className={styles.time}
-          aria-label={hasRecording ? t`Ouvir a partir de ${time}` : t`Ir para ${time}`}
-          onClick={() => onHear(turn)}
-        >
-          {time}
-        </button>
-        {writer !== undefined && (
-          <span className={styles.writer}>
-            <Icon icon={PencilIcon} size="small" />
-            {t`${writer} está escrevendo aqui`}
-          </span>
-        )}
-        {editor && isEditing ? (
-          <TurnEditor
-            turn={turn}
-            isFirst={index === 0}
-            editor={editor}
-            people={people}
-            onLeave={() => onLeaveEditor(index)}
-          />
-        ) : (
-          <>
-            {/* The same as the button with the time, which keyboards and screen readers use. */}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-            <p
-              {...turnWords(turn.id)}
-              className={styles.words}
-              dir="auto"
-              onClick={({ target, currentTarget }) => {
-                if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
-                // A note opens elsewhere in the page, and is no part of the words.
-                if (!currentTarget.contains(target) || target.closest('button')) return;
-                // While editing, a press moves the cursor.
-                if (editor?.getState().caret) editor.open(turn.id, pressedAt(currentTarget));
-                else onHear(turn);
-              }}
-            >
-              {pieces.map((piece, place) => {
-                const respelling = turn.respellings.find(
-                  ({ start, word }) => start <= piece.from && piece.from < start + word.length,
-                );
-                const words = <PieceOfText key={place} piece={piece} isFlush={turn.respellings.length > 0} />;
-                if (!respelling) return words;
-                return (
-                  <RespelledWord key={place} respelling={respelling} isStop={isStop} onUndo={onUndoSpelling}>
-                    {words}
-                  </RespelledWord>
-                );
-              })}
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+    <SpokenTurn
+      name={turn.speaker?.name ?? t`Sem nome`}
+      speaker={turn.speaker?.index}
+      isContinued={isContinued}
+      time={time}
+      label={hasRecording ? t`Ouvir a partir de ${time}` : t`Ir para ${time}`}
+      onPress={() => onHear(turn)}
+      isStop={isStop}
+      isNow={spoken !== null}
+      pin={quotes.length > 0 && t`Trecho de uma resposta`}
+    >
+      {writer !== undefined && (
+        <span className={styles.writer}>
+          <Icon icon={PencilIcon} size="small" />
+          {t`${writer} está escrevendo aqui`}
+        </span>
+      )}
+      {editor && isEditing ? (
+        <TurnEditor
+          turn={turn}
+          isFirst={index === 0}
+          editor={editor}
+          people={people}
+          onLeave={() => onLeaveEditor(index)}
+        />
+      ) : (
+        <>
+          {/* The same as the button with the time, which keyboards and screen readers use. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <p
+            {...turnWords(turn.id)}
+            className={styles.words}
+            dir="auto"
+            onClick={({ target, currentTarget }) => {
+              if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
+              // A note opens elsewhere in the page, and is no part of the words.
+              if (!currentTarget.contains(target) || target.closest('button')) return;
+              // While editing, a press moves the cursor.
+              if (editor?.getState().caret) editor.open(turn.id, pressedAt(currentTarget));
+              else onHear(turn);
+            }}
+          >
+            {pieces.map((piece, place) => {
+              const respelling = turn.respellings.find(
+                ({ start, word }) => start <= piece.from && piece.from < start + word.length,
+              );
+              const words = <PieceOfText key={place} piece={piece} isFlush={turn.respellings.length > 0} />;
+              if (!respelling) return words;
+              return (
+                <RespelledWord key={place} respelling={respelling} isStop={isStop} onUndo={onUndoSpelling}>
+                  {words}
+                </RespelledWord>
+              );
+            })}
+          </p>
+        </>
+      )}
+    </SpokenTurn>
   );
 });

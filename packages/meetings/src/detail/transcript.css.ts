@@ -1,5 +1,5 @@
 import { media, vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 
 export const panel = style({
   display: 'flex',
@@ -26,27 +26,7 @@ export const list = style({ flex: 1, minBlockSize: 0, position: 'relative' });
 /** What is offered in the place of a text that nothing makes. */
 export const offer = style({ padding: vars.space.x4, paddingBlockStart: 0 });
 
-export const row = style({ paddingInline: `calc(${vars.space.x2} + ${vars.space.half})` });
-export const turn = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  rowGap: vars.space.half,
-  padding: `calc(${vars.space.x2} + ${vars.size.hairline}) ${vars.space.x3}`,
-  borderRadius: vars.radius.m,
-  scrollMarginBlock: vars.space.x16,
-  selectors: { '&:hover': { background: vars.color.hover } },
-});
-export const now = style({
-  background: vars.color.primarySubtle,
-  selectors: { '&:hover': { background: vars.color.primarySubtle } },
-});
-export const nameless = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
 export const writer = style({
-  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x1,
@@ -54,25 +34,7 @@ export const writer = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
 });
-export const time = style({
-  alignSelf: 'start',
-  minBlockSize: vars.space.x6,
-  marginBlock: `calc(-1 * ${vars.space.half})`,
-  paddingInline: vars.space.x1,
-  borderRadius: vars.radius.xs,
-  color: vars.color.textMuted,
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.caption.size,
-  letterSpacing: '-0.01em',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: vars.color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    [`${now} &`]: { color: vars.color.textSecondary },
-  },
-  '@media': { [media.touch]: { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
-});
 export const words = style({
-  gridColumn: '1 / -1',
   fontSize: vars.text.reading.size,
   lineHeight: vars.text.reading.line,
   maxInlineSize: vars.size.measure,
@@ -80,7 +42,12 @@ export const words = style({
   cursor: 'pointer',
 });
 
+const draw = keyframes({ from: { backgroundSize: '0 100%' }, to: { backgroundSize: '100% 100%' } });
+
+/** The one that is shown, marked from its start to its end. */
 export const current = style({
+  background: `linear-gradient(${vars.color.mark}, ${vars.color.mark}) no-repeat`,
+  '@media': { [media.motion]: { animation: `${draw} ${vars.motion.base} ${vars.motion.ease}` } },
   outline: `${vars.size.focus} solid ${vars.color.primary}`,
   outlineOffset: vars.size.hairline,
 });

@@ -63,6 +63,10 @@ export const turnsOf = ({
   }));
 };
 
+/** Whether a turn goes on where the same person spoke before. */
+export const isContinued = (turns: readonly Pick<Turn, 'speakerId'>[], index: number): boolean =>
+  index > 0 && turns[index - 1]?.speakerId === turns[index]?.speakerId;
+
 /** Index of the turn that is being spoken at a moment; -1 before the first. */
 export const turnAt = (turns: readonly Pick<Turn, 'startMs'>[], ms: number): number => {
   let low = 0;

@@ -1,7 +1,7 @@
 import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-export const editor = style({ gridColumn: '1 / -1', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
+export const editor = style({ clear: 'both', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
 
 export const field = style({
   inlineSize: `calc(100% + 2 * ${vars.space.x2})`,

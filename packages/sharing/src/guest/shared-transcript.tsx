@@ -6,7 +6,7 @@ import {
   Button,
   formatTimestamp,
   type MediaController,
-  SpeakerName,
+  SpokenTurn,
   useMediaState,
   VirtualList,
   type VirtualListHandle,
@@ -14,8 +14,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './shared-transcript.css.ts';
 
-const lineLetters = 46;
-const expectedHeight = ({ text }: Segment): number => 40 + 23 * Math.ceil(Math.max(1, text.length) / lineLetters);
+const lineLetters = 40;
+const nameLetters = 8;
+const expectedHeight = ({ text }: Segment): number => 23 * (Math.ceil((text.length + nameLetters) / lineLetters) + 1);
 
 export type SharedTranscriptProps = {
   readonly segments: readonly Segment[];
@@ -37,6 +38,8 @@ export function SharedTranscript({ segments, looks, controller, hasRecording }: 
     if (isFollowing && current !== -1) list.current?.scrollToIndex(current, 'center');
   }, [isFollowing, current]);
 
+  const isContinued = (index: number) => index > 0 && segments[index - 1]?.speakerId === segments[index]?.speakerId;
+
   const hear = ({ startMs }: Segment) => {
     setIsFollowing(true);
     controller.playFrom(startMs);
@@ -49,7 +52,6 @@ export function SharedTranscript({ segments, looks, controller, hasRecording }: 
         items={segments}
         itemKey={({ id }) => id}
         estimate={(index) => (segments[index] ? expectedHeight(segments[index]) : 0)}
-        padding={8}
         onUserScroll={() => setIsFollowing(false)}
         handleRef={list}
         isRoving
@@ -58,28 +60,19 @@ export function SharedTranscript({ segments, looks, controller, hasRecording }: 
           const speaker = segment.speakerId === null ? undefined : looks.get(segment.speakerId);
           const time = formatTimestamp(segment.startMs);
           return (
-            <div
-              className={index === current ? `${styles.turn} ${styles.now}` : styles.turn}
-              {...(index === current && { 'aria-current': true })}
+            <SpokenTurn
+              name={speaker?.name ?? t`Sem nome`}
+              speaker={speaker?.index}
+              isContinued={isContinued(index)}
+              time={time}
+              isStop={isStop}
+              isNow={index === current}
+              {...(hasRecording && { onPress: () => hear(segment), label: t`Ouvir a partir de ${time}` })}
             >
-              <span className={styles.head}>
-                {speaker ? <SpeakerName name={speaker.name} speaker={speaker.index} /> : t`Sem nome`}
-                {hasRecording ? (
-                  <button
-                    type="button"
-                    tabIndex={isStop ? 0 : -1}
-                    className={styles.time}
-                    aria-label={t`Ouvir a partir de ${time}`}
-                    onClick={() => hear(segment)}
-                  >
-                    {time}
-                  </button>
-                ) : (
-                  <span className={styles.time}>{time}</span>
-                )}
-              </span>
-              <bdi className={styles.words}>{segment.text}</bdi>
-            </div>
+              <p className={styles.words}>
+                <bdi>{segment.text}</bdi>
+              </p>
+            </SpokenTurn>
           );
         }}
       </VirtualList>

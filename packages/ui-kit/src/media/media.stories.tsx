@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
 import { useMediaController } from './media-controller.ts';
 import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
 import { SpeakerTiles } from './speaker-tiles.tsx';
@@ -15,6 +16,7 @@ import {
   silence,
 } from './sample-recording.ts';
 import { SpeakerLanes } from './speaker-lanes.tsx';
+import { SpokenTurn } from './spoken-turn.tsx';
 
 const captions = { src: sampleCaptions, language: 'pt-BR', label: 'Português' } as const;
 
@@ -145,3 +147,40 @@ export const ChangesSpeed: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Velocidade, 1,25×' })).toBeVisible());
   },
 };
+
+const turns = (
+  <div>
+    <SpokenTurn
+      name="Renata"
+      speaker={1}
+      time="12:04"
+      label="Ouvir a partir de 12:04"
+      pin="Trecho de uma resposta"
+      isStop
+      onPress={fn()}
+    >
+      <Text as="p" size="reading">
+        A gente perde mais ou menos uns oito mil reais por mês com pão que sobra.
+      </Text>
+    </SpokenTurn>
+    <SpokenTurn name="Renata" speaker={1} isContinued isNow time="12:09" label="Ouvir a partir de 12:09" onPress={fn()}>
+      <Text as="p" size="reading">
+        O problema é que ninguém sabe antes quanto vai vender.
+      </Text>
+    </SpokenTurn>
+    <SpokenTurn name="Carla" speaker={0} time="12:16">
+      <Text as="p" size="reading">
+        Entendi. E hoje quem decide quanto produzir em cada loja?
+      </Text>
+    </SpokenTurn>
+    <SpokenTurn name="Sem nome" time="1:12:21">
+      <Text as="p" size="reading">
+        Cada gerente decide no olho.
+      </Text>
+    </SpokenTurn>
+  </div>
+);
+
+export const Turns: Story = { render: () => turns };
+export const TurnsDark: Story = { render: () => turns, globals: { mode: 'dark' } };
+export const TurnsRightToLeft: Story = { render: () => turns, globals: { direction: 'rtl' } };
