@@ -51,11 +51,22 @@ export const tab = style({
   cursor: 'default',
   flex: 'none',
   textDecoration: 'none',
-  transition: `color ${vars.motion.fast}, border-color ${vars.motion.fast}, opacity ${vars.motion.fast}`,
+  // Drawn from its start as one chooses it, and gone at once where one leaves.
+  backgroundImage: `linear-gradient(${vars.color.primary}, ${vars.color.primary})`,
+  backgroundOrigin: 'border-box',
+  backgroundPosition: 'left bottom',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: `0 ${vars.size.focus}`,
+  transition: `color ${vars.motion.fast}, opacity ${vars.motion.fast}`,
   '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered]': { color: vars.color.text },
-    '&[data-selected], &[aria-current=page]': { color: vars.color.text, borderColor: vars.color.primary },
+    '&:dir(rtl)': { backgroundPosition: 'right bottom' },
+    '&[data-selected], &[aria-current=page]': {
+      color: vars.color.text,
+      backgroundSize: `100% ${vars.size.focus}`,
+      transition: `color ${vars.motion.fast}, background-size ${vars.motion.base} ${vars.motion.ease}`,
+    },
     '&[data-disabled]': { color: vars.color.textMuted, opacity: 0.6 },
     '&:is(a:focus-visible, [data-focus-visible])': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,

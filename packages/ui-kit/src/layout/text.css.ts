@@ -51,6 +51,7 @@ export const heading = styleVariants({
     lineHeight: vars.text.heading.line,
     fontWeight: vars.weight.heavy,
     letterSpacing: '-0.018em',
+    textWrap: 'balance',
   },
   section: {
     fontSize: vars.text.small.size,

@@ -19,7 +19,13 @@ export const bar = style({
     [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
   },
 });
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({
+  flex: 1,
+  minInlineSize: 0,
+  textWrap: 'pretty',
+  // The quotation mark hangs before the edge of the words.
+  selectors: { '&:dir(ltr)': { textIndent: '-0.4em' } },
+});
 export const time = style([
   touchArea,
   {
