@@ -2,17 +2,24 @@ import { type Calibration, logit } from '../../apps/api/src/modules/analysis/loc
 import type { Outcome } from './fit.ts';
 import { minimise, rounded } from './minimise.ts';
 
+/** What an outcome counts, so that every author counts the same, however much they wrote. */
+export function shareOf(outcomes: readonly Outcome[]): (outcome: Outcome) => number {
+  const byAuthor = Map.groupBy(outcomes, ({ asked }) => asked.gold.author);
+  return ({ asked }) => outcomes.length / byAuthor.size / (byAuthor.get(asked.gold.author)?.length ?? 1);
+}
+
 /** Platt's two numbers: what the model says of authors it has not seen, held against what was right. */
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
+  const share = shareOf(outcomes);
   const points = outcomes
     .filter(({ probability }) => probability > 0)
-    .map(({ probability, isRight }) => ({ said: logit(probability), isRight }));
+    .map((each) => ({ said: logit(each.probability), isRight: each.isRight, share: share(each) }));
   const [shift = 0, slope = 1] = minimise(2, {
     rounds: 600,
     rate: 0.05,
     slopeAt: ([shift = 0, slope = 0], steep) => {
-      for (const { said, isRight } of points) {
-        const pull = 1 / (1 + Math.exp(-shift - slope * said)) - (isRight ? 1 : 0);
+      for (const { said, isRight, share } of points) {
+        const pull = share * (1 / (1 + Math.exp(-shift - slope * said)) - (isRight ? 1 : 0));
         steep[0] = (steep[0] ?? 0) + pull;
         steep[1] = (steep[1] ?? 0) + pull * said;
       }

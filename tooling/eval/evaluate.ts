@@ -109,13 +109,8 @@ function printAgreement(): void {
     const read = `, ${found.size} of ${prompt.criteria.length} criteria read, ${invented.length} invented`;
     lines.push(agreementRow(prompt.id, ofPrompt) + read);
   }
-  for (const author of authors)
-    lines.push(
-      agreementRow(
-        `author ${author}`,
-        all.filter(({ gold }) => gold.author === author),
-      ),
-    );
+  for (const [author, theirs] of Map.groupBy(all, ({ gold }) => gold.author))
+    lines.push(agreementRow(`author ${author}`, theirs));
   process.stdout.write([...lines, '', ''].join('\n'));
 }
 

@@ -80,7 +80,6 @@ const against = new Set<string>([
   'question',
   'conditional',
   'again',
-
   'recap',
   'pronoun',
   'priced',

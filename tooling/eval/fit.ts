@@ -79,9 +79,9 @@ const against = new Set<string>([
   'denied',
   'headless',
   'missing',
-  'otherPeriod',
   'contested',
   'elsewhere',
+  'beside',
 ]);
 const open = new Set<string>(['negative', 'late', 'brief']);
 const directions = features.map((name) => (open.has(name) ? 0 : against.has(name) ? -1 : 1));
@@ -105,11 +105,10 @@ function addSlope({ share, kind, candidates, silence, right }: Example, part: Pa
     const pull = share * (chance - (wanted.includes(at) ? chance / hit : 0));
     if (Math.abs(pull) < negligible) continue;
     const values = candidates[at] ?? silence;
-    const from = at < candidates.length ? 0 : features.length;
+    const from = own + (at < candidates.length ? 0 : features.length);
     for (let place = 0; place < values.length; place++) {
-      const steep = pull * (values[place] ?? 0);
-      slope[from + place] = (slope[from + place] ?? 0) + steep;
-      slope[own + from + place] = (slope[own + from + place] ?? 0) + steep;
+      const value = values[place] ?? 0;
+      if (value !== 0) slope[from + place] = (slope[from + place] ?? 0) + pull * value;
     }
   }
 }
@@ -129,6 +128,8 @@ export function fit(asked: readonly Asked[]): Weights {
         const part = parts.get(example.kind);
         if (part) addSlope(example, part, slope);
       }
+      // What all kinds share is as steep as it is for each of them.
+      for (let at = width; at < slope.length; at++) slope[at % width] = (slope[at % width] ?? 0) + (slope[at] ?? 0);
       for (const [at, weight] of now.entries())
         slope[at] = (slope[at] ?? 0) + 2 * (at < width ? cost.shared : cost.own) * weight;
     },

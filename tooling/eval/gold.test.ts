@@ -12,7 +12,7 @@ const questions = golds.flatMap((gold) => gold.questions.map((question) => ({ go
 
 describe('dialogues', () => {
   it('are by several authors, with every type of question, and some that cannot be answered', () => {
-    expect(authors.length).toBeGreaterThanOrEqual(4);
+    expect(authors.length).toBeGreaterThanOrEqual(5);
     for (const author of authors) {
       const theirs = questions.filter(({ gold }) => gold.author === author);
       expect(new Set(theirs.map(({ question }) => question.type)).size).toBe(8);
@@ -118,9 +118,9 @@ describe('fit', () => {
   // Each author left out in turn.
   it('keeps what is promised of answers, and finds no less than it did', () => {
     const { questions: asked, right, wrong, said, unsaid, falseAnswers } = model.figures;
-    expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.95);
-    expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.05);
-    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.9);
-    expect(right / said).toBeGreaterThanOrEqual(0.4);
+    expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.98);
+    expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.02);
+    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.93);
+    expect(right / said).toBeGreaterThanOrEqual(0.25);
   });
 });

@@ -1,7 +1,7 @@
 import { calibrated, type Calibration, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
 import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
 import { asRecognised } from './as-recognised.ts';
-import { calibrate } from './calibrate.ts';
+import { calibrate, shareOf } from './calibrate.ts';
 import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
 import type { Gold } from './gold.ts';
@@ -54,13 +54,22 @@ export const count = <Each extends Outcome>(
 const mostFalse = 0.05;
 
 /** The lowest probability from which answers keep what is promised, by the model's own account and in fact. */
-const thresholdFor = (outcomes: readonly Outcome[], promised: number): number =>
-  thresholds.find((threshold) => {
-    const { right, wrong, unsaid, falseAnswers } = count(outcomes, ({ probability }) => probability >= threshold);
-    const sure = outcomes.filter(({ probability }) => probability >= threshold);
-    const expected = sure.reduce((sum, { probability }) => sum + probability, 0);
-    return Math.min(expected, right) >= promised * (right + wrong) && falseAnswers <= mostFalse * unsaid;
-  }) ?? 1;
+function thresholdFor(outcomes: readonly Outcome[], promised: number): number {
+  const share = shareOf(outcomes);
+  const sum = (some: readonly Outcome[], worth: (outcome: Outcome) => number = () => 1): number =>
+    some.reduce((all, each) => all + share(each) * worth(each), 0);
+  const unsaid = outcomes.filter(({ asked }) => asked.question.expected === null);
+  const keepsPromise = (threshold: number): boolean => {
+    const isGiven = ({ probability }: Outcome) => probability >= threshold;
+    const given = outcomes.filter(isGiven);
+    const right = Math.min(
+      sum(given, ({ probability }) => probability),
+      sum(given, ({ isRight }) => (isRight ? 1 : 0)),
+    );
+    return right >= promised * sum(given) && sum(unsaid.filter(isGiven)) <= mostFalse * sum(unsaid);
+  };
+  return thresholds.find(keepsPromise) ?? 1;
+}
 
 /** How sure an answer must be, and how a probability is to be taken. */
 export interface Bar {
@@ -88,7 +97,7 @@ const barFor = (outcomes: readonly Outcome[], promised: number): Bar => {
 export interface LeftOut {
   written: Judged[];
   recognised: Judged[];
-  /** With the calibration and the threshold of the other authors, too. */
+  /** With the calibration and the threshold of the others too, of models that have not seen the author either. */
   strangers: Judged[];
   steps: StepFigures;
   heardSteps: StepFigures;
@@ -116,30 +125,32 @@ const by =
  */
 export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material): { leftOut: LeftOut; model: Model } {
   const all = [...asked, ...heard];
-  const allTalks = [...talks, ...heardTalks];
-  const [written, recognised]: [Outcome[], Outcome[]] = [[], []];
+  const fitted = new Map<string, Weights>();
+  const fitWithout = (...left: string[]): Weights => {
+    const key = left.toSorted().join(' ');
+    const weights = fitted.get(key) ?? fit(all.filter(({ gold }) => !left.includes(gold.author)));
+    fitted.set(key, weights);
+    return weights;
+  };
+  const [written, recognised, strangers]: [Outcome[], Outcome[], Judged[]] = [[], [], []];
   const [steps, heardSteps] = [noSteps(), noSteps()];
   const byAuthor = new Map<string, StepFigures>();
   for (const author of authors) {
-    const weights = fit(all.filter(notBy(author)));
-    written.push(...predict(weights, asked.filter(by(author))));
+    const weights = fitWithout(author);
+    const theirs = predict(weights, asked.filter(by(author)));
+    written.push(...theirs);
     recognised.push(...predict(weights, heard.filter(by(author))));
-    const stepModel = fitSteps(allTalks.filter(notBy(author)));
+    const others = authors
+      .filter((each) => each !== author)
+      .flatMap((each) => predict(fitWithout(author, each), asked.filter(by(each))));
+    strangers.push(...judge(barFor(others, promise.written), theirs));
+    const stepModel = fitSteps(talks.filter(notBy(author)));
     const scored = scoreSteps(talks.filter(by(author)), stepModel);
     byAuthor.set(author, scored);
     addSteps(steps, scored);
     addSteps(heardSteps, scoreSteps(heardTalks.filter(by(author)), stepModel));
   }
   const bars = { written: barFor(written, promise.written), recognised: barFor(recognised, promise.recognised) };
-  const strangers = authors.flatMap((author) =>
-    judge(
-      barFor(
-        written.filter(({ asked: { gold } }) => gold.author !== author),
-        promise.written,
-      ),
-      written.filter(({ asked: { gold } }) => gold.author === author),
-    ),
-  );
   return {
     leftOut: {
       written: judge(bars.written, written),
@@ -149,6 +160,6 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
       heardSteps,
       byAuthor,
     },
-    model: { weights: fit(all), bars, steps: fitSteps(allTalks) },
+    model: { weights: fitWithout(), bars, steps: fitSteps(talks) },
   };
 }

@@ -12,7 +12,7 @@ const talk = [
   'C: Hoje são quatorze vendedores.',
   'V: E o que mais atrapalha vocês?',
   'C: A gente perde o histórico quando o vendedor sai. Já aconteceu duas vezes.',
-  'C: E quanto custa?',
+  'C: E quanto custa por usuário?',
   'V: Fica oitenta e nove reais por usuário por mês.',
   'C: E qual o valor da implantação?',
   'V: A implantação fica em mil e duzentos reais.',
@@ -126,9 +126,16 @@ describe('answerQuestion', () => {
     expect(ask(talk, 'single', 'Qual?', []).status).toBe('not_found');
   });
 
+  it('names two who decide together, and no day where only its week is said', () => {
+    const decides = ['V: Quem decide a compra?', 'C: Quem decide a compra sou eu e o controller, o Saulo.'];
+    expect(ask(decides, 'person', 'Quem decide a compra?').value).toBe('Bento Lima e Saulo');
+    const visit = ['V: Quando será a vistoria?', 'C: A vistoria será na semana do dia vinte.'];
+    expect(ask(visit, 'date', 'Quando será a vistoria?').value).toBeNull();
+  });
+
   it('quotes decomposed text literally', () => {
     const text = 'O problema é a correção'.normalize('NFD');
-    const answer = ask([`C: ${text}`], 'text', 'Qual o problema do cliente?');
+    const answer = ask(['V: Qual é o problema?', `C: ${text}`], 'text', 'Qual o problema do cliente?');
     expect(text).toContain(answer.evidence[0]?.quote);
   });
 });

@@ -15,13 +15,12 @@ export function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidat
   if (!fact || fact.person?.isSelf) return 0;
   const [start, end] = [fact.start - utterance.start, fact.end - utterance.start];
   let best = 0;
-  for (const [at, each] of utterance.words.entries()) {
+  for (const each of utterance.words) {
     if (!terms.some((term) => term.stem && areKin(stem(each.text), term.stem))) continue;
-    const between = utterance.words
-      .slice(0)
-      .filter((other) => other.start >= Math.min(each.end, end) && other.end <= Math.max(each.start, start)).length;
+    const between = utterance.words.filter(
+      (other) => other.start >= Math.min(each.end, end) && other.end <= Math.max(each.start, start),
+    ).length;
     best = Math.max(best, 1 / (1 + between / 3));
-    if (at < 0) break;
   }
   return best;
 }
@@ -32,19 +31,14 @@ export function focusOf({ terms }: ReadQuestion, { at, stems }: Utterance): numb
   return Math.min(1, shared / Math.max(1, stems.size));
 }
 
-/** Whether the spans of time that are spoken of are those of the question, and whether they are others. */
-export function periodOf(
-  { folded }: ReadQuestion,
-  { utterance, fact }: Candidate,
-): { isSame: boolean; isOther: boolean } {
+/** Whether the spans of time that are spoken of are those of the question. */
+export function isSamePeriod({ folded }: ReadQuestion, { utterance, fact }: Candidate): boolean {
   const near = fact
     ? utterance.turn.folded.slice(Math.max(utterance.start, fact.start - 30), Math.min(utterance.end, fact.end + 30))
     : utterance.folded;
-  const wanted = periods.filter((each) => each.test(folded));
-  if (wanted.length === 0) return { isSame: false, isOther: false };
-  const told = periods.filter((each) => each.test(near) || each.test(utterance.turn.asked?.folded ?? ''));
-  const isSame = told.some((each) => wanted.includes(each));
-  return { isSame, isOther: !isSame && told.length > 0 };
+  return periods.some(
+    (each) => each.test(folded) && (each.test(near) || each.test(utterance.turn.asked?.folded ?? '')),
+  );
 }
 
 /** How far the noun that is asked for is spoken of; `null` where the question has none. */

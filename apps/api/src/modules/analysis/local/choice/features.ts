@@ -2,13 +2,12 @@ import { stem } from '../../../portuguese/stemming.ts';
 import { isStopWord } from '../../../portuguese/stop-words.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
-import type { Fact } from '../facts/fact.ts';
 import { isDenied } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
-import { closeness, focusOf, headOf, missingOf, periodOf } from './about.ts';
+import { closeness, focusOf, headOf, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
 
@@ -20,7 +19,6 @@ export const features = [
   'asked',
   'near',
   'together',
-  'complete',
   'direct',
   'opened',
   'rank',
@@ -49,18 +47,17 @@ export const features = [
   'strong',
   'weak',
   'brief',
-  'first',
   'overtaken',
   'denied',
   'head',
   'headless',
   'missing',
   'period',
-  'otherPeriod',
   'contested',
   'contests',
   'recap',
   'elsewhere',
+  'beside',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -71,7 +68,6 @@ const relevance = new Set<Feature>([
   'asked',
   'near',
   'together',
-  'complete',
   'direct',
   'opened',
   'rank',
@@ -88,7 +84,6 @@ export const silences = [
   'unanswered',
   'poor',
   'recognised',
-  'vague',
   'long',
   'rivals',
   'headUnseen',
@@ -97,16 +92,9 @@ export type Silence = (typeof silences)[number];
 
 const recapping = patternOf(cues.recap.phrases);
 const uncounted = patternOf(cues.counting.phrases);
-const complete = 0.95;
 const nounsAfter = 3;
 const nearlyBest = 0.8;
 const word = (yes: unknown): number => (yes ? 1 : 0);
-
-/** Whether nothing of its kind is said before it in its turn: who is asked begins with the answer. */
-function isFirst(index: DialogueIndex, { kind, utterance: { turn }, start }: Fact): boolean {
-  const all = kind === 'quantity' ? index.numbersOf(turn) : kind === 'date' ? index.datesOf(turn) : [];
-  return !all.some((each) => each.start < start && !each.isSuperseded);
-}
 
 /** Whether the noun behind a quantity is the one asked for, and whether it is another. */
 function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: boolean; isOther: boolean } {
@@ -190,7 +178,6 @@ export function describe(
   const state = fact?.state;
   const openedAt = fact && fact.opened !== utterance ? coverageOf(index, read, fact.opened).together : 0;
   const { isUnit, isOther } = unitOf(read, candidate);
-  const period = periodOf(read, candidate);
   const head = headOf(read, candidate);
   const { strong, weak } = formOf(index, read, candidate);
   const isRefused = state
@@ -203,7 +190,6 @@ export function describe(
     asked: coverage.asked,
     near: coverage.near,
     together: coverage.together,
-    complete: word(coverage.together >= complete),
     direct: inTurn === 0 && turn.asked ? coverage.asked * focusOf(read, turn.asked) : 0,
     opened: Math.max(0, openedAt - coverage.together),
     apart: word(openedAt === 0 && coverage.together + coverage.near === 0),
@@ -241,13 +227,15 @@ export function describe(
     head: head ?? 0,
     headless: word(head === 0),
     missing: missingOf(read, candidate),
-    period: word(period.isSame),
-    otherPeriod: word(period.isOther),
+    period: word(isSamePeriod(read, candidate)),
     contested: word(fact && contestedBy(candidate, rivals)),
     contests: word(fact && contests(candidate, rivals)),
     elsewhere: elsewhere(read, candidate, rivals),
+    // "Comprado ou alugado" names both and chooses neither.
+    beside: word(
+      fact?.kind === 'option' && rivals.some((each) => each.utterance === utterance && each.key !== candidate.key),
+    ),
     recap: word(turn.utterances.some(({ folded }) => recapping.test(folded))),
-    first: word(fact && turn.asked && inTurn === 0 && isFirst(index, fact)),
   };
   // How something is said matters as far as it is about what is asked.
   const gate = Math.min(1, Math.max(openedAt, coverage.together) + 0.5 * coverage.near);
@@ -277,7 +265,6 @@ export function describeSilence(
       : 1,
     poor: 1 - best,
     recognised: word(!index.hasMarks),
-    vague: word(read.isVague),
     headUnseen: word(read.terms.some(({ isHead, matches }) => isHead && matches.size === 0)),
     long: Math.min(1.5, index.turns.length / 100),
     rivals: Math.min(

@@ -1,7 +1,6 @@
 import { fold } from '../../../portuguese/folding.ts';
 import { findNumbers } from '../../../portuguese/numbers.ts';
 import { stem } from '../../../portuguese/stemming.ts';
-import { isStopWord } from '../../../portuguese/stop-words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import { isDenied, resolveStates } from '../facts/state.ts';
@@ -33,8 +32,7 @@ function countOf(option: Option, { value, quantity, utterance, end }: Fact): num
     return option.numbers.some((each) => inMonths(each, option.unit) === inMonths(Number(value), unit)) ? 1 : 0;
   if (!isAsMany) return 0;
   if (unit !== '' && areKin(stem(unit), stem(option.unit))) return 1;
-  const isOther = quantity?.unit !== 'plain' || (unit !== '' && !isStopWord(unit)) || otherUnit.test(unit);
-  return option.unit === '' || !isOther ? unsaidUnit : 0;
+  return option.unit === '' || (quantity?.unit === 'plain' && unit === '') ? unsaidUnit : 0;
 }
 
 /** How surely an utterance names an option, and where. */
@@ -70,7 +68,6 @@ function naming(
 const leastNamed = 0.5;
 const otherName = 0.5;
 const unsaidUnit = 0.5;
-const otherUnit = /^(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|por)$/;
 
 export function optionCandidates(
   index: DialogueIndex,

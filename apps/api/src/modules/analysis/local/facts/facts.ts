@@ -9,6 +9,9 @@ const dayMs = 86_400_000;
 /** A time, or a week, holds for what is said within so many turns. */
 const [timeReach, weekReach] = [3, 4];
 
+/** "Na semana do dia vinte" names no day. */
+const inWeek = /\bsemana d[eo] $/;
+
 const plain = { state: 'stated', isSettled: false, isEchoed: false } as const;
 
 function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
@@ -35,7 +38,7 @@ function datesOf(index: DialogueIndex): Fact[] {
   for (const turn of index.turns) {
     for (const mention of index.datesOf(turn)) {
       const utterance = utteranceAt(turn, mention.start);
-      if (!utterance) continue;
+      if (!utterance || inWeek.test(turn.folded.slice(0, mention.start))) continue;
       if (mention.precision === 'week') week = { monday: mention.date, at: turn.at };
       const isInWeek = week && mention.kind === 'weekday' && turn.at > week.at && turn.at - week.at <= weekReach;
       const date = { ...mention, date: week && isInWeek ? inWeekOf(week.monday, mention.date) : mention.date };

@@ -94,7 +94,7 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
 }
 
 const joint = /^ e (?:(?:o|a|os|as|meu|minha|seu|dona|doutora?) )*$/;
-const withMe = /\beu e (?:(?:o|a|meu|minha|seu|dona|doutora?) )*$/;
+const withMe = /\beu e (?:(?:o|a|meu|minha|seu|dona|doutora?) )*(?:[a-z]+, (?:o|a) )?$/;
 
 /** "Eu e o Marcos" are one answer. */
 function together({ folded, speaker }: Turn, people: readonly Fact[]): Fact[] {

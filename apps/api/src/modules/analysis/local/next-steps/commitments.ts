@@ -60,7 +60,7 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
   return later?.date ?? fact.date ?? named;
 }
 
-const place = /^(?:n[oa]s?|em|pel[oa]|por) /;
+const place = /^(?:n[oa]s?|em|pel[oa]|por|para|pra) /;
 
 /** What a bare verb is done to: said before in the same turn, or asked for: "me manda o contrato?" "Mando." */
 function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action): string {
@@ -129,7 +129,10 @@ const nowadays =
   /^(?:(?:e|mas|olha),? )*hoje (?:[oa] [a-z]+ (?:d[oae] [a-z]+ )?|eu |a gente )?(?:pag|lev|gast|fa[zc])[a-z]* (?:[oa]s )?(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|\d|[a-z]*(?:enta|inte|entos|mil))/;
 /** "Deixa pra lá", "deixa eu ver", "olhe bem": said to nobody's charge. */
 const idle =
-  /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
+  /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|na conta|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
+
+const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
+const together = /^junto com\b/;
 
 /** What is denied, done as a habit or hung on a condition that was named first is not undertaken. */
 const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
@@ -137,6 +140,8 @@ const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: A
   if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
   // "Precisa conversar com o caixa" asks it of a thing.
   if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
+  // "Como eu vejo quem falta?" asks how it is done, "junto com a resposta" says with what.
+  if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
   // Folded, the month is a form of "marcar".
   if (/março/i.test(text.slice(start, end))) return false;
   if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
@@ -263,10 +268,14 @@ const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Comm
   pronoun.test(fold(object)) &&
   all.some((each) => each.utterance.turn === turn && each.action?.form === 'third' && each.owner !== null);
 
+/** "Eu imprimo", "posso confirmar?": a verb alone, without a day, says nothing to do. */
+const isBare = ({ action, object, due, utterance: { tags } }: Commitment): boolean =>
+  action !== null && object === '' && (due === null || tags.has('question'));
+
 /** All that might have been undertaken, in the order it was said. */
 export function findCommitments(index: DialogueIndex): Commitment[] {
   const all = [...index.utterances.flatMap((utterance) => commitmentsIn(index, utterance)), ...meetingsIn(index)];
   return all
-    .filter((each) => !vague.test(fold(each.object)) && !isAside(each, all))
+    .filter((each) => !vague.test(fold(each.object)) && !isAside(each, all) && !isBare(each))
     .toSorted((a, b) => a.utterance.at - b.utterance.at);
 }

@@ -93,6 +93,7 @@ describe('findNextSteps', () => {
     ['a goodbye', 'V: Até quinta, Bento.'],
     ['a noun', 'C: O aviso tem que ser com trinta dias.'],
     ['a question', 'C: Vocês mandam relatório?'],
+    ['a question of how it is done', 'C: Como eu vejo a lista amanhã?'],
   ])('leaves out %s', (_, turn) => {
     expect(steps(turn)).toEqual([]);
   });
