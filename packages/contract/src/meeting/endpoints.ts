@@ -181,6 +181,10 @@ export const transcription = endpoint({
   method: 'GET',
   path: '/api/meetings/:id/transcription',
   params: { id: Id },
+  query: z.strictObject({
+    /** So many of its turns alone, the first ones. */
+    first: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+  }),
   access: 'user',
   summary: 'The transcript of the meeting',
   response: Transcription,

@@ -71,7 +71,7 @@ const stagesWith = (name: StageState['stage'], overrides: Partial<StageState>): 
 /** What the page of a meeting asks for, whichever its tab. */
 const ofTheMeeting = [
   `GET /api/meetings/${id}`,
-  `GET /api/meetings/${id}/transcription`,
+  `GET /api/meetings/${id}/transcription?first=500`,
   `GET /api/meeting/answers/${id}`,
   `GET /api/meetings/${id}/evaluation`,
   `GET /api/meetings/voipurl/${id}`,
@@ -383,6 +383,33 @@ describe('a transcript beside its player', () => {
     expect(screen.getByRole('button', { name: 'Silenciar' }).getAttribute('aria-pressed')).toBe('true');
     await person.type(screen.getByRole('searchbox'), 'kjl');
     expect(position()).toBe('12:30 de 42:10');
+  });
+
+  it('shows the first turns of a long transcript until the others have come', async () => {
+    const whole = longTranscription(1_000);
+    const others = Promise.withResolvers<void>();
+    const answer = respond(api.meetings.transcription, async ({ query: { first } }) => {
+      if (first === undefined) await others.promise;
+      return { ...whole, segments: whole.segments.slice(0, first) };
+    });
+    const { person } = await show([answer]);
+    await text();
+    expect(document.querySelector('[aria-setsize="500"]')).not.toBeNull();
+    await person.type(screen.getByRole('searchbox', { name: 'Buscar na transcrição' }), 'e');
+    expect(screen.getByText('buscando', { selector: '[role=status]' })).toBeTruthy();
+    others.resolve();
+    expect(await screen.findByText(/^1 de \d+$/u, { selector: '[role=status]' })).toBeTruthy();
+    expect(document.querySelector('[aria-setsize="1000"]')).not.toBeNull();
+  });
+
+  it('waits for the whole transcript where its address is of a moment', async () => {
+    const opening = longTranscription(500);
+    const answer = respond(api.meetings.transcription, ({ query: { first } }) =>
+      first === undefined ? new Promise<never>(() => undefined) : opening,
+    );
+    const { requests } = await show([answer], { t: 754 });
+    await waitFor(() => expect(requests).toContain(`GET /api/meetings/${id}/transcription`));
+    expect(screen.queryByRole('group', { name: 'Falas' })).toBeNull();
   });
 
   it('shows at most 750 nodes of 10,000 turns', async () => {

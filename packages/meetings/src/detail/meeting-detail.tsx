@@ -6,6 +6,7 @@ import { EvidencePlaceContext } from '@pauta/insights';
 import {
   lazyComponent,
   media as mediaQueries,
+  type SpeakerLane,
   SpeakerLanes,
   Stack,
   toast,
@@ -24,7 +25,12 @@ import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { useReview } from '../review/use-review.tsx';
 import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
 import { lostParts } from '../meeting/warning-words.ts';
-import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting/meeting.queries.ts';
+import {
+  evaluationOptions,
+  meetingAnswersOptions,
+  transcriptionOptions,
+  transcriptOpeningOptions,
+} from '../meeting/meeting.queries.ts';
 import { AskAgain } from './ask-again.tsx';
 import { useBroughtPanels } from './brought-panels.tsx';
 import { useBroughtPassages } from './brought-passages.tsx';
@@ -54,6 +60,7 @@ const noQuotes: readonly Evidence[] = [];
 const noChapters: readonly Chapter[] = [];
 const noTurns: readonly Turn[] = [];
 const noSegments: readonly Segment[] = [];
+const noLanes: readonly SpeakerLane[] = [];
 
 /** One meeting: player, text and what the analysis made of it, in step with one another. */
 export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
@@ -79,14 +86,19 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
 
   const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
 
+  const opening = useQuery(transcriptOpeningOptions(meeting.id)).data;
+  // Who comes for a moment or for words waits for the whole, in which they are.
+  const [isFromStart] = useState(() => startOf(search) === 0 && !search.has('q'));
+
   const text = transcription.data;
+  const read = text ?? (isFromStart && !transcription.error ? opening : undefined);
   const editor = useTranscriptEditor(meeting, text);
   const written = useEditor(editor, ({ segments }) => segments, null);
-  const segments = written ?? text?.segments;
-  const turns = useMemo(() => (text && segments ? turnsOf({ ...text, segments }) : []), [text, segments]);
-  const lanes = useMemo(() => lanesOf(turns), [turns]);
+  const segments = written ?? read?.segments;
+  const turns = useMemo(() => (read && segments ? turnsOf({ ...read, segments }) : []), [read, segments]);
+  const lanes = useMemo(() => (text ? lanesOf(turns) : noLanes), [text, turns]);
   const gaps = useMemo(() => lostParts(meeting), [meeting]);
-  const people = text && text.speakers.length > 0 ? text.speakers : meeting.participants;
+  const people = read && read.speakers.length > 0 ? read.speakers : meeting.participants;
   const lastMs = turns.reduce((last, { endMs }) => Math.max(last, endMs), 0);
   const durationMs = meeting.media?.durationMs ?? meeting.durationMs ?? lastMs;
   const quotes = useMemo(() => answers.data?.items.flatMap(({ evidence }) => evidence) ?? noQuotes, [answers.data]);
@@ -117,7 +129,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
 
   const [commented, setCommented] = useState<CommentSubject | null>(null);
   const commentOn = (chosen: readonly QuoteChoice[]) => {
-    const said = text?.segments.find(({ id }) => id === chosen[0]?.segmentId);
+    const said = read?.segments.find(({ id }) => id === chosen[0]?.segmentId);
     setCommented({
       startMs: said?.startMs ?? 0,
       quote: chosen
@@ -183,6 +195,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     turns.length > 0 ? (
       <TranscriptPanel
         turns={turns}
+        isWhole={text !== undefined}
         controller={controller}
         view={view}
         quotes={quotes}
@@ -225,7 +238,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         meeting={meeting}
         people={people}
         turns={other ? noTurns : turns}
-        language={text?.language ?? 'pt-BR'}
+        language={read?.language ?? 'pt-BR'}
         controller={other?.controller ?? controller}
         isMini={isPhone}
         {...(other && { other: other.recording })}

@@ -54,6 +54,8 @@ const targetOf = (
 
 export type TranscriptPanelProps = {
   readonly turns: readonly Turn[];
+  /** Not the first turns alone, of which no word is looked for. */
+  readonly isWhole: boolean;
   readonly controller: MediaController;
   readonly view: TranscriptView;
   /** What results quote; marked while nothing is looked for. */
@@ -84,6 +86,7 @@ const noWriters: ReadonlyMap<string, string> = new Map();
 /** The whole text, in step with the player. */
 export function TranscriptPanel({
   turns,
+  isWhole,
   controller,
   view,
   quotes,
@@ -112,22 +115,21 @@ export function TranscriptPanel({
     return bySegment;
   }, [quotes]);
 
-  useEffect(
-    () =>
-      indexTexts(
-        turns.map(({ text }) => text),
-        (folded) => view.setIndex(folded, turnAt(turns, controller.getState().currentMs)),
-      ),
-    [turns, view, controller],
-  );
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    return indexTexts(
+      turns.map(({ text }) => text),
+      (folded) => view.setIndex(folded, turnAt(turns, controller.getState().currentMs)),
+    );
+  }, [isWhole, turns, view, controller]);
 
   const goToTarget = useEffectEvent(() => {
     const index = targetOf(view.getState(), turns, controller.getState().currentMs);
     if (index !== null) list.current?.scrollToIndex(index, 'center');
   });
   useEffect(() => {
-    if (moves > 0 || controller.getState().currentMs > 0) goToTarget();
-  }, [moves, controller]);
+    if (isWhole && (moves > 0 || controller.getState().currentMs > 0)) goToTarget();
+  }, [moves, isWhole, controller]);
 
   const keepUp = useEffectEvent((index: number) => {
     const scroller = list.current?.element();

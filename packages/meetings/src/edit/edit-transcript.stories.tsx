@@ -70,6 +70,7 @@ function Together() {
     <div style={{ display: 'flex', blockSize: 480, maxInlineSize: 480 }}>
       <TranscriptPanel
         turns={turnsOf(text)}
+        isWhole
         controller={controller}
         view={view}
         quotes={[]}

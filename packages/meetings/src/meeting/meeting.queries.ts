@@ -1,6 +1,6 @@
 import { call, freshFor } from '@pauta/api-client';
-import { meetings } from '@pauta/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { meetings, type Transcription } from '@pauta/contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { meetingKey } from '../list/meeting-list.queries.ts';
 
 export const meetingOptions = (id: string) =>
@@ -32,10 +32,25 @@ export const evaluationOptions = (id: string) =>
     staleTime: freshFor.none,
   });
 
+/** Turns that are asked for before the others: all of an ordinary meeting. */
+const openingTurns = 500;
+
+/** The first turns of a long transcript, there until all of them are. Written by `transcriptionOptions`. */
+export const transcriptOpeningOptions = (id: string) =>
+  queryOptions<Transcription>({ queryKey: [...meetingKey(id), 'transcript-opening'], queryFn: skipToken });
+
 export const transcriptionOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'transcription'],
-    queryFn: ({ signal }) => call(meetings.transcription, { params: { id }, signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      if (client.getQueryData(queryKey) === undefined) {
+        const query = { first: openingTurns };
+        const opening = await call(meetings.transcription, { params: { id }, query, signal });
+        if (opening.segments.length < openingTurns) return opening;
+        client.setQueryData(transcriptOpeningOptions(id).queryKey, opening);
+      }
+      return call(meetings.transcription, { params: { id }, query: {}, signal });
+    },
     staleTime: freshFor.none,
     refetchOnWindowFocus: false,
   });

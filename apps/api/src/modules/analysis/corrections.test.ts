@@ -182,7 +182,7 @@ const asPerson = (
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
 const transcriptionOf = async (written: Written, by: number): Promise<Transcription> => {
-  const { body } = await getMeetingTranscription(ctxOf(by), written.params);
+  const { body } = await getMeetingTranscription(ctxOf(by), { ...written.params, query: {} });
   return (await json(Readable.from(body()))) as Transcription;
 };
 

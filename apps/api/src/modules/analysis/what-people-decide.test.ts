@@ -61,7 +61,7 @@ describe('participants', () => {
     const id = await create();
     const { key, id: correctionId } = await add(id, { name: 'Marcos Dias', side: 'customer' });
     await say(id, 'Carla: Oi, Marcos.\nMarcos: Oi.');
-    const { body } = await server.call(api.meetings.transcription, carla, { params: { id } });
+    const { body } = await server.call(api.meetings.transcription, carla, { params: { id }, query: {} });
     expect(body.speakers.map((speaker) => speaker.id)).toContain(key);
     const refused = await change(id, key, { isRemoved: true });
     expect([refused.status, refused.problem.code]).toEqual([409, 'participant_speaks']);

@@ -68,7 +68,7 @@ describe('the assistant', () => {
     expect((await chatOf(carla, id)).body).toMatchObject({ id: null, messages: [], subject: { meetingId: id } });
     const answer = await askMeeting(carla, id, 'Quem decide a compra?');
     expect(answer).toMatchObject({ state: 'complete', analyst: 'local', withheldCount: 0, read: { of: 1, read: 1 } });
-    const { body: transcript } = await server.call(api.meetings.transcription, carla, { params: { id } });
+    const { body: transcript } = await server.call(api.meetings.transcription, carla, { params: { id }, query: {} });
     for (const citation of answer.sentences.flatMap(({ citations }) => citations)) {
       const segment = transcript.segments.find((each) => citation.kind === 'meeting' && each.id === citation.segmentId);
       expect(segment?.text).toContain(citation.quote);

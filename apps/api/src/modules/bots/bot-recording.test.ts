@@ -83,7 +83,7 @@ const useServer = (env: () => Record<string, string>) => {
     return { id: body.id, bot };
   };
   const turnsOf = async ({ id }: Pick<Meeting, 'id'>) => {
-    const { body } = await at.server.call(api.meetings.transcription, at.seller, { params: { id } });
+    const { body } = await at.server.call(api.meetings.transcription, at.seller, { params: { id }, query: {} });
     const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
     return body.segments.map(({ speakerId, text, startMs }) => [
       speakerId && names.get(speakerId),

@@ -138,7 +138,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
       await bot.complete();
       const meeting = await processedMeeting(server, seller, id);
       expect(meeting.status).toBe('ready');
-      const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+      const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
       const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
       expect(
         body.segments.map(({ speakerId, text, startMs }) => [
@@ -165,7 +165,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     await bot.says('call_ended', 'done');
     await bot.complete();
     await processedMeeting(server, seller, id);
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
     expect(body.segments.map(({ text }) => text)).toEqual([first[1], second[1], third[1]]);
     expect(speech.calls).toHaveLength(2);
   });

@@ -94,7 +94,7 @@ describe('passages by what they mean', () => {
       return kept?.revision === '1' && kept;
     });
     expect(row.vectors.length).toBe(row.passages.length * 3);
-    const { body } = await server.call(api.meetings.transcription, carla, { params: { id } });
+    const { body } = await server.call(api.meetings.transcription, carla, { params: { id }, query: {} });
     expect(row.passages.flatMap(({ ids }) => ids)).toEqual(body.segments.map((segment) => segment.id));
     const sent = fake.embedded.flat().length;
     await embed();

@@ -116,7 +116,7 @@ describe('a meeting that is deleted', () => {
     const params = { id };
     for (const user of [seller, admin]) {
       expect((await server.call(api.meetings.get, user, { params })).status).toBe(404);
-      expect((await server.call(api.meetings.transcription, user, { params })).status).toBe(404);
+      expect((await server.call(api.meetings.transcription, user, { params, query: {} })).status).toBe(404);
       expect((await server.call(api.meetings.answers, user, { params })).status).toBe(404);
       expect((await server.call(api.meetings.update, user, { params, body: { title: 'x' } })).status).toBe(404);
       expect((await server.call(api.meetings.evaluate, user, { params })).status).toBe(404);
@@ -145,7 +145,9 @@ describe('a meeting that is deleted', () => {
     expect(events).toContainEqual(expect.objectContaining({ topic: 'meeting.changed', meetingId: before.id }));
     expect((await restore(before.id)).status).toBe(200);
     expect((await listed({ tagId: tagIds[1] ?? '' })).titles).toContain('Volta');
-    expect((await server.call(api.meetings.transcription, admin, { params: { id: before.id } })).status).toBe(200);
+    expect(
+      (await server.call(api.meetings.transcription, admin, { params: { id: before.id }, query: {} })).status,
+    ).toBe(200);
   });
 
   it('is listed until then for who may bring it back, and erased at once where one asks for it', async () => {

@@ -41,7 +41,7 @@ const newTranscript = async (text = heard) => {
   return body.id;
 };
 const read = async (meetingId: string) =>
-  (await server.call(api.meetings.transcription, carla, { params: { id: meetingId } })).body;
+  (await server.call(api.meetings.transcription, carla, { params: { id: meetingId }, query: {} })).body;
 const edit = (id: string, revision: number, passages: PassageEdit[], who = carla) =>
   server.call(api.transcriptions.edit, who, { params: { id }, body: { revision, passages } });
 const rewrite = ({ id, speakerId }: Segment, text: string): PassageEdit => ({

@@ -14,7 +14,10 @@ const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
 
 const importTurns = async (scene: Scene, things: Things): Promise<Things> => {
   await importCaptions(scene, things);
-  const { body } = await scene.server.call(api.meetings.transcription, scene.owner, { params: ofMeeting(things) });
+  const { body } = await scene.server.call(api.meetings.transcription, scene.owner, {
+    params: ofMeeting(things),
+    query: {},
+  });
   return { ...things, transcriptId: body.id, segmentId: body.segments[0]?.id ?? '' };
 };
 

@@ -86,7 +86,7 @@ describe('a meeting with an imported transcript', () => {
       ['Renata Lopes', 'customer'],
     ]);
 
-    const transcription = (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
+    const transcription = (await server.call(api.meetings.transcription, seller, { params: { id }, query: {} })).body;
     const textOf = new Map(transcription.segments.map((segment) => [segment.id, segment.text]));
     const [step] = meeting.nextSteps;
     expect(step?.analyst).toBe('local');
@@ -127,14 +127,14 @@ describe('a meeting with an imported transcript', () => {
     const { id } = await newMeeting(server, seller);
     await importText(server, seller, id, Buffer.from('Ana: <script>alert(1)</script> <img src=x onerror=alert(1)>'));
     await processedMeeting(server, seller, id);
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
     expect(body.segments[0]?.text).toContain('<script>alert(1)</script>');
   });
 
   it('reads a file in another encoding', async () => {
     const { id } = await newMeeting(server, seller);
     await importText(server, seller, id, Buffer.from('Ana: Negociação não começou, atenção à objeção.', 'latin1'));
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
     expect(body.segments[0]?.text).toBe('Negociação não começou, atenção à objeção.');
   });
 
@@ -183,7 +183,7 @@ describe('a meeting with an imported transcript', () => {
     const { id } = await newMeeting(server, seller);
     const cues = Array.from({ length: 10_000 }, (_, n) => ({ speaker: `Pessoa ${n}`, startMs: n * 1000, text: 'oi' }));
     expect((await importText(server, seller, id, Buffer.from(JSON.stringify(cues)))).status).toBe(201);
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
     expect(body.speakers.length).toBe(500);
     expect(body.segments.at(499)?.speakerId).toBe(body.speakers.at(-1)?.id);
     expect(body.segments.at(-1)).toMatchObject({ speakerId: null, text: expect.stringContaining('Pessoa 9999: oi') });
@@ -353,7 +353,7 @@ describe('a recording with a transcription service', () => {
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
     const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meetingId } });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meetingId }, query: {} });
     expect(body.segments.map(({ text }) => text)).toEqual(['Bom dia, aqui é da Aurora.']);
     expect(fakeServer.calls.length).toBe(4);
   });

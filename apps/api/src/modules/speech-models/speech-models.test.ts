@@ -117,7 +117,7 @@ describe('speech models', () => {
       const { body } = await server.call(api.meetings.get, seller, { params: { id: meetingId } });
       return body.status === 'ready' && body;
     });
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meeting.id } });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meeting.id }, query: {} });
     expect(body).toMatchObject({ source: 'whisper', model: 'base', segments: [{ text: tinySentence }] });
     const { transcription } = (await server.call(api.companies.features, seller, {})).body;
     expect(transcription).toMatchObject({ engine: 'whisper', model: 'base', settings: [] });
@@ -231,7 +231,7 @@ describe('speech models', () => {
     expect((await server.call(api.speechModels.improve, admin, {})).body).toEqual({ count: 1 });
     await processedMeeting(server, seller, left);
     const words = async (id: string) =>
-      (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
+      (await server.call(api.meetings.transcription, seller, { params: { id }, query: {} })).body;
     expect(await words(left)).toMatchObject({ model: 'small', revision: 2 });
     expect(await words(edited)).toMatchObject({ model: 'base', segments: [{ text: 'Bom dia, Renata.' }] });
     expect((await read()).improvable).toBe(0);
@@ -246,7 +246,7 @@ describe('speech models', () => {
     const { meetingId: id } = await uploadFile(server, seller, 'duas-vozes.wav', sound);
     await processedMeeting(server, seller, id);
     const words = async () => {
-      const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+      const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
       const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
       return { voices: body.voices, who: body.segments.map(({ speakerId }) => speakerId && names.get(speakerId)) };
     };

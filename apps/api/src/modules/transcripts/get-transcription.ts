@@ -37,8 +37,11 @@ export const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<Tran
   return orThrow(row, 'transcript_not_found');
 };
 
-export const getMeetingTranscription = (ctx: Ctx, { params }: ById): Promise<JsonText<Transcription>> =>
-  ctx.db.read(async (tx) => viewTranscription(tx, await readOfMeeting(tx, ctx, params.id)));
+export const getMeetingTranscription = (
+  ctx: Ctx,
+  { params, query: { first } }: ById & { query: { first?: number | undefined } },
+): Promise<JsonText<Transcription>> =>
+  ctx.db.read(async (tx) => viewTranscription(tx, await readOfMeeting(tx, ctx, params.id), first));
 
 export const getTranscription = (ctx: Ctx, { params }: ById): Promise<JsonText<Transcription>> =>
   ctx.db.read(async (tx) => viewTranscription(tx, await readTranscript(tx, ctx, params.id)));

@@ -22,11 +22,25 @@ const newMeeting = async () => {
     body: { title: 'Diagnóstico', customer: 'Padaria Trigal', fileName: 'a.txt', content: Buffer.from(heard) },
   });
   await processedMeeting(server, carla, body.id);
-  const { body: text } = await server.call(api.meetings.transcription, carla, { params: { id: body.id } });
+  const { body: text } = await server.call(api.meetings.transcription, carla, { params: { id: body.id }, query: {} });
   return { meetingId: body.id, transcriptId: text.id };
 };
 const voicesOf = async (transcriptId: string) =>
   (await server.call(api.transcriptions.voices, carla, { params: { id: transcriptId } })).body;
+
+describe('getMeetingTranscription', () => {
+  it('gives all turns, or so many of the first', async () => {
+    const { meetingId: id } = await newMeeting();
+    const ofTurns = async (query: { first?: number }) =>
+      (await server.call(api.meetings.transcription, carla, { params: { id }, query })).body;
+    const whole = await ofTurns({});
+    expect(whole.segments).toHaveLength(4);
+    expect(await ofTurns({ first: 2 })).toEqual({ ...whole, segments: whole.segments.slice(0, 2) });
+    expect(await ofTurns({ first: 1000 })).toEqual(whole);
+    const { status } = await server.call(api.meetings.transcription, carla, { params: { id }, query: { first: 0 } });
+    expect(status).toBe(400);
+  });
+});
 
 describe('listVoices', () => {
   it('gives each unnamed voice excerpts and likely names, and one’s choice to the next meeting of the same people', async () => {

@@ -19,7 +19,7 @@ const recorded = async (settings: Readonly<Record<string, string>> = {}) => {
   const bytes = await readFile(new URL('../recordings/media/samples/mediarecorder.webm', import.meta.url));
   const { meetingId: id } = await uploadFile(server, seller, 'gravacao.webm', bytes, { captions });
   const meeting = await processedMeeting(server, seller, id);
-  const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+  const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
   const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
   return {
     source: meeting.transcription?.source,

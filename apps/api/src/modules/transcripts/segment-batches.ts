@@ -14,6 +14,13 @@ export interface Stretch {
 export const saidWithin = ({ startMs, endMs }: Stretch): SQL =>
   sql`start_ms >= ${startMs}::int and end_ms <= ${endMs}::int`;
 
+const segmentJson = (startMs: number): SQL => sql`
+  json_agg(case when alignment is null or ${startMs}::int > 0
+    then json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
+      'endMs', end_ms - ${startMs}::int, 'text', text, 'isEdited', is_edited)
+    else json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
+      'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text`;
+
 /**
  * The turns of a meeting in their order, as JSON lists of the contract's `Segment`. Made by the database: tens of
  * thousands of rows as objects would hold up everybody in this process. Of a stretch only those that were said in it,
@@ -24,13 +31,19 @@ export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: St
   const rows = await runPrepared<{ batch: string }>(
     tx,
     sql`
-      select json_agg(case when alignment is null or ${startMs}::int > 0
-        then json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
-          'endMs', end_ms - ${startMs}::int, 'text', text, 'isEdited', is_edited)
-        else json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
-          'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text as batch
+      select ${segmentJson(startMs)} as batch
       from segments where meeting_id = ${meetingId} ${stretch ? sql`and ${saidWithin(stretch)}` : sql``}
       group by position / ${sql.raw(String(rowsPerBatch))} order by position / ${sql.raw(String(rowsPerBatch))}`,
   );
   return rows.map(({ batch }) => batch);
+};
+
+/** As `readSegmentBatches`, of so many turns from the first on. */
+export const readFirstSegments = async (tx: Tx, meetingId: string, count: number): Promise<string[]> => {
+  const rows = await runPrepared<{ batch: string | null }>(
+    tx,
+    sql`select ${segmentJson(0)} as batch
+      from (select * from segments where meeting_id = ${meetingId} order by position limit ${count}) opening`,
+  );
+  return rows.flatMap(({ batch }) => batch ?? []);
 };

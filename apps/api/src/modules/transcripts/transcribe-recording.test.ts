@@ -46,7 +46,7 @@ interface Turn {
 }
 
 const textOf = async ({ id }: Pick<Meeting, 'id'>): Promise<Turn[]> => {
-  const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+  const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
   const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
   return body.segments.map(({ speakerId, text }) => ({ speaker: speakerId && (names.get(speakerId) ?? null), text }));
 };

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
 import { type RawInstant, toInstant } from '../../platform/prepared.ts';
-import { readSegmentBatches } from './segment-batches.ts';
+import { readFirstSegments, readSegmentBatches } from './segment-batches.ts';
 import type { transcripts } from './transcripts.table.ts';
 
 /** What `transcriptColumns` select. */
@@ -41,15 +41,21 @@ export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers' | 'resp
   updatedAt: toInstant(row.updatedAt),
 });
 
-/** The transcript with all its turns, in order. */
-export const viewTranscription = async (tx: Tx, row: TranscriptRow): Promise<JsonText<Transcription>> => {
+/** The transcript with all its turns, in order, or with the `first` of them alone. */
+export const viewTranscription = async (
+  tx: Tx,
+  row: TranscriptRow,
+  first?: number,
+): Promise<JsonText<Transcription>> => {
   const head: Omit<Transcription, 'segments'> = {
     ...toTranscriptionState(row),
     language: row.language,
     speakers: row.speakers ?? [],
     respellings: row.respellings ?? [],
   };
-  const batches = await readSegmentBatches(tx, row.meetingId);
+  const batches = await (first === undefined
+    ? readSegmentBatches(tx, row.meetingId)
+    : readFirstSegments(tx, row.meetingId, first));
   return new JsonText([
     `${JSON.stringify(head).slice(0, -1)},"segments":[`,
     ...batches.map((batch, index) => (index === 0 ? '' : ',') + batch.slice(1, -1)),

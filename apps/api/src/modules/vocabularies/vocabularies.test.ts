@@ -61,7 +61,7 @@ describe('a company’s vocabulary', () => {
     return body.id;
   };
   const read = async (id: string, user = admin) =>
-    (await server.call(api.meetings.transcription, user, { params: { id } })).body;
+    (await server.call(api.meetings.transcription, user, { params: { id }, query: {} })).body;
   const textsOf = async (id: string, user = admin) => (await read(id, user)).segments.map(({ text }) => text);
   /** Every quote of the meeting, of answers, criteria, steps and summary, with whether its turn has it. */
   const brokenQuotes = async (id: string): Promise<string[]> => {

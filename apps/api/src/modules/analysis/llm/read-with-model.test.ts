@@ -177,7 +177,9 @@ describe('a meeting that a model reads', () => {
 
   it('is shown as marked lines under aliases, without an id', async () => {
     const { meeting } = await read();
-    const { segments } = (await server.call(api.meetings.transcription, seller, { params: { id: meeting.id } })).body;
+    const { segments } = (
+      await server.call(api.meetings.transcription, seller, { params: { id: meeting.id }, query: {} })
+    ).body;
     const call = fake.calls.find((each) => kindOf(each) === 'answers');
     expect(call?.prompt).toMatch(/^\[S2\] [\da-f]{8}\| Renata Lopes: O problema é o desperdício/m);
     expect(call?.prompt).toContain('Data da reunião: 2026-11-18 (quarta-feira).');

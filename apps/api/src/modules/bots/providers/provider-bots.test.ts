@@ -95,7 +95,10 @@ describe('a bot of a provider', () => {
     const ready = await processedMeeting(server, seller, meeting.id);
     expect(ready.media?.state).toBe('ready');
     expect(ready.recordings).toHaveLength(1);
-    const { body: transcript } = await server.call(api.meetings.transcription, seller, { params: { id: meeting.id } });
+    const { body: transcript } = await server.call(api.meetings.transcription, seller, {
+      params: { id: meeting.id },
+      query: {},
+    });
     expect(transcript.segments.map(({ text }) => text).join(' ')).toContain('Bom dia, Renata.');
     await server.until(async () => bot.isErased);
     const told = ended.bot?.events.map(({ status }) => status) ?? [];
