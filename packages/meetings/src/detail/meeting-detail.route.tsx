@@ -15,7 +15,8 @@ import { Suspense } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { botOfPage } from '../bot/bot-stage.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { noAutoRefetch, MeetingDetail } from './meeting-detail.tsx';
+import { MeetingDetail } from './meeting-detail.tsx';
+import { noAutoRefetch } from './use-meeting-text.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import {
   evaluationOptions,

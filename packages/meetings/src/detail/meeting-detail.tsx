@@ -1,36 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import type { Chapter, Evidence, Meeting, QuoteChoice, Segment } from '@pauta/contract';
+import type { Chapter, Evidence, Meeting } from '@pauta/contract';
 import { useScreenSubject } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
-import {
-  lazyComponent,
-  media as mediaQueries,
-  type SpeakerLane,
-  SpeakerLanes,
-  Stack,
-  toast,
-  useMediaController,
-  useScreenKeys,
-} from '@pauta/ui-kit';
+import { lazyComponent, media as mediaQueries, SpeakerLanes, Stack, toast, useMediaController } from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CutShort } from '../bot/cut-short.tsx';
 import { useTranscriptWork } from '../edit/transcript-work.tsx';
-import { useEditor, useTranscriptEditor } from '../edit/use-transcript-editor.ts';
-import type { CommentSubject } from '../comments/comments-panel.tsx';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { useReview } from '../review/use-review.tsx';
 import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
 import { lostParts } from '../meeting/warning-words.ts';
-import {
-  evaluationOptions,
-  meetingAnswersOptions,
-  transcriptionOptions,
-  transcriptOpeningOptions,
-} from '../meeting/meeting.queries.ts';
+import { evaluationOptions, meetingAnswersOptions } from '../meeting/meeting.queries.ts';
 import { AskAgain } from './ask-again.tsx';
 import { useBroughtPanels } from './brought-panels.tsx';
 import { useBroughtPassages } from './brought-passages.tsx';
@@ -49,18 +33,15 @@ import { TranscriptUpgrade } from './transcript-upgrade.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
-import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
+import { type Turn, turnAt } from './turns.ts';
+import { useCommentSubject } from './use-comment-subject.ts';
+import { noAutoRefetch, useMeetingText } from './use-meeting-text.ts';
 
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
-
-/** The loader has just asked; what fails waits for the person. */
-export const noAutoRefetch = { refetchOnMount: false, retryOnMount: false } as const;
 
 const noQuotes: readonly Evidence[] = [];
 const noChapters: readonly Chapter[] = [];
 const noTurns: readonly Turn[] = [];
-const noSegments: readonly Segment[] = [];
-const noLanes: readonly SpeakerLane[] = [];
 
 /** One meeting: player, text and what the analysis made of it, in step with one another. */
 export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
@@ -76,7 +57,6 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     return made;
   });
 
-  const transcription = useQuery({ ...transcriptionOptions(meeting.id), ...noAutoRefetch });
   const answers = useQuery({ ...meetingAnswersOptions(meeting.id), ...noAutoRefetch });
   const evaluation = useQuery({
     ...evaluationOptions(meeting.id),
@@ -86,27 +66,15 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
 
   const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
 
-  const opening = useQuery(transcriptOpeningOptions(meeting.id)).data;
-  // Who comes for a moment or for words waits for the whole, in which they are.
-  const [isFromStart] = useState(() => startOf(search) === 0 && !search.has('q'));
-
-  const text = transcription.data;
-  const read = text ?? (isFromStart && !transcription.error ? opening : undefined);
-  const editor = useTranscriptEditor(meeting, text);
-  const written = useEditor(editor, ({ segments }) => segments, null);
-  const segments = written ?? read?.segments;
-  const turns = useMemo(() => (read && segments ? turnsOf({ ...read, segments }) : []), [read, segments]);
-  const lanes = useMemo(() => (text ? lanesOf(turns) : noLanes), [text, turns]);
+  const heard = useMeetingText(meeting, search);
+  const { transcription, text, read, editor, segments, turns, lanes, people, lastMs, durationMs } = heard;
   const gaps = useMemo(() => lostParts(meeting), [meeting]);
-  const people = read && read.speakers.length > 0 ? read.speakers : meeting.participants;
-  const lastMs = turns.reduce((last, { endMs }) => Math.max(last, endMs), 0);
-  const durationMs = meeting.media?.durationMs ?? meeting.durationMs ?? lastMs;
   const quotes = useMemo(() => answers.data?.items.flatMap(({ evidence }) => evidence) ?? noQuotes, [answers.data]);
 
   const own = useMediaController({ durationMs, startMs: startOf(search) });
   const chosen = useChosenRecording(meeting, own);
   const { controller, other } = chosen;
-  const passages = useBroughtPassages({ meeting, segments: segments ?? noSegments, turns, controller });
+  const passages = useBroughtPassages({ meeting, segments, turns, controller });
   const hasRecording = meeting.media?.state === 'ready';
 
   const asks = search.get('tab');
@@ -127,24 +95,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (!isWide) setTab('transcript');
   });
 
-  const [commented, setCommented] = useState<CommentSubject | null>(null);
-  const commentOn = (chosen: readonly QuoteChoice[]) => {
-    const said = read?.segments.find(({ id }) => id === chosen[0]?.segmentId);
-    setCommented({
-      startMs: said?.startMs ?? 0,
-      quote: chosen
-        .map(({ quote }) => quote)
-        .join(' ')
-        .slice(0, 2000),
-    });
-    setTab('comments');
-  };
-  useScreenKeys({
-    c: () => {
-      setCommented({ startMs: durationMs > 0 ? Math.round(controller.getState().currentMs) : null, quote: null });
-      setTab('comments');
-    },
-  });
+  const comment = useCommentSubject({ controller, segments, durationMs, onComment: () => setTab('comments') });
 
   // The criterion that is reviewed stands in the address.
   const judged = search.get('criterion');
@@ -162,7 +113,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (hasRecording) controller.playFrom(ms);
     else controller.seek(ms);
   };
-  const work = useTranscriptWork({ meeting, text, segments: segments ?? noSegments, people, editor, review, goTo });
+  const work = useTranscriptWork({ meeting, text, segments, people, editor, review, goTo });
   const play = (evidence: Pick<Evidence, 'segmentId' | 'quote' | 'startMs'>) => {
     view.show(evidence);
     goTo(evidence.startMs);
@@ -201,7 +152,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         quotes={quotes}
         hasRecording={hasRecording}
         picking={review?.picking}
-        onComment={commentOn}
+        onComment={comment.ofWords}
         passages={passages}
         onUndoSpelling={review?.corrections.spelling}
         editor={editor}
@@ -265,8 +216,8 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       onPlay={play}
       onSeek={seek}
       currentMs={() => Math.round(controller.getState().currentMs)}
-      commented={commented}
-      onCommentTaken={() => setCommented(null)}
+      commented={comment.subject}
+      onCommentTaken={comment.forget}
       tab={tab}
       onTab={setTab}
       answers={answers}
