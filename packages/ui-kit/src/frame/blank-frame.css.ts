@@ -93,7 +93,8 @@ export const page = style({
 export const pause = style({
   position: 'absolute',
   insetBlockEnd: vars.space.x5,
-  insetInlineEnd: vars.space.x5,
+  // The other corner is where one is helped.
+  insetInlineStart: vars.space.x5,
   display: 'none',
   alignItems: 'center',
   gap: vars.space.x2,
