@@ -52,6 +52,9 @@ const openFixture = async (env: Headers = {}, change: Partial<TestPlatform['conf
   };
 };
 
+/** What an answer says: each has an id of its own. */
+const contentOf = ({ body }: Page): string => body.replace(/"requestId":"[^"]*"/, '');
+
 const write = (platform: TestPlatform, to: string) =>
   platform.database.system.transaction((tx) =>
     platform.mail.send(tx, {
@@ -118,7 +121,7 @@ describe('/dev/mail', () => {
     const page = await fixture.get('/dev/mail', headers);
     const unknown = await fixture.get('/dev/none', headers);
     expect(isUnknown(page)).toBe(true);
-    expect(page.body.replaceAll('/dev/mail', '/dev/none')).toBe(unknown.body);
+    expect(contentOf(page)).toBe(contentOf(unknown));
     expect(page.headers['content-type']).toBe(unknown.headers['content-type']);
     expect(page.headers['content-security-policy']).toBe(unknown.headers['content-security-policy']);
   });
