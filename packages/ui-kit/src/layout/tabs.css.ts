@@ -68,7 +68,13 @@ export const tab = style({
       transition: `color ${vars.motion.fast}, background-size ${vars.motion.base} ${vars.motion.ease}`,
     },
     '&[data-disabled]': { color: vars.color.textMuted, opacity: 0.6 },
-    '&:is(a:focus-visible, [data-focus-visible])': {
+    '&:is(a:focus-visible, [data-focus-visible])': { position: 'relative', outline: 'none' },
+    // Around the letters and above the line that says which tab is chosen.
+    '&:is(a:focus-visible, [data-focus-visible])::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: `${vars.space.x1} ${vars.space.x1}`,
+      insetInline: `calc(-1 * ${vars.space.x1h})`,
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
       outlineOffset: `calc(-1 * ${vars.size.focus})`,
       borderRadius: vars.radius.xs,
