@@ -178,7 +178,7 @@ export const face = style({
   inlineSize: vars.size.face,
   aspectRatio: '1',
   borderRadius: vars.radius.round,
-  background: `color-mix(in oklab, ${hue} 62%, ${vars.color.mediaSurface})`,
+  background: `color-mix(in oklab, ${hue} 58%, ${vars.color.mediaSurface})`,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.reading.size,
 });
