@@ -45,7 +45,7 @@ test('a change of a route shows at once in development, with what was typed', as
   const server = await startServer();
   try {
     await page.goto(new URL('/forgot-password', server.url).href);
-    await expect(page.getByText('Antes')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('Antes', { exact: true })).toBeVisible({ timeout: 120_000 });
     const email = page.getByRole('textbox', { name: 'E-mail' });
     let change = 0;
     // What Vite finds out to be needed on the way loads a page anew, once and for all: a change after that does not.

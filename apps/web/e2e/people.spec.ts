@@ -50,7 +50,11 @@ test('an admin invites a person into a new team, who comes in with the letter an
   await row.getByRole('button', { name: /^Ações/u }).click();
   await page.getByRole('menuitem', { name: 'Remover acesso' }).click();
   await expect(row).toContainText('Sem acesso');
-  await guest.goto('/login');
+  // Who was seen in the last seconds is seen until those are over.
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest).toHaveURL(/\/login/u, { timeout: 2_000 });
+  }).toPass();
   await enter(guest, { email, password: next });
   await expect(alertOf(guest)).toContainText('Email ou senha incorretos.');
 });
