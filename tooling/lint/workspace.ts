@@ -34,7 +34,9 @@ export const readWorkspace = (directory = root): WorkspacePackage[] =>
 
 const importPattern = /(?:from|import|import\()\s*['"]([^'"]+)['"]/g;
 const isTestFile = (path: string): boolean =>
-  /\.(test|stories|spec|sweep)\.tsx?$|^apps\/web\/(?!src\/)|\/testing\/|\/e2e\/|\.config\.ts$|\/\.storybook\//.test(path);
+  /\.(test|stories|spec|sweep)\.tsx?$|^apps\/web\/(?!src\/)|\/testing\/|\/e2e\/|\.config\.ts$|\/\.storybook\//.test(
+    path,
+  );
 
 /** Imports that break a boundary, as `file: reason`. */
 export const brokenImports = (packages: readonly WorkspacePackage[], directory = root): string[] =>
