@@ -22,7 +22,8 @@ export const screens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/templates?view=shared');
       await page.getByRole('row', { name: /Diagnóstico/ }).click();
-      await page.getByRole('textbox', { name: 'Pergunta' }).waitFor({ state: 'attached' });
+      // On a phone the form of a question opens from its row.
+      await page.getByRole('button', { name: 'Adicionar pergunta' }).waitFor();
     },
   },
   {

@@ -28,7 +28,7 @@ const tabs: readonly Screen[] = [
     open: async (visit) => {
       await openMeeting(visit, 'query=Padaria+Trigal', '?t=300');
       await visit.page.locator('audio, video').waitFor({ state: 'attached' });
-      await visit.page.getByRole('group', { name: 'Falas' }).waitFor();
+      await visit.page.getByRole('group', { name: /^(Falas|Turns)$/u }).waitFor();
       await expect(visit.page.getByText(/^Carregando/)).toHaveCount(0);
       await expect(visit.page.getByRole('progressbar')).toHaveCount(0);
     },
