@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
+import { SharePart } from '../share/schema.ts';
 import { Stage } from '../stage/schema.ts';
 import { Person } from '../user/schema.ts';
 
@@ -19,6 +20,10 @@ export const MeetingLogEntry = z.object({
   fileName: z.nullable(z.string()),
   /** That an update changed. */
   fields: z.array(z.string()),
+  /** Of a clip: its title. */
+  clip: z.optional(z.nullable(z.string())),
+  /** Of a new link: what guests see. */
+  parts: z.optional(z.array(SharePart)),
   stage: z.nullable(Stage),
   cause: z.nullable(ErrorCode),
   /** Of a bot: one of `BotReason`. */

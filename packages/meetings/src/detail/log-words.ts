@@ -1,18 +1,20 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { codeWords } from '@pauta/api-client';
-import type { MeetingLogEntry, Stage } from '@pauta/contract';
+import type { MeetingLogEntry, SharePart, Stage } from '@pauta/contract';
 import {
   CaptionsIcon,
   CheckIcon,
   DownloadIcon,
   EvaluateIcon,
   type IconGlyph,
+  LinkIcon,
   MessageIcon,
   PencilIcon,
   PeopleIcon,
   ProcessingIcon,
   RefreshIcon,
+  ScissorsIcon,
   SearchIcon,
   SuccessIcon,
   TagIcon,
@@ -62,6 +64,14 @@ const ways: Readonly<Record<string, Way>> = {
   'comment.update': { title: msg`Comentário editado`, icon: MessageIcon },
   'comment.delete': { title: msg`Comentário excluído`, icon: MessageIcon },
   'comment.restore': { title: msg`Comentário de volta`, icon: MessageIcon },
+  'clip.create': { title: msg`Clipe criado`, icon: ScissorsIcon },
+  'clip.update': { title: msg`Clipe alterado`, icon: ScissorsIcon },
+  'clip.delete': { title: msg`Clipe excluído`, icon: TrashIcon },
+  'clip.restore': { title: msg`Clipe de volta`, icon: UndoIcon },
+  'clip.export': { title: msg`Clipe baixado`, icon: DownloadIcon },
+  'share.create': { title: msg`Link criado para convidados`, icon: LinkIcon },
+  'share.open': { title: msg`Link aberto por um convidado`, icon: LinkIcon },
+  'share.revoke': { title: msg`Link desativado`, icon: LinkIcon },
   'correction.undo': { title: msg`Correção desfeita`, icon: UndoIcon },
 };
 
@@ -72,6 +82,14 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   userId: msg`responsável`,
   meetingType: msg`tipo`,
   templateId: msg`template`,
+};
+
+const partNames: Readonly<Record<SharePart, MessageDescriptor>> = {
+  recording: msg`gravação`,
+  transcript: msg`transcrição`,
+  nextSteps: msg`próximos passos`,
+  answers: msg`respostas`,
+  evaluation: msg`avaliação`,
 };
 
 const ended: Readonly<Record<Stage, MessageDescriptor>> = {
@@ -96,6 +114,8 @@ const stopped: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`A reunião não foi avaliada`,
 };
 
+const listOf = (names: string[], i18n: I18n): string => new Intl.ListFormat(i18n.locale).format(names);
+
 /** The entry in plain words; null for what says nothing to a person, such as a stage with nothing to do. */
 export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n): Told | null => {
   if (action === 'stage.done' && stage) return { title: i18n._(ended[stage]), icon: SuccessIcon, tone: 'positive' };
@@ -112,13 +132,22 @@ export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n)
   if (action === 'meeting.retry' && stage) return { title: i18n._(requested[stage]), icon: RefreshIcon };
   if (action === 'meeting.update') {
     const names = fields.flatMap((field) => (fieldNames[field] ? [i18n._(fieldNames[field])] : []));
-    const list = new Intl.ListFormat(i18n.locale).format(names);
+    const list = listOf(names, i18n);
     return { title: i18n._(msg`Dados alterados: ${list}`), icon: PencilIcon };
   }
   const way = ways[action];
   return way ? { title: i18n._(way.title), icon: way.icon } : { title: action, icon: ProcessingIcon };
 };
 
-/** What it came to: the file, why it failed, and that a machine did it. */
-export const logDetail = ({ fileName, cause, reason }: MeetingLogEntry, i18n: I18n): string | null =>
-  cause ? codeWords({ code: cause }) : (reasonWords(reason ?? null, i18n) ?? fileName);
+const partWords = (parts: readonly SharePart[], i18n: I18n): string =>
+  listOf(
+    parts.map((part) => i18n._(partNames[part])),
+    i18n,
+  );
+
+/** What it came to: why it failed, or what it was about by its name. */
+export const logDetail = ({ fileName, clip, parts, cause, reason }: MeetingLogEntry, i18n: I18n): string | null => {
+  if (cause) return codeWords({ code: cause });
+  if (parts && parts.length > 0) return partWords(parts, i18n);
+  return reasonWords(reason ?? null, i18n) ?? clip ?? fileName;
+};

@@ -8,6 +8,9 @@ const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 describe('the log of a meeting', () => {
   it('is told in plain words, with the file and the cause', () => {
     expect(trigalLog().entries.map((entry) => [logWords(entry, i18n)?.title, logDetail(entry, i18n)])).toEqual([
+      ['Link aberto por um convidado', null],
+      ['Link criado para convidados', 'gravação e transcrição'],
+      ['Clipe criado', 'O desperdício em números'],
       ['Resposta corrigida', null],
       ['Dados alterados: cliente e data', null],
       ['Perguntas respondidas', null],
@@ -27,6 +30,6 @@ describe('the log of a meeting', () => {
     const [entry] = trigalLog().entries;
     if (!entry) throw new Error('an empty log');
     expect(logWords({ ...entry, action: 'stage.skipped', stage: 'media' }, i18n)).toBeNull();
-    expect(logWords({ ...entry, action: 'clip.create' }, i18n)?.title).toBe('clip.create');
+    expect(logWords({ ...entry, action: 'orbit.enter' }, i18n)?.title).toBe('orbit.enter');
   });
 });

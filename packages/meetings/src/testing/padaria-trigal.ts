@@ -249,6 +249,9 @@ const happened = (at: string, action: string, overrides: Partial<MeetingLogEntry
 /** From the upload of the recording to what people corrected the day after. */
 export const trigalLog = (overrides: Partial<MeetingLogEntry> = {}): MeetingLog => ({
   entries: [
+    happened('2026-11-19T14:10:00.000Z', 'share.open', { by: null, ...overrides }),
+    happened('2026-11-19T13:20:00.000Z', 'share.create', { parts: ['recording', 'transcript'], ...overrides }),
+    happened('2026-11-19T13:10:00.000Z', 'clip.create', { clip: 'O desperdício em números', ...overrides }),
     happened('2026-11-19T13:05:00.000Z', 'answer.correct', overrides),
     happened('2026-11-19T13:02:00.000Z', 'meeting.update', {
       by: cast.ana,

@@ -72,6 +72,21 @@ describe('a clip', () => {
     expect(body.meeting).toMatchObject({ id: spoken, title: 'Padaria Trigal', format: null });
   });
 
+  it('is in the log of its meeting by its title: made, renamed, deleted and back', async () => {
+    const id = await newMeeting('Com clipes');
+    const { body: clip } = await make({}, seller, id);
+    await server.call(api.clips.update, seller, { ...of(clip.id), body: { title: 'O desperdício' } });
+    await server.call(api.clips.remove, seller, of(clip.id));
+    await server.call(api.clips.restore, seller, of(clip.id));
+    const { body } = await server.call(api.meetings.logs, seller, of(id));
+    expect(body.entries.slice(0, 4).map(({ action, clip: title, by }) => [action, title, by?.id])).toEqual([
+      ['clip.restore', 'O desperdício', seller.id],
+      ['clip.delete', 'O desperdício', seller.id],
+      ['clip.update', 'O desperdício', seller.id],
+      ['clip.create', 'O problema', seller.id],
+    ]);
+  });
+
   it('keeps its times when the words are corrected, and says the new ones', async () => {
     const id = await newMeeting('Corrigida');
     const made = await make({}, seller, id);

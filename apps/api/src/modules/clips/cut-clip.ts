@@ -77,7 +77,7 @@ export const cutClip = async (ctx: Ctx, { params: { id, format } }: OfFile): Pro
     const [row] = await tx.select().from(clips).where(visibleClips(ctx, id)).for('update');
     const clip = orThrow(row, 'clip_not_found');
     if ((await readMainRecording(tx, clip.meetingId))?.state !== 'ready') throw new ProblemError('media_unavailable');
-    await recordAudit(tx, ctx, 'clip.export', clip.id, { meetingId: clip.meetingId, format });
+    await recordAudit(tx, ctx, 'clip.export', clip.meetingId, { clipId: clip.id, title: clip.title, format });
     const known = await readFile(tx, id, format);
     if (known?.state === 'ready') return viewFile(ctx, clip, known);
     const state = 'preparing' as const;

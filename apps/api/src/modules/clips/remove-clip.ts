@@ -19,7 +19,7 @@ export const removeClip = (ctx: Ctx, { params }: OfClip): Promise<undefined> =>
       .update(clips)
       .set({ deletedAt: ctx.now() })
       .where(companyScope(clips, ctx, clip.id));
-    await recordAudit(tx, ctx, 'clip.delete', clip.id, { meetingId: clip.meetingId, title: clip.title });
+    await recordAudit(tx, ctx, 'clip.delete', clip.meetingId, { clipId: clip.id, title: clip.title });
     return undefined;
   });
 
@@ -33,7 +33,7 @@ export const restoreClip = (ctx: Ctx, { params }: OfClip): Promise<Clip> =>
         .update(clips)
         .set({ deletedAt: null })
         .where(companyScope(clips, ctx, clip.id));
-      await recordAudit(tx, ctx, 'clip.restore', clip.id, { meetingId: clip.meetingId });
+      await recordAudit(tx, ctx, 'clip.restore', clip.meetingId, { clipId: clip.id, title: clip.title });
     }
     return viewClip(tx, ctx, clip.id);
   });

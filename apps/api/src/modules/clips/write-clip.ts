@@ -53,7 +53,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Prom
     })
     .returning({ id: clips.id });
   const { id } = orThrow(row, 'internal');
-  await recordAudit(tx, ctx, 'clip.create', id, { meetingId: meeting.id, title, range: snapped });
+  await recordAudit(tx, ctx, 'clip.create', meeting.id, { clipId: id, title, range: snapped });
   return id;
 };
 
@@ -95,7 +95,7 @@ export const updateClip = async (
       .set({ title: clip.title, ...change })
       .where(companyScope(clips, ctx, clip.id));
     if (range) await tx.delete(clipFiles).where(eq(clipFiles.clipId, clip.id));
-    await recordAudit(tx, ctx, 'clip.update', clip.id, change);
+    await recordAudit(tx, ctx, 'clip.update', clip.meetingId, { clipId: clip.id, title: clip.title, ...change });
     return { before: clip, after: await viewClip(tx, ctx, clip.id) };
   });
   if (!isSameRange(before, after)) await removeClipFiles(ctx.platform, before);

@@ -1,5 +1,6 @@
-import { displayName, type MeetingLog, type MeetingLogEntry, Stage } from '@pauta/contract';
+import { displayName, type MeetingLog, type MeetingLogEntry, SharePart, Stage } from '@pauta/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
@@ -13,16 +14,20 @@ type Author = Pick<typeof people.$inferSelect, 'id' | 'emailAddress' | 'firstNam
 
 const mostEntries = 200;
 
+const Parts = z.array(SharePart);
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const ofRecord = (row: AuditRecord, author: Author | null, isAdmin: boolean): MeetingLogEntry => {
-  const { fileName, fields, stage } = row.detail;
+  const { fileName, fields, stage, title, parts } = row.detail;
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
     action: row.action,
     by: author && { id: author.id, displayName: displayName(author) },
     fileName: textOf(fileName),
+    ...(row.action.startsWith('clip.') && { clip: textOf(title) }),
+    ...(row.action === 'share.create' && { parts: Parts.safeParse(parts).data ?? [] }),
     fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
     stage: Stage.safeParse(stage).data ?? null,
     cause: null,

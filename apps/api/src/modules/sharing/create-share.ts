@@ -71,7 +71,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted, passw
     })
     .returning({ id: shares.id });
   const { id } = orThrow(made, 'internal');
-  await recordAudit(tx, ctx, 'share.create', id, { meetingId: meeting.id, parts, range, expiresAt });
+  await recordAudit(tx, ctx, 'share.create', meeting.id, { shareId: id, parts, range, expiresAt });
   return id;
 };
 

@@ -141,7 +141,7 @@ const noteVisit = async (tx: Tx, ctx: GuestCtx): Promise<void> => {
     .limit(1);
   if (current) return;
   await tx.insert(shareVisits).values({ companyId, shareId, visitor, openedAt });
-  await recordAudit(tx, ctx, 'share.open', shareId, { meetingId: ctx.actor.meetingId });
+  await recordAudit(tx, ctx, 'share.open', ctx.actor.meetingId, { shareId });
 };
 
 const readShared = async (tx: Tx, ctx: GuestCtx) => {

@@ -13,6 +13,6 @@ export const revokeShare = (ctx: Ctx, { params }: { params: { id: string; shareI
     const share = orThrow(found, 'share_not_found');
     if (share.revokedAt) return undefined;
     await tx.update(shares).set({ revokedAt: ctx.now() }).where(own);
-    await recordAudit(tx, ctx, 'share.revoke', share.id, { meetingId: meeting.id });
+    await recordAudit(tx, ctx, 'share.revoke', meeting.id, { shareId: share.id });
     return undefined;
   });

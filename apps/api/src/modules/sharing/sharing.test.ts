@@ -207,9 +207,23 @@ describe('a link', () => {
       tx
         .select()
         .from(audit)
-        .where(and(eq(audit.action, 'share.open'), eq(audit.subjectId, made.body.id))),
+        .where(and(eq(audit.action, 'share.open'), eq(audit.actorId, made.body.id))),
     );
-    expect(told.map(({ actorKind, actorId }) => [actorKind, actorId])).toEqual([['share', made.body.id]]);
+    expect(told.map(({ actorKind, subjectId }) => [actorKind, subjectId])).toEqual([['share', spoken]]);
+  });
+
+  it('is in the log of its meeting: made with its parts, opened, turned off', async () => {
+    const made = await share(spoken, { parts: ['transcript', 'nextSteps'] });
+    await open(made.body.id, made.body.password);
+    await server.call(api.shares.revoke, owner, { params: { id: spoken, shareId: made.body.id } });
+    const { body } = await server.call(api.meetings.logs, owner, { params: { id: spoken } });
+    const told = body.entries.filter(({ action }) => action.startsWith('share.')).slice(0, 3);
+    expect(told.map(({ action, by }) => [action, by?.id ?? null])).toEqual([
+      ['share.revoke', owner.id],
+      ['share.open', null],
+      ['share.create', owner.id],
+    ]);
+    expect(told[2]?.parts).toEqual(['transcript', 'nextSteps']);
   });
 
   it('counts a guest who comes back within half an hour once, whatever the clock says', async () => {
