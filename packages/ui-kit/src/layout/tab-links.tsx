@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NativeLink } from '../actions/native-link.tsx';
 import { classNames } from './class-names.ts';
 import * as styles from './tabs.css.ts';
@@ -38,8 +38,18 @@ export type TabLinksProps = TabListLook & {
 
 /** Views of a page as links, looking like tabs. */
 export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
+  const list = useRef<HTMLElement>(null);
+  const current = items.find(({ isCurrent }) => isCurrent)?.href;
+  // Only the list: to scroll the tab into view would scroll the page too.
+  useEffect(() => {
+    const tab = current !== undefined && list.current?.querySelector('[aria-current]');
+    if (!list.current || !tab) return;
+    const [room, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left >= room.left && place.right <= room.right) return;
+    list.current.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
+  }, [current]);
   return (
-    <nav aria-label={label} className={listClasses({ isCompact, inset })}>
+    <nav ref={list} aria-label={label} className={listClasses({ isCompact, inset })}>
       {items.map((item) => (
         <NativeLink
           key={item.href}
