@@ -2,6 +2,15 @@ import { lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
+/** Where the open question is below it, that one begins. */
+export const empty = style({
+  margin: 0,
+  padding: vars.space.x5,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  '@media': { [media.narrow]: { display: 'none' } },
+});
 export const rows = style({ listStyle: 'none', margin: 0, padding: vars.space.x2 });
 export const row = style({
   display: 'grid',

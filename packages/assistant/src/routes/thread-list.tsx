@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorStateOf } from '@pauta/api-client';
 import { paths, useUser } from '@pauta/feature-api';
-import { Button, EmptyState, ErrorState, Loading, SkeletonRows } from '@pauta/ui-kit';
+import { Button, ErrorState, Loading, SkeletonRows } from '@pauta/ui-kit';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
@@ -29,9 +29,9 @@ export function ThreadList() {
   const threads = data.pages.flatMap(({ items }) => items);
   if (threads.length === 0) {
     return (
-      <EmptyState isCompact>
+      <p className={styles.empty}>
         <Trans>As suas perguntas e as da sua equipe ficam aqui.</Trans>
-      </EmptyState>
+      </p>
     );
   }
   return (
