@@ -1,14 +1,18 @@
-import { vars } from '@pauta/ui-kit/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
 
+const touchSize = `max(${vars.control.sm}, ${vars.size.touch})`;
+
+/** As large as the button that it stands in the place of. */
 export const star = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  padding: vars.space.x1h,
+  inlineSize: vars.control.sm,
+  blockSize: vars.control.sm,
   color: vars.color.primary,
+  '@media': { [media.touch]: { inlineSize: touchSize, blockSize: touchSize } },
 });
-globalStyle(`${star} svg`, { fill: 'currentColor' });
 export const answered = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.x2 });
 export const track = style({
   inlineSize: vars.space.x12,

@@ -76,7 +76,7 @@ function DefaultStar({ template, defaultId }: { readonly template: Template; rea
   if (id === defaultId) {
     return (
       <span className={styles.star} title={t`Seu padrão`}>
-        <Icon icon={StarIcon} size="small" />
+        <Icon icon={StarIcon} filled />
         <VisuallyHidden>{t`seu padrão`}</VisuallyHidden>
       </span>
     );

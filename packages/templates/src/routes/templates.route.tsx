@@ -4,7 +4,6 @@ import { templateListOptions, templateUsageOptions } from '@pauta/company';
 import type { Template } from '@pauta/contract';
 import { fold, paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
 import {
-  Box,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -148,7 +147,7 @@ export function Component() {
       </PageHeader>
       <PageBody isGutterless>
         {isInstead && (
-          <Box paddingX="x7" paddingY="x4">
+          <div className={styles.note}>
             <Text tone="muted">
               {view === 'shared' ? (
                 <Trans>Você ainda não tem templates. Estes são os que compartilharam com você.</Trans>
@@ -156,7 +155,7 @@ export function Component() {
                 <Trans>Sua empresa ainda não tem templates. Comece por um da biblioteca ou escreva o seu.</Trans>
               )}
             </Text>
-          </Box>
+          </div>
         )}
         {body()}
       </PageBody>
