@@ -24,6 +24,7 @@ const template: Template = {
   name: 'Discovery call',
   isShared: true,
   isDefault: true,
+  isCompanyDefault: false,
   owner: null,
   mayEdit: false,
   version: 1,

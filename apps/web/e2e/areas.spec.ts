@@ -22,10 +22,10 @@ test('the areas are reached by their keys, and what is chosen there stays', asyn
   const template = page.getByRole('button', { name: /Template/ });
   await expect(template).toContainText('Demonstração');
   await template.click();
-  await page.getByRole('option', { name: 'O padrão da empresa' }).click();
+  await page.getByRole('option', { name: 'O padrão da empresa (Diagnóstico)' }).click();
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(template).toContainText('O padrão da empresa');
+  await expect(template).toContainText('O padrão da empresa (Diagnóstico)');
 });
 
 test('a link to the installation shows its picture', async ({ page, request }) => {

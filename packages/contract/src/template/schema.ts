@@ -108,7 +108,10 @@ export const Template = z.object({
   id: Id,
   name: z.string(),
   isShared: z.boolean(),
+  /** Whether the caller's next meetings get it: by their own choice, or else the company's. */
   isDefault: z.boolean(),
+  /** Whether it is what people get who chose none. */
+  isCompanyDefault: z.boolean(),
   /** Null where who wrote it is gone, or the company itself keeps it. */
   owner: z.nullable(Person),
   /** Whether the caller may change it: their own, and as an admin any that they see. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureWords, formErrorsOf } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
 import type { Meeting, MeetingPatch, MeetingType, MeetingTypeReason } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
 import { Button, Dialog, Form, Grid, Select, TextField, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -24,6 +25,7 @@ export type EditDialogProps = { readonly meeting: Meeting; readonly onClose: () 
 export function EditDialog({ meeting, onClose }: EditDialogProps) {
   const { t } = useLingui();
   const form = useId();
+  const user = useUser();
   const client = useQueryClient();
   const templates = useQuery(templateListOptions()).data ?? [];
   const [customer, setCustomer] = useState(meeting.customer ?? '');
@@ -81,6 +83,13 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
       // The form stays, with what was entered, and says why.
     }
   };
+  /** What it was answered by where nobody chose: the default of whose meeting it is. */
+  const standardWords = () => {
+    const owner = meeting.owner.displayName;
+    if (meeting.owner.id !== user.id) return t`O padrão de ${owner}`;
+    const standard = templates.find(({ isDefault }) => isDefault)?.name;
+    return standard ? t`Meu padrão (${standard})` : t`Meu padrão`;
+  };
   const error = update.error ?? answer.error;
 
   return (
@@ -136,7 +145,7 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
             description={isOtherTemplate ? t`As perguntas serão respondidas de novo.` : undefined}
             value={templateId}
             options={[
-              ...(meeting.templateId ? [] : [{ id: none, label: t`Meu padrão` }]),
+              ...(meeting.templateId ? [] : [{ id: none, label: standardWords() }]),
               ...templates.map(({ id, name }) => ({ id, label: name })),
             ]}
             onChange={setTemplateId}

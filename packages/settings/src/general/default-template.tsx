@@ -57,13 +57,14 @@ export function DefaultTemplate() {
         </Loading>
       );
     }
+    const companyName = data.find(({ isCompanyDefault }) => isCompanyDefault)?.name;
     return (
       <Select
         label={t`Template`}
         value={templateId ?? ofCompany}
         onChange={(id) => choose(id === ofCompany ? null : id)}
         options={[
-          { id: ofCompany, label: t`O padrão da empresa` },
+          { id: ofCompany, label: companyName ? t`O padrão da empresa (${companyName})` : t`O padrão da empresa` },
           ...data.map(({ id, name, questionCount }) => ({
             id,
             label: name,

@@ -17,7 +17,7 @@ const show = (handlers: ReturnType<typeof respond>[] = [], path = '/config') =>
     path,
     handlers: [
       ...handlers,
-      respond(api.templates.list, [template(), demo]),
+      respond(api.templates.list, [template({ isCompanyDefault: true }), demo]),
       respond(api.uploads.storage, { usedBytes: 12 * gibibyte, limitBytes: 100 * gibibyte }),
     ],
   });
@@ -67,7 +67,7 @@ describe('the default template', () => {
     ]);
     await choose(person, /Demonstração/);
     expect(await screen.findByText('Salvo')).toBeTruthy();
-    await choose(person, /O padrão da empresa/);
+    await choose(person, /^O padrão da empresa \(Diagnóstico\)/);
     await waitFor(() => expect(bodies).toEqual([{ templateId: demo.id }, { templateId: null }]));
   });
 

@@ -2,7 +2,7 @@ import type { Template } from '@pauta/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { people } from '../identity/users/people.ts';
-import { defaultTemplateId, toTemplate, usableTemplates } from './template-access.ts';
+import { readDefaultTemplates, toTemplate, usableTemplates } from './template-access.ts';
 import { questions, templates } from './templates.table.ts';
 
 const owner = {
@@ -21,8 +21,8 @@ export const listTemplates = (ctx: Ctx): Promise<Template[]> =>
       .leftJoin(questions, and(eq(questions.templateId, templates.id), isNull(questions.removedAt)))
       .where(usableTemplates(ctx))
       .groupBy(templates.id, ...Object.values(owner));
-    const defaultId = await defaultTemplateId(tx, ctx.actor.userId);
+    const defaults = await readDefaultTemplates(tx, ctx.actor.userId);
     return rows
-      .map((row) => toTemplate(ctx, row.template, row.owner, row.questionCount, defaultId))
+      .map((row) => toTemplate(ctx, row.template, row.owner, row.questionCount, defaults))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   });

@@ -59,14 +59,25 @@ const firstUsable = async (tx: Tx, userId: string, ids: readonly (string | null)
   return null;
 };
 
-/** The template that a person's meetings get where they chose none: their own choice, else the company's. */
-export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string | null> => {
+export interface DefaultTemplates {
+  /** What the person's meetings get: their own choice, else the company's. */
+  readonly own: string | null;
+  readonly company: string | null;
+}
+
+export const readDefaultTemplates = async (tx: Tx, userId: string): Promise<DefaultTemplates> => {
   const [row] = await tx
     .select({ own: people.templateId, company: defaultTemplateOf(people.companyId) })
     .from(people)
     .where(eq(people.id, userId));
-  return row ? firstUsable(tx, userId, [row.own, row.company]) : null;
+  if (!row) return { own: null, company: null };
+  const company = await firstUsable(tx, userId, [row.company]);
+  return { own: (await firstUsable(tx, userId, [row.own])) ?? company, company };
 };
+
+/** The template that a person's meetings get where none was chosen for them. */
+export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await readDefaultTemplates(tx, userId)).own;
 
 /** How many people's meetings get each template where they choose none. */
 export const countDefaults = async (tx: Tx, { actor }: By): Promise<Map<string, number>> => {
@@ -97,12 +108,13 @@ export const toTemplate = (
   row: Row,
   owner: Owner | null,
   questionCount: number,
-  defaultId: string | null,
+  defaults: DefaultTemplates,
 ): Template => ({
   id: row.id,
   name: row.name,
   isShared: row.isShared,
-  isDefault: row.id === defaultId,
+  isDefault: row.id === defaults.own,
+  isCompanyDefault: row.id === defaults.company,
   owner: owner && { id: owner.id, displayName: displayName(owner) },
   mayEdit: mayEdit(ctx, row),
   version: row.version,
@@ -140,6 +152,6 @@ export const lockKeptTemplate = (tx: Tx, ctx: By, id: string): Promise<Row> => l
 export const viewTemplate = async (tx: Tx, ctx: By, row: Row): Promise<TemplateWithQuestions> => {
   const list = await readQuestions(tx, row.id);
   const [owner] = row.ownerId ? await tx.select().from(people).where(eq(people.id, row.ownerId)) : [];
-  const defaultId = await defaultTemplateId(tx, ctx.actor.userId);
-  return { ...toTemplate(ctx, row, owner ?? null, list.length, defaultId), questions: list };
+  const defaults = await readDefaultTemplates(tx, ctx.actor.userId);
+  return { ...toTemplate(ctx, row, owner ?? null, list.length, defaults), questions: list };
 };
