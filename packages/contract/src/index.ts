@@ -87,6 +87,7 @@ export { ErrorCode, Issue, Problem } from './problem-schema.ts';
 export { Values, fillIn } from './sentence.ts';
 
 export { type RuleSentence, ruleSentences } from './analysis/rule-sentences.ts';
+export { type Silence, silenceOf } from './analysis/silence.ts';
 export {
   Analyst,
   Answer,

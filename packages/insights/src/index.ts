@@ -28,6 +28,7 @@ export {
   type EvidenceQuoteProps,
   type PlayEvidence,
 } from './evidence/evidence-quote.tsx';
+export { useSilenceWords } from './answers/use-silence-words.ts';
 export { useMoment } from './evidence/use-moment.ts';
 export { type SpeakerLook, speakerLooks } from './evidence/speakers.ts';
 export { messages } from './messages.ts';

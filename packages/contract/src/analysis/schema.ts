@@ -54,12 +54,19 @@ export const answerBy = <E extends z.ZodMiniType>(evidence: E) =>
     evidence: z.array(evidence),
     /** Where no answer is given: the likeliest passages, for a person to choose from. */
     candidates: z.optional(z.array(candidateBy(evidence))),
+    /** Whether there are such passages, for a reader who is not shown them. */
+    isUnclear: z.optional(z.boolean()),
     /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
     confirmedBy: z.nullable(Person),
     confirmedAt: z.nullable(Instant),
     /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
     automatic: z.nullable(
-      z.object({ status: AnswerStatus, value: z.nullable(AnswerValue), evidence: z.array(evidence) }),
+      z.object({
+        status: AnswerStatus,
+        value: z.nullable(AnswerValue),
+        evidence: z.array(evidence),
+        isUnclear: z.optional(z.boolean()),
+      }),
     ),
   });
 

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type {
-  Answer,
-  AnswerCandidate,
-  AnswerCorrection,
-  AnswerValue,
-  Participant,
-  Person,
-  QuestionType,
-  TemplateUsage,
+import {
+  type Answer,
+  type AnswerCandidate,
+  type AnswerCorrection,
+  type AnswerValue,
+  type Participant,
+  type Person,
+  type QuestionType,
+  silenceOf,
+  type TemplateUsage,
 } from '@pauta/contract';
 import {
   Button,
@@ -27,6 +28,7 @@ import { AnswerActions } from './answer-actions.tsx';
 import type { AnswerReview } from './answer-review.ts';
 import * as styles from './answer-list.css.ts';
 import { formatAnswer } from './answer-value.ts';
+import { useSilenceWords } from './use-silence-words.ts';
 
 const AnswerEditor = lazyComponent(async () => (await import('./answer-editor.tsx')).AnswerEditor);
 
@@ -41,22 +43,18 @@ const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) =>
 const noCandidates: readonly AnswerCandidate[] = [];
 
 /** Passages that may answer, while neither the run nor a person has said what does. */
-const openCandidates = ({ candidates, status, confirmedBy }: Answer): readonly AnswerCandidate[] =>
-  status === 'not_found' && !confirmedBy ? (candidates ?? noCandidates) : noCandidates;
+const openCandidates = (answer: Answer): readonly AnswerCandidate[] =>
+  silenceOf(answer) === 'unclear' ? (answer.candidates ?? noCandidates) : noCandidates;
 
 function Value({ answer }: { readonly answer: Answer }) {
-  const { t } = useLingui();
   const textOf = useValueText();
-  const { value, question, status } = answer;
+  const wordsOf = useSilenceWords();
+  const { value, question } = answer;
   if (value !== null) return <bdi className={styles.value}>{textOf(value, question.type)}</bdi>;
-  const words = () => {
-    if (status === 'ambiguous') return t`Mais de uma resposta foi dita`;
-    return openCandidates(answer).length > 0 ? t`Sem resposta clara` : t`Não foi dito`;
-  };
   return (
     <span className={styles.none}>
       <Icon icon={DashedIcon} size="small" />
-      {words()}
+      {wordsOf(silenceOf(answer) ?? 'not_said')}
     </span>
   );
 }
@@ -71,8 +69,12 @@ type AutomaticProps = {
 function Automatic({ answer: { automatic, value, question }, onUse }: AutomaticProps) {
   const { t } = useLingui();
   const textOf = useValueText();
+  const wordsOf = useSilenceWords();
   if (!automatic || JSON.stringify(automatic.value) === JSON.stringify(value)) return null;
-  const said = automatic.value === null ? t`não foi dito` : textOf(automatic.value, question.type);
+  const said =
+    automatic.value === null
+      ? wordsOf(silenceOf(automatic) ?? 'not_said', 'inline')
+      : textOf(automatic.value, question.type);
   return (
     <p className={review.suggestion}>
       <bdi>{t`Resposta automática agora: ${said}`}</bdi>

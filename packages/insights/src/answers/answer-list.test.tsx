@@ -67,6 +67,18 @@ describe('AnswerList', () => {
     expect(answered.queryByText('Trechos que podem responder')).toBeNull();
   });
 
+  it('says of a silent run beside a person’s answer what it says alone', async () => {
+    const automatic = { status: 'not_found' as const, value: null, evidence: [] };
+    const list = await showAnswers([
+      answer({ question: question({ text: 'Quem?' }), automatic: { ...automatic, isUnclear: true } }),
+      answer({ question: question({ text: 'Quando?' }), automatic }),
+      answer({ question: question({ text: 'Onde?' }), status: 'not_found', value: null, isUnclear: true }),
+    ]);
+    expect(item(list, 'Quem?').getByText('Resposta automática agora: sem resposta clara')).toBeInstanceOf(HTMLElement);
+    expect(item(list, 'Quando?').getByText('Resposta automática agora: não foi dito')).toBeInstanceOf(HTMLElement);
+    expect(item(list, 'Onde?').getByText('Sem resposta clara')).toBeInstanceOf(HTMLElement);
+  });
+
   it('shows money in reais and marks an uncertain answer', async () => {
     const about = question({ text: 'Quanto?', type: 'money' });
     const list = await showAnswers([answer({ question: about, value: 2000, confidence: 'low', isInference: true })]);

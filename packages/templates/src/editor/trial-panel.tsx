@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { call, stageWords } from '@pauta/api-client';
-import type { Analyst, AnswerValue, ErrorCode, MeetingSummary, QuestionType } from '@pauta/contract';
-import { meetings as meetingCalls } from '@pauta/contract';
+import {
+  type Analyst,
+  type AnswerValue,
+  type ErrorCode,
+  type Evidence,
+  type MeetingSummary,
+  meetings as meetingCalls,
+  type QuestionType,
+  silenceOf,
+} from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
-import { EvidenceList, formatAnswer } from '@pauta/insights';
+import { EvidenceList, formatAnswer, useSilenceWords } from '@pauta/insights';
 import {
   Badge,
   Banner,
@@ -30,14 +38,16 @@ import type { Trial, Tried } from './use-trial.ts';
 
 export const mostMeetings = 3;
 
-/** How an answer reads, in the person's language. */
-const useAnswerText = (): ((value: AnswerValue | null, type: QuestionType) => string) => {
+/** How a value reads, in the person's language. */
+const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) => {
   const { t, i18n } = useLingui();
-  return (value, type) =>
-    value === null ? t`não foi dito` : formatAnswer(value, type, { locale: i18n.locale, yes: t`Sim`, no: t`Não` });
+  return (value, type) => formatAnswer(value, type, { locale: i18n.locale, yes: t`Sim`, no: t`Não` });
 };
 
-/** An answer with its quotes; or that there is none. */
+const openMoment = ({ meetingId, startMs }: Evidence) =>
+  globalThis.open(paths.meeting(meetingId, { t: Math.floor(startMs / 1000) }), '_blank', 'noreferrer');
+
+/** An answer with its quotes; or that there is none, with the passages that may hold one. */
 export function TriedAnswer({
   tried: { answer },
   meeting,
@@ -48,13 +58,23 @@ export function TriedAnswer({
   readonly type: QuestionType;
 }) {
   const { t } = useLingui();
-  const textOf = useAnswerText();
+  const textOf = useValueText();
+  const silenceWords = useSilenceWords();
   if (answer.value === null) {
+    const passages = (answer.candidates ?? []).map(({ evidence }) => evidence).slice(0, 2);
     return (
-      <span className={styles.none}>
-        <Icon icon={DashedIcon} size="small" />
-        {answer.status === 'ambiguous' ? t`Mais de uma resposta foi dita` : t`Não foi dito`}
-      </span>
+      <Stack gap="x1h">
+        <span className={styles.none}>
+          <Icon icon={DashedIcon} size="small" />
+          {silenceWords(silenceOf(answer) ?? 'not_said')}
+        </span>
+        {passages.length > 0 && (
+          <>
+            <Text size="small" tone="muted">{t`Trechos que podem responder`}</Text>
+            <EvidenceList evidence={passages} speakers={meeting.participants} onPlay={openMoment} />
+          </>
+        )}
+      </Stack>
     );
   }
   return (
@@ -69,13 +89,7 @@ export function TriedAnswer({
           </StatusChip>
         )}
       </Inline>
-      <EvidenceList
-        evidence={answer.evidence.slice(0, 2)}
-        speakers={meeting.participants}
-        onPlay={({ meetingId, startMs }) =>
-          globalThis.open(paths.meeting(meetingId, { t: Math.floor(startMs / 1000) }), '_blank', 'noreferrer')
-        }
-      />
+      <EvidenceList evidence={answer.evidence.slice(0, 2)} speakers={meeting.participants} onPlay={openMoment} />
     </Stack>
   );
 }
@@ -99,7 +113,8 @@ function MeetingAnswer({
   readonly trial: Trial;
 }) {
   const { t } = useLingui();
-  const textOf = useAnswerText();
+  const textOf = useValueText();
+  const silenceWords = useSilenceWords();
   const failureText = useFailureText();
   const { isRunning, failure } = trial.stateOf(meeting.id);
   const tried = trial.answerTo(meeting.id, question);
@@ -123,7 +138,12 @@ function MeetingAnswer({
       {body()}
       {change && (
         <span className={styles.changed}>
-          {t`Antes:`} <bdi>{textOf(change.value, question.type)}</bdi>
+          {t`Antes:`}{' '}
+          <bdi>
+            {change.value === null
+              ? silenceWords(change.silence ?? 'not_said', 'inline')
+              : textOf(change.value, question.type)}
+          </bdi>
         </span>
       )}
     </li>

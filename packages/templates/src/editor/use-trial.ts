@@ -4,7 +4,9 @@ import {
   type ErrorCode,
   type MeetingAnswers,
   type QuestionFieldsInput,
+  type Silence,
   type StageReason,
+  silenceOf,
   type TrialEvent,
   templates,
 } from '@pauta/contract';
@@ -23,7 +25,7 @@ const idle: MeetingState = { isRunning: false, failure: null, reason: null };
 const answerKey = (meetingId: string, content: string) => `${meetingId} ${content}`;
 
 /** What was answered before to the same question in other words. */
-type Before = { readonly content: string; readonly value: AnswerValue | null };
+type Before = { readonly content: string; readonly value: AnswerValue | null; readonly silence: Silence | null };
 
 const asText = (value: AnswerValue | null) => JSON.stringify(value);
 
@@ -67,7 +69,10 @@ export const useTrial = () => {
       if (!asked) return;
       const place = answerKey(event.meetingId, asked.key);
       const known = history.current.get(place) ?? [];
-      history.current.set(place, [...known, { content: asked.content, value: event.answer.value }]);
+      history.current.set(place, [
+        ...known,
+        { content: asked.content, value: event.answer.value, silence: silenceOf(event.answer) },
+      ]);
       setAnswers((before) => new Map([...before, [answerKey(event.meetingId, asked.content), event]]));
     };
     try {
@@ -97,9 +102,10 @@ export const useTrial = () => {
         (before) =>
           new Map([
             ...before,
-            ...items.map(({ question, value }) => {
+            ...items.map((answer) => {
+              const { question, value } = answer;
               const content = asKey(toDraftQuestion(question));
-              return [answerKey(meetingId, question.id), { content, value }] as const;
+              return [answerKey(meetingId, question.id), { content, value, silence: silenceOf(answer) }] as const;
             }),
           ]),
       ),

@@ -13,7 +13,8 @@ const toAnswer = (
   evidence: Evidence[],
   candidates: AnswerCandidate[],
 ): Answer => {
-  const automatic = run.status && { status: run.status, value: run.value, evidence };
+  const isUnclear = candidates.length > 0;
+  const automatic = run.status && { status: run.status, value: run.value, evidence, isUnclear };
   const shown = review
     ? { status: review.value === null ? ('not_found' as const) : ('ok' as const), ...review }
     : { status: 'not_found' as const, value: null, evidence: [], ...automatic };

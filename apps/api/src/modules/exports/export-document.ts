@@ -1,4 +1,4 @@
-import type { AnswerValue, CriterionLevel, QuestionType, Side } from '@pauta/contract';
+import type { AnswerStatus, AnswerValue, CriterionLevel, QuestionType, Side, Silence } from '@pauta/contract';
 
 /** A passage that proves something, as it is cited. */
 export interface Citation {
@@ -28,6 +28,9 @@ export interface ExportDocument {
     readonly question: string;
     readonly type: QuestionType;
     readonly value: AnswerValue | null;
+    readonly status: AnswerStatus;
+    /** Why there is no value. */
+    readonly silence: Silence | null;
     readonly citations: readonly Citation[];
   }[];
   readonly criteria: readonly {

@@ -62,10 +62,10 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
     ),
     ...section(
       words.answers,
-      document.answers.flatMap(({ question, value, type, citations }) => [
-        new Paragraph({ keepNext: true, children: [run(question, { color: muted })] }),
-        new Paragraph({ children: [run(answerText(value, type, language), { bold: value !== null })] }),
-        ...citations.map(quote),
+      document.answers.flatMap((answer) => [
+        new Paragraph({ keepNext: true, children: [run(answer.question, { color: muted })] }),
+        new Paragraph({ children: [run(answerText(answer, language), { bold: answer.value !== null })] }),
+        ...answer.citations.map(quote),
       ]),
     ),
     ...section(

@@ -121,11 +121,11 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   if (document.nextSteps.length > 0) section(words.nextSteps);
   for (const step of document.nextSteps) write(`•  ${stepText(step, language)}`);
   if (document.answers.length > 0) section(words.answers);
-  for (const { question, value, type, citations } of document.answers) {
+  for (const answer of document.answers) {
     keep(40);
-    write(question, { size: 9, color: muted, gap: 1 });
-    write(answerText(value, type, language), value === null ? { color: muted } : { face: 'medium' });
-    quotes(citations);
+    write(answer.question, { size: 9, color: muted, gap: 1 });
+    write(answerText(answer, language), answer.value === null ? { color: muted } : { face: 'medium' });
+    quotes(answer.citations);
     pdf.y += 5;
   }
   if (document.criteria.length > 0) section(words.evaluation);

@@ -14,10 +14,8 @@ export const clock = (ms: number): string => {
 const dayOf = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** A value as a person reads it, by the type of its question. */
-export const answerText = (value: AnswerValue | null, type: QuestionType, language: Language): string => {
+const valueText = (value: AnswerValue, type: QuestionType, language: Language): string => {
   const words = wordsOf(language);
-  if (value === null) return words.notSaid;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
     const style = type === 'money' ? ({ style: 'currency', currency: 'BRL' } as const) : {};
@@ -25,6 +23,16 @@ export const answerText = (value: AnswerValue | null, type: QuestionType, langua
   }
   if (Array.isArray(value)) return new Intl.ListFormat(language).format(value);
   return type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayOf(value, language) : value;
+};
+
+/** An answer as a person reads it, by the type of its question; without one, why. */
+export const answerText = (
+  { value, silence, status, type }: ExportDocument['answers'][number],
+  language: Language,
+): string => {
+  const words = wordsOf(language);
+  const text = value === null ? words.silence[silence ?? 'not_said'] : valueText(value, type, language);
+  return status === 'stale' ? `${text} (${words.stale})` : text;
 };
 
 /** What is known of the meeting, name and value. */
@@ -74,10 +82,10 @@ export const toText = (document: ExportDocument, language: Language): string => 
     ),
     ...section(
       words.answers,
-      document.answers.flatMap(({ question, value, type, citations }) => [
-        question,
-        `  ${answerText(value, type, language)}`,
-        ...quotes(citations),
+      document.answers.flatMap((answer) => [
+        answer.question,
+        `  ${answerText(answer, language)}`,
+        ...quotes(answer.citations),
       ]),
     ),
     ...section(

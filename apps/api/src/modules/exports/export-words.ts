@@ -1,4 +1,4 @@
-import type { Language } from '@pauta/contract';
+import type { Language, Silence } from '@pauta/contract';
 
 const portuguese = {
   when: 'Quando',
@@ -13,7 +13,12 @@ const portuguese = {
   evaluation: 'Avaliação',
   transcript: 'Transcrição',
   score: 'Nota',
-  notSaid: 'Não foi dito',
+  silence: {
+    not_said: 'Não foi dito',
+    ambiguous: 'Mais de uma resposta foi dita',
+    unclear: 'Sem resposta clara',
+  },
+  stale: 'desatualizada',
   noEvidence: 'Sem evidência',
   yes: 'Sim',
   no: 'Não',
@@ -24,7 +29,13 @@ const portuguese = {
   page: 'Página',
 } as const;
 
-type Words = { readonly [K in keyof typeof portuguese]: K extends 'levels' ? readonly string[] : string };
+type Words = {
+  readonly [K in keyof typeof portuguese]: K extends 'levels'
+    ? readonly string[]
+    : K extends 'silence'
+      ? Readonly<Record<Silence, string>>
+      : string;
+};
 
 const english: Words = {
   when: 'When',
@@ -39,7 +50,8 @@ const english: Words = {
   evaluation: 'Evaluation',
   transcript: 'Transcript',
   score: 'Score',
-  notSaid: 'Not said',
+  silence: { not_said: 'Not said', ambiguous: 'More than one answer was given', unclear: 'No clear answer' },
+  stale: 'out of date',
   noEvidence: 'No evidence',
   yes: 'Yes',
   no: 'No',

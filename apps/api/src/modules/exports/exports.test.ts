@@ -1,8 +1,10 @@
 import { api, type ExportFormat, type NewExport } from '@pauta/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
+import { answers } from '../analysis/analysis.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { parseTranscript } from '../transcripts/import-transcript.ts';
 
@@ -78,6 +80,48 @@ describe('an export', () => {
     expect(text).toContain('PRÓXIMOS PASSOS');
     expect(text).toContain('[0:04] Renata Lopes: A gente perde oito mil reais por mês com pão que sobra 🥖.');
     expect((await fetched('txt', [meetingId], 'en')).bytes.toString()).toContain('NEXT STEPS');
+  });
+
+  it('says that nothing was said only where the page does', async () => {
+    const body = {
+      name: 'Compra',
+      questions: [
+        { text: 'Quem decide a compra?', type: 'person' as const },
+        { text: 'Qual é o CNPJ?', type: 'text' as const },
+      ],
+    };
+    const { id } = (await server.call(api.templates.create, owner, { body })).body;
+    const asked = await make('Com perguntas');
+    await server.call(api.templates.loadForMeeting, owner, { query: { meetingId: asked, templateId: id } });
+    await processedMeeting(server, owner, asked);
+    const [segment] = JSON.parse((await fetched('json', [asked])).bytes.toString()).segments;
+    const evidence = {
+      meetingId: asked,
+      segmentId: asked,
+      revision: 1,
+      quote: segment.text,
+      speakerId: null,
+      startMs: segment.startMs,
+      endMs: segment.endMs,
+    };
+    await server.platform.database.system.transaction(async (tx) => {
+      const silent = { status: 'not_found' as const, value: null };
+      await tx
+        .update(answers)
+        .set({ ...silent, candidates: [] })
+        .where(eq(answers.subjectId, asked));
+      await tx
+        .update(answers)
+        .set({ candidates: [{ value: 'Renata', evidence }] })
+        .where(and(eq(answers.subjectId, asked), sql`${answers.question}->>'type' = 'person'`));
+    });
+    const text = (await fetched('txt', [asked])).bytes.toString();
+    expect(text).toContain('Quem decide a compra?\n  Sem resposta clara\n');
+    expect(text).toContain('Qual é o CNPJ?\n  Não foi dito\n');
+    const xml = (await entriesOf((await fetched('docx', [asked], 'en')).bytes)).get('word/document.xml')?.toString();
+    expect(xml).toContain('No clear answer');
+    const { answers: given } = JSON.parse((await fetched('json', [asked])).bytes.toString());
+    expect(given.map((one: { silence: string }) => one.silence)).toEqual(['unclear', 'not_said']);
   });
 
   it.each(['srt', 'vtt'] as const)('as %s is read back by the import, word for word', async (format) => {

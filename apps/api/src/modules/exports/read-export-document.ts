@@ -1,4 +1,4 @@
-import type { Evidence, Segment } from '@pauta/contract';
+import { type Evidence, type Segment, silenceOf } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readAnswers } from '../analysis/read-answers.ts';
@@ -38,11 +38,13 @@ export const readExportDocument = async (
     tags: meeting.tags.map(({ name }) => name),
     score: evaluation?.score ?? null,
     nextSteps: meeting.nextSteps.map(({ text, owner, dueDate, isDone }) => ({ text, owner, dueDate, isDone })),
-    answers: (await readAnswers(tx, id)).map(({ question, value, evidence }) => ({
-      question: question.text,
-      type: question.type,
-      value,
-      citations: evidence.map(cite),
+    answers: (await readAnswers(tx, id)).map((answer) => ({
+      question: answer.question.text,
+      type: answer.question.type,
+      value: answer.value,
+      status: answer.status,
+      silence: silenceOf(answer),
+      citations: answer.evidence.map(cite),
     })),
     criteria: (evaluation?.criteria ?? []).map(({ name, level, rationale, override, evidence }) => ({
       name,

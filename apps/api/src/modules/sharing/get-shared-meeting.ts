@@ -7,6 +7,7 @@ import {
   type SharedMeeting,
   type SharePart,
   type ShareRange,
+  silenceOf,
 } from '@pauta/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
@@ -55,6 +56,7 @@ const guestAnswer = (view: View, answer: Answer): Answer => ({
   isContested: false,
   evidence: shownProofs(view, answer.evidence),
   candidates: [],
+  isUnclear: silenceOf(answer) === 'unclear',
   confirmedBy: null,
   confirmedAt: null,
   automatic: null,
