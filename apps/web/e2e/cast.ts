@@ -92,6 +92,12 @@ export const importTranscript = async (
 };
 
 /** Selects what the fourth turn says, and gives what can be done with it. Where the transcript was just drawn anew, what was selected went with it. */
+/** What is used by keys has not lost its place. */
+export const expectFocusIn = (place: Locator): Promise<void> =>
+  expect
+    .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus is in its place')
+    .toBe(true);
+
 export const selectTurn = async (page: Page): Promise<Locator> => {
   const selected = page.getByRole('group', { name: 'Trecho selecionado' });
   await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { selectTurn } from './cast.ts';
+import { expectFocusIn, selectTurn } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -23,8 +23,9 @@ test('a clip is made of selected words and by keys, played, put in a playlist an
   await selected.getByRole('button', { name: 'Clipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo clipe' });
   await dialog.getByLabel('Título').fill('Feito com o mouse');
-  await dialog.getByRole('button', { name: 'Criar clipe' }).click();
+  await dialog.getByRole('button', { name: 'Criar clipe' }).press('Enter');
   await expect(dialog).toBeHidden();
+  await expectFocusIn(page.getByRole('main'));
 
   // With keys alone: from ten seconds to twenty.
   await page.getByRole('heading', { level: 1 }).focus();
@@ -81,4 +82,16 @@ test('a clip is made of selected words and by keys, played, put in a playlist an
   await page.keyboard.press('Alt+ArrowUp');
   await expect(rows.first()).toContainText('Feito com as teclas');
   await expect(rows.last()).toContainText('Feito com o mouse');
+
+  await page.getByRole('button', { name: 'Ações de' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Tirar da playlist' }).press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expectFocusIn(page.getByRole('main'));
+  await page.goto('/clips');
+  await page.getByRole('searchbox').fill('feito com');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('article').first().getByRole('button', { name: 'Ações de' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectFocusIn(page.getByRole('article').getByRole('button', { name: 'Ações de' }));
 });

@@ -1,4 +1,4 @@
-import { expectReady, importTranscript } from './cast.ts';
+import { expectFocusIn, expectReady, importTranscript } from './cast.ts';
 import { goTo, storeSession } from './sign-in.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -45,6 +45,7 @@ test('a template is written by keys, tried, published, applied, read and correct
   await expect(side.getByRole('list', { name: 'Respostas do teste' }).first()).toContainText('R$ 8.000');
   await page.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(page.getByText('Template publicado')).toBeVisible();
+  await expectFocusIn(page.getByRole('main'));
 
   await page.getByRole('button', { name: 'Aplicar' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Aplicar a reuniões' });

@@ -1,3 +1,4 @@
+import { expectFocusIn } from './cast.ts';
 import { sender } from './send.ts';
 import { goTo, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -21,6 +22,7 @@ test('a view is saved, opened by its address, changed and saved again, deleted a
   const tab = page.getByRole('navigation', { name: 'Visões' }).getByRole('link', { name: 'Só internas' });
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(/\?view=[\da-f-]+$/);
+  await expectFocusIn(page.getByRole('main'));
 
   await page.reload();
   await expect(row('Com o time')).toBeVisible();

@@ -31,7 +31,12 @@ export const row = style({
 export const under = style({ marginBlockStart: vars.space.x3 });
 export const section = style({ paddingBlock: vars.space.x3 });
 
-export const words = style({ minInlineSize: 0, flex: '1 1 auto' });
+export const words = style({
+  minInlineSize: 0,
+  flex: '1 1 auto',
+  // On a phone a lone icon button finds room beside the title; more than that has a row of its own.
+  '@media': { [media.phone]: { flexBasis: '75%' } },
+});
 export const titleRow = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -66,7 +71,7 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space.x2,
   flex: 'none',
-  '@media': { [media.phone]: { flex: '1 1 100%', flexWrap: 'wrap' } },
+  '@media': { [media.phone]: { flex: '0 1 auto', flexWrap: 'wrap' } },
 });
 
 export const body = style({

@@ -25,6 +25,11 @@ const inDirection = (locale: string, direction: Direction) =>
 export function UiProvider({ locale, direction, navigate, useHref, children }: UiProviderProps) {
   const preferred = usePreferences().direction;
   useEffect(() => tellCutTexts(document), []);
+  useEffect(() => {
+    const over = new AbortController();
+    void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(document, over.signal));
+    return () => over.abort();
+  }, []);
   return (
     <I18nProvider locale={inDirection(locale, direction ?? preferred)}>
       <NavigationContext value={{ navigate, ...(useHref && { hrefOf: useHref }) }}>{children}</NavigationContext>
