@@ -4,6 +4,7 @@ import { formatSpan } from './span.ts';
 describe('formatSpan', () => {
   it.each([
     [0, '0 s'],
+    [6_900, '6 s'],
     [28_400, '28 s'],
     [71_000, '1 min 11 s'],
     [120_000, '2 min'],

@@ -1,9 +1,9 @@
 const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
-/** A length of time in its two largest units: "16 min 20 s", "1 h 5 min", "28 s". */
+/** A length of time in its two largest units: "16 min 20 s", "1 h 5 min", "28 s". A second counts once it is over, as on a clock. */
 export const formatSpan = (ms: number, locale: string): string => {
-  const seconds = Math.round(ms / 1000);
+  const seconds = Math.floor(ms / 1000);
   const parts: readonly (readonly ['hour' | 'minute' | 'second', number])[] = [
     ['hour', Math.floor(seconds / 3600)],
     ['minute', Math.floor(seconds / 60) % 60],

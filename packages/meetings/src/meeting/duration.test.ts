@@ -5,7 +5,7 @@ const minute = 60_000;
 
 describe('formatDuration', () => {
   it.each([
-    [38_000, '38 s'],
+    [38_900, '38 s'],
     [42 * minute, '42 min'],
     [60 * minute, '1 h'],
     [125 * minute, '2 h 5 min'],

@@ -5,9 +5,9 @@ const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number)
 
 /** How long something takes, to the minute: "42 min", "1 h 5 min"; under a minute in seconds. */
 export const formatDuration = (ms: number, locale: string): string => {
-  const seconds = Math.round(ms / 1000);
+  const seconds = Math.floor(ms / 1000);
   if (seconds < 60) return unit(locale, 'second', seconds);
-  const minutes = Math.round(seconds / 60);
+  const minutes = Math.round(ms / 60_000);
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return unit(locale, 'minute', minutes);
   return minutes % 60 === 0
