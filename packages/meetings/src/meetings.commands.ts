@@ -56,6 +56,7 @@ export const commands: FeatureCommands = {
         { label: i18n._(msg`Voltar ou avançar 10 segundos`), keys: ['J', 'L'] },
         { label: i18n._(msg`Voltar ou avançar 5 segundos`), keys: ['←', '→'] },
         { label: i18n._(msg`Fala anterior ou próxima fala`), keys: ['↑', '↓'] },
+        { label: i18n._(msg`Pergunta respondida anterior ou próxima`), keys: ['Shift ↑', 'Shift ↓'] },
         { label: i18n._(msg`Silenciar`), keys: ['M'] },
         { label: i18n._(msg`Marcar o início e o fim de um clipe`), keys: ['I', 'O'] },
         { label: i18n._(msg`Comentar este momento`), keys: ['C'] },

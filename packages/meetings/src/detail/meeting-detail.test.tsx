@@ -301,6 +301,17 @@ describe('the text with the keyboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=summary'));
   });
 
+  it('goes to the quotes of answered questions by arrows with Shift', async () => {
+    const { person } = await show();
+    await text();
+    await waitFor(async () => {
+      await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
+      expect(position()).toBe('12:04 de 42:10');
+    });
+    await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(position()).toBe('12:21 de 42:10');
+  });
+
   it('begins a comment on the moment by C', async () => {
     const { person } = await show();
     await text();

@@ -26,6 +26,7 @@ import * as styles from './meeting-detail.css.ts';
 import { firstTab, startOf } from './opening.ts';
 import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
 import { PlayerPanel } from './player-panel.tsx';
+import { questionBeside } from './question-beside.ts';
 import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
 import { StateBanner } from './state-banner.tsx';
 import { TranscriptNotice } from './transcript-notice.tsx';
@@ -139,7 +140,11 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (isPlaying) controller.playFrom(turn.startMs);
     else controller.seek(turn.startMs);
   });
-  usePlayerKeys(other?.controller ?? controller, moveTurn);
+  const moveQuestion = (by: 1 | -1) => {
+    const quote = questionBeside(answers.data?.items ?? [], controller.getState().currentMs, by);
+    if (quote) play(quote);
+  };
+  usePlayerKeys(other?.controller ?? controller, { turn: moveTurn, question: moveQuestion });
 
   const isMissing = transcription.error instanceof ApiError && transcription.error.code === 'transcript_not_found';
   const transcript =

@@ -39,6 +39,17 @@ describe('playerAction', () => {
     },
   );
 
+  it('goes to questions by arrows with Shift, but not where they grow a selection', () => {
+    expect(press('ArrowDown', undefined, { shiftKey: true })).toEqual({ kind: 'question', by: 1 });
+    expect(press('ArrowUp', undefined, { shiftKey: true })).toEqual({ kind: 'question', by: -1 });
+    document.body.innerHTML = '<p>Bom dia</p>';
+    const words = document.querySelector('p');
+    if (words) getSelection()?.selectAllChildren(words);
+    const action = playerAction(new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey: true }));
+    getSelection()?.removeAllRanges();
+    expect(action).toBeNull();
+  });
+
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('leaves keys with %s alone', (modifier) => {
     expect(press('k', undefined, { [modifier]: true })).toBeNull();
   });
@@ -56,7 +67,7 @@ describe('usePlayerKeys', () => {
   const positionAfter = (key: string, markup = '<main></main>') => {
     const controller = createMediaController({ durationMs: 60_000 });
     const Keys = () => {
-      usePlayerKeys(controller, () => undefined);
+      usePlayerKeys(controller, { turn: () => undefined, question: () => undefined });
       return <div dangerouslySetInnerHTML={{ __html: markup }} />;
     };
     const { unmount } = render(<Keys />);
@@ -87,7 +98,7 @@ describe('useTurnMoves', () => {
     const controller = createMediaController({ durationMs: 60_000 });
     const Keys = ({ areComing, move }: { readonly areComing: boolean; readonly move: (by: 1 | -1) => void }) => {
       const held = useTurnMoves(areComing, move);
-      usePlayerKeys(controller, held);
+      usePlayerKeys(controller, { turn: held, question: () => undefined });
       return null;
     };
     const move = (by: 1 | -1) => void moves.push(by);

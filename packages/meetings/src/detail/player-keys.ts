@@ -5,7 +5,7 @@ export type PlayerAction =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'mute' }
   | { readonly kind: 'skip'; readonly ms: number }
-  | { readonly kind: 'turn'; readonly by: 1 | -1 };
+  | { readonly kind: 'turn' | 'question'; readonly by: 1 | -1 };
 
 const actions: Readonly<Record<string, PlayerAction>> = {
   ' ': { kind: 'toggle' },
@@ -17,6 +17,8 @@ const actions: Readonly<Record<string, PlayerAction>> = {
   ArrowRight: { kind: 'skip', ms: 5000 },
   ArrowUp: { kind: 'turn', by: -1 },
   ArrowDown: { kind: 'turn', by: 1 },
+  'Shift+ArrowUp': { kind: 'question', by: -1 },
+  'Shift+ArrowDown': { kind: 'question', by: 1 },
 };
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
@@ -34,18 +36,24 @@ export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'
 
 /** What a key does to the player; null in a field, with a modifier, or where the key has a use of its own. */
 export const playerAction = (press: Press): PlayerAction | null => {
-  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null;
-  const action = actions[press.key.length === 1 ? press.key.toLowerCase() : press.key];
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const action = actions[press.shiftKey ? `Shift+${key}` : key];
   if (!action) return null;
   const element = press.target instanceof Element ? press.target : null;
   if (element?.closest(fields)) return null;
   if (press.key === ' ' && element?.closest(usesSpace)) return null;
   if (press.key.startsWith('Arrow') && element?.closest(usesArrows)) return null;
+  // With Shift they grow what is selected.
+  if (action.kind === 'question' && getSelection()?.isCollapsed === false) return null;
   return action;
 };
 
 /** Plays with single keys from anywhere on the page, except under an open dialog or menu; letters can be switched off. */
-export const usePlayerKeys = (controller: MediaController, moveTurn: (by: 1 | -1) => void): void => {
+export const usePlayerKeys = (
+  controller: MediaController,
+  moves: Readonly<Record<'turn' | 'question', (by: 1 | -1) => void>>,
+): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = playerAction(event);
     if (!action || document.querySelector(overlays)) return;
@@ -53,8 +61,9 @@ export const usePlayerKeys = (controller: MediaController, moveTurn: (by: 1 | -1
     event.preventDefault();
     if (action.kind === 'toggle') controller.toggle();
     else if (action.kind === 'mute') controller.toggleMuted();
-    else if (action.kind === 'turn') moveTurn(action.by);
-    else controller.skip(event.key.startsWith('Arrow') && document.dir === 'rtl' ? -action.ms : action.ms);
+    else if (action.kind === 'skip')
+      controller.skip(event.key.startsWith('Arrow') && document.dir === 'rtl' ? -action.ms : action.ms);
+    else moves[action.kind](action.by);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
