@@ -8,7 +8,7 @@ import { answers, criteria, evaluations } from './analysis.table.ts';
 
 interface Things extends Record<string, string> {
   meetingId: string;
-  /** Of the meeting: an answer's question, a criterion, a step, a participant, a correction. */
+  /** Id of an item of the meeting: an answer's question, a criterion, a next step, a participant or a correction. */
   itemId: string;
 }
 
@@ -20,7 +20,7 @@ const addStep = async ({ server, owner }: Scene, things: Things) => {
   return body;
 };
 
-/** An answer and a judgement, as a run would have made them. */
+/** Stores an answer and a judgement as an analysis run stores them. */
 const analyse = ({ server, owner: { companyId } }: Scene, { meetingId }: Things) =>
   server.platform.database.system.transaction(async (tx) => {
     const [template] = await tx.insert(templates).values({ companyId, name: 'Diagnóstico' }).returning();

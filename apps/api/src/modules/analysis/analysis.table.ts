@@ -37,17 +37,17 @@ export const answers = pgTable(
     questionId: uuid()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** The question as it was asked, so that a later edit of the template changes nothing here. */
+    /** A copy of the question, so that a later edit of the template does not change it. */
     question: jsonb().$type<Question>().notNull(),
-    /** Whether the meeting is asked it; those of a template that it had before are kept for when it is back. */
+    /** False for questions of a previous template, kept in case the template is chosen again. */
     isAsked: boolean().notNull().default(true),
     status: text().$type<AnswerStatus>().notNull(),
     value: jsonb().$type<AnswerValue>(),
     isInference: boolean().notNull().default(false),
     confidence: text({ enum: ['high', 'low'] }).notNull(),
-    /** Whether rules read something else in the transcript than the model says. */
+    /** Whether the rules found a different value than the model. */
     isContested: boolean().notNull().default(false),
-    /** Without an answer: passages that may hold one, for a person to choose from. */
+    /** Set when there is no answer: passages that may hold one, for a person to choose from. */
     candidates: jsonb().$type<AnswerCandidate[]>().notNull().default([]),
     analyst: text().$type<Analyst>().notNull(),
     inputKey: text().notNull(),
@@ -73,7 +73,9 @@ export const evaluations = pgTable(
     analyst: text().$type<Analyst>().notNull(),
     /** Hash of the prompt from which the criteria were compiled. */
     promptVersion: text().notNull(),
-    /** Whose prompt it was, and which version of it; null of the product's own. Kept without a reference. */
+    /**
+     * Team and version of the prompt; null for the product's default prompt. No foreign key, so it outlives the team.
+     */
     teamId: uuid(),
     teamVersion: integer(),
     inputKey: text().notNull(),
@@ -97,7 +99,7 @@ export const criteria = pgTable(
       .notNull()
       .references(() => evaluations.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The name as it is compared, from one evaluation to the next. */
+    /** The normalised name, by which evaluations are compared. */
     key: text().notNull(),
     name: text().notNull(),
     weight: integer().notNull(),
@@ -121,7 +123,7 @@ export const nextSteps = pgTable(
     companyId: companyId(),
     meetingId: meetingId(),
     position: integer().notNull(),
-    /** The text as it is compared, from one run to the next. */
+    /** The normalised text, by which runs are compared. */
     key: text().notNull(),
     text: text().notNull(),
     owner: text(),
@@ -135,12 +137,12 @@ export const nextSteps = pgTable(
   ],
 );
 
-/** The criteria that a model reads in a team's prompt: the same for every meeting. */
+/** The criteria that a model extracts from a team's prompt, cached so that every meeting gets the same. */
 export const compiledPrompts = pgTable(
   'compiled_prompts',
   {
     companyId: companyId(),
-    /** Hash of the model, what it was asked and the prompt. */
+    /** Hash of the model, its instructions and the prompt. */
     key: text().notNull(),
     criteria: jsonb().$type<CompiledCriterion[]>().notNull(),
     createdAt: createdAt(),
@@ -148,7 +150,7 @@ export const compiledPrompts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.key] }), ownRowsOnly()],
 );
 
-/** Words of a segment or of a message, and what they prove: exactly one of answer, criterion and next step. */
+/** A quote from a segment or message, and what it proves: exactly one of answer, criterion and next step. */
 export const evidence = pgTable(
   'evidence',
   {
@@ -164,7 +166,7 @@ export const evidence = pgTable(
     speakerId: uuid(),
     startMs: integer().notNull(),
     endMs: integer().notNull(),
-    /** Whether a person changed the words since: the quote is what was said before. */
+    /** Whether a person edited the words after they were quoted: the quote keeps the earlier wording. */
     isOutdated: boolean().notNull().default(false),
     position: integer().notNull(),
   },

@@ -9,18 +9,18 @@ import type {
   Side,
 } from '@pauta/contract';
 
-/** What was said in a meeting, as analysts see it. */
+/** A transcript or conversation in the form that analysts read. */
 export interface Dialogue {
-  /** Of the meeting, or of the conversation. */
+  /** Id of the meeting or conversation. */
   meetingId: string;
-  /** Revision of the transcript; evidence names it. */
+  /** Revision of the transcript; stored with evidence. */
   revision: number;
-  /** When the recording starts: relative dates are read from here. */
+  /** When the recording starts: relative dates are resolved from it. */
   startAt: Date;
   /** IANA name of the company's time zone. */
   timeZone: string;
   speakers: readonly DialogueSpeaker[];
-  /** In the order they were said. */
+  /** In chronological order. */
   segments: readonly DialogueSegment[];
 }
 
@@ -41,7 +41,7 @@ export interface DialogueSegment {
 
 export const defaultTimeZone = 'America/Sao_Paulo';
 
-/** A passage that an analyst names as proof. It counts only once `verifyEvidence` has found it. */
+/** A passage that an analyst names as proof. Used only after `verifyEvidence` has found it. */
 export interface EvidenceDraft {
   segmentId: string;
   quote: string;
@@ -52,10 +52,10 @@ export interface AnswerDraft {
   value: AnswerValue | null;
   isInference: boolean;
   confidence: 'high' | 'low';
-  /** Whether what the rules read in the transcript speaks against it. */
+  /** Whether the rules' reading of the transcript contradicts it. */
   isContested?: boolean;
   evidence: EvidenceDraft[];
-  /** Where there is no answer: passages that may hold one, and which, the likeliest first. */
+  /** Set when there is no answer: values that may be right, with their passage, the likeliest first. */
   candidates?: { value: AnswerValue; evidence: EvidenceDraft }[];
 }
 
@@ -71,21 +71,21 @@ export interface MetricsDraft extends Omit<MeetingMetrics, 'objections'> {
   objections: EvidenceDraft[];
 }
 
-/** What one would tell a colleague: who it was, why, where it stands, the number or objection that matters. */
+/** A summary for a colleague: participants, reason, state, and the number or objection that matters. */
 export interface RecapLineDraft {
   topic: RecapTopic;
-  /** A sentence in Portuguese, the language of the meeting, that its evidence proves. */
+  /** A sentence in Portuguese, the language of the meeting, proven by its evidence. */
   text: string;
   evidence: EvidenceDraft[];
 }
 
 export interface ChapterDraft {
   title: string;
-  /** What is said where it begins. */
+  /** What is said at its start. */
   evidence: EvidenceDraft;
 }
 
-/** What is next stands in the steps, which people correct; a recap doesn't repeat it. */
+/** Next steps are not repeated here: they are stored separately and people correct them. */
 export interface RecapDraft {
   lines: RecapLineDraft[];
   chapters: ChapterDraft[];
@@ -103,23 +103,23 @@ export interface CompiledCriterion {
 }
 
 export interface JudgementDraft {
-  /** Without evidence the level is 0, or null where there was no occasion for it. */
+  /** Without evidence the level is 0, or null if the occasion for the criterion never arose. */
   status: 'judged' | 'no_evidence';
   level: CriterionLevel | null;
   rationale: string | null;
   evidence: EvidenceDraft[];
 }
 
-/** What an answer is asked for: a template's question without its place in the template. */
+/** The fields of a template question that an analyst needs. */
 export type AskedQuestion = Pick<Question, 'text' | 'subprompt' | 'type' | 'options'>;
 
 /**
- * Reads a dialogue. One call makes one piece, so that finished pieces can be stored and only the
- * missing ones made again. Calls reject with the signal's reason when it aborts.
+ * Analyses a dialogue. Each call makes one piece, so that finished pieces are stored and a retry makes only the missing
+ * ones. Calls reject with the signal's reason when it aborts.
  */
 export interface Analyst {
   readonly kind: AnalystKind;
-  /** Stored with each result; changes whenever results may. */
+  /** Stored with each result; must change whenever results may change. */
   readonly version: string;
   metrics(dialogue: Dialogue, signal?: AbortSignal): Promise<MetricsDraft>;
   nextSteps(dialogue: Dialogue, signal?: AbortSignal): Promise<NextStepDraft[]>;
@@ -138,8 +138,8 @@ export const notFound: AnswerDraft = {
   evidence: [],
 };
 
-/** Nothing shows that it was done: it counts as its lowest level. */
+/** No evidence that it was done: scored at the lowest level. */
 export const notDone: JudgementDraft = { status: 'no_evidence', level: 0, rationale: null, evidence: [] };
 
-/** It counts for nothing, and says why. */
+/** Excluded from the score, with the reason. */
 export const notJudged = (rationale: string): JudgementDraft => ({ ...notDone, level: null, rationale });

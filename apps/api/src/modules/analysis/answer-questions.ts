@@ -45,13 +45,13 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, { analyst, steps }: F
   );
 };
 
-/** What a stage does beside its questions: next steps and the recap. */
+/** Pieces of the stage besides the questions: next steps and the recap. */
 const described = 2;
 
-/** How much of the stage is done. Each thing that a model was paid for counts: it is not made again after an end. */
+/** Progress of the stage, from 0 to 1. Each paid model call is one piece and is not repeated after a crash. */
 const shareOf = (done: number, questions: readonly Question[]): number => done / (described + questions.length);
 
-/** Metrics, next steps and the recap, unless the same reading made them already: other questions don't change them. */
+/** Makes metrics, next steps and the recap, unless the same analyst made them: they do not depend on the questions. */
 const describeMeeting = async (
   job: MeetingJob,
   reading: Reading,
@@ -72,15 +72,18 @@ const describeMeeting = async (
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
     await writeFacts(tx, meeting.id, { metrics, recap });
-    // A person may have moved a speaker to the other side since the dialogue was read.
+    // A person may have changed a speaker's side since the dialogue was read.
     await syncSides(tx, meeting);
     await syncNextStep(tx, meeting);
-    // What a stand-in wrote is tried again.
+    // A null key makes the next run retry what the stand-in analyst wrote.
     await changeStage(tx, meeting.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
   });
 };
 
-/** Metrics, next steps, the recap and the template's answers. Answers are stored when made; a retry makes the missing ones. */
+/**
+ * Makes metrics, next steps, the recap and the template's answers. Each answer is stored at once; a retry makes only
+ * the missing ones.
+ */
 export const answerQuestions =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {
@@ -99,7 +102,7 @@ export const answerQuestions =
     return withStandIn({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
   };
 
-/** Removes what was quoted from turns that are gone. Called when a transcript is replaced. */
+/** Deletes all results that quote removed segments. Called when a transcript is replaced. */
 export const forgetAnalysis = async (tx: Tx, meetingId: string): Promise<void> => {
   await writeFacts(tx, meetingId, { recap: null });
   const stale = await tx

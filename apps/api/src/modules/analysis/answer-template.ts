@@ -12,16 +12,16 @@ import { storeEvidence } from './evidence-store.ts';
 import type { Reading } from './read-meeting.ts';
 import type { StoodIn } from './stand-in.ts';
 
-/** Hash of all that a piece was made from: the same key again means that the stored piece still stands. */
+/** Hash of all inputs of a piece: an equal key means that the stored piece is still valid. */
 export const inputKeyOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** What is asked of which meeting or conversation. */
+/** The questions to answer, and the meeting or conversation to answer them for. */
 export interface Answering {
   readonly db: CompanyDatabase;
   readonly subject: SubjectRef;
   readonly questions: readonly Question[];
-  /** Is told now and then how many questions have their answer. */
+  /** Called from time to time with the number of questions answered. */
   readonly progress: (answered: number) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const askedOf = (question: Question): AskedQuestion => {
   return asked;
 };
 
-/** Answers what this reading has not answered already, and has its stand-in answer what it can't. */
+/** Answers the questions that this reading has not answered yet; the stand-in answers those that fail. */
 const answerMissing = async (
   answering: Answering,
   reading: Reading,
@@ -115,7 +115,7 @@ const answerMissing = async (
   await reading.standIn((local) => answerMissing({ ...answering, questions: left }, local, known, stoodIn));
 };
 
-/** Asks these questions and no others. Answers are stored when made; a retry makes the missing ones. */
+/** Answers exactly these questions. Each answer is stored at once; a retry makes only the missing ones. */
 export const answerTemplate = async (answering: Answering, reading: Reading, stoodIn: StoodIn): Promise<void> => {
   const { db, subject, questions } = answering;
   const ofSubject = eq(answers.subjectId, subject.id);

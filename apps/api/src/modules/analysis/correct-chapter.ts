@@ -13,7 +13,7 @@ const requireInside = ({ durationMs }: MeetingRow, startMs: number): void => {
   if (durationMs !== null && startMs > durationMs) throw new ProblemError('chapter_outside');
 };
 
-/** What is said of a chapter so far: by a person, or by the run that found it. */
+/** The current values of a chapter: a person's correction, else those of the run. */
 const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Statements['chapter']> => {
   const own = await readStatement(tx, meeting.id, 'chapter', id);
   if (own) return own;
@@ -22,7 +22,7 @@ const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Sta
   return { replaces: { title, startMs }, title, startMs, isRemoved: false };
 };
 
-/** A person names a chapter, moves where it begins, or takes it away. A later run changes none of that. */
+/** Renames, moves or removes a chapter. Later runs keep the correction. */
 export const correctChapter = async (
   tx: Tx,
   by: By,
@@ -35,7 +35,7 @@ export const correctChapter = async (
   return correct(tx, by, meetingRef(meeting), 'chapter', chapterId, { ...before, ...definedOnly(change) });
 };
 
-/** A person adds a chapter. */
+/** Adds a chapter by hand. */
 export const addChapter = async (
   tx: Tx,
   by: By,

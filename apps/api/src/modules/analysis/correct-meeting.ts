@@ -31,7 +31,7 @@ interface OfMeeting<P extends string = never> {
   params: Record<P | 'id', string>;
 }
 
-/** One change by a person, of a meeting that they may edit: audited, and told to those who look at it. */
+/** Runs one manual change of a meeting that the actor may edit: writes the audit entry and publishes the change. */
 export const correctMeeting = (
   ctx: Ctx,
   id: string,
@@ -120,7 +120,7 @@ const sync = {
   spelling: syncSpelling,
 } as const;
 
-/** What was before counts again, also in what lists show. */
+/** Restores the previous value, also in the columns that lists show. */
 export const undoMeetingCorrection = (ctx: Ctx, { params }: OfMeeting<'correctionId'>): Promise<Correction> =>
   correctMeeting(ctx, params.id, 'correction.undo', async (tx, by, meeting) => {
     const kind = await undoCorrection(tx, by, meeting.id, params.correctionId);

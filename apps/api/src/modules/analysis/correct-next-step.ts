@@ -13,7 +13,7 @@ import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { type By, correct, readStatement, type Statements } from '../corrections/correct.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
 
-/** What is said of a step so far: by a person, or by the run whose step it is. */
+/** The current values of a next step: a person's correction, else those of the run. */
 const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Statements['next_step']> => {
   const own = await readStatement(tx, meeting.id, 'next_step', id);
   if (own) return own;
@@ -26,7 +26,7 @@ const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Sta
   return { replaces: key, analyst, isRemoved: false, text, owner, dueDate, position, evidence };
 };
 
-/** A person changes a next step, or takes it away. A run that finds the same one again does not bring it back. */
+/** Changes or removes a next step. A later run that finds the same step does not restore it. */
 export const correctNextStep = async (
   tx: Tx,
   by: By,
@@ -43,7 +43,7 @@ export const correctNextStep = async (
   return correctionId;
 };
 
-/** A person adds a next step, after those that there are. */
+/** Adds a next step after the existing ones. */
 export const addNextStep = async (
   tx: Tx,
   by: By,

@@ -15,8 +15,8 @@ import { speaks } from '../transcripts/read-transcript.ts';
 const mostParticipants = 200;
 
 /**
- * A person says who a participant is, on which side they sit, or that they were not there. What they don't name stays
- * as it is. Who speaks in the transcript was there.
+ * Changes a participant's name, side or presence; fields left out keep their value. A participant who speaks in the
+ * transcript can't be removed.
  */
 export const correctSpeaker = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export const correctSpeaker = async (
   return correctionId;
 };
 
-/** A person adds somebody who was there: a transcript that names them finds them by name. */
+/** Adds a participant who has not spoken; a later transcript matches them by name. */
 export const addSpeaker = async (
   tx: Tx,
   by: By,

@@ -8,15 +8,17 @@ import { readRespelled, rewriteRespellings } from '../transcripts/respelled-segm
 import { spellingKey } from '../vocabularies/word-key.ts';
 import { requoteAnalysis } from './requote-analysis.ts';
 
-/** Brings the words of a meeting, and what is quoted of them, up to what people have undone in it. */
+/**
+ * Reapplies the company's spelling to a meeting's transcript and quotes, without the respellings that people reverted.
+ */
 export const syncSpelling = async (tx: Tx, meeting: MeetingRow, { userId }: Pick<By, 'userId'>): Promise<void> => {
-  // A run that goes on would quote the words of before.
+  // A running analysis would quote the words of before.
   await refuseWhileBusy(tx, meeting.id);
   const undone = (await readStatements(tx, meeting.id, 'spelling')).map(({ key }) => key);
   await requoteAnalysis(tx, meeting, await rewriteRespellings(tx, meeting, undone, userId));
 };
 
-/** A person puts back what was heard, wherever the meeting has the word for it. */
+/** Reverts a respelling everywhere in the meeting. */
 export const correctSpelling = async (
   tx: Tx,
   by: By,

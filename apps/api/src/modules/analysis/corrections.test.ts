@@ -127,22 +127,22 @@ const ctxOf = (who: number): Ctx => {
   };
 };
 
-/** What people wrote last, and the meeting that they wrote about. */
+/** Model of the expected state: the last value that people wrote, and its meeting. */
 class Written {
   readonly overrides = new Map<string, { level: CriterionLevel; reason: string; by: string }>();
   readonly answers = new Map<string, { value: AnswerValue | null; by: string; quote?: string }>();
   readonly speakers = new Map<string, { name?: string; side?: Side }>();
   readonly steps = new Map<string, { text: string; isDone: boolean } | null>();
-  /** Texts of steps of a run that a person changed or took away. */
+  /** Texts of the run's next steps that a person changed or removed. */
   readonly replaced = new Set<string>();
   title = 'Diagnóstico';
   readonly meetingId: string;
-  /** What each correction changed, to be taken back. */
+  /** For each correction, a function that undoes it in the model. */
   private readonly before: (() => void)[] = [];
   constructor(meetingId: string) {
     this.meetingId = meetingId;
   }
-  /** Notes what a person says of something, over what stands. */
+  /** Records a person's value over the current one. */
   say<T>(things: Map<string, T>, key: string, said: T, alsoUndo?: () => void): void {
     const earlier = things.get(key);
     this.before.push(() => {
@@ -311,7 +311,7 @@ const byTheProduct: Record<string, fc.Arbitrary<Step>> = {
   }),
 };
 
-/** Everything that a reader sees, against what people wrote. */
+/** Compares everything that the API returns with the model. */
 const check = async (written: Written): Promise<void> => {
   const ctx = ctxOf(1);
   const evaluation = await getEvaluation(ctx, written.params);
@@ -382,8 +382,8 @@ const start = async (template = 0): Promise<Written> => {
   return written;
 };
 
-describe('what people wrote', () => {
-  it('is what is shown, whatever runs come after it', async () => {
+describe('corrections by people', () => {
+  it('are what is shown, whatever runs come later', async () => {
     const steps = fc.array(fc.oneof(...Object.values(byPeople), ...Object.values(byTheProduct)), {
       minLength: 3,
       maxLength: 10,
@@ -400,7 +400,7 @@ describe('what people wrote', () => {
     );
   }, 240_000);
 
-  it('moves a speaker to the other side in the figures too, as a run after it does', async () => {
+  it('change the metrics when a speaker changes side, as a later run does', async () => {
     const written = await start();
     const figures = async () => {
       const { metrics } = await getMeeting(ctxOf(0), written.params);
@@ -419,7 +419,7 @@ describe('what people wrote', () => {
     expect(await figures()).toEqual(corrected);
   });
 
-  it('stays beside what a run says now', async () => {
+  it('are returned together with the value of the latest run', async () => {
     const written = await start();
     const before = await getEvaluation(ctxOf(0), written.params);
     const criterion = orThrow(before.criteria.find(({ level: to }) => to !== null));
@@ -437,7 +437,7 @@ describe('what people wrote', () => {
     });
   });
 
-  it('keeps its proof, marked, when another transcript takes the place of what it quotes', async () => {
+  it('keep their evidence, marked outdated, when the transcript that it quotes is replaced', async () => {
     const written = await start();
     const { items } = await getAnswers(ctxOf(0), written.params);
     const answer = orThrow(items.find(({ evidence }) => evidence.length > 0));
@@ -452,7 +452,7 @@ describe('what people wrote', () => {
     expect(shown?.evidence).toEqual(answer.evidence.map((quote) => ({ ...quote, isOutdated: true })));
   });
 
-  it('is undone back to what another person said before, and then to the run, in lists too', async () => {
+  it('are undone to the previous correction, then to the run, in lists too', async () => {
     const written = await start();
     const [first] = (await getEvaluation(ctxOf(0), written.params)).criteria;
     const before = await getEvaluation(ctxOf(0), written.params);
@@ -480,7 +480,7 @@ describe('what people wrote', () => {
     ]);
   });
 
-  it('quotes to the letter: what the turn does not say proves nothing', async () => {
+  it('quote literally: a quote that is not in the turn is refused', async () => {
     const written = await start();
     const [answer] = (await getAnswers(ctxOf(0), written.params)).items;
     const [first] = (await transcriptionOf(written, 0)).segments;
@@ -500,7 +500,7 @@ describe('what people wrote', () => {
     expect(shown?.evidence[0]?.startMs).toBeGreaterThan(first?.startMs ?? 0);
   });
 
-  it('may be a passage that the run offered where it did not answer', async () => {
+  it('may choose one of the candidates that the run offered in place of an answer', async () => {
     const written = await start(1);
     const offered = (await getAnswers(ctxOf(0), written.params)).items.find(({ candidates }) => candidates?.length);
     const { question, status, candidates } = orThrow(offered);
@@ -513,7 +513,7 @@ describe('what people wrote', () => {
     expect(shown).toMatchObject({ status: 'ok', value, candidates: [], evidence: [{ quote: evidence.quote }] });
   });
 
-  it('outlives the account of who wrote it', async () => {
+  it('outlive the account of their author', async () => {
     const written = await start();
     const [first] = (await getEvaluation(ctxOf(0), written.params)).criteria;
     const id = randomUUID();

@@ -8,17 +8,17 @@ import { countedInCompany } from '../meetings/example-rule.ts';
 type QuestionCounts = TemplateUsage['questions'][number];
 
 export interface AnswerCounts {
-  /** How many meetings are asked the questions of each template. */
+  /** Number of meetings with each template. */
   readonly meetings: ReadonlyMap<string, number>;
-  /** How often each question is asked, answered, and corrected to another value. */
+  /** For each question: how many meetings have it, how many have an answer, and how many answers were corrected. */
   readonly questions: ReadonlyMap<string, QuestionCounts>;
 }
 
 const { templateId, meetingId, question, status, value, review } = shownAnswers;
 
-/** What the company's templates and their questions have come to, in one pass over its answers. */
+/** Usage counts of the company's templates and questions, in one pass over its answers. */
 export const countAnswers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<AnswerCounts> => {
-  // What a changed question was answered is stale, and so is that it was not said.
+  // A stale value belongs to an earlier wording of the question, and so does a stale "not found".
   const found = sql`${status} in ('ok', 'stale') and coalesce(${value}, 'null') <> 'null'`;
   const said = sql`case when ${review} is null then ${found} else ${review}->'value' <> 'null' end`;
   const isCorrected = sql`${review} is not null and ${review}->'value' <> coalesce(${value}, 'null')`;

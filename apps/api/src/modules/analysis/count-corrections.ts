@@ -7,8 +7,8 @@ import { countedInCompany } from '../meetings/example-rule.ts';
 import { evaluations } from './analysis.table.ts';
 
 /**
- * Of the criteria by which the company's meetings are judged now: in how many of them a run has judged by it, and in how
- * many of these a person says otherwise; those corrected most often first.
+ * For each criterion in use: how many meetings a run judged by it, and in how many of these a person overrode the
+ * level; the most overridden first.
  */
 export const countCriterionCorrections = (ctx: Ctx): Promise<CriterionCorrections[]> =>
   ctx.db.read((tx) =>

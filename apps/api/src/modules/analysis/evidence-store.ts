@@ -5,7 +5,7 @@ import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { evidence } from './analysis.table.ts';
 
 type Row = typeof evidence.$inferSelect;
-/** What the quotes prove. */
+/** The row that the evidence belongs to. */
 type Owner = Pick<typeof evidence.$inferInsert, 'answerId' | 'criterionId' | 'nextStepId'>;
 export type Proof = readonly [owner: Owner, quotes: readonly Evidence[]];
 
@@ -28,7 +28,7 @@ export const storeEvidence = async (tx: Tx, subject: SubjectRef, proofs: readonl
       ...(subject.kind === 'meeting' ? { segmentId: item.segmentId } : { messageId: item.segmentId }),
       revision: item.revision,
       quote: item.quote,
-      // Who wrote a message stands in it.
+      // A message row already names its author.
       speakerId: subject.kind === 'meeting' ? item.speakerId : null,
       startMs: item.startMs,
       endMs: item.endMs,
@@ -38,7 +38,7 @@ export const storeEvidence = async (tx: Tx, subject: SubjectRef, proofs: readonl
   if (rows.length) await tx.insert(evidence).values(rows);
 };
 
-/** All evidence of these meetings and conversations, by what it proves. */
+/** All evidence of these meetings and conversations, keyed by the row that it proves. */
 export const readEvidenceOf = async (tx: Tx, subjectIds: readonly string[]): Promise<Map<string, Evidence[]>> => {
   const rows = await tx
     .select()
@@ -53,6 +53,6 @@ export const readEvidenceOf = async (tx: Tx, subjectIds: readonly string[]): Pro
   return byOwner;
 };
 
-/** All evidence of a meeting or conversation, by what it proves. */
+/** All evidence of a meeting or conversation, keyed by the row that it proves. */
 export const readEvidence = (tx: Tx, subjectId: string): Promise<Map<string, Evidence[]>> =>
   readEvidenceOf(tx, [subjectId]);

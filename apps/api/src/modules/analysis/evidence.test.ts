@@ -74,7 +74,7 @@ describe('validateAnswer', () => {
     });
   });
 
-  it('is not_found when no quote holds', () => {
+  it('is not_found when no quote is valid', () => {
     const draft: AnswerDraft = { ...ok, evidence: [{ segmentId: 's2', quote: 'três mil reais' }] };
     expect(validateAnswer(talk, asked, draft)).toMatchObject({ status: 'not_found', value: null, evidence: [] });
   });
@@ -103,7 +103,7 @@ describe('validateAnswer', () => {
 });
 
 describe('validateJudgement', () => {
-  it('is no_evidence when no quote holds', () => {
+  it('is no_evidence when no quote is valid', () => {
     const draft = {
       status: 'judged',
       level: 2,
@@ -120,7 +120,7 @@ describe('validateJudgement', () => {
 });
 
 describe('validateNextSteps', () => {
-  it('drops a step without proof and a due date that is none', () => {
+  it('drops a step without proof, and an invalid due date', () => {
     const step = { text: 'Mandar', owner: null, dueDate: '2026-13-01' };
     const settled = validateNextSteps(talk, [
       { ...step, evidence: { segmentId: 's2', quote: 'inventado' } },
@@ -130,7 +130,7 @@ describe('validateNextSteps', () => {
     expect(settled[0]?.dueDate).toBeNull();
   });
 
-  it('keeps of the same words the step that says who and when', () => {
+  it('keeps, of steps with the same text, the one with owner and due date', () => {
     const evidence = { segmentId: 's2', quote: 'por mês' };
     const steps = [
       { text: 'Envio a planilha.', owner: null, dueDate: '2026-03-12', evidence },

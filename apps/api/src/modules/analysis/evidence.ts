@@ -21,7 +21,7 @@ import type {
   RecapDraft,
 } from './analyst.ts';
 
-/** As much of a dialogue as quotes are found in. */
+/** The part of a dialogue that is needed to verify quotes. */
 export type QuotedDialogue = Pick<Dialogue, 'meetingId' | 'revision' | 'segments'>;
 
 const segmentMaps = new WeakMap<QuotedDialogue, ReadonlyMap<string, DialogueSegment>>();
@@ -32,12 +32,12 @@ const segmentsOf = (dialogue: QuotedDialogue): ReadonlyMap<string, DialogueSegme
   return known;
 };
 
-/** More of a kind than any meeting has; what is beyond would only make every page of it slow. */
+/** Upper bound for each kind of result: no real meeting has more, and larger lists would slow every page. */
 export const mostOfAKind = 200;
 
 /**
- * Keeps the drafts whose quote stands literally in the named segment, once each, in the order given.
- * Times are those of the words, interpolated by character position where none are known.
+ * Keeps the drafts whose quote is literally in the named segment, without duplicates, in the order given. Times are
+ * those of the words, interpolated by character position if the words have none.
  */
 export function verifyEvidence(dialogue: QuotedDialogue, drafts: readonly EvidenceDraft[]): Evidence[] {
   const verified: Evidence[] = [];
@@ -71,7 +71,7 @@ function isRealDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Whether a value has the shape that its type of question asks for. */
+/** Whether a value has the shape that its question type requires. */
 export function isValueOf(type: QuestionType, options: readonly string[], value: AnswerValue): boolean {
   switch (type) {
     case 'text':
@@ -98,11 +98,11 @@ export function isValueOf(type: QuestionType, options: readonly string[], value:
 
 export interface ValidatedAnswer extends Omit<AnswerDraft, 'evidence' | 'candidates'> {
   evidence: Evidence[];
-  /** Without an answer: passages that may hold one. */
+  /** Set when there is no answer: passages that may hold one. */
   candidates: AnswerCandidate[];
 }
 
-/** An answer as it may be stored: without proof, or with a value of the wrong shape, it is `not_found`. */
+/** Makes an answer valid for storage: without proof, or with a value of the wrong shape, it becomes `not_found`. */
 export function validateAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): ValidatedAnswer {
   const evidence = verifyEvidence(dialogue, draft.evidence);
   const candidates = (draft.candidates ?? []).flatMap(({ value, evidence: passage }) => {
@@ -120,7 +120,7 @@ export interface ValidatedJudgement extends Omit<JudgementDraft, 'evidence'> {
   evidence: Evidence[];
 }
 
-/** A judgement as it may be stored: without proof it is `no_evidence`, at its lowest level or left out. */
+/** Makes a judgement valid for storage: without proof it becomes `no_evidence`, with the lowest level or none. */
 export function validateJudgement(dialogue: Dialogue, draft: JudgementDraft): ValidatedJudgement {
   const evidence = verifyEvidence(dialogue, draft.evidence);
   if (draft.status === 'no_evidence') return { ...draft, level: draft.level === null ? null : 0, evidence: [] };
@@ -132,15 +132,18 @@ export interface ValidatedNextStep extends Omit<NextStepDraft, 'evidence'> {
   evidence: Evidence;
 }
 
-/** How much a step says of itself beyond its words. */
+/** How complete a step is: an owner counts 2, a due date 1. */
 const fullness = ({ owner, dueDate }: NextStepDraft): number => (owner === null ? 0 : 2) + (dueDate === null ? 0 : 1);
 
-/** Said in the same words, and for no two days. */
+/** Whether two steps have the same text and no different due dates. */
 const isSameStep = (one: NextStepDraft, other: NextStepDraft): boolean =>
   fold(one.text) === fold(other.text) &&
   (one.dueDate === other.dueDate || one.dueDate === null || other.dueDate === null);
 
-/** The next steps that have proof, the same words once: by whom and when is known. A due date that is no date is left out. */
+/**
+ * The next steps that have proof. Of steps with the same text the most complete is kept; an invalid due date is
+ * dropped.
+ */
 export function validateNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): ValidatedNextStep[] {
   const validated = drafts.slice(0, mostOfAKind).flatMap((draft) => {
     const [evidence] = verifyEvidence(dialogue, [draft.evidence]);
@@ -162,14 +165,14 @@ export interface ValidatedMetrics extends Omit<MetricsDraft, 'objections'> {
   objections: Evidence[];
 }
 
-/** Metrics with the objections that have proof. */
+/** The metrics, with only the objections that have proof. */
 export function validateMetrics(dialogue: Dialogue, draft: MetricsDraft): ValidatedMetrics {
   return { ...draft, objections: verifyEvidence(dialogue, draft.objections.slice(0, mostOfAKind)) };
 }
 
 export type ValidatedRecap = Omit<RecapAsRead, 'analyst'>;
 
-/** The lines and chapters that have proof, one line a topic. */
+/** The lines and chapters that have proof, one line per topic. */
 export function validateRecap(dialogue: Dialogue, draft: RecapDraft): ValidatedRecap {
   const lines = RecapTopic.options.flatMap((topic) => {
     for (const line of draft.lines) {

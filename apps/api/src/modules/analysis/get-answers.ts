@@ -9,7 +9,7 @@ import { readAnswers } from './read-answers.ts';
 export const getAnswers = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MeetingAnswers> =>
   ctx.db.read(async (tx) => {
     const meeting = await readMeeting(tx, ctx, params.id);
-    // Before the answers: those of a run that is done are all there.
+    // Read before the answers: if the stage is done by now, all answers are stored.
     const { status } = await readStageStatus(tx, meeting.id, 'answers');
     const items = await readAnswers(tx, meeting.id);
     const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));

@@ -13,12 +13,12 @@ import type { JudgedBy } from './judged-by.ts';
 import type { Reading } from './read-meeting.ts';
 import { orStandIn, type StoodIn } from './stand-in.ts';
 
-/** By what a meeting or conversation is judged. */
+/** What to judge, and by which criteria. */
 export interface Judging {
   readonly db: CompanyDatabase;
   readonly subject: SubjectRef;
   readonly judgedBy: JudgedBy;
-  /** Tells an evaluation that a person asks for from those before it. */
+  /** Distinguishes an evaluation requested by a person from earlier ones of the same input. */
   readonly wish: string | null;
   readonly progress: (share: number) => Promise<void>;
 }
@@ -41,7 +41,7 @@ const openEvaluation = async (
       teamVersion: judgedBy.version,
       inputKey,
     })
-    // Asked for the same once more, it is the newest again.
+    // The same request again makes the existing evaluation the newest.
     .onConflictDoUpdate({ target: [evaluations.subjectId, evaluations.inputKey], set: { createdAt: new Date() } });
   const [row] = await tx
     .select({ id: evaluations.id, status: evaluations.status })
@@ -82,7 +82,7 @@ const storeJudgements = async (
   );
 };
 
-/** Criteria that a person judged and that the team asks for no more, so that the judgement is still shown. */
+/** Copies criteria that a person judged but the current prompt no longer has, so that the judgement stays visible. */
 const keepJudged = async (tx: Tx, { companyId, id }: SubjectRef, evaluationId: string): Promise<void> => {
   const asked = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluationId));
   const judged = await readStatements(tx, id, 'criterion');
@@ -98,7 +98,7 @@ const keepJudged = async (tx: Tx, { companyId, id }: SubjectRef, evaluationId: s
   );
 };
 
-/** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
+/** Judges each criterion without a judgement. Returns the evaluation's id, or undefined if there are no criteria. */
 const judgeCriteria = async (
   { db, subject, judgedBy, wish, progress }: Judging,
   reading: Reading,
@@ -110,7 +110,7 @@ const judgeCriteria = async (
   const evaluation = await db.transaction((tx) => openEvaluation(tx, subject, reading, judgedBy, inputKey));
   const ofEvaluation = eq(criteria.evaluationId, evaluation.id);
   const judged = await db.transaction(async (tx) => {
-    // Those alone are tried again.
+    // Only failed criteria are retried.
     await tx.delete(criteria).where(and(ofEvaluation, eq(criteria.status, 'failed')));
     return tx.select().from(criteria).where(ofEvaluation);
   });
@@ -129,12 +129,17 @@ const judgeCriteria = async (
   return evaluation.id;
 };
 
-/** Judges by the criteria; judgements are stored when made. Gives the evaluation's id, or nothing without criteria. */
+/**
+ * Judges by the criteria and stores each judgement at once. Returns the evaluation's id, or undefined without criteria.
+ */
 export const judgeByCriteria = (judging: Judging, reading: Reading, stoodIn: StoodIn): Promise<string | undefined> =>
-  // One analyst judges all criteria: levels of two would not add up to one score.
+  // One analyst judges all criteria: levels of two analysts would not add up to one score.
   orStandIn(reading, stoodIn, (able) => judgeCriteria(judging, able));
 
-/** The evaluation is the one that is shown from now on. `tx` holds what it is of, so that no person judges meanwhile. */
+/**
+ * Makes the evaluation the current one. The caller's transaction holds the lock of the subject, so no person judges
+ * meanwhile.
+ */
 export const finishEvaluation = async (tx: Tx, subject: SubjectRef, evaluationId: string): Promise<void> => {
   await keepJudged(tx, subject, evaluationId);
   await tx.update(evaluations).set({ status: 'done' }).where(eq(evaluations.id, evaluationId));

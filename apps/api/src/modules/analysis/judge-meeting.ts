@@ -9,7 +9,7 @@ import type { ReadMeeting } from './read-meeting.ts';
 import { syncScore } from './sync-score.ts';
 import { type StoodIn, withStandIn } from './stand-in.ts';
 
-/** Judges the meeting by the team's criteria. Judgements are stored when made. */
+/** Judges the meeting by the team's criteria. Each judgement is stored at once. */
 export const judgeMeeting =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {
@@ -21,7 +21,7 @@ export const judgeMeeting =
     const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, stoodIn));
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
-      // Before a person's judgement or after it, never between what it reads and writes.
+      // The lock keeps a person's judgement from landing between the read and the write.
       await holdMeeting(tx, meeting.id);
       await finishEvaluation(tx, subject, evaluationId);
       await syncScore(tx, meeting);

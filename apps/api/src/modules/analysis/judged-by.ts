@@ -4,21 +4,21 @@ import { readEvaluationPrompt } from '../teams/evaluation-prompt.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { defaultPrompt } from './local/evaluation/compile-prompt.ts';
 
-/** By what a meeting is judged. */
+/** The prompt and criteria that a meeting is judged by. */
 export interface JudgedBy {
   readonly prompt: string;
-  /** Of the prompt. */
+  /** Hash of the prompt. */
   readonly hash: string;
-  /** As they were compiled when somebody saved them; null where it is for the reading to compile the prompt. */
+  /** The criteria compiled when the prompt was saved; null if the analyst has to compile them. */
   readonly criteria: CompiledCriterion[] | null;
-  /** Null of the product's own prompt. */
+  /** Null for the product's default prompt. */
   readonly teamId: string | null;
   readonly version: number | null;
 }
 
 const hashOf = (prompt: string): string => createHash('sha256').update(prompt).digest('hex').slice(0, 12);
 
-/** By what an owner's meetings are judged now: the prompt of their team, else the product's own. */
+/** The prompt for an owner's meetings: that of their team, else the product's default. */
 export const readJudgedBy = async (tx: Tx, userId: string): Promise<JudgedBy> => {
   const own = await readEvaluationPrompt(tx, userId);
   if (!own) return { prompt: defaultPrompt, hash: hashOf(defaultPrompt), criteria: null, teamId: null, version: null };

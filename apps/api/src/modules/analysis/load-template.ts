@@ -6,7 +6,7 @@ import { giveTemplate } from '../meetings/meeting-template.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { getAnswers } from './get-answers.ts';
 
-/** Asks a meeting the questions of a template from now on. Answers to those before are kept for when they are back. */
+/** Changes a meeting's template. Answers to the previous one are kept in case it is chosen again. */
 export const loadTemplateForMeeting = async (
   ctx: Ctx,
   { query: { meetingId, templateId } }: Received<typeof api.templates.loadForMeeting>,

@@ -1,15 +1,15 @@
 import type { Dialogue, DialogueSegment } from './analyst.ts';
 
-/** The dialogue that this process reads; it stays while a meeting's pieces are made, one after the other. */
+/** The dialogue of this worker process; it stays open while a meeting's pieces are made one after the other. */
 let open: Dialogue | undefined;
 
-/** The dialogue that is open. Throws where none is. */
+/** The open dialogue. Throws if none is open. */
 export const dialogue = (): Dialogue => {
   if (!open) throw new Error('no dialogue is open');
   return open;
 };
 
-/** What opens and closes it, for a process of its own. */
+/** Operations of the worker process that open and close the dialogue. */
 export const dialogueOperations = {
   /** `batches` are JSON lists of the dialogue's segments. */
   openDialogue: (head: Omit<Dialogue, 'segments'>, batches: readonly string[]): void => {

@@ -15,7 +15,7 @@ interface Judgement {
   reason: string;
 }
 
-/** A person judges a criterion of the evaluation that is shown: their level counts from now on, whatever a run says. */
+/** Overrides a criterion's level in the current evaluation. It outlives later runs. */
 export const giveJudgement = async (
   tx: Tx,
   by: By,
@@ -33,7 +33,7 @@ export const giveJudgement = async (
   return correct(tx, by, subject, 'criterion', key, said);
 };
 
-/** The same of a meeting, in whose lists the score stands. */
+/** The same for a meeting; also updates the score in lists. */
 export const overrideCriterion = async (tx: Tx, by: By, meeting: MeetingRow, judgement: Judgement): Promise<string> => {
   const id = await giveJudgement(tx, by, meetingRef(meeting), judgement);
   await syncScore(tx, meeting);

@@ -6,7 +6,7 @@ import { shownAnswers } from '../corrections/shown.view.ts';
 import { answers } from './analysis.table.ts';
 import { readEvidence } from './evidence-store.ts';
 
-/** What a person said where they said something, with what the run says beside it. */
+/** The person's answer if there is one, together with the run's. */
 const toAnswer = (
   { id, question, review, at, ...run }: typeof shownAnswers.$inferSelect,
   confirmedBy: Person | null,
@@ -35,7 +35,7 @@ const toAnswer = (
   };
 };
 
-/** What a meeting or conversation answers to what it is asked, in the order of the template. */
+/** The answers of a meeting or conversation, in the order of the template. */
 export const readAnswers = async (tx: Tx, subjectId: string): Promise<Answer[]> => {
   const rows = await tx.select().from(shownAnswers).where(eq(shownAnswers.subjectId, subjectId));
   const authorOf = await readAuthors(tx, rows);

@@ -13,11 +13,11 @@ import type { ReadingJob } from './read-meeting.ts';
 
 export interface DialogueText {
   readonly head: Omit<Dialogue, 'segments'>;
-  /** JSON lists of segments: this process never holds a whole transcript as objects. */
+  /** JSON lists of segments, so that the main process never parses a whole transcript. */
   readonly batches: readonly string[];
 }
 
-/** The transcript as it goes to where it is read. */
+/** The transcript in the form sent to the worker process. */
 export const readDialogue = async (
   tx: Tx,
   meeting: Pick<MeetingRow, 'id' | 'companyId' | 'startAt'>,
@@ -41,7 +41,7 @@ export const readDialogue = async (
   };
 };
 
-/** A meeting as an analyst is given it. */
+/** The input of an analyst for a meeting. */
 export const readingOf = ({
   platform,
   db,

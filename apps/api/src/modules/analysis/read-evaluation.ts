@@ -13,7 +13,7 @@ const overrideOf = ({ override, at }: typeof shownCriteria.$inferSelect, by: Per
   return { level, reason, by, at: at.toISOString(), evidence };
 };
 
-/** The evaluation that is shown of somebody's meeting or conversation; undefined before the first. */
+/** The current evaluation of a meeting or conversation; undefined before the first. */
 export const readEvaluation = async (
   tx: Tx,
   { id: subjectId, userId }: { id: string; userId: string },

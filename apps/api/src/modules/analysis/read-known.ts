@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/database.ts';
 import { shownAnswers, shownNextSteps } from '../corrections/shown.view.ts';
 import { readEvidenceOf } from './evidence-store.ts';
 
-/** An answer that stands: a person's where one answered, else what a run is sure of. */
+/** An effective answer: a person's if there is one, else a sure one of the run. */
 export interface KnownAnswer {
-  /** Of the meeting or conversation. */
+  /** Id of the meeting or conversation. */
   readonly subjectId: string;
   readonly question: Question;
   readonly value: AnswerValue;
@@ -24,7 +24,7 @@ export interface KnownStep {
 
 const without = (evidence: readonly Evidence[]): Evidence[] => evidence.filter(({ isOutdated }) => !isOutdated);
 
-/** What is known of these meetings and conversations, with what proves it. Whose they are is the caller's to ask. */
+/** The known answers of these meetings and conversations, with evidence. The caller checks access. */
 export const readKnown = async (
   tx: Tx,
   subjectIds: readonly string[],

@@ -14,29 +14,29 @@ import type {
 import { localIdentity } from './local/local-identity.ts';
 import type { DialogueText } from './read-dialogue.ts';
 
-/** What was made together, each with its place among what was asked for. */
+/** Results of one batch, each with its index in the request. */
 type Batch<Made> = readonly (readonly [at: number, made: Made])[];
 
-/** A dialogue before an analyst. Results have been held against what was said. */
+/** A dialogue opened by an analyst. Results are verified against the dialogue. */
 export interface Reading {
   readonly kind: AnalystKind;
-  /** Stored with each result; changes whenever results may. */
+  /** Stored with each result; must change whenever results may change. */
   readonly version: string;
-  /** Of the dialogue. */
+  /** Revision of the transcript. */
   readonly revision: number;
   measure(): Promise<ValidatedMetrics>;
   findNextSteps(): Promise<ValidatedNextStep[]>;
   recap(): Promise<ValidatedRecap>;
-  /** Answers as they are made. A model may leave some out. */
+  /** Yields answers as they are made. A model may leave some out. */
   answers(questions: readonly AskedQuestion[]): AsyncIterable<Batch<ValidatedAnswer>>;
-  /** The same of judgements; none is left out. */
+  /** Yields judgements as they are made; none is left out. */
   judgements(criteria: readonly CompiledCriterion[]): AsyncIterable<Batch<ValidatedJudgement>>;
   compileCriteria(prompt: string): Promise<CompiledCriterion[]>;
-  /** The reading that takes the place of this one where it fails with a `ModelError`. */
+  /** The reading that replaces this one after a `ModelError`. */
   readonly standIn?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
 }
 
-/** What an analyst reads, and on whose account. */
+/** The subject of the analysis, and the company that pays for it. */
 export interface ReadingJob {
   readonly platform: Platform;
   readonly db: CompanyDatabase;
@@ -45,16 +45,16 @@ export interface ReadingJob {
   readonly signal: AbortSignal;
 }
 
-/** Reads the meeting or conversation of the job, for as long as the work takes. */
+/** Opens the meeting or conversation of the job for the duration of `work`. */
 export type ReadMeeting = <T>(job: ReadingJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
 
-/** For one piece of the work. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
+/** Timeout of one piece. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
 const patienceMs = 60_000;
 
-/** What is made within it is given, and stored, at once. */
+/** Results made within this time are yielded, and stored, as one batch. */
 const batchMs = 250;
 
-/** Makes one thing after the other, by its place among those asked for. */
+/** Makes the results in order, and yields them in batches with their index. */
 async function* inBatches<Asked, Made>(
   asked: readonly Asked[],
   make: (each: Asked) => Promise<Made>,
@@ -76,8 +76,8 @@ export type AskWorker = <Name extends keyof WorkOperations>(
 ) => Promise<Awaited<ReturnType<WorkOperations[Name]>>>;
 
 /**
- * Works on a dialogue in a process of its own: a transcript that takes all its time or memory takes none from other requests.
- * Errors: `WorkerError` when that process ended over it.
+ * Opens a dialogue in a worker process, so that a transcript that takes all its time or memory does not affect other
+ * requests. Errors: `WorkerError` when the process ends.
  */
 export const openInWorker = <T>(
   { workers }: Pick<Platform, 'workers'>,
@@ -98,7 +98,7 @@ export const openInWorker = <T>(
     signal,
   );
 
-/** The local analyst. */
+/** Reads with the local analyst. */
 export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject, readDialogue, signal }, work) => {
   const text = await db.read(readDialogue);
   return openInWorker(platform, subject.companyId, text, signal, (ask) =>

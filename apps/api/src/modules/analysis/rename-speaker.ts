@@ -20,7 +20,7 @@ const readShownName = async (tx: Tx, meetingId: string, id: string): Promise<str
   return orThrow(row, 'participant_not_found').name;
 };
 
-/** In how many other meetings `renameSpeaker` would rename somebody. */
+/** Number of other meetings in which `renameSpeaker` would rename the participant. */
 export const countElsewhere = (ctx: Ctx, { params }: Received<Elsewhere>): Promise<Reply<Elsewhere>> =>
   ctx.db.read(async (tx) => {
     const meeting = await readMeetingFor(tx, ctx, 'edit', params.id);

@@ -7,7 +7,7 @@ import type { RespelledSegment } from '../transcripts/respell-segments.ts';
 import { followQuote } from '../vocabularies/respell.ts';
 import { answers, evidence } from './analysis.table.ts';
 
-/** Has all that is quoted of these segments stand as it does now, for runs and for people. */
+/** Updates all evidence of these segments to their current words, for runs and for people. */
 export const requoteMeeting = async (
   tx: Tx,
   meeting: MeetingRow,
@@ -20,7 +20,7 @@ export const requoteMeeting = async (
     .where(
       and(
         eq(evidence.meetingId, meeting.id),
-        // Words of an outdated one may come back anywhere.
+        // Words of an outdated quote may reappear in any segment.
         or(inArray(evidence.segmentId, [...segmentIds]), eq(evidence.isOutdated, true)),
       ),
     );
@@ -43,7 +43,7 @@ export const requoteMeeting = async (
   await requoteCorrections(tx, meeting.id, follow);
 };
 
-/** Has what is quoted from turns that are spelled otherwise now read as they do, so that each quote still stands there. */
+/** Updates quotes from respelled turns to the new spelling, so that each quote is literal again. */
 export const requoteAnalysis = async (
   tx: Tx,
   meeting: MeetingRow,

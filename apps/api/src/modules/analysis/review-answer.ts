@@ -10,10 +10,10 @@ import { readChosenSegments } from '../transcripts/read-transcript.ts';
 import { isValueOf, type QuotedDialogue, verifyEvidence } from './evidence.ts';
 import { readEvidence } from './evidence-store.ts';
 
-/** Reads, of what was said, the segments with these ids. */
+/** Reads the transcript segments with these ids. */
 type ReadChosen = (ids: readonly string[]) => Promise<QuotedDialogue>;
 
-/** The passages that a person points at, each where it stands literally. */
+/** The passages that a person chose, each verified as literal. */
 const quotesOf = async (readChosen: ReadChosen, chosen: readonly QuoteChoice[]): Promise<Evidence[]> => {
   const found = verifyEvidence(await readChosen(chosen.map(({ segmentId }) => segmentId)), chosen);
   const isMissing = ({ segmentId, quote }: QuoteChoice) =>
@@ -22,13 +22,13 @@ const quotesOf = async (readChosen: ReadChosen, chosen: readonly QuoteChoice[]):
   return found;
 };
 
-/** Whether the transcript still has it is found out anew each time. */
+/** Without the mark: whether the quote is outdated is determined at each read. */
 const withoutMark = (proof: Evidence): Evidence => {
   const { isOutdated: _, ...rest } = proof;
   return rest;
 };
 
-/** What a person pointed at goes before what the run found, as long as the transcript still has it. */
+/** A person's evidence goes before the run's unless all of it is outdated. */
 const standingProof = (own: readonly Evidence[], found: readonly Evidence[]): readonly Evidence[] =>
   found.length === 0 || own.some(({ isOutdated }) => !isOutdated) ? own : found;
 
@@ -38,8 +38,8 @@ export interface AnswerReview extends Pick<AnswerCorrection, 'evidence'> {
 }
 
 /**
- * A person confirms an answer by its own value, gives another, or says by null that nothing was said. Its proof is what
- * they point at, else what they or the run had before.
+ * Stores a person's answer: a confirmation (same value), another value, or null for "not said". Evidence is what they
+ * chose, else the existing one.
  */
 export const giveAnswer = async (
   tx: Tx,
@@ -65,7 +65,7 @@ export const giveAnswer = async (
   return correct(tx, by, subject, 'answer', question.id, { question, value, evidence });
 };
 
-/** The same of a meeting, whose transcript they point at. */
+/** The same for a meeting; evidence is chosen from its transcript. */
 export const reviewAnswer = (tx: Tx, by: By, meeting: MeetingRow, review: AnswerReview): Promise<string> =>
   giveAnswer(tx, by, meetingRef(meeting), review, async (ids) => ({
     meetingId: meeting.id,

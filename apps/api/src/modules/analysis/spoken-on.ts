@@ -1,12 +1,12 @@
 import { type Day, dayIn } from '../portuguese/day.ts';
 import type { Dialogue, DialogueSegment } from './analyst.ts';
 
-/** Every time zone's midnight begins one. */
+/** Midnight of every time zone is on a quarter of an hour. */
 const quarterMs = 900_000;
 
 const known = new WeakMap<Dialogue, Map<number, Day>>();
 
-/** The day on which it was said: a conversation goes on for weeks, and "amanhã" is not the day after its first. */
+/** The day on which a segment was said: a conversation lasts weeks, and "amanhã" refers to the day of its message. */
 export const spokenOn = (dialogue: Dialogue, { startMs }: Pick<DialogueSegment, 'startMs'>): Day => {
   const days = known.get(dialogue) ?? new Map<number, Day>();
   known.set(dialogue, days);

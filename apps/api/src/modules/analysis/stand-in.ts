@@ -3,19 +3,19 @@ import { ModelError } from '../language-models/model-error.ts';
 import type { StageResult } from '../processing/subject.ts';
 import type { Reading } from './read-meeting.ts';
 
-/** What a model left to its stand-in, and why. */
+/** What the stand-in analyst did in place of a model, and why. */
 export interface StoodIn {
   count: number;
   reason: KnownStageReason | undefined;
 }
 
-/** The result of the stage, with what the person should know of it. */
+/** The result of the stage, with the warning and reason for the person. */
 export const withStandIn = (result: StageResult, { count, reason }: StoodIn): StageResult => {
   const warnings: Warning[] = count > 0 ? [{ code: 'model_stood_in', count }] : [];
   return { ...result, warnings, ...(reason ? { reason } : {}) };
 };
 
-/** Reads, or has the stand-in read where the model can't. Errors: those of the reading that are not the model's. */
+/** Runs the work with the reading, or with its stand-in after a `ModelError`. Other errors are rethrown. */
 export const orStandIn = async <T>(
   reading: Reading,
   stoodIn: StoodIn,

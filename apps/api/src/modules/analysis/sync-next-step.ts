@@ -4,7 +4,10 @@ import { shownNextSteps } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 
-/** Brings the step that lists show up to date, of those not done: one promised for a day, else one with a day, else the first. */
+/**
+ * Updates the next step that lists show: of those not done, the first promised for a date, else with any date, else the
+ * first.
+ */
 export const syncNextStep = async (tx: Tx, meeting: Pick<MeetingRow, 'id'>): Promise<void> => {
   const steps = await tx
     .select()

@@ -9,7 +9,7 @@ import { scoreOf } from './local/evaluation/score.ts';
 
 export type EvaluationRow = typeof evaluations.$inferSelect;
 
-/** The evaluation that is shown: the newest that is finished, and before the first is, the one under way. */
+/** The current evaluation: the newest finished one, or before any is finished the running one. */
 export const newestEvaluation = async (tx: Tx, subjectId: string): Promise<EvaluationRow | undefined> => {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export const newestEvaluation = async (tx: Tx, subjectId: string): Promise<Evalu
   return row;
 };
 
-/** Of a row of an evaluation: it is the finished one that is shown. */
+/** SQL condition: the row belongs to the newest finished evaluation. */
 export const isNewestDone = (tx: Tx, evaluationId: PgColumn, meetingId: PgColumn): SQL => {
   const newest = tx
     .select({ id: evaluations.id })
@@ -31,7 +31,7 @@ export const isNewestDone = (tx: Tx, evaluationId: PgColumn, meetingId: PgColumn
   return eq(evaluationId, newest);
 };
 
-/** The score of an evaluation as it is shown: a person's judgement goes before the run's. */
+/** The displayed score of an evaluation: overrides go before the run's levels. */
 export const readScore = async (tx: Tx, evaluationId: string): Promise<number | null> =>
   scoreOf(
     await tx
@@ -40,7 +40,7 @@ export const readScore = async (tx: Tx, evaluationId: string): Promise<number | 
       .where(eq(shownCriteria.evaluationId, evaluationId)),
   );
 
-/** Brings the score that lists sort and filter by up to what the evaluation shows. */
+/** Updates the score column that lists sort and filter by. */
 export const syncScore = async (tx: Tx, meeting: MeetingRow): Promise<void> => {
   const evaluation = await newestEvaluation(tx, meeting.id);
   if (evaluation?.status !== 'done') return;

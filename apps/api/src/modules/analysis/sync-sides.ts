@@ -6,7 +6,7 @@ import { readMetrics, writeFacts } from '../meetings/meeting-facts.ts';
 import { readSpokenSpan } from '../transcripts/read-transcript.ts';
 import { measureSides } from './local/metrics.ts';
 
-/** Brings the figures that depend on the sides up to who sits where now. */
+/** Recalculates the metrics that depend on the speakers' sides. */
 export const syncSides = async (tx: Tx, { id }: Pick<MeetingRow, 'id'>): Promise<void> => {
   const metrics = await readMetrics(tx, id);
   if (!metrics) return;

@@ -14,8 +14,8 @@ const speakersOf = (segments: readonly KeptSegment[]): Set<string> =>
   new Set(segments.flatMap(({ speakerId }) => speakerId ?? []));
 
 /**
- * Has those who take part follow those who speak, after words changed: who has words was there, and a voice that has none
- * left is removed, where it has no name or was merged into another's.
+ * Updates participants after words changed speaker: a speaker with words is present, and one without words is removed
+ * if unnamed or merged.
  */
 export const syncVoices = async (
   tx: Tx,

@@ -38,7 +38,7 @@ describe('participants', () => {
   const change = (id: string, participantId: string, body: object) =>
     server.call(api.corrections.speaker, carla, { params: { id, participantId }, body });
 
-  it('are added, renamed and removed by a person, and stay so when the transcript comes again', async () => {
+  it('are added, renamed and removed by a person, and stay so when the transcript is imported again', async () => {
     const id = await create();
     await say(id, 'Carla: Oi, Renata.\nRenata: Oi.');
     const marcos = await add(id, { name: 'Marcos', side: 'customer' });
@@ -57,7 +57,7 @@ describe('participants', () => {
     expect((await read(id)).participants.map((one) => one.id)).toContain(marcos.key);
   });
 
-  it('who were added speak under the same name once a transcript has them, and are no more to be taken away', async () => {
+  it('added by hand match the transcript’s speaker of the same name, and can then not be removed', async () => {
     const id = await create();
     const { key, id: correctionId } = await add(id, { name: 'Marcos Dias', side: 'customer' });
     await say(id, 'Carla: Oi, Marcos.\nMarcos: Oi.');
@@ -69,7 +69,7 @@ describe('participants', () => {
     expect((await names(id)).map(([name]) => name)).toContain('Marcos Dias');
   });
 
-  it('are as before when that is undone', async () => {
+  it('are restored when the correction is undone', async () => {
     const id = await create({ participants: [{ name: 'Renata', side: 'customer' }] });
     const added = await add(id, { name: 'Marcos', side: 'us' });
     await server.call(api.corrections.undo, carla, { params: { id, correctionId: added.id } });
@@ -88,7 +88,7 @@ describe('the type of a meeting', () => {
     return [meetingType, meetingTypeReason];
   };
 
-  it('follows from who speaks, and says so', async () => {
+  it('follows from the speakers, with the reason', async () => {
     const id = await create();
     expect(await typeOf(id)).toEqual(['EXTERNAL', 'assumed']);
     await say(id, 'Carla Vieira: Oi, Ana.\nAna Martins: Oi.');
@@ -97,13 +97,13 @@ describe('the type of a meeting', () => {
     expect(await typeOf(id)).toEqual(['EXTERNAL', 'others']);
   });
 
-  it('is nothing known of where the voices have no names', async () => {
+  it('is unknown if the speakers have no names', async () => {
     const id = await create();
     await say(id, 'Falante 1: Oi.\nFalante 2: Oi.');
     expect(await typeOf(id)).toEqual(['EXTERNAL', 'assumed']);
   });
 
-  it('that a person chose stays, whoever speaks, with start and customer', async () => {
+  it('chosen by a person stays, whoever speaks, with start and customer', async () => {
     const id = await create();
     const body = { meetingType: 'EXTERNAL' as const, customer: 'Trigal', startAt: '2026-11-18T17:30:00.000Z' };
     await server.call(api.meetings.update, carla, { params: { id }, body });
@@ -113,7 +113,7 @@ describe('the type of a meeting', () => {
     expect([customer, startAt]).toEqual([body.customer, body.startAt]);
   });
 
-  it('is decided anew by who speaks when the person takes their word back', async () => {
+  it('is derived from the speakers again when the choice is undone', async () => {
     const id = await create();
     const choose = (meetingType: 'EXTERNAL' | 'INTERNAL' | null) =>
       server.call(api.meetings.update, carla, { params: { id }, body: { meetingType } });
@@ -126,7 +126,7 @@ describe('the type of a meeting', () => {
 });
 
 describe('the owner of a meeting', () => {
-  it('is changed by who keeps it within reach, and only to somebody of theirs', async () => {
+  it('is changed by an editor who keeps access, and only to somebody of their teams', async () => {
     const companyId = carla.companyId;
     const teamId = await server.team(companyId);
     const leader = await server.user(companyId, { teams: [{ teamId, role: 'master' }] });
@@ -162,7 +162,7 @@ describe('the owner of a meeting', () => {
 
 describe('chapters', () => {
   const chapter = (title: string, startMs: number): Chapter => ({ id: newId(), title, startMs });
-  /** As a run writes them. */
+  /** Writes the chapters as a run does. */
   const run = (id: string, chapters: Chapter[]) =>
     company().transaction((tx) =>
       writeFacts(tx, id, { durationMs: 600_000, recap: { analyst: 'local', lines: [], chapters, people: [] } }),
@@ -177,7 +177,7 @@ describe('chapters', () => {
   const correct = (id: string, chapterId: string, body: object) =>
     server.call(api.corrections.chapter, carla, { params: { id, chapterId }, body });
 
-  it('are renamed, moved, removed and added, and a later run only stands beside that', async () => {
+  it('are renamed, moved, removed and added, and a later run does not override that', async () => {
     const id = await create();
     const [opening, price, end] = [chapter('Abertura', 0), chapter('Preço', 120_000), chapter('Contrato', 400_000)];
     await run(id, [opening, price, end]);
@@ -191,7 +191,7 @@ describe('chapters', () => {
       ['Objeções', 300_000, null, 'Carla Vieira'],
     ];
     expect(await shown(id)).toEqual(own);
-    // Of other segments, cut a little otherwise, and with one more.
+    // From other segments, with slightly different boundaries and one chapter more.
     await run(id, [
       chapter('Abertura', 0),
       chapter('Orçamento', 125_000),
@@ -206,7 +206,7 @@ describe('chapters', () => {
     ]);
   });
 
-  it('are as the run has them again when that is undone', async () => {
+  it('are those of the run again when the correction is undone', async () => {
     const id = await create();
     const price = chapter('Preço', 120_000);
     await run(id, [price]);
@@ -216,7 +216,7 @@ describe('chapters', () => {
     expect(await shown(id)).toEqual([['Preço', 120_000, null, null]]);
   });
 
-  it('begin within the meeting, have a title, and are there', async () => {
+  it('begin within the meeting, have a title, and exist', async () => {
     const id = await create();
     await run(id, []);
     const add = async (body: { title: string; startMs: number }) => {
@@ -232,7 +232,7 @@ describe('chapters', () => {
 });
 
 describe('corrections', () => {
-  it('are counted by question: not what was confirmed, and not what was asked in other words', async () => {
+  it('are counted by question, without confirmations and without answers to another wording', async () => {
     const { companyId } = carla;
     const [templateId, decides, cost] = await company().transaction(async (tx) => {
       const [template] = await tx.insert(templates).values({ companyId, name: 'Modelo', isShared: true }).returning();
@@ -288,7 +288,7 @@ describe('corrections', () => {
 });
 
 describe('next steps', () => {
-  it('say what found them, and who changed or added them', async () => {
+  it('name their analyst, and the person who changed or added them', async () => {
     const id = await create();
     await say(id, 'Carla: Eu envio a proposta até sexta-feira.\nRenata: Eu mando a planilha amanhã.');
     const [found] = (await read(id)).nextSteps;

@@ -19,7 +19,7 @@ const ModelAnswer = z.object({
 export const ModelAnswers = z.object({ answers: z.array(ModelAnswer) });
 export type ModelAnswers = z.infer<typeof ModelAnswers>;
 
-/** Of a list, the items that have their shape. */
+/** Keeps the items of a list that match the schema. */
 const goodOnes = <T>(item: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items): T[] => items.flatMap((each) => item.safeParse(each).data ?? []));
 
@@ -38,7 +38,7 @@ const shapes: Readonly<Record<AskedQuestion['type'], string>> = {
 
 const labelOf = (at: number): string => `Q${at + 1}`;
 
-/** The questions as a model is asked them. */
+/** The questions in the form sent to a model. */
 export const askAnswers = (questions: readonly AskedQuestion[]): string =>
   [
     'Responda a cada pergunta: {"answers": [{"label": "Q1", "status": "answered" | "not_said" | "ambiguous", "values": ["…"], "isInferred": false, "evidence": [{"alias": "S1", "quote": "…"}]}]}.',
@@ -59,7 +59,7 @@ const checkAnswer = async (
   question: AskedQuestion,
   { status, values, isInferred, evidence: quotes }: z.infer<typeof ModelAnswer>,
 ): Promise<ValidatedAnswer> => {
-  // What the rules found may answer all the same: a person sees.
+  // Candidates of the rules may still be right: a person decides.
   const silence = async (): Promise<ValidatedAnswer> => {
     const { candidates = [], evidence, value } = await local.answer(dialogue, question);
     const found = value === null ? [] : evidence.map((passage) => ({ value, evidence: passage }));
@@ -84,7 +84,7 @@ const checkAnswer = async (
   return contested ? { ...answer, confidence: 'low', isContested: true } : answer;
 };
 
-/** What holds of a model's answers, in the order of the questions; null for one that it left out. */
+/** The valid part of a model's answers, in the order of the questions; null for one that is missing. */
 export const checkAnswers = async (
   local: Analyst,
   dialogue: Dialogue,
@@ -93,7 +93,7 @@ export const checkAnswers = async (
 ): Promise<(ValidatedAnswer | null)[]> =>
   Promise.all(
     questions.map(async (question, at) => {
-      // Said twice, the first counts.
+      // Of duplicates the first counts.
       const said = answers.find(({ label }) => label.trim().toUpperCase() === labelOf(at));
       return said ? checkAnswer(local, dialogue, question, said) : null;
     }),

@@ -3,12 +3,12 @@ import { bestPassages } from '../local/retrieval/best-passages.ts';
 import { lineOf } from './data-marks.ts';
 
 const mostPassages = 10;
-/** Turns on either side of a passage, without which it may not be understood. */
+/** Number of turns added on either side of a passage as context. */
 const neighbours = 2;
-/** From this share on, the whole meeting costs little more and hides nothing. */
+/** From this share on, sending the whole meeting costs little more and leaves nothing out. */
 const nearlyWhole = 0.6;
 
-/** The meeting in parts that a model reads at once, whole where it fits. Segments are named by their place. */
+/** Splits the meeting into parts that fit one model call; one part if it fits whole. Segments are named by position. */
 export const partsOf = (dialogue: Dialogue, characters: number): number[][] => {
   const parts: number[][] = [];
   let room = 0;
@@ -27,8 +27,8 @@ export const partsOf = (dialogue: Dialogue, characters: number): number[][] => {
 };
 
 /**
- * The ten best passages for each of the questions, with what stands around them, as far as they fit; the whole meeting
- * where that is little more. Errors: none.
+ * The ten best passages for each question, with neighbouring turns, as far as they fit; the whole meeting if that costs
+ * little more.
  */
 export const chooseSegments = (
   dialogue: Dialogue,
@@ -39,7 +39,7 @@ export const chooseSegments = (
   const ranked = questions.map((question) => bestPassages(dialogue, question, mostPassages));
   const chosen = new Set<number>();
   let room = characters;
-  // The best of each question before the second best of any.
+  // The best passage of every question before the second best of any.
   for (let rank = 0; rank < mostPassages; rank += 1) {
     for (const passages of ranked) {
       const at = placeOf.get(passages[rank] ?? '');

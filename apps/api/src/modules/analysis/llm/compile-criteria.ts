@@ -23,7 +23,7 @@ const keyOf = ({ connection }: CompanyModel, prompt: string): string =>
     .update(JSON.stringify([modelNameOf(connection), criteriaSystem, askCriteria, prompt]))
     .digest('hex');
 
-/** The criteria that the model has read in a prompt; undefined where it was not asked yet. */
+/** The cached criteria that the model compiled from a prompt; undefined if it has not been called yet. */
 export const readCompiled = (
   tx: Tx,
   companyId: string,
@@ -32,8 +32,8 @@ export const readCompiled = (
 ): Promise<CompiledCriterion[] | undefined> => read(tx, companyId, keyOf(model, prompt));
 
 /**
- * The criteria of a prompt in prose, by a model: asked once for each prompt of a company, so that all its meetings are
- * judged by the same. Errors: `ModelError`, also where none of them stands in the prompt; the signal's reason.
+ * Compiles the criteria of a prose prompt with a model. Called once for each prompt of a company, so that all its
+ * meetings are judged alike. Errors: `ModelError`, also if no criterion is found in the prompt; the signal's reason.
  */
 export const compileByModel = async (
   model: CompanyModel,
@@ -46,7 +46,7 @@ export const compileByModel = async (
   const key = keyOf(model, prompt);
   const known = await db.read((tx) => read(tx, companyId, key));
   if (known) return known;
-  // Kept with its payment, so that a process that ends meanwhile pays once. Of two that ask at once the first holds.
+  // Stored in the transaction that books the cost, so that a crash pays once. Of two concurrent calls the first wins.
   const said = await askWithinBudget(model, task, options, async (tx, reply) => {
     const criteria = checkCriteria(prompt, reply);
     if (criteria.length > 0)

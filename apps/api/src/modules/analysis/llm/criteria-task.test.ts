@@ -15,7 +15,7 @@ const check = (...criteria: Partial<ModelCriteria['criteria'][number]>[]) =>
   checkCriteria(prompt, { criteria: criteria.map((each) => ({ ...pain, ...each })) });
 
 describe('checkCriteria', () => {
-  it('keeps what the prompt asks for, in its words', () => {
+  it('keeps what the prompt states, in its words', () => {
     expect(check({})).toEqual([
       {
         name: 'Descobriu a dor',
@@ -27,7 +27,7 @@ describe('checkCriteria', () => {
     ]);
   });
 
-  it('says on which occasion it depends, where the prompt does', () => {
+  it('keeps the occasion that the prompt names', () => {
     const answer = { name: 'Respondeu à objeção', quote: 'ele responde com um caso real' };
     const [said, invented] = [
       { ...answer, when: 'Se houver objeção' },
@@ -46,7 +46,7 @@ describe('checkCriteria', () => {
     expect(check(wrong)).toEqual([]);
   });
 
-  it('names each once, without links, and has levels of its own where the model’s are no three', () => {
+  it('keeps each name once, without links, with default levels if the model gives no valid three', () => {
     const [first, ...more] = check({ name: '[Dor](https://mal.example)', levels: ['Só um'] }, { name: 'dor' });
     expect(more).toEqual([]);
     expect([first?.name, first?.levels]).toEqual(['Dor', ['Não fez.', 'Fez em parte.', 'Fez por inteiro.']]);

@@ -8,7 +8,7 @@ import { isForeign, plainText } from './plain-text.ts';
 const ModelCriterion = z.object({
   name: z.string(),
   weight: z.enum(['1', '2', '3', '4', '5']),
-  /** Words of the prompt. */
+  /** Words quoted from the prompt. */
   quote: z.string(),
   when: z.string(),
   levels: z.array(z.string()),
@@ -33,7 +33,7 @@ export const askCriteria = [
 const [longestName, longestLevel, longestExample, mostCriteria] = [120, 200, 500, 30];
 const fewestWords = 2;
 
-/** Where the words of a passage stand in a row in the prompt, in its own spelling. */
+/** The passage of the prompt with these words in a row, in the prompt's spelling; null if there is none. */
 const passageOf = (prompt: string, passage: string): string | null => {
   const [said, wanted] = [findWords(prompt), findWords(passage)];
   if (wanted.length < fewestWords) return null;
@@ -52,7 +52,7 @@ const levelsOf = (levels: readonly string[]): CompiledCriterion['levels'] => {
     : [...plainLevels];
 };
 
-/** The criteria that a prompt asks for in its own words: what it does not say is not judged. */
+/** Keeps the criteria that quote the prompt; others are dropped. */
 export const checkCriteria = (prompt: string, { criteria }: ModelCriteria): CompiledCriterion[] => {
   const settled: CompiledCriterion[] = [];
   for (const { name, weight, quote, when, levels, example } of criteria) {

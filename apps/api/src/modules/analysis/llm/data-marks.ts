@@ -3,20 +3,20 @@ import type { Dialogue, DialogueSegment } from '../analyst.ts';
 import { dayIn, formatDay } from '../../portuguese/day.ts';
 import { spokenOn } from '../spoken-on.ts';
 
-/** Marks each line of the transcript. No speaker can know it, so none can forge a line. */
+/** Secret mark at the start of each transcript line. Speakers can't know it, so they can't forge a line. */
 const markOf = ({ meetingId }: Dialogue): string =>
   createHash('sha256').update(`mark ${meetingId}`).digest('hex').slice(0, 8);
 
 const sides = { us: 'nosso lado', customer: 'cliente', unknown: 'lado desconhecido' } as const;
 
-/** One line, without what reads like the name or the mark of a line. */
+/** The text on one line, without anything that looks like a line's alias or mark. */
 const flat = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\[(S\d+)\]/gi, '($1)')
     .trim();
 
-/** The name of a segment, as the model sees it: its place in the meeting. */
+/** The alias of a segment in model calls: its position in the meeting. */
 const aliasOf = (at: number): string => `S${at + 1}`;
 
 /** The segment that an alias names; undefined where there is none. */
@@ -25,7 +25,7 @@ export const segmentOf = ({ segments }: Dialogue, alias: string): DialogueSegmen
   return place === undefined ? undefined : segments[Number(place) - 1];
 };
 
-/** A segment as the model reads it. */
+/** A segment as a line for the model. */
 export const lineOf = (dialogue: Dialogue, at: number): string => {
   const segment = dialogue.segments[at];
   if (!segment) return '';
@@ -33,7 +33,7 @@ export const lineOf = (dialogue: Dialogue, at: number): string => {
   return `[${aliasOf(at)}] ${markOf(dialogue)}| ${speaker ? flat(speaker.name) : '?'}: ${flat(segment.text)}`;
 };
 
-/** Segments as the model reads them, under what is known of the meeting. A gap is a line of dots. */
+/** Segments as lines for the model, after the meeting's header. Dots mark a gap. */
 export const materialOf = (dialogue: Dialogue, places: readonly number[]): string => {
   const { startAt, timeZone, speakers } = dialogue;
   const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone });

@@ -6,10 +6,12 @@ import { smallPortion, usualPortion } from './read-with-model.ts';
 import { systemPrompt } from './system-prompt.ts';
 
 const charactersPerToken = 3;
-/** Of an answer with its quotes. */
+/** Tokens of one answer with its quotes. */
 const answerTokens = 150;
 
-/** What a model takes at most to answer the questions for transcripts of these lengths, in tokens: the best passages, then all. */
+/**
+ * Upper bound of the tokens that answering takes for transcripts of these lengths: best passages first, then the whole.
+ */
 export const estimateTokensOfAnswers = (
   { connection }: CompanyModel,
   lengths: readonly number[],

@@ -19,7 +19,7 @@ describe('findQuote', () => {
     ['under the name of another turn', 'S1', 'uns oito mil reais por mês', 's2', 'uns oito mil reais por mês'],
     ['under a name that there is not', 'S99', 'oito mil reais por mês', 's2', 'oito mil reais por mês'],
     ['nearly', 'S2', 'A gente perde oito mil reais por mês', 's2', 'A gente perde uns oito mil reais por mês.'],
-  ])('finds what was said, quoted %s', (_, alias, quote, segmentId, literal) => {
+  ])('finds what was said when the quote is %s', (_, alias, quote, segmentId, literal) => {
     expect(findQuote(said, alias, quote)).toEqual({ segmentId, quote: literal });
   });
 

@@ -4,12 +4,12 @@ import { splitSentences } from '../../portuguese/sentences.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { segmentOf } from './data-marks.ts';
 
-/** So many of the quote's words must stand in a passage for it to be the one that was meant. */
+/** Share of the quote's words that a passage must contain to be taken for it. */
 const nearEnough = 0.8;
-/** Shorter quotes are in every other turn. */
+/** Shorter quotes match too many turns. */
 const leastWords = 3;
 
-/** Text that orders its reader about: what is said to a machine proves nothing about the meeting. */
+/** Instructions addressed to the model (prompt injection): never evidence. */
 const ORDERS =
   /\b(?:ignore|desconsidere|esqueca)\b.{0,40}\b(?:instruc|regras?|acima|anterior|prompt)|\b(?:system|assistant) ?:|\b(?:responda|preencha|escreva|registre|marque) (?:que|sempre|como|com)\b|\b(?:ignore|disregard)\b.{0,40}\binstructions\b/;
 
@@ -17,7 +17,7 @@ const ordersReader = (text: string): boolean => ORDERS.test(fold(text));
 
 const wordsOf = (text: string): string[] => findWords(text).map(({ folded }) => folded);
 
-/** Where the quote's words stand in a row in the text, whatever lies between them, in the text's own spelling. */
+/** The part of the text with the quote's words in a row, whatever is between them, in the text's spelling. */
 const literalIn = (text: string, words: readonly string[]): string | undefined => {
   const said = findWords(text);
   for (let from = 0; from + words.length <= said.length; from += 1) {
@@ -28,7 +28,7 @@ const literalIn = (text: string, words: readonly string[]): string | undefined =
   return undefined;
 };
 
-/** The sentence that shares most words with the quote, where it shares enough of them. */
+/** The sentence that shares the most words with the quote, if it shares enough. */
 const nearestIn = ({ text }: DialogueSegment, words: readonly string[]): string | undefined => {
   const wanted = new Set(words);
   let best: { share: number; text: string } | undefined;
@@ -41,8 +41,8 @@ const nearestIn = ({ text }: DialogueSegment, words: readonly string[]): string 
 };
 
 /**
- * A quote as it stands literally in the transcript: in the segment that the model names, else in the only one that
- * holds it, else the nearest passage of the named one. Undefined where nobody said it, or it was said to the reader.
+ * The literal passage for a model's quote: in the named segment, else in the only segment that has it, else the nearest
+ * sentence of the named one. Undefined if nobody said it or it addresses the model.
  */
 export const findQuote = (dialogue: Dialogue, alias: string, quote: string): EvidenceDraft | undefined => {
   const named = segmentOf(dialogue, alias);

@@ -16,15 +16,15 @@ const contested = (turns: readonly string[], value: number, segmentId: string, q
 describe('isContested', () => {
   const plainly = ['V: Quantos vendedores vocês têm?', 'C: Hoje são quatorze vendedores.'];
 
-  it('has nothing against what was said plainly', async () => {
+  it('accepts a plain statement', async () => {
     expect(await contested(plainly, 14, 's2', 'são quatorze vendedores')).toBe(false);
   });
 
-  it('is against a number that is not where the model points', async () => {
+  it('contests a number that is not in the cited passage', async () => {
     expect(await contested(plainly, 40, 's2', 'são quatorze vendedores')).toBe(true);
   });
 
-  it('is against a number that was corrected', async () => {
+  it('contests a number that was corrected', async () => {
     const corrected = [
       'V: Quantos vendedores vocês têm?',
       'C: São quatorze vendedores.',
@@ -34,7 +34,7 @@ describe('isContested', () => {
     expect(await contested(corrected, 17, 's3', 'são dezessete vendedores')).toBe(false);
   });
 
-  it('is against a text with a number that nobody said there', async () => {
+  it('contests a text with a number that was not said there', async () => {
     const said = dialogue(['C: Perdemos oito mil reais por mês com pão que sobra.']);
     const evidence = verifyEvidence(said, [{ segmentId: 's1', quote: 'oito mil reais por mês' }]);
     const text = { ...question, text: 'Qual é o problema?', type: 'text' as const };
@@ -42,7 +42,7 @@ describe('isContested', () => {
     expect(await isContested(localAnalyst, said, text, 'Perdem R$ 8 mil por mês com sobras', evidence)).toBe(false);
   });
 
-  it('is against a number that was only asked', async () => {
+  it('contests a number that was only asked about', async () => {
     const asked = ['V: Vocês têm uns vinte vendedores?', 'C: Olha, eu teria que ver isso com o RH.'];
     expect(await contested(asked, 20, 's1', 'Vocês têm uns vinte vendedores?')).toBe(true);
   });

@@ -6,7 +6,7 @@ import { findNumbers } from '../../portuguese/numbers.ts';
 import type { State } from '../local/facts/fact.ts';
 import { statesSaid } from '../local/facts/states-said.ts';
 
-/** What stands where the model points, with a turn on either side: a number is often agreed to, not said again. */
+/** The cited segments with one turn on either side: a number is often confirmed by "yes", not repeated. */
 const textAround = (dialogue: Dialogue, evidence: readonly Evidence[]): string =>
   evidence
     .flatMap(({ segmentId }) => {
@@ -20,15 +20,15 @@ const dayOf = (value: AnswerValue): string => String(value).slice(0, 10);
 const isSame = (type: AskedQuestion['type'], one: AnswerValue, other: AnswerValue): boolean =>
   type === 'date' ? dayOf(one) === dayOf(other) : JSON.stringify(one) === JSON.stringify(other);
 
-/** Types of which rules can tell another value from the same one in other words. */
+/** Question types for which the rules can tell a different value from a different wording. */
 const compared: ReadonlySet<AskedQuestion['type']> = new Set(['number', 'money', 'date', 'yes_no', 'single']);
 
-/** What was said so, and holds no more, or never did. */
+/** States of a fact that is not, or no longer, true. */
 const undone: ReadonlySet<State> = new Set(['asked', 'refused', 'corrected', 'reported']);
 
 /**
- * Whether what rules read speaks against a model's answer: its number or date is not where it points, was only asked,
- * refused, corrected or reported there, or the local analyst is sure of another one.
+ * Whether the rules contradict a model's answer: its number or date is not in the cited passage, is only asked,
+ * refused, corrected or reported there, or the local analyst is sure of another value.
  */
 export const isContested = async (
   local: Analyst,

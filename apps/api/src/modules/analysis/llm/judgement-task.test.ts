@@ -25,17 +25,17 @@ describe('checkJudgements', () => {
     expect(check(pain, '2')).toMatchObject({ status: 'judged', level: 2, evidence: [{ quote: evidence[0]?.quote }] });
   });
 
-  it('takes a level without proof for not done', () => {
+  it('treats a level without proof as not done', () => {
     expect(check(pain, '2', [])).toMatchObject({ status: 'no_evidence', level: 0 });
     expect(check(pain, 'none')).toMatchObject({ status: 'no_evidence', level: 0 });
   });
 
-  it('leaves out what had no occasion, where the criterion itself depends on one', () => {
+  it('excludes a criterion without occasion only if the criterion itself depends on one', () => {
     expect(check(objections, 'no_occasion', [])).toMatchObject({ status: 'no_evidence', level: null });
     expect(check(pain, 'no_occasion', [])).toMatchObject({ status: 'no_evidence', level: 0 });
   });
 
-  it('has nothing for a criterion that was left out', () => {
+  it('returns null for a criterion that is missing', () => {
     expect(checkJudgements(said, [pain], { criteria: [] })).toEqual([null]);
   });
 });

@@ -17,7 +17,7 @@ export type ModelJudgements = z.infer<typeof ModelJudgements>;
 
 const labelOf = (at: number): string => `C${at + 1}`;
 
-/** The criteria as a model is asked to judge by them. */
+/** The criteria in the form sent to a model. */
 export const askJudgements = (criteria: readonly CompiledCriterion[]): string =>
   [
     'Avalie o nosso lado por cada critério: {"criteria": [{"label": "C1", "level": "0" | "1" | "2" | "none" | "no_occasion", "reason": "uma frase curta", "evidence": [{"alias": "S1", "quote": "…"}]}]}.',
@@ -32,11 +32,11 @@ export const askJudgements = (criteria: readonly CompiledCriterion[]): string =>
     ),
   ].join('\n');
 
-/** Whether a criterion says of itself that there may be no occasion for it: a model alone does not decide that. */
+/** Whether a criterion's own words make it conditional: a model alone may not exclude a criterion. */
 const dependsOnOccasion = ({ name, description }: CompiledCriterion): boolean =>
   /\b(?:se|quando|caso|sempre que) /.test(fold(`${name} ${description}`));
 
-/** What holds of a model's judgements, in the order of the criteria; null for one that it left out. */
+/** The valid part of a model's judgements, in the order of the criteria; null for one that is missing. */
 export const checkJudgements = (
   dialogue: Dialogue,
   criteria: readonly CompiledCriterion[],

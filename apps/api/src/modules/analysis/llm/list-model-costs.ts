@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { spentByMeeting } from '../../language-models/spend.ts';
 import { readTitles } from '../../meetings/read-titles.ts';
 
-/** What the model has cost the last meetings that it read, the newest first. */
+/** The model cost of the last meetings that it read, the newest first. */
 export const listModelCosts = (ctx: Ctx): Promise<MeetingCost[]> =>
   ctx.db.read(async (tx) => {
     const spent = await spentByMeeting(tx, ctx.actor.companyId);

@@ -16,14 +16,14 @@ import { type ModelJudgements, checkJudgements } from './judgement-task.ts';
 import { type ModelRecap, checkRecap } from './recap-task.ts';
 import { type ModelSteps, checkSteps } from './step-task.ts';
 
-/** What a model is shown, and what holds of what it says: done where the dialogue is read, asked for elsewhere. */
+/** Operations of the worker that holds the dialogue: building model input, and checking model output. */
 export const modelOperations = {
-  /** The passages for these questions, at most so many characters. */
+  /** The passages for these questions, up to `characters`. */
   showPassages: (questions: readonly AskedQuestion[], characters: number): { material: string; isWhole: boolean } => {
     const { places, isWhole } = chooseSegments(dialogue(), questions, characters);
     return { material: materialOf(dialogue(), places), isWhole };
   },
-  /** The whole meeting, in parts of so many characters. */
+  /** The whole meeting in parts of up to `characters`. */
   showParts: (characters: number, most: number): string[] =>
     partsOf(dialogue(), characters)
       .slice(0, most)

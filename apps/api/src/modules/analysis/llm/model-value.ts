@@ -15,7 +15,7 @@ const numberIn = (text: string): number | null => {
   return found.length === 1 ? (found[0]?.value ?? null) : null;
 };
 
-/** What a model wrote as a value, in the shape that the question asks for; null where it is none. */
+/** Parses a value that a model wrote into the shape of its question type; null if it is invalid. */
 export const modelValue = (
   dialogue: Dialogue,
   { type, options }: AskedQuestion,

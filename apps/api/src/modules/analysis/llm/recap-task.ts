@@ -23,7 +23,7 @@ export const askRecap = [
   `chapters: onde a conversa muda de assunto, na ordem, com um título de até ${longestTitle} caracteres que nomeia o assunto (não uma pergunta) e o começo da fala em que ele começa.`,
 ].join('\n');
 
-/** Whether each number of a sentence is said in what proves it. */
+/** Whether each number of a sentence is in its evidence. */
 const isCounted = (dialogue: Dialogue, text: string, evidence: readonly EvidenceDraft[]): boolean => {
   const said = evidence.flatMap(({ segmentId }) =>
     findNumbers(dialogue.segments.find(({ id }) => id === segmentId)?.text ?? '').map(({ value }) => value),
@@ -34,7 +34,7 @@ const isCounted = (dialogue: Dialogue, text: string, evidence: readonly Evidence
 const proofOf = (dialogue: Dialogue, proofs: ModelRecap['lines'][number]['evidence']): EvidenceDraft[] =>
   proofs.flatMap(({ alias, quote }) => findQuote(dialogue, alias, quote) ?? []);
 
-/** A sentence with its proof, or nothing: one that counts what nobody counted is not believed. */
+/** A sentence with its evidence; nothing if it has a number that the evidence lacks. */
 const lineOf = (
   dialogue: Dialogue,
   { topic, text, evidence: proofs }: ModelRecap['lines'][number],
@@ -53,10 +53,10 @@ const chapterOf = (dialogue: Dialogue, { title, alias, quote }: ModelRecap['chap
   return evidence && isTitle ? [{ title: plain, evidence }] : [];
 };
 
-/** Of a meeting that was read in parts, the first reason holds and the last state. */
+/** Topics for which the last part of a split meeting counts; for the others it is the first. */
 const lasting = new Set<RecapTopic>(['state', 'point']);
 
-/** What holds of a model's recaps of the parts of a meeting. */
+/** The valid part of a model's recaps of the parts of a meeting. */
 export const checkRecap = (dialogue: Dialogue, parts: readonly ModelRecap[]): RecapDraft => {
   const lines = parts.map((part) => part.lines.flatMap((line) => lineOf(dialogue, line)));
   const last = lines.toReversed();

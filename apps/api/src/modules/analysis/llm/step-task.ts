@@ -21,7 +21,7 @@ export const askSteps = [
   'action é uma frase curta que começa com o verbo no infinitivo. Cada passo uma vez. Não são próximos passos: o que foi recusado, o que ficou no ar, o que é feito durante a própria reunião. Sem nenhum: {"steps": []}.',
 ].join('\n');
 
-/** Days that were said where the step was, or just around it. */
+/** Dates mentioned in the step's segment or its neighbours. */
 const daysAround = (dialogue: Dialogue, segmentId: string): string[] => {
   const at = dialogue.segments.findIndex(({ id }) => id === segmentId);
   const text = dialogue.segments
@@ -33,7 +33,7 @@ const daysAround = (dialogue: Dialogue, segmentId: string): string[] => {
     .map(({ date }) => date);
 };
 
-/** The steps that stand on what was said. A day that nobody said is left out. */
+/** The steps with evidence. A due date that was not mentioned is dropped. */
 export const checkSteps = (dialogue: Dialogue, { steps }: ModelSteps): NextStepDraft[] =>
   steps.flatMap(({ action, owner, dueDate, alias, quote }) => {
     const evidence = findQuote(dialogue, alias, quote);

@@ -1,7 +1,7 @@
-/** Changes whenever what a model is asked changes, so that nothing made before passes for the same. */
+/** Must change whenever the instructions change, so that cached results are not reused. */
 export const promptVersion = '2';
 
-/** The same for everything that is asked about a meeting: providers keep it, with the transcript after it. */
+/** Constant, so that providers can cache it together with the transcript that follows. */
 export const systemPrompt = `Você lê transcrições de reuniões de venda em português e responde em JSON, no formato pedido.
 
 Como ler:

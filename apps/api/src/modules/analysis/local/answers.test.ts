@@ -40,7 +40,7 @@ describe('answerQuestion', () => {
     expect(ask(talk, type, text)).toMatchObject({ status: 'ok', value });
   });
 
-  it('answers in the words of the one who would know, not with the whole turn', () => {
+  it('quotes the words of the one who would know, not the whole turn', () => {
     const answer = ask(talk, 'text', 'Qual é a principal dor do cliente?');
     expect(answer).toMatchObject({
       status: 'ok',
@@ -55,7 +55,7 @@ describe('answerQuestion', () => {
     ).toMatchObject({ status: 'ok', value: 'Instagram' });
   });
 
-  it('takes an option with a number by its unit as well', () => {
+  it('matches an option with a number by its unit as well', () => {
     const options = ['Mensal', 'Dois anos'];
     const spoken = (last: string) => ['V: E qual fica sendo o prazo do contrato?', `C: ${last}`];
     const asked = (last: string) => ask(spoken(last), 'single', 'Qual é o prazo do contrato?', options);
@@ -64,7 +64,7 @@ describe('answerQuestion', () => {
     expect(asked('Do contrato falamos em dois meses.')).toMatchObject({ status: 'not_found', candidates: [] });
   });
 
-  it('takes no telling for asking', () => {
+  it('does not take a statement for a question', () => {
     const text = 'O cliente pediu desconto?';
     expect(ask(['C: Consegue fazer um desconto pra fechar hoje?'], 'yes_no', text)).toMatchObject({
       status: 'ok',
@@ -73,7 +73,7 @@ describe('answerQuestion', () => {
     expect(ask(['C: No mês passado o desconto foi de dez por cento.'], 'yes_no', text).candidates).toEqual([]);
   });
 
-  it('names both who decide together', () => {
+  it('names both people who decide together', () => {
     const turns = ['V: Quem decide a compra?', 'C: Quem decide sou eu e o Marcos.'];
     const { value, candidates } = ask(turns, 'person', 'Quem decide a compra?');
     expect(value ?? candidates?.[0]?.value).toMatch(/ e Marcos$/);
@@ -89,21 +89,21 @@ describe('answerQuestion', () => {
     expect(ask(turns, 'single', 'Qual plano o cliente escolheu?', ['Ouro', 'Prata']).value).not.toBe('Ouro');
   });
 
-  it('gives the passages that may hold an answer where it keeps silent', () => {
+  it('returns candidate passages when there is no answer', () => {
     const { status, candidates } = ask(talk, 'text', 'O que a Lourdes acha do histórico?');
     expect(status).toBe('not_found');
     expect(candidates?.length).toBeGreaterThan(0);
     expect(candidates?.length).toBeLessThanOrEqual(3);
   });
 
-  it('takes the value that a speaker corrects himself to', () => {
+  it('takes the value of a speaker’s self-correction', () => {
     expect(
       ask(['V: Quantas lojas vocês têm?', 'C: São onze, não, minto, doze.'], 'number', 'Quantas lojas o cliente tem?')
         .value,
     ).toBe(12);
   });
 
-  it('names the speaker who says that the decision is his', () => {
+  it('names the speaker who claims the decision', () => {
     expect(ask(['V: Quem decide aí?', 'C: Sou eu mesmo que decido.'], 'person', 'Quem é o decisor?').value).toBe(
       'Bento Lima',
     );
@@ -120,13 +120,13 @@ describe('answerQuestion', () => {
     expect(ask(talk, type, text)).toMatchObject({ status: 'not_found', value: null, evidence: [] });
   });
 
-  it('keeps silent on an empty dialogue and an empty question', () => {
+  it('returns nothing for an empty dialogue or question', () => {
     expect(ask([], 'text', 'Qual a dor?').status).toBe('not_found');
     expect(ask(talk, 'text', '?').status).toBe('not_found');
     expect(ask(talk, 'single', 'Qual?', []).status).toBe('not_found');
   });
 
-  it('names two who decide together, and no day where only its week is said', () => {
+  it('names two people who decide together, and no day when only a week is named', () => {
     const decides = ['V: Quem decide a compra?', 'C: Quem decide a compra sou eu e o controller, o Saulo.'];
     expect(ask(decides, 'person', 'Quem decide a compra?').value).toBe('Bento Lima e Saulo');
     const visit = ['V: Quando será a vistoria?', 'C: A vistoria será na semana do dia vinte.'];

@@ -7,10 +7,10 @@ import model from './choice/weights.json' with { type: 'json' };
 import { evidenceOf, literalQuote, type Utterance } from './utterances/utterance.ts';
 import { holdsValue } from './verification/verify.ts';
 
-/** More likely than this is shown as sure. */
+/** Answers above this probability are shown as sure. */
 const sure = 0.9;
 
-/** The words that answer, rather than the sentence that scored. */
+/** The words that answer, not the whole scored sentence. */
 function passageEvidence(utterance: Utterance): EvidenceDraft {
   const { segment, text } = utterance.turn;
   const { start, end } = passageOf(utterance);
@@ -28,7 +28,7 @@ const toDraft = ({ type }: AskedQuestion, { value, probability, proof }: Choice)
       : proof.map(({ utterance }) => evidenceOf(utterance)),
 });
 
-/** The answer that the dialogue gives to a question, or `not_found` with the passages that may hold it. */
+/** The dialogue's answer to a question, or `not_found` with candidate passages. */
 export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): AnswerDraft {
   const { index, decisions } = decisionsFor(dialogue, question);
   const weights: Weights = model.weights;

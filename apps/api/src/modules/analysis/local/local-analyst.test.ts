@@ -13,7 +13,7 @@ import { dialogue } from '../testing-dialogue.ts';
 const types: QuestionType[] = ['text', 'yes_no', 'single', 'multiple', 'number', 'date', 'money', 'person'];
 const criteria = await localAnalyst.compileCriteria(defaultPrompt);
 
-/** Everything the analyst says about a dialogue, with every quote checked. */
+/** Runs every operation of the analyst on a dialogue and checks every quote. */
 async function analyse(talk: Dialogue, text = 'Qual a dor, o preço, o prazo e quando será a reunião do cliente?') {
   const drafts: EvidenceDraft[] = [];
   const metrics = await localAnalyst.metrics(talk);
@@ -87,7 +87,7 @@ const talks = fc
   .map((turns) => dialogue(turns.map(([speaker, said]) => `${speaker}: ${said}`)));
 
 describe('localAnalyst', () => {
-  it('never throws, and every quote stands literally in its segment', async () => {
+  it('never throws, and every quote is literally in its segment', async () => {
     await fc.assert(
       fc.asyncProperty(talks, text, async (talk, question) => {
         await analyse(talk, question);
@@ -96,7 +96,7 @@ describe('localAnalyst', () => {
     );
   });
 
-  it('says the same of the same dialogue every time', async () => {
+  it('returns the same for the same dialogue every time', async () => {
     const turns = [
       'V: Quanto vocês perdem por mês?',
       'C: Uns dois mil reais.',
@@ -163,7 +163,7 @@ describe('localAnalyst', () => {
     expect((await localAnalyst.nextSteps(talk)).length).toBeGreaterThan(0);
   });
 
-  it('stops when it is called off', async () => {
+  it('stops when it is aborted', async () => {
     const signal = AbortSignal.abort(new Error('called off'));
     await expect(localAnalyst.metrics(dialogue([]), signal)).rejects.toThrow('called off');
     await expect(localAnalyst.compileCriteria('', signal)).rejects.toThrow('called off');

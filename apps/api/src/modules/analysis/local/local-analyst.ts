@@ -7,13 +7,13 @@ import { measure } from './metrics.ts';
 import { findNextSteps } from './next-steps/find-next-steps.ts';
 import { findRecap } from './recap/find-recap.ts';
 
-/** Runs a piece of work unless it was called off; errors become rejections. */
+/** Runs a piece of work unless it is aborted; exceptions become rejections. */
 async function piece<Result>(signal: AbortSignal | undefined, work: () => Result): Promise<Result> {
   signal?.throwIfAborted();
   return work();
 }
 
-/** The analyst that is always there: rules for Brazilian Portuguese, the same result every time. */
+/** The analyst that is always available: deterministic rules for Brazilian Portuguese. */
 export const localAnalyst: Analyst = {
   ...localIdentity,
   metrics: (dialogue, signal) => piece(signal, () => measure(dialogue)),

@@ -7,7 +7,7 @@ const of = (turns: string[], speakerId: string) =>
   measure(dialogue(turns)).speakers.find((speaker) => speaker.speakerId === speakerId);
 
 describe('measure', () => {
-  it('shares the talk by time', () => {
+  it('divides the talk by time', () => {
     const metrics = measure(dialogue(['V: Oi, Bento.', 'C: Oi.', 'V: Tudo bem com você?', 'V: Conta.']));
     expect(metrics.talkMs).toBe(16_000);
     expect(metrics.talkRatio).toBe(0.75);
@@ -17,12 +17,12 @@ describe('measure', () => {
     ]);
   });
 
-  it('knows no talk ratio or engagement when sides are unknown', () => {
+  it('has no talk ratio or engagement when sides are unknown', () => {
     const talk = dialogue(['X: Oi.', 'X: Oi, tudo bem?']);
     expect(measure(talk)).toMatchObject({ talkRatio: null, engagement: null });
   });
 
-  it('counts a monologue across segments, and a nod does not break it', () => {
+  it('counts a monologue across segments, not interrupted by a nod', () => {
     const turns = [
       'V: Primeiro eu explico o plano.',
       'C: Uhum.',
@@ -61,7 +61,7 @@ describe('measure', () => {
     expect(of(turns, 'C')?.patienceMs).toBeNull();
   });
 
-  it('counts questions but not bare tags', () => {
+  it('counts questions but not tags such as “né?”', () => {
     expect(of(['C: Isso é bom, né? Quanto custa? Tá?'], 'C')?.questions).toBe(2);
   });
 
@@ -69,12 +69,12 @@ describe('measure', () => {
     expect(of(['C: quanto custa o plano', 'V: custa dois mil'], 'C')?.questions).toBe(1);
   });
 
-  it('counts fillers, not the words that look like them', () => {
+  it('counts fillers, not words that look like them', () => {
     expect(of(['V: Então, é tipo um plano, né, tipo assim.'], 'V')?.fillers).toBe(4);
     expect(of(['V: Que tipo de plano? Foi então que mudou.'], 'V')?.fillers).toBe(0);
   });
 
-  it('names the subjects spoken of most, not the people', () => {
+  it('names the most frequent subjects, not people', () => {
     const { keywords } = measure(
       dialogue([
         'V: Bento, o relatório de estoque ajuda?',

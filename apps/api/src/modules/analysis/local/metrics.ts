@@ -12,7 +12,7 @@ import { isStopWord } from '../../portuguese/stop-words.ts';
 const HOUR_MS = 3_600_000;
 /** A pause longer than this ends a monologue. */
 const MONOLOGUE_GAP_MS = 15_000;
-/** "uhum", "tá bom": a nod that interrupts nobody. */
+/** "uhum", "tá bom": a nod that does not interrupt. */
 const isNod = (folded: string): boolean => nods.has(folded.replace(/[^a-z ]/g, '').trim());
 const nods = new Set(words.nods.split('|'));
 const KEYWORD_COUNT = 12;
@@ -70,7 +70,7 @@ export function findObjections(index: DialogueIndex): Utterance[] {
 const keywordNoise = new Set(words.keywordNoise.split(' '));
 const VERB_ENDING = /(?:ndo|ar|er|ir|ou|ei|iu|mos|va|ria|sse|am|em)$/;
 
-/** The subjects spoken of most, in their most usual spelling. Names of people are left out. */
+/** The most frequent subjects, in their most common spelling, without names of people. */
 function findKeywords(index: DialogueIndex): string[] {
   const counts = new Map<string, { total: number; turns: Set<number>; spellings: Map<string, number> }>();
   const names = new Set(index.dialogue.speakers.flatMap((speaker) => unaccented(speaker.name).split(/\s+/)));
@@ -92,7 +92,7 @@ function findKeywords(index: DialogueIndex): string[] {
     .filter((entry) => entry.total >= 2)
     .map((entry) => {
       const [spelling = ''] = [...entry.spellings].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
-      // Verbs carry less subject than nouns do.
+      // Verbs describe a subject less than nouns do.
       return { spelling, score: entry.turns.size * (VERB_ENDING.test(spelling) ? 0.5 : 1) + spelling.length / 100 };
     })
     .toSorted((a, b) => b.score - a.score || (a.spelling < b.spelling ? -1 : 1))
@@ -110,16 +110,16 @@ interface Tally {
   pauses: number[];
 }
 
-/** What a meeting's sides add up to. */
+/** Input for the metrics that depend on sides. */
 export interface Sides {
   speakers: readonly (Pick<SpeakerMetrics, 'talkMs' | 'questions'> & { side: Side })[];
-  /** From the first word to the last. */
+  /** From the first word to the last, in ms. */
   spanMs: number;
   turnSwitchesPerHour: number;
 }
 
 /**
- * What depends on who sits on which side; null where that isn't known of both. `engagement` is 45 points for the
+ * Metrics that depend on the speakers' sides; null unless both sides are known. `engagement` is 45 points for the
  * customer's share of talk (full at half), 30 for the customer's questions (full at six per half hour) and 25 for turn
  * switches (full at 120 per hour).
  */
@@ -141,7 +141,7 @@ export const measureSides = ({
   return { talkRatio: us / known, engagement: Math.round(engagement) };
 };
 
-/** How the talk went. */
+/** All metrics of a dialogue. */
 export function measure(dialogue: Dialogue): MetricsDraft {
   const index = indexOf(dialogue);
   const turns = index.turns.filter((turn) => turn.text.trim() !== '');

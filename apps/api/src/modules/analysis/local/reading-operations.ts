@@ -19,7 +19,7 @@ import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.
 import { localAnalyst } from './local-analyst.ts';
 import { findRequests } from './retrieval/requests.ts';
 
-/** What an analyst does with a dialogue, for a process of its own. Results have been held against the dialogue. */
+/** Operations of the local analyst in a worker process. Results are verified against the dialogue. */
 export const readingOperations = {
   measure: async (): Promise<ValidatedMetrics> => validateMetrics(dialogue(), await localAnalyst.metrics(dialogue())),
   findNextSteps: async (): Promise<ValidatedNextStep[]> =>

@@ -10,7 +10,7 @@ const periods = [
   /\b(?:diari[ao]s?|por dia|ao dia|todo dia|no dia)\b/,
 ];
 
-/** 1 beside a word of the question, less with each word between. */
+/** 1 next to a word of the question, less with each word between. */
 export function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidate): number {
   if (!fact || fact.person?.isSelf) return 0;
   const [start, end] = [fact.start - utterance.start, fact.end - utterance.start];
@@ -25,13 +25,13 @@ export function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidat
   return best;
 }
 
-/** How much of a question that somebody put is about what this one asks. */
+/** Share of the question's terms that a question in the dialogue contains. */
 export function focusOf({ terms }: ReadQuestion, { at, stems }: Utterance): number {
   const shared = terms.filter(({ matches }) => matches.has(at)).length;
   return Math.min(1, shared / Math.max(1, stems.size));
 }
 
-/** Whether the spans of time that are spoken of are those of the question. */
+/** Whether the time spans mentioned are those of the question. */
 export function isSamePeriod({ folded }: ReadQuestion, { utterance, fact }: Candidate): boolean {
   const near = fact
     ? utterance.turn.folded.slice(Math.max(utterance.start, fact.start - 30), Math.min(utterance.end, fact.end + 30))
@@ -41,7 +41,7 @@ export function isSamePeriod({ folded }: ReadQuestion, { utterance, fact }: Cand
   );
 }
 
-/** How far the noun that is asked for is spoken of; `null` where the question has none. */
+/** How far the head noun of the question is mentioned; `null` if the question has none. */
 export function headOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number | null {
   const term = terms.find(({ isHead }) => isHead);
   if (!term) return null;
@@ -50,7 +50,7 @@ export function headOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn 
   return Math.max(term.matches.get(at) ?? 0, asked, 0.8 * rest);
 }
 
-/** The share of the weightiest word that is not spoken of. */
+/** Weight of the heaviest question word that is not mentioned. */
 export function missingOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number {
   const places = [...turn.utterances.map((each) => each.at), ...(inTurn <= 2 && turn.asked ? [turn.asked.at] : []), at];
   const own = terms.filter(({ stem }) => stem !== '');

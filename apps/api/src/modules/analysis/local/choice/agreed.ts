@@ -6,15 +6,15 @@ import { readQuestion } from '../retrieval/read-question.ts';
 import { indexOf } from '../utterances/dialogue-index.ts';
 import { evidenceOf } from '../utterances/utterance.ts';
 
-/** What is haggled over is named once; figures within so many turns go on with it. */
+/** A price under negotiation is named once; figures within this many turns belong to it. */
 const reach = 6;
 const mostOpen = 3;
 
-/** The figure that both sides came to, of what the question names. What only one side said is none. */
+/** The figure that both sides agreed on for what the question names; a figure of one side alone does not count. */
 export function findAgreed(dialogue: Dialogue, question: AskedQuestion): AnswerDraft {
   const index = indexOf(dialogue);
   const { terms, wantsPercent } = readQuestion(index, question);
-  // A price is ours to name: the customer's figures are budgets and losses.
+  // Our side sets prices: amounts named by the customer are budgets and losses.
   const mayBe = ({ quantity, utterance: { turn } }: Fact): boolean =>
     question.type === 'money'
       ? quantity?.unit === 'money' && turn.side === 'us'
@@ -28,7 +28,7 @@ export function findAgreed(dialogue: Dialogue, question: AskedQuestion): AnswerD
       return each === other || (later >= 0 && later <= reach && isOneScale(other, each));
     }),
   );
-  // A condition is a demand, until the other side has said yes to it in a word of its own.
+  // A condition is only a demand until the other side agrees in its own words.
   const agreed = of.findLast(({ state, utterance: { tags } }) => state === 'agreed' && !tags.has('condition'));
   const later = agreed ? of.slice(of.indexOf(agreed) + 1).filter(({ value }) => value !== agreed.value) : [];
   if (agreed && later.length === 0)

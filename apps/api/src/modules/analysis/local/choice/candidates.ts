@@ -11,18 +11,18 @@ import { bare } from '../utterances/tags.ts';
 import { optionCandidates } from './options.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
-/** The parts of the model: what weighs in a date weighs otherwise in a name. */
+/** The parts of the model: features have different weights for each kind of value. */
 export type Kind = 'quantity' | 'date' | 'person' | 'polarity' | 'option' | 'member' | 'clause';
 
-/** Something that might answer a question. */
+/** A possible answer to a question. */
 export interface Candidate {
   value: AnswerValue;
-  /** Candidates with one key say the same, and their chances add up. */
+  /** Candidates with the same key have the same value, and their probabilities add up. */
   key: string;
   utterance: Utterance;
   coverage: Coverage;
   fact: Fact | null;
-  /** For options: how surely it is named; for yes or no: how directly it is said. */
+  /** For options: how surely it is named; for yes or no: how directly it is stated. */
   fit: number;
   isNegative: boolean;
 }
@@ -47,7 +47,7 @@ export function passageOf({ turn, inTurn, start, end }: Utterance): { start: num
   return span;
 }
 
-/** What a yes-or-no question gets: by the reply's first word, else by the negations beside what is asked for. */
+/** The yes or no in a reply: by its first word, else by negations next to the question's words. */
 function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage): { isNo: boolean; fit: number } {
   const { folded, tags, inTurn, turn } = utterance;
   const said = bare(folded);
@@ -73,10 +73,10 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
 
 const asks = patternOf(cues.requesting.phrases);
 const shortReply = 4;
-/** A sentence about less of the question is no answer to it. */
+/** A sentence that covers less of the question is not an answer. */
 const leastAbout = 0.2;
 
-/** Whether a quantity may be of the unit that is asked for. */
+/** Whether a quantity may have the unit that the question wants. */
 function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, utterance, end }: Fact): boolean {
   if (!quantity) return false;
   const after = utterance.turn.folded.slice(end, end + 14);
@@ -98,7 +98,7 @@ function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, 
 
 const score = ({ together, near }: Coverage): number => together + 0.3 * near;
 
-/** All that might answer a question, the likeliest by their words first. */
+/** All possible answers to a question, the best word match first. */
 export function candidatesFor(
   index: DialogueIndex,
   read: ReadQuestion,
@@ -133,9 +133,9 @@ export function candidatesFor(
       })),
     ),
   });
-  // What somebody reads aloud proves nothing.
+  // Text read aloud is not evidence.
   const own = ({ tags }: Utterance) => !tags.has('read');
-  // Who asks "faz um desconto?" has asked for one.
+  // A customer's question such as "faz um desconto?" is a request.
   const isSaid = ({ tags, turn, folded }: Utterance) =>
     read.isRequest ? turn.side !== 'us' && (tags.has('question') || asks.test(folded)) : !tags.has('question');
   const facts = factsOf(index);
@@ -208,7 +208,7 @@ export function candidatesFor(
   }
 }
 
-/** What the next to speak makes of an utterance. */
+/** The next speaker's reply to an utterance. */
 export const replyTo = (index: DialogueIndex, { turn, inTurn }: Utterance): Utterance | undefined => {
   const next: Turn | undefined = index.turns[turn.at + 1];
   return inTurn >= turn.utterances.length - 2 && next && !isSameSpeaker(next, turn) ? next.utterances[0] : undefined;

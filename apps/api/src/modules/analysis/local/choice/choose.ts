@@ -7,17 +7,17 @@ import { type Candidate, candidatesFor, type Kind } from './candidates.ts';
 import { describe, describeSilence } from './features.ts';
 import { chances, type Weights } from './model.ts';
 
-/** One decision: which of these, or none. A question of several options is one decision for each. */
+/** One choice among candidates or silence. A multiple-choice question takes one decision per option. */
 export interface Decision {
   kind: Kind;
-  /** For one option of several. */
+  /** Set for each option of a multiple-choice question. */
   option: string | null;
   candidates: readonly Candidate[];
   features: readonly Float64Array[];
   silence: Float64Array;
 }
 
-/** The decisions that a question takes, as the model sees them. */
+/** The decisions for a question, as input of the model. */
 export function decisionsFor(
   dialogue: Dialogue,
   question: AskedQuestion,
@@ -48,15 +48,15 @@ export function decisionsFor(
 
 export interface Choice {
   value: AnswerValue;
-  /** How likely it is right. */
+  /** Probability that it is right. */
   probability: number;
-  /** What proves it, the surest first. */
+  /** Its evidence, the most probable first. */
   proof: readonly Candidate[];
 }
 
 const mostProofs = 3;
 
-/** The likeliest answer of one decision. */
+/** The most probable answer of one decision. */
 function likeliest({ candidates, features, silence, kind }: Decision, weights: Weights): Choice | null {
   const each = chances(weights[kind], features, silence);
   const groups = Map.groupBy(
@@ -67,7 +67,7 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
     const sorted = group.toSorted((a, b) => b.chance - a.chance);
     const [first] = sorted;
     if (!first) return null;
-    // Of one day's mentions the last that has a time says when.
+    // Of several mentions of one day, the last with a time of day wins.
     const timed =
       kind === 'date'
         ? sorted.filter(({ candidate: { value, fact } }) => String(value).includes('T') && fact?.state !== 'refused')
@@ -85,7 +85,7 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
   return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;
 }
 
-/** The likeliest answer to a question, however unlikely; `null` where nothing could be one. */
+/** The most probable answer to a question, however unlikely; `null` if there is no candidate. */
 export function choose(decisions: readonly Decision[], weights: Weights): Choice | null {
   const [first] = decisions;
   if (!first) return null;
@@ -108,7 +108,7 @@ export function choose(decisions: readonly Decision[], weights: Weights): Choice
 
 const mostPassages = 3;
 
-/** Where a person might find the answer: the likeliest candidates, however unlikely, one of each turn. */
+/** The most probable candidates, however unlikely, one per turn, for a person to choose from. */
 export function passagesFor(decisions: readonly Decision[], weights: Weights): Candidate[] {
   const rated = decisions.flatMap(({ kind, option, candidates, features, silence }) => {
     const each = chances(weights[kind], features, silence);

@@ -11,7 +11,7 @@ import { closeness, focusOf, headOf, isSamePeriod, missingOf } from './about.ts'
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
 
-/** What speaks for or against a candidate, each from 0 to 1. Their weights are in weights.json. */
+/** Features of a candidate, each from 0 to 1. Their weights are in weights.json. */
 export const features = [
   'own',
   'kin',
@@ -77,7 +77,7 @@ const relevance = new Set<Feature>([
   'missing',
 ]);
 
-/** What speaks for silence. */
+/** Features of silence (no answer). */
 export const silences = [
   'always',
   'unseen',
@@ -96,7 +96,7 @@ const nounsAfter = 3;
 const nearlyBest = 0.8;
 const word = (yes: unknown): number => (yes ? 1 : 0);
 
-/** Whether the noun behind a quantity is the one asked for, and whether it is another. */
+/** Whether the noun after a quantity is the one in question, and whether it is a different one. */
 function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: boolean; isOther: boolean } {
   const { quantity } = fact ?? {};
   if (!fact || !quantity) return { isUnit: false, isOther: false };
@@ -126,7 +126,7 @@ function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: b
   };
 }
 
-/** For and against the form in which something is said, by its kind. */
+/** Features of the form of an utterance, by kind of value. */
 function formOf(
   index: DialogueIndex,
   read: ReadQuestion,
@@ -164,7 +164,7 @@ function formOf(
   return { strong: fit, weak: 0 };
 }
 
-/** A candidate as numbers, in the order of `features`. */
+/** Feature values of a candidate, in the order of `features`. */
 export function describe(
   index: DialogueIndex,
   read: ReadQuestion,
@@ -237,12 +237,12 @@ export function describe(
     ),
     recap: word(turn.utterances.some(({ folded }) => recapping.test(folded))),
   };
-  // How something is said matters as far as it is about what is asked.
+  // Form features count in proportion to relevance.
   const gate = Math.min(1, Math.max(openedAt, coverage.together) + 0.5 * coverage.near);
   return Float64Array.from(features, (name) => (relevance.has(name) ? said[name] : gate * said[name]));
 }
 
-/** What speaks for silence, in the order of `silences`. */
+/** Feature values of silence, in the order of `silences`. */
 export function describeSilence(
   index: DialogueIndex,
   read: ReadQuestion,

@@ -15,8 +15,8 @@ const dot = (weights: readonly number[], values: Float64Array): number => {
 };
 
 /**
- * Conditional logistic choice: each candidate's chance of being the answer among all candidates and silence. The last
- * number is that of silence; all add up to 1.
+ * Conditional logistic choice: each candidate's probability among all candidates and silence. The last number is
+ * silence; all add up to 1.
  */
 export function chances(
   { features, silences }: Part,
@@ -30,7 +30,7 @@ export function chances(
   return powers.map((power) => power / total);
 }
 
-/** How a probability of the model is to be taken: what it says of talk that it was fitted on is not what holds elsewhere. */
+/** Calibration of the model's probability: its own is too confident outside the dialogues that it was fitted on. */
 export interface Calibration {
   shift: number;
   slope: number;

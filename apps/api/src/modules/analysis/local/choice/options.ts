@@ -15,16 +15,16 @@ interface Option {
   name: string;
   stems: readonly string[];
   numbers: readonly number[];
-  /** What they count. */
+  /** The unit that the option's numbers count. */
   unit: string;
   concepts: readonly string[];
 }
 
-/** In months, what is told in years. */
+/** Converts years to months. */
 const inMonths = (value: number, unit: string): number => (/^anos?$/.test(unit) ? 12 * value : value);
 const isSpan = (unit: string): boolean => /^(?:mes|meses|anos?)$/.test(unit);
 
-/** How surely a number is the one of an option: "doze meses" is "um ano", and no "doze por cento". */
+/** How surely a number belongs to an option: "doze meses" is "um ano", "doze por cento" is not. */
 function countOf(option: Option, { value, quantity, utterance, end }: Fact): number {
   const unit = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(end, end + 24))?.[1] ?? '';
   const isAsMany = option.numbers.includes(Number(value));
@@ -78,7 +78,7 @@ export function optionCandidates(
   const options = read.options.map((name): Option => {
     const numbers = findNumbers(name).filter(({ isArticle }) => !isArticle);
     const words = contentOf(name);
-    // "Quais sistemas: Sistema de reservas" is named by its reservations.
+    // "Quais sistemas: Sistema de reservas": words of the question do not count, "reservas" does.
     const own = words.filter((each) => !asked.has(each));
     return {
       name,

@@ -4,7 +4,7 @@ import { isOneScale } from '../facts/state.ts';
 import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Candidate } from './candidates.ts';
 
-/** A comma is as far as so many letters. */
+/** A comma counts as this many letters of distance. */
 const clauseApart = 30;
 const clauseEnd = /[,;:]| e (?:o|a|os|as) /;
 const aside = /, que [^,]*,/;
@@ -13,7 +13,7 @@ const relevanceOf = ({ coverage }: Candidate): number => coverage.together + 0.3
 export const isLater = ({ utterance }: Candidate, other: Candidate): boolean =>
   other.utterance.turn.at > utterance.turn.at;
 
-/** How much something else that was said later is about the same: the last word counts. */
+/** How much a different, later value is about the same subject: the last value wins. */
 export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]): number {
   const about = relevanceOf(candidate);
   if (about === 0) return 0;
@@ -27,7 +27,7 @@ export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]):
   return Math.min(1, Math.max(0, ...later.map((each) => relevanceOf(each) / about)));
 }
 
-/** How much of what is asked for stands closer to another value of the same sentence: "de trinta licenças, uso dezoito". */
+/** How much of the question is nearer to another value of the same sentence: "de trinta licenças, uso dezoito". */
 export function elsewhere(
   { terms }: ReadQuestion,
   { utterance, fact, key }: Candidate,
@@ -55,11 +55,11 @@ export function elsewhere(
 }
 
 const isInOneTurn = (a: Candidate, b: Candidate): boolean => a.utterance.turn === b.utterance.turn;
-/** Whether it is said behind another that it may stand in the place of. */
+/** Whether it follows another value that it may replace. */
 const isBehind = ({ fact: a }: Candidate, { fact: b }: Candidate): boolean =>
   Boolean(a && b && a.start > b.start && (a.kind !== 'quantity' || isOneScale(a, b)));
 
-/** Whether somebody says it again later to put another in its place: "vinte e cinco é com a produção, mídia são dezoito". */
+/** Whether a later value replaces it: "vinte e cinco é com a produção, mídia são dezoito". */
 export function contestedBy(candidate: Candidate, rivals: readonly Candidate[]): boolean {
   return rivals.some(
     (again) =>
@@ -75,7 +75,7 @@ export function contestedBy(candidate: Candidate, rivals: readonly Candidate[]):
   );
 }
 
-/** Whether it is put in the place of what was said before. */
+/** Whether it replaces an earlier value. */
 export function contests(candidate: Candidate, rivals: readonly Candidate[]): boolean {
   return (
     !candidate.utterance.tags.has('question') &&

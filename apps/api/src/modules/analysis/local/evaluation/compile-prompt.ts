@@ -3,7 +3,7 @@ import { splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
 import { cue, knownBy, middleWeight, plainLevels, weightSaid } from './criteria.ts';
 
-/** The criteria that a team starts with, in the format that `compilePrompt` reads; their levels are those of the known ones. */
+/** The default criteria of a team, in the format that `compilePrompt` reads; levels are those of the known criteria. */
 export const defaultPrompt = `Avalie a conversa de venda por estes critérios. Cada um tem peso de 1 a 5.
 
 - Abriu e combinou a pauta (peso 1): criou conexão e combinou o que seria conversado.
@@ -71,10 +71,13 @@ function startCriterion(line: string): CompiledCriterion | null {
   };
 }
 
-/** "Verifique se …", "o vendedor deve …": what goes before a criterion in prose. */
+/** "Verifique se …", "o vendedor deve …": lead-ins to a criterion in prose. */
 const opener =
   /^(?:quando eu [^,]+, |a primeira coisa que (?:eu )?procuro |para mim,? |espero que |quero que |(?:e|ou|por fim|tambem|alem disso|depois|veja|verifique|observe|avalie|analise|confira|diga|quero saber|queria saber|preciso saber|de nota|olhe|cheque|note|considere|primeiro|segundo|terceiro),? )*(?:se |como |o quanto )?(?:(?:o|a|os|as|ele|ela|nosso|nossa) )?(?:vendedora?s?|consultora?s?|atendentes?|time|equipe|ele|ela)?\s*(?:deve(?:ria|m)? |precisa |tem que )?(?=\S)/;
-/** Where one criterion of a sentence ends and the next begins; what points back ("nessa pessoa") belongs to the first. */
+/**
+ * Boundaries between criteria in one sentence; a clause that refers back ("nessa pessoa") belongs to the previous
+ * criterion.
+ */
 const between =
   /[;,]?\s+e (?:tambem )?se\s+(?!\S+(?: \S+){0,4} (?:ness|dess|ness[ae]|ele|ela|isso))|;\s+|,\s+se\s+(?!houve|o cliente|a cliente|surg|aparec|for)/g;
 /** "Não aceito conversa que termina em …: tem que …" */
@@ -85,7 +88,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-B
 
 function startFromProse(piece: string): CompiledCriterion | null {
   const folded = fold(piece);
-  // "Se houver objeção, …" is when, and stays.
+  // "Se houver objeção, …" is an occasion and is kept.
   const isOccasion = cue.occasion.exec(folded)?.index === 0;
   const wanted = unwanted.exec(folded)?.[0].length ?? opener.exec(folded)?.[0].length ?? 0;
   const criterion = startCriterion(capital(isOccasion ? piece : piece.slice(wanted).trim()));
@@ -93,9 +96,9 @@ function startFromProse(piece: string): CompiledCriterion | null {
 }
 
 /**
- * Each sentence that says what to judge is a criterion, and each "se …, e se …" in it one of its own; what says how much
- * one counts, or when, belongs to the one before. A sentence that rules cannot read is a criterion too, so that the
- * judgement says so; nothing is dropped but instructions.
+ * Each sentence that names something to judge becomes a criterion, and each "se …, e se …" in it one of its own; a
+ * weight or occasion belongs to the previous criterion. A sentence that the rules can't read becomes a criterion too,
+ * so that its judgement can explain this; only instructions are dropped.
  */
 function compileProse(text: string): CompiledCriterion[] {
   const compiled: { criterion: CompiledCriterion; weight: number | undefined }[] = [];
@@ -129,7 +132,7 @@ function compileProse(text: string): CompiledCriterion[] {
   );
 }
 
-/** Whether a prompt is prose: bullets say exactly what they ask for, prose is left to a model where there is one. */
+/** Whether a prompt is prose: bullets are compiled by rules, prose by a model if there is one. */
 export const isProse = (promptText: string): boolean =>
   promptText.trim() !== '' &&
   !normalise(promptText)
@@ -138,7 +141,8 @@ export const isProse = (promptText: string): boolean =>
 
 /**
  * The criteria that a prompt states: bullets such as `- Descobriu a dor (peso 3): …`, each with optional lines `0: …`,
- * `1: …`, `2: …` and `Exemplo: …`; without bullets, what its sentences ask for. At most 30; names are unique.
+ * `1: …`, `2: …` and `Exemplo: …`; without bullets, one for each request of its sentences. At most 30; names are
+ * unique.
  */
 export function compilePrompt(promptText: string): CompiledCriterion[] {
   const compiled: CompiledCriterion[] = [];

@@ -17,9 +17,9 @@ export interface Discovery extends Known {
   asks: RegExp;
   /** Whether the customer's words answer it. */
   tells: (utterance: Utterance) => boolean;
-  /** Whether they speak of it unasked: any sum or day answers, but is not the subject. */
+  /** Whether the customer mentions it unprompted: any amount or day is an answer, but is not the subject. */
   speaksOf: (utterance: Utterance) => boolean;
-  /** Whether they speak of it once a number or a day is said with it. */
+  /** Whether it is mentioned if the utterance also has a number or a day. */
   countsWith: (utterance: Utterance) => boolean;
   reasons: Sentences;
 }
@@ -31,7 +31,7 @@ export type KnownCriterion =
   | (Known & { kind: 'opening' | 'objections' | 'nextStep' })
   | { kind: (typeof habits)[number]; levels: Sentences; named: RegExp };
 
-/** The file holds sentences of the contract; a test says so. */
+/** The JSON file holds sentence names of the contract; a test checks them. */
 const head = ({ name, levels, named }: { name: string; levels: string[]; named: string[] }): Known => ({
   name: name as RuleSentence,
   levels: levels as Sentences,
@@ -65,7 +65,7 @@ const known: readonly KnownCriterion[] = [
   ...habits.map((kind) => ({ kind, levels: plainLevels, named: patternOf(file.habits[kind].named) })),
 ];
 
-/** What counts as everything else does. */
+/** Weight of a criterion without a stated weight. */
 export const middleWeight = 3;
 
 export const cue = {
@@ -95,7 +95,7 @@ export const cue = {
 };
 
 const { high, raised, low, middle } = file.prose.weights;
-/** How much prose says that a criterion counts, from 1 to 5; `middle` where others are said to count more or less. */
+/** Words in prose that set a weight from 1 to 5; `middle` if other criteria are weighted up or down. */
 const weighing = [
   { weight: 4, said: patternOf(raised) },
   { weight: 5, said: patternOf(high) },
@@ -106,7 +106,7 @@ const weighing = [
 export const weightSaid = (folded: string): number | undefined =>
   weighing.find(({ said }) => said.test(folded))?.weight;
 
-/** The known criterion that a name states, else the one that its description does. */
+/** The known criterion that matches a name, else the one that matches its description. */
 export const knownBy = (name: string, description: string): KnownCriterion | undefined =>
   known.find(({ named }) => named.test(fold(normalise(name)))) ??
   known.find(({ named }) => named.test(fold(normalise(description))));

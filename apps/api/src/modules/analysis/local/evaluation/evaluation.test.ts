@@ -39,7 +39,7 @@ describe('compilePrompt', () => {
     });
   });
 
-  it('gives what the product ships only names and levels that screens have in every language', () => {
+  it('gives the product’s default criteria only names and levels that screens have in every language', () => {
     const shipped = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
     const said = [defaultPrompt, ...shipped].flatMap(compilePrompt).flatMap(({ name, levels }) => [name, ...levels]);
     expect(said.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('compilePrompt', () => {
     ]);
   });
 
-  it('takes each thing that free text asks for, in its own words, and nothing else', () => {
+  it('compiles each request in free text, in its own words, and nothing else', () => {
     const prompt =
       'Avalie a conversa com rigor. Veja se o vendedor descobriu a dor do cliente, e se perguntou quem decide. ' +
       'Se houver objeção, ele deve responder com um caso real.';
@@ -68,7 +68,7 @@ describe('compilePrompt', () => {
     ]);
   });
 
-  it('weighs criteria as the prose says, and keeps what it cannot read', () => {
+  it('takes weights from the prose, and keeps what it cannot read', () => {
     const prompt =
       'Quero saber se ele descobriu a dor. Isso é o mais importante. O preço tem que ser dito com número. Esse ponto pesa menos. ' +
       'Se houver objeção, ele responde. Se ninguém reclamar, não conte. Um pouco de brilho nos olhos é bem-vindo. Não precisa avaliar sotaque.';
@@ -80,7 +80,7 @@ describe('compilePrompt', () => {
     ]);
   });
 
-  it('does not take what points back for a criterion of its own', () => {
+  it('makes no criterion of a clause that refers back', () => {
     const prompt = 'Veja se ficou claro quem decide, e se o vendedor chegou nessa pessoa.';
     expect(compilePrompt(prompt)).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('compilePrompt', () => {
     expect(compilePrompt('- Dor\n- dor\n- DOR')).toHaveLength(1);
   });
 
-  it('finds none in empty text', () => {
+  it('returns none for empty text', () => {
     expect(compilePrompt('')).toEqual([]);
     expect(compilePrompt('- \n- 123')).toEqual([]);
   });
@@ -112,13 +112,13 @@ describe('judgeCriterion', () => {
     ).toMatchObject({ level: 1 });
   });
 
-  it('gives 0 when asking leads nowhere', () => {
+  it('gives 0 when questions get no answer', () => {
     expect(judge('Qualificou orçamento', 'V: Qual o orçamento de vocês?', 'C: Não sei te dizer.')).toMatchObject({
       level: 0,
     });
   });
 
-  it('counts as not done what never comes up', () => {
+  it('treats what is never mentioned as not done', () => {
     expect(judge('Identificou o decisor', 'V: Oi.', 'C: Oi, tudo bem?')).toEqual({
       status: 'no_evidence',
       level: 0,
@@ -127,7 +127,7 @@ describe('judgeCriterion', () => {
     });
   });
 
-  it('tells answered objections from open ones', () => {
+  it('distinguishes answered objections from open ones', () => {
     const open = judge('Tratou objeções', 'C: Achei muito caro.', 'V: Tá.');
     const answered = judge(
       'Tratou objeções',
@@ -143,7 +143,7 @@ describe('judgeCriterion', () => {
     });
   });
 
-  it('takes a price that is put lower for an objection', () => {
+  it('treats a lower price from the customer as an objection', () => {
     const lower = 'C: Cento e vinte mil. Mais que isso eu não pago.';
     const [offer, answer] = [
       'V: Fica em cento e quarenta mil reais.',
@@ -153,7 +153,7 @@ describe('judgeCriterion', () => {
     expect(judge('Tratou objeções', offer, lower, 'V: Hum.').level).toBe(0);
   });
 
-  it('takes what came to light for clear, where the prompt asks for no more', () => {
+  it('accepts what became clear, if the prompt requires only that', () => {
     const turns = ['V: Fica em dez mil.', 'C: A diretoria é que decide a compra, em reunião mensal.'] as const;
     expect(judge('Identificou o decisor', ...turns).level).toBe(1);
     expect(judge('Ficou claro quem decide a compra', ...turns).level).toBe(2);
@@ -188,12 +188,12 @@ describe('judgeCriterion', () => {
     expect(judge(name, ...turns).level).toBe(level);
   });
 
-  it('gives a next step with a date more than one without', () => {
+  it('gives a next step with a date a higher level than one without', () => {
     expect(judge('Definiu o próximo passo', 'V: Vou te mandar a proposta na sexta.').level).toBe(2);
     expect(judge('Definiu o próximo passo', 'V: Vou te mandar a proposta.').level).toBe(1);
   });
 
-  it('leaves out what has no occasion, and what it cannot read', () => {
+  it('excludes a criterion without occasion, and one that it cannot read', () => {
     const turns = ['V: A entrega é na sexta.', 'C: Certo.'] as const;
     expect(judge('Se o cliente pedir desconto, ofereceu prazo', ...turns)).toMatchObject({
       status: 'no_evidence',
@@ -206,7 +206,7 @@ describe('judgeCriterion', () => {
     });
   });
 
-  it('judges a criterion of the team’s own by its words', () => {
+  it('judges a team’s own criterion by its words', () => {
     const said = judge('Falou da garantia estendida', 'V: A garantia estendida é de três anos.', 'C: Ok.');
     expect(said).toMatchObject({ status: 'judged', evidence: [{ segmentId: 's1' }] });
     expect(judge('Falou da garantia estendida', 'V: O preço é bom.', 'C: Ok.').status).toBe('no_evidence');

@@ -15,7 +15,7 @@ import { isOurs, isTheirs, judged, substance } from './judged.ts';
 
 const reach = 4;
 
-/** The first thing of substance that the other side says after an utterance. */
+/** The first substantial reply of the other side after an utterance. */
 function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
   for (const next of index.turns.slice(turn.at + 1, turn.at + 3)) {
     if (isSameSpeaker(next, turn)) continue;
@@ -25,21 +25,21 @@ function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
   return null;
 }
 
-/** "Me conta", "como", "por que": what somebody may answer at length. */
+/** "Me conta", "como", "por que": an open question. */
 const isOpen = ({ folded }: Utterance): boolean =>
   /\b(?:me (?:conta|fala|diz)\w*|conte|contem|ouvir|como|por que|o que|que que|motivou|avalia)\b/.test(folded);
 
 const wantsToHear = /\b(?:queria|quero|gostaria de) ouvir\b|\b(?:me )?contem\b/;
 
-/** It is enough that it came to light: "ficou claro quem decide". */
+/** Whether the criterion only requires clarity: "ficou claro quem decide". */
 const asksForClarity = ({ name, description }: CompiledCriterion): boolean =>
   /\bfi(?:ca|cou|que) (?:claro|clara)\b/.test(fold(`${name} ${description}`));
 
-/** Whether a number or a day is said in it. */
+/** Whether the utterance has a number or a day. */
 const isCounted = (index: DialogueIndex, { turn, start, end }: Utterance): boolean =>
   [...index.numbersOf(turn), ...index.datesOf(turn)].some((each) => each.start >= start && each.end <= end);
 
-/** Level 2: asked and told; 1: told without being asked, or asked with little to show; 0: asked in vain. */
+/** Level 2: asked and answered; 1: told unprompted, or asked with little result; 0: asked without an answer. */
 function judgeDiscovery(
   index: DialogueIndex,
   { asks, tells, speaksOf, countsWith, reasons }: Discovery,
@@ -76,10 +76,10 @@ function judgeDiscovery(
   return volunteered ? judged(1, reasons[1], [volunteered]) : (failed ?? notDone);
 }
 
-/** How many questions of ours make a picture of how the customer works. */
+/** Number of our questions from which the customer's situation counts as explored. */
 const picture = 2;
 
-/** Any question counts that the customer answers with substance. */
+/** Counts every question that gets a substantial answer. */
 function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
   const answered = index.utterances.flatMap((question) => {
     if (!question.tags.has('question') || !isOurs(question.turn)) return [];
@@ -103,16 +103,16 @@ function judgeOpening({ turns, utterances }: DialogueIndex): JudgementDraft {
   return agenda ? judged(1, 'Combinou a pauta, sem criar conexão.', [agenda]) : notDone;
 }
 
-/** Prices that are haggled over stay within this factor. */
+/** Offers in one negotiation differ by at most this factor. */
 const haggle = 2.5;
 const offerReach = 4;
-/** Below it a number counts things or hours more often than money. */
+/** Smaller numbers are more often counts or hours than amounts. */
 const smallest = 50;
 
-/** "Trinta e três" of "trinta e oito mil" is thirty-three thousand. */
+/** "Trinta e três" in reply to "trinta e oito mil" is thirty-three thousand. */
 const scaled = (said: number, asked: number): number => (said < 1000 && asked >= 10_000 ? said * 1000 : said);
 
-/** What the customer says against a price of ours: puts it lower, turns it down, or asks for less. */
+/** The customer's replies to a price of ours: a lower offer, a refusal, or a request for a discount. */
 function findHaggling(index: DialogueIndex): Utterance[] {
   const { quantity } = factsOf(index);
   const offers = quantity.filter(
@@ -121,7 +121,7 @@ function findHaggling(index: DialogueIndex): Utterance[] {
   );
   return index.utterances.filter((each) => {
     const { turn, tags, concepts } = each;
-    // What their trouble costs is no counter-offer.
+    // The cost of a problem is not a counter-offer.
     if (turn.side !== 'customer' || tags.has('read') || concepts.has('pain') || concepts.has('loss')) return false;
     const near = offers.filter(({ utterance: { turn: at } }) => at.at < turn.at && turn.at - at.at <= offerReach);
     if (near.length === 0) return false;
@@ -142,7 +142,7 @@ function findHaggling(index: DialogueIndex): Utterance[] {
 const objectionsIn = (index: DialogueIndex): Utterance[] =>
   [...new Set([...findObjections(index), ...findHaggling(index)])].toSorted((a, b) => a.at - b.at);
 
-/** An objection is met when our side answers it with substance, and stays so unless the customer says it again. */
+/** An objection is answered when our side replies with substance and the customer does not repeat it. */
 function judgeObjections(index: DialogueIndex): JudgementDraft {
   const objections = objectionsIn(index);
   const answers = objections.map((objection) => {
@@ -182,10 +182,10 @@ function judgeNextStep(index: DialogueIndex): JudgementDraft {
   return refusal ? judged(0, 'O cliente recusou um próximo passo.', [refusal]) : notDone;
 }
 
-/** How much of a criterion's words one utterance must hold to be about it, and to be so clearly. */
+/** Share of a criterion's words in one utterance from which it is about the criterion, and clearly so. */
 const [about, clearly] = [0.5, 0.75];
 
-/** The utterance of one side that speaks most of some words. */
+/** The utterance of one side with the most of these words. */
 function bestOf(
   index: DialogueIndex,
   text: string,
@@ -201,7 +201,7 @@ function bestOf(
   return best;
 }
 
-/** A criterion of the team's own: judged by how much of its words our side spoke, and the reply. */
+/** Judges a team's own criterion by the share of its words that our side said, and by the reply. */
 function judgeByWords(index: DialogueIndex, { name }: CompiledCriterion): JudgementDraft {
   const best = bestOf(index, name.replace(/\b(?:[oa] )?(?:vendedora?|consultora?|atendente)\b/giu, ' '), isOurs);
   if (!best || best.share < about) return notDone;
@@ -213,7 +213,7 @@ function judgeByWords(index: DialogueIndex, { name }: CompiledCriterion): Judgem
     : judged(1, 'Tocou no assunto.', [best.utterance]);
 }
 
-/** What follows "se houver …" in a criterion: when it is asked for at all. */
+/** The clause after "se houver …" in a criterion: the condition for judging it. */
 function occasionOf({ name, description }: CompiledCriterion): string | null {
   const text = `${name}. ${description}`;
   const found = cue.occasion.exec(fold(text));
@@ -221,8 +221,8 @@ function occasionOf({ name, description }: CompiledCriterion): string | null {
 }
 
 /**
- * How far the dialogue meets a criterion, with the passages that show it. What was not said was not done; where the
- * occasion for it did not come, or its words name nothing that rules could look for, it is left out and says so.
+ * Judges how far the dialogue meets a criterion, with the passages that show it. What was not said counts as not done;
+ * a criterion whose occasion did not arise, or whose words the rules can't match, is excluded with a reason.
  */
 export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion): JudgementDraft {
   const index = indexOf(dialogue);

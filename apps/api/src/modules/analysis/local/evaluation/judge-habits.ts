@@ -14,10 +14,10 @@ const wordsOf = (turns: readonly Turn[], side: Turn['side']): number =>
 const longest = (utterances: readonly Utterance[]): Utterance | undefined =>
   utterances.toSorted((a, b) => b.words.length - a.words.length || a.at - b.at)[0];
 
-/** From which share of the customer's on both speak nearly as much. */
+/** Share of the customer's words from which both sides speak about equally. */
 const nearly = 0.4;
 
-/** Who speaks more, in words: the customer, both nearly the same, or our side. */
+/** Compares the number of words: the customer speaks more, both about equally, or our side more. */
 function judgeListening({ turns, utterances }: DialogueIndex): JudgementDraft {
   const [ours, theirs] = [wordsOf(turns, 'us'), wordsOf(turns, 'customer')];
   if (ours === 0 || theirs === 0) return notDone;
@@ -30,7 +30,7 @@ function judgeListening({ turns, utterances }: DialogueIndex): JudgementDraft {
     : judged(0, 'Você falou mais do que o cliente.', [us]);
 }
 
-/** A number or a name of the customer's that our side says again, or a summing up. */
+/** A number or name from the customer that our side repeats, or a summary. */
 function judgeConfirming(index: DialogueIndex): JudgementDraft {
   const { quantity, person } = factsOf(index);
   const recap = index.utterances.find(({ turn, folded }) => isOurs(turn) && cue.recap.test(folded));
@@ -56,7 +56,7 @@ function judgeConfirming(index: DialogueIndex): JudgementDraft {
   return first ? judged(1, 'Repetiu um ponto do que entendeu.', [first]) : notDone;
 }
 
-/** Care is heard; that nothing was promised too much is not. */
+/** Careful wording is evidence; the absence of exaggerated promises cannot be quoted. */
 function judgePromises({ utterances }: DialogueIndex): JudgementDraft {
   const careful = utterances.find(
     ({ turn, folded, tags }) => isOurs(turn) && !tags.has('question') && cue.careful.test(folded),
@@ -68,7 +68,7 @@ function judgePromises({ utterances }: DialogueIndex): JudgementDraft {
 
 const beside = 2;
 
-/** Money that our side names, and what it is worth said with it. */
+/** Amounts that our side names together with the value they bring. */
 function judgePrice(index: DialogueIndex): JudgementDraft {
   const { quantity } = factsOf(index);
   const said = quantity.filter(
@@ -88,7 +88,7 @@ function judgePrice(index: DialogueIndex): JudgementDraft {
   return judged(1, 'Disse o preço com número.', [first.utterance]);
 }
 
-/** What our side says right after the customer names another. */
+/** Our side's reply right after the customer names a competitor. */
 function judgeCompetitor(index: DialogueIndex): JudgementDraft {
   const named = index.utterances.filter(({ turn, concepts }) => turn.side === 'customer' && concepts.has('competitor'));
   const [first] = named;
@@ -106,7 +106,7 @@ function judgeCompetitor(index: DialogueIndex): JudgementDraft {
 
 const opening = 8;
 
-/** Talk of other things before business, or a greeting alone. */
+/** Small talk before business, or only a greeting. */
 function judgeSympathy({ turns }: DialogueIndex): JudgementDraft {
   const early = turns.slice(0, opening).flatMap(({ utterances }) => utterances);
   const business = early.findIndex(({ concepts, turn }) => turn.at > 0 && concepts.size > 0);

@@ -15,5 +15,5 @@ export const judged = (
 
 export const isOurs = ({ side }: Turn): boolean => side !== 'customer';
 export const isTheirs = ({ side }: Turn): boolean => side !== 'us';
-/** An answer of less is a nod. */
+/** Minimum number of content words of a substantial answer. */
 export const substance = 3;

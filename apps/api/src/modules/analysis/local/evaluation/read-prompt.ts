@@ -10,11 +10,11 @@ const withoutRange = (text: string, start: number, end: number): string => {
   const from = rest.lastIndexOf('\n', start - 1) + 1;
   const to = rest.indexOf('\n', start);
   const line = rest.slice(from, to < 0 ? undefined : to);
-  // An empty line ends a criterion; one that only this left empty goes with it.
+  // An empty line ends a criterion; a line that this removal empties is removed too.
   return line.trim() === '' ? rest.slice(0, from) + rest.slice(to < 0 ? rest.length : to + 1) : rest;
 };
 
-/** Sentences of a prompt without which its criteria would be the same, in their order. */
+/** Sentences of a prompt that no criterion comes from, in order. */
 const idleSentences = (
   promptText: string,
   criteria: readonly CompiledCriterion[],
@@ -24,7 +24,7 @@ const idleSentences = (
   const names = new Set(criteria.map(({ name }) => fold(name)));
   const idle: { text: string; line: number }[] = [];
   let left = text;
-  // From the end: what comes before keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const { text: sentence, start, end } of splitSentences(text).toReversed()) {
     if (compilePrompt(sentence).some(({ name }) => names.has(fold(name)))) continue;
     const rest = withoutRange(left, start, end);
@@ -35,7 +35,7 @@ const idleSentences = (
   return idle;
 };
 
-/** How to judge rather than what. */
+/** Whether a sentence says how to judge, not what. */
 const isInstruction = (sentence: string): boolean => {
   const folded = fold(sentence).trim();
   return cue.instruction.test(folded) || cue.passing.test(folded);
@@ -63,7 +63,7 @@ const withoutOccasion = (text: string): string => {
 };
 
 const view = ({ name, weight, levels, example, description }: CompiledCriterion): TeamCriterion => {
-  // Prose is its own description.
+  // In prose the description equals the name.
   const own = fold(description).endsWith(fold(name)) ? '' : description;
   const occasion = occasionIn(`${name}. ${own}`)?.clause ?? null;
   return {
@@ -78,10 +78,10 @@ const view = ({ name, weight, levels, example, description }: CompiledCriterion)
   };
 };
 
-/** Criteria as people see them. */
+/** Criteria in the form of the API. */
 export const viewCriteria = (criteria: readonly CompiledCriterion[]): TeamCriterion[] => criteria.map(view);
 
-/** The criteria of a prompt as people see them, and what of it became none. */
+/** The criteria of a prompt in the form of the API, and the sentences that became none. */
 export const readPrompt = (promptText: string): { criteria: TeamCriterion[]; unread: string[] } => {
   const criteria = compilePrompt(promptText);
   return {
@@ -92,7 +92,7 @@ export const readPrompt = (promptText: string): { criteria: TeamCriterion[]; unr
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Without what would end a name, or be read as its weight. */
+/** The text without characters that would end a name or read as a weight. */
 const asName = (text: string): string =>
   text
     .replace(/[([]\s*peso\s*:?\s*\d+\s*[)\]]|\*\*|__/gi, ' ')
@@ -106,7 +106,7 @@ const asOccasion = (text: string): string => {
   return cue.occasion.exec(fold(clause))?.index === 0 ? clause : `se houver ${clause}`;
 };
 
-/** The words of a criterion with its occasion in them once. */
+/** The words of a criterion, with its occasion included once. */
 const wordsOf = ({ name, description, occasion }: CriterionFields): { name: string; description: string } => {
   const wanted = occasion && asOccasion(occasion);
   const isWanted = (text: string): boolean => fold(occasionIn(text)?.clause ?? '') === fold(wanted ?? '');
@@ -130,7 +130,7 @@ const writeCriterion = (fields: CriterionFields): string => {
   ].join('\n');
 };
 
-/** A prompt that states these criteria. What of the one before became no criterion goes ahead of them. */
+/** A prompt that states these criteria, after the sentences of the previous prompt that became no criterion. */
 export const writePrompt = (before: string, criteria: readonly CriterionFields[]): string => {
   const kept = idleSentences(before, compilePrompt(before));
   const lines = Map.groupBy(kept, ({ line }) => line);

@@ -1,4 +1,4 @@
-/** 0 to 100: the weighted mean of the levels; what has none is left out, and null stands where all are. */
+/** The score from 0 to 100: the weighted mean of the levels, without null levels; null if all are null. */
 export function scoreOf(judgements: readonly { weight: number; level: number | null }[]): number | null {
   let weights = 0;
   let points = 0;

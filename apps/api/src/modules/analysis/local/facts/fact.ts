@@ -4,25 +4,25 @@ import type { Quantity } from '../../../portuguese/numbers.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 
 /**
- * What became of what was said: `asked` is a question nobody took up, `offered` the seller's word alone, `pending` left
- * for later, `corrected` replaced by a later word, `reported` another's word.
+ * What became of a fact: `asked` is a question without a reply, `offered` only the seller's word, `pending` postponed,
+ * `corrected` replaced by a later value, `reported` quoted from another person.
  */
 export type State = 'stated' | 'asked' | 'offered' | 'refused' | 'pending' | 'agreed' | 'corrected' | 'reported';
 
-/** Something that the talk says, and how far it holds. */
+/** A value mentioned in the dialogue, and its state. */
 export interface Fact {
   kind: 'quantity' | 'date' | 'person' | 'option';
   value: AnswerValue;
-  /** In `utterance.turn.text`. */
+  /** Offsets in `utterance.turn.text`. */
   start: number;
   end: number;
   utterance: Utterance;
   state: State;
-  /** It was the last of several words on one thing. */
+  /** Whether it is the last of several values for the same thing. */
   isSettled: boolean;
-  /** Somebody else said the same right before or after. */
+  /** Whether another speaker said the same value just before or after. */
   isEchoed: boolean;
-  /** Where the thing was first spoken of: what is haggled over is named only once. */
+  /** Where the subject was first mentioned: in a negotiation it is named only once. */
   opened: Utterance;
   quantity?: Quantity;
   date?: DateMention;
@@ -30,12 +30,12 @@ export interface Fact {
 }
 
 export interface PersonSigns {
-  /** By title, role or introduction: surely a person. */
+  /** Surely a person, by title, role or introduction. */
   isNamed: boolean;
-  /** Called by name rather than spoken of. */
+  /** Addressed by name, not spoken about. */
   isAddressed: boolean;
-  /** The speaker speaks of themselves. */
+  /** Whether speakers mean themselves. */
   isSelf: boolean;
-  /** Takes part in the talk. */
+  /** Whether the person takes part in the conversation. */
   isPresent: boolean;
 }

@@ -6,10 +6,10 @@ import { peopleOf } from './people.ts';
 import { resolveStates } from './state.ts';
 
 const dayMs = 86_400_000;
-/** A time, or a week, holds for what is said within so many turns. */
+/** A time of day, or a week, applies to mentions within this many turns. */
 const [timeReach, weekReach] = [3, 4];
 
-/** "Na semana do dia vinte" names no day. */
+/** "Na semana do dia vinte" does not name a day. */
 const inWeek = /\bsemana d[eo] $/;
 
 const plain = { state: 'stated', isSettled: false, isEchoed: false } as const;
@@ -25,7 +25,7 @@ function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
   });
 }
 
-/** The same weekday of the week that begins on a Monday. */
+/** The same weekday in the week that starts on `monday`. */
 const inWeekOf = (monday: string, date: string): string => {
   const [from, day] = [new Date(monday), new Date(date)];
   const at = new Date(from.getTime() + ((day.getUTCDay() + 6) % 7) * dayMs);
@@ -78,7 +78,7 @@ export interface Facts {
 
 const read = new WeakMap<DialogueIndex, Facts>();
 
-/** All that a dialogue says in numbers, days and names, and how far each holds; read once. */
+/** All numbers, dates and names in a dialogue with their state; computed once per index. */
 export function factsOf(index: DialogueIndex): Facts {
   const facts = read.get(index) ?? {
     quantity: resolveStates(
@@ -94,7 +94,7 @@ export function factsOf(index: DialogueIndex): Facts {
 
 const byTurn = new WeakMap<readonly Fact[], Map<Turn, Fact[]>>();
 
-/** Those of the facts that stand in one turn. */
+/** The facts in one turn. */
 export function factsIn(facts: readonly Fact[], turn: Turn): readonly Fact[] {
   const known = byTurn.get(facts) ?? Map.groupBy(facts, ({ utterance }) => utterance.turn);
   byTurn.set(facts, known);

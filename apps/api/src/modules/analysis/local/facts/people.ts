@@ -11,7 +11,7 @@ const role = patternOf(people.roles);
 const capitalised = /^\p{Lu}\p{Ll}/u;
 const introduced = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome|ao|que)$/;
 const longestName = 4;
-/** "Quem assina é ela": whoever was named last. */
+/** "Quem assina é ela": the last person named. */
 const pointed = /\b(?:ele|ela)\b/;
 const pointedWithin = 4;
 
@@ -28,7 +28,7 @@ const factOf = (utterance: Utterance, value: string, start: number, end: number,
   person,
 });
 
-/** The people that an utterance names, and its speaker where they speak of themselves as the one. */
+/** The people that an utterance names, and its speaker if they name themselves. */
 function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
   const { words, text, turn, tags } = utterance;
   const found: Fact[] = [];
@@ -57,7 +57,7 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
       .join(' ');
     const isIntroduced = introduced.test(before);
     const isNamed = hasTitle || (role.test(context) && (isListed || isIntroduced));
-    // "a Solar Mais": several capitals without a first name are a company.
+    // "a Solar Mais": several capitalised words without a first name are a company.
     if (!isListed && !isNamed) continue;
     if (!isListed && !hasTitle && last > at) continue;
     const comma = /[,!.?]\s*$/.test(text.slice(0, word.start)) || at === 0;
@@ -116,7 +116,7 @@ function together({ folded, speaker }: Turn, people: readonly Fact[]): Fact[] {
   return others;
 }
 
-/** All the people that are named, with those whom "ele" and "ela" stand for. */
+/** All people named, with the referents of "ele" and "ela". */
 export function peopleOf(index: DialogueIndex): Fact[] {
   const people: Fact[] = [];
   for (const utterance of index.utterances) {

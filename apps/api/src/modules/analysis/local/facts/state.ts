@@ -4,9 +4,9 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import type { Fact, State } from './fact.ts';
 
-/** A word on the same thing comes within so many turns. */
+/** Mentions within this many turns may be about the same thing. */
 const reach = 6;
-/** Prices that are haggled over stay within this factor. */
+/** Offers in one negotiation differ by at most this factor. */
 const haggle = 2.5;
 const smallTalk = 2;
 const clauseReach = 32;
@@ -16,7 +16,7 @@ const laidAside =
   /^\s*(?:nao|nem|nunca|(?:pode )?(?:tirar|riscar)|pra la|deix[ae] (?:pra la|fora)|fica (?:pra depois|de fora|fora)|a gente nao|eu nao|ta fora|saiu|sai fora)\b/;
 const mostLater = 20;
 
-/** Whether one amount may stand in another's place. */
+/** Whether two amounts are close enough for one to replace the other. */
 export const isOneScale = (a: Fact, b: Fact): boolean => {
   const [low = 0, high = 0] = [Number(a.value), Number(b.value)].toSorted((x, y) => x - y);
   return a.quantity?.unit === 'percent'
@@ -26,11 +26,11 @@ export const isOneScale = (a: Fact, b: Fact): boolean => {
 
 const correcting =
   /^(?:(?:e|ah|opa|ai|entao),? )*(?:nao|num|minto|alias|digo|na verdade|corrigindo|melhor|quer dizer|entao)\b|\bnao,/;
-/** What a quantity counts: the word behind it. */
+/** The unit of a quantity: the word after it. */
 const counted = ({ utterance, end }: Fact): string =>
   /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(end, end + 24))?.[1] ?? '';
 
-/** "Profinet não", "tira a meia": said to be left out, in its own clause. */
+/** "Profinet não", "tira a meia": negated in its own clause. */
 export function isDenied({ utterance, start, end }: Fact): boolean {
   const [from, to] = [start - utterance.start, end - utterance.start];
   const before =
@@ -44,7 +44,7 @@ export function isDenied({ utterance, start, end }: Fact): boolean {
 
 const spoken = new WeakMap<Turn, ReadonlySet<string>>();
 
-/** What a turn, and the question that it answers, speak of. */
+/** The subjects of a turn and of the question that it answers. */
 function spokenIn(turn: Turn): ReadonlySet<string> {
   const stems =
     spoken.get(turn) ?? new Set([...(turn.asked?.stems ?? []), ...turn.utterances.flatMap((each) => [...each.stems])]);
@@ -52,10 +52,10 @@ function spokenIn(turn: Turn): ReadonlySet<string> {
   return stems;
 }
 
-/** Whether a later fact speaks of the same thing: it says nothing else, takes something back, or says mostly the same. */
+/** Whether a later fact is about the same thing: it names no other subject, withdraws a value, or shares most words. */
 function isSameThing(earlier: Fact, later: Fact): boolean {
   if (earlier.kind !== later.kind || earlier.kind === 'person') return false;
-  // Options of one question are of one thing, and a question or a refusal puts none in another's place.
+  // Options of one question are about one thing; a question or a refusal does not replace an option.
   if (earlier.kind === 'option')
     return !isDenied(later) && !later.utterance.tags.has('question') && !later.utterance.tags.has('read');
   const [from, to] = [earlier.utterance, later.utterance];
@@ -79,7 +79,7 @@ function isSameThing(earlier: Fact, later: Fact): boolean {
 
 const sameValue = (a: Fact, b: Fact): boolean => String(a.value).split('T')[0] === String(b.value).split('T')[0];
 
-/** What the next to speak makes of it. */
+/** The reply of the next speaker. */
 function replyOf(index: DialogueIndex, { utterance }: Fact): Turn | undefined {
   if (utterance.inTurn < utterance.turn.utterances.length - 2) return undefined;
   const next = index.turns[utterance.turn.at + 1];
@@ -91,7 +91,7 @@ function stateOf(index: DialogueIndex, fact: Fact, later: readonly Fact[], besid
   const { tags, turn } = utterance;
   if (tags.has('read') || tags.has('reported')) return 'reported';
   if (fact.quantity?.isSuperseded || fact.date?.isSuperseded) return 'corrected';
-  // A value said beside this one and said again means that one.
+  // A value mentioned next to this one and repeated refers to that mention.
   const rival = later.find((each) => !sameValue(fact, each) && !beside.some((other) => sameValue(other, each)));
   if (rival) return 'corrected';
   const reply = replyOf(index, fact);
@@ -110,7 +110,7 @@ function stateOf(index: DialogueIndex, fact: Fact, later: readonly Fact[], besid
   return turn.side === 'us' ? 'offered' : 'stated';
 }
 
-/** Resolves the state of each fact by what came after it. `facts` are of one kind and in the order they were said. */
+/** Resolves the state of each fact from later ones. `facts` are of one kind, in chronological order. */
 export function resolveStates(index: DialogueIndex, facts: Fact[]): Fact[] {
   const opened = new Map<Fact, Utterance>();
   return facts.map((fact, at) => {

@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts';
 
 const dayOf = (value: AnswerValue): string => String(value).slice(0, 10);
 
-/** What became of a number or a day in the segments where it was said; empty where it was not said there. */
+/** The states of a number or date in the segments where it was said; empty if it was not said there. */
 export const statesSaid = (
   dialogue: Dialogue,
   segmentIds: ReadonlySet<string>,

@@ -9,10 +9,10 @@ const concepts = Object.entries(entries).map(([name, { asked, said }]) => ({
   said: patternOf([...asked, ...said]),
 }));
 
-/** The subjects that folded talk touches. */
+/** The concepts mentioned in folded text. */
 export const conceptsIn = (folded: string): Set<string> =>
   new Set(concepts.filter(({ said }) => said.test(folded)).map(({ name }) => name));
 
-/** The subjects that a folded question asks for. */
+/** The concepts that a folded question is about. */
 export const conceptsAsked = (folded: string): string[] =>
   concepts.filter(({ asked }) => asked.test(folded)).map(({ name }) => name);

@@ -4,7 +4,9 @@ const written = (phrases: readonly string[]): string =>
     .map((phrase) => phrase.replace('^', '').replaceAll('*', '[a-z]*').replaceAll('_', '[a-z]+'))
     .join('|');
 
-/** A list of phrases as one pattern for folded text: `*` is any ending, `_` any one word, `^` the beginning. */
+/**
+ * Compiles a list of phrases into one pattern for folded text: `*` is any ending, `_` any one word, `^` the beginning.
+ */
 export const patternOf = (phrases: readonly string[]): RegExp => {
   const opening = written(phrases.filter((phrase) => phrase.startsWith('^')));
   const anywhere = written(phrases.filter((phrase) => !phrase.startsWith('^')));

@@ -4,20 +4,20 @@ import file from '../lexicon/actions.json' with { type: 'json' };
 export const actionKinds = ['deliver', 'contact', 'make', 'look'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** How an action is put: as one's own plan, somebody else's, an order, a wish or a question. */
+/** The form of an action: one's own plan, another's plan, an order, a wish or a question. */
 export type Form = 'future' | 'present' | 'third' | 'imperative' | 'request' | 'offer';
 
 export interface Action {
-  /** The infinitive, as it is shown. */
+  /** The infinitive, for display. */
   verb: string;
   kind: ActionKind;
   form: Form;
-  /** In folded text: where the verb phrase begins, and where the verb ends. */
+  /** Offsets in folded text: start of the verb phrase, end of the verb. */
   start: number;
   end: number;
-  /** "te", "pra vocês": to somebody who is there. */
+  /** "te", "pra vocês": addressed to a participant. */
   isAddressed: boolean;
-  /** "A gente", "nós": of both or of one's side. */
+  /** "A gente", "nós": an action of both sides or of one's own. */
   isShared: boolean;
 }
 
@@ -33,7 +33,7 @@ for (const kind of actionKinds)
   for (const infinitive of file[kind]) {
     const stem = infinitive.slice(0, -2);
     const isFirst = infinitive.endsWith('ar');
-    // "Marcar" is "marque" and "entregar" "entregue".
+    // "Marcar" becomes "marque", "entregar" "entregue".
     const soft = stem.replace(/c$/, 'qu').replace(/g$/, 'gu');
     const [first = '', third = '', imperative = ''] = irregular[infinitive] ?? [
       `${stem}o`,
@@ -57,7 +57,7 @@ const phrase = new RegExp(
 const nounBefore =
   /\b(?:o|um|uma|do|no|ao|esse|este|essa|esta|meu|minha|seu|sua|proximo|primeiro|segundo|de|sem|por|na|da|tem|alguem|muita|pela|pelo|com|que a|nossa|nosso) $/;
 
-/** The actions that folded talk names, in the order of its words. */
+/** The actions in folded text, in order. */
 export function findActions(folded: string): Action[] {
   return Array.from(folded.matchAll(phrase)).flatMap((match): Action[] => {
     const [all, before = '', word = ''] = match;

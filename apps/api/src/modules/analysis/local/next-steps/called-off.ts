@@ -11,7 +11,7 @@ import type { Commitment } from './commitments.ts';
 const cancelled = patternOf(actions.cancelled);
 const cancelReach = 40;
 
-/** Whether what was undertaken, or its day, is called off later: "a visita, esquece", "sexta não consigo". */
+/** Whether an action or its date is cancelled later: "a visita, esquece", "sexta não consigo". */
 export function isCalledOff(index: DialogueIndex, { utterance, due, meeting, object, text }: Commitment): boolean {
   if (meeting && isDenied(meeting)) return true;
   const stems = new Set(

@@ -12,20 +12,20 @@ import { type Action, findActions } from './actions.ts';
 import { objectBefore, objectBehind, purposeBehind } from './objects.ts';
 import { thingBefore, thingIn, topicOf } from './topics.ts';
 
-/** Something that might have been undertaken. */
+/** A possible commitment. */
 export interface Commitment {
   utterance: Utterance;
-  /** Left out for a meeting that was agreed. */
+  /** Null for an agreed meeting. */
   action: Action | null;
   text: string;
-  /** What it is done to; empty where only the verb is said. */
+  /** The object of the action; empty if only the verb is said. */
   object: string;
   owner: string | null;
   due: DateMention | null;
-  /** The fact that a meeting was agreed by. */
+  /** The date fact of an agreed meeting. */
   meeting: Fact | null;
   isAccepted: boolean;
-  /** "Mando": takes up what the turn before asks for. */
+  /** "Mando": accepts a request of the previous turn. */
   isTaken: boolean;
   isRefused: boolean;
 }
@@ -37,7 +37,7 @@ const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
 
 const firstName = (name: string): string => fold(name).split(' ')[0] ?? '';
 
-/** The day by which: the first behind the verb, else the nearest before; what is past, or a month, is no day. */
+/** The due date: the first after the verb, else the nearest before it; past dates and months do not count. */
 function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number): DateMention | null {
   const days = index
     .datesOf(turn)
@@ -53,7 +53,7 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
     .flatMap((each) => factsIn(factsOf(index).date, each));
   const fact = dates.find((each) => each.utterance.turn === turn && each.start === named.start);
   if (fact?.state !== 'corrected' && fact?.state !== 'refused') return fact?.date ?? named;
-  // "Na quinta." "Quinta não, sexta.": the later word counts.
+  // "Na quinta." "Quinta não, sexta.": the later day wins.
   const later = dates
     .slice(dates.indexOf(fact) + 1)
     .findLast(({ state, date }) => state !== 'refused' && state !== 'corrected' && date?.precision === 'day');
@@ -62,7 +62,7 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
 
 const place = /^(?:n[oa]s?|em|pel[oa]|por|para|pra) /;
 
-/** What a bare verb is done to: said before in the same turn, or asked for: "me manda o contrato?" "Mando." */
+/** The object of a bare verb, from earlier in the turn or from the request: "me manda o contrato?" "Mando." */
 function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action): string {
   const { turn, inTurn } = utterance;
   const { verb, form, kind } = action;
@@ -89,7 +89,10 @@ function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action)
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Who is to do it: whoever says so, is named before the verb, is called by name, or takes it on. */
+/**
+ * The owner: a speaker in the first person, a subject before the verb, a person addressed by name, or the one who
+ * accepts.
+ */
 function ownerOf(
   index: DialogueIndex,
   {
@@ -108,7 +111,7 @@ function ownerOf(
   const subject = named.filter((each) => each.end - start <= action.start + 1).at(-1);
   if (action.form === 'third') {
     if (subject) return String(subject.value);
-    // "Minha irmã, a Wedja. Ela manda": the one spoken of last.
+    // "Minha irmã, a Wedja. Ela manda": the last person mentioned.
     const spokenOf = [
       ...index.turns.slice(Math.max(0, turn.at - spokenReach), turn.at).flatMap((each) => factsIn(person, each)),
       ...here.filter((each) => each.start < start + action.start),
@@ -124,32 +127,32 @@ function ownerOf(
 const habit = patternOf(cues.habit.phrases);
 const negation = /\b(?:nao|num|nunca|nem)(?: \S+)? $/;
 const condition = /(?:^|[\s,])(?:se|caso|desde que)\s/;
-/** "Hoje eu pago duzentos" tells how it is. */
+/** "Hoje eu pago duzentos" describes the present. */
 const nowadays =
   /^(?:(?:e|mas|olha),? )*hoje (?:[oa] [a-z]+ (?:d[oae] [a-z]+ )?|eu |a gente )?(?:pag|lev|gast|fa[zc])[a-z]* (?:[oa]s )?(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|\d|[a-z]*(?:enta|inte|entos|mil))/;
-/** "Deixa pra lá", "deixa eu ver", "olhe bem": said to nobody's charge. */
+/** "Deixa pra lá", "deixa eu ver", "olhe bem": idioms without an action. */
 const idle =
   /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|na conta|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
 
 const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
 const together = /^junto com\b/;
 
-/** What is denied, done as a habit or hung on a condition that was named first is not undertaken. */
+/** Whether an action is a commitment: not negated, habitual or under an earlier condition. */
 const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
   // "Pode deixar, eu mando."
   if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
-  // "Precisa conversar com o caixa" asks it of a thing.
+  // "Precisa conversar com o caixa" has a thing as its subject.
   if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
-  // "Como eu vejo quem falta?" asks how it is done, "junto com a resposta" says with what.
+  // "Como eu vejo quem falta?" asks how, "junto com a resposta" qualifies.
   if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
-  // Folded, the month is a form of "marcar".
+  // Folded, the month "março" is a form of "marcar".
   if (/março/i.test(text.slice(start, end))) return false;
   if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
   const before = folded.slice(0, start);
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
 };
 
-/** "Mando o Lenildo subir no telhado": a person is sent for something else. */
+/** "Mando o Lenildo subir no telhado": sends a person, not a thing. */
 const sendsSomebody = (index: DialogueIndex, { turn, start }: Utterance, { verb, end }: Action): boolean =>
   verb === 'enviar' &&
   factsIn(factsOf(index).person, turn).some(
@@ -158,7 +161,7 @@ const sendsSomebody = (index: DialogueIndex, { turn, start }: Utterance, { verb,
 
 const lead = /^(?:(?:então|e|aí|tá|ah|bom|ótimo|podemos|pode|claro|combinado),? )+/i;
 
-/** "Ligar para Marina", where one person is there to be called; else the words themselves, without what opens them. */
+/** "Ligar para Marina" if there is one other person to call; else the utterance without its lead-in. */
 function bareText({ dialogue }: DialogueIndex, { text, turn, words }: Utterance, { verb }: Action): string {
   const others = dialogue.speakers.filter(({ side }) => side !== turn.side && side !== 'unknown');
   const called = others.find(({ name }) => words[0]?.folded === firstName(name));
@@ -170,7 +173,7 @@ function bareText({ dialogue }: DialogueIndex, { text, turn, words }: Utterance,
 const marking = new Set(['marcar', 'agendar', 'remarcar']);
 const setting = new Set(['combinar', 'falar', 'conversar']);
 
-/** "Podemos marcar na terça?", "passa pra quinta": only sets a day, which stands as a meeting of its own. */
+/** "Podemos marcar na terça?", "passa pra quinta": only sets a date, which becomes a meeting of its own. */
 const isSetting = (index: DialogueIndex, utterance: Utterance, action: Action): boolean => {
   const hasDay = index
     .datesOf(utterance.turn)
@@ -210,7 +213,7 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
         due,
         meeting: null,
         object,
-        // Without an object the verb says nothing: the words themselves do.
+        // A verb without an object is too vague: use the utterance.
         text: object ? capital(`${action.verb} ${object}`) : bareText(index, utterance, action),
         owner: ownerOf(index, { utterance, action, reply: answer?.turn ?? null }),
         isTaken: said === '' && object !== '',
@@ -220,7 +223,7 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
     });
 }
 
-/** "Quarta, então, às duas." settles the day by itself. */
+/** "Quarta, então, às duas." agrees on the day by itself. */
 const settled = patternOf(actions.settled);
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
@@ -260,19 +263,19 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
 
 const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 
-/** "Precisa falar com alguém?" names nothing to do. */
+/** "Precisa falar com alguém?" names no task. */
 const vague = /^(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)$/;
 
-/** "O Diego te passa a lista. Eu falo com ele." is one thing to do. */
+/** "O Diego te passa a lista. Eu falo com ele." is one task. */
 const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Commitment[]): boolean =>
   pronoun.test(fold(object)) &&
   all.some((each) => each.utterance.turn === turn && each.action?.form === 'third' && each.owner !== null);
 
-/** "Eu imprimo", "posso confirmar?": a verb alone, without a day, says nothing to do. */
+/** "Eu imprimo", "posso confirmar?": a verb alone, without a date, is no task. */
 const isBare = ({ action, object, due, utterance: { tags } }: Commitment): boolean =>
   action !== null && object === '' && (due === null || tags.has('question'));
 
-/** All that might have been undertaken, in the order it was said. */
+/** All possible commitments, in chronological order. */
 export function findCommitments(index: DialogueIndex): Commitment[] {
   const all = [...index.utterances.flatMap((utterance) => commitmentsIn(index, utterance)), ...meetingsIn(index)];
   return all

@@ -10,7 +10,7 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { actionKinds } from './actions.ts';
 import type { Commitment } from './commitments.ts';
 
-/** What speaks for or against something having been undertaken, each from 0 to 1. Weights are in weights.json. */
+/** Features of a commitment, each from 0 to 1. Weights are in weights.json. */
 export const stepFeatures = [
   'always',
   'future',
@@ -67,7 +67,7 @@ const word = (yes: boolean | null | undefined): number => (yes ? 1 : 0);
 
 const contents = new WeakMap<Commitment, readonly string[]>();
 
-/** The words of what is to be done. */
+/** The content words of the task. */
 export function contentOfStep(commitment: Commitment): readonly string[] {
   const content =
     contents.get(commitment) ??
@@ -82,7 +82,7 @@ const recap = /\b(?:recapitulando|resumindo|entao e isso|repassando|so pra confi
 const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 const role = patternOf(people.roles);
 
-/** Whether it is done with somebody who is named. */
+/** Whether the task involves a named person. */
 const namesSomebody = (index: DialogueIndex, { utterance, action }: Commitment): boolean =>
   factsIn(factsOf(index).person, utterance.turn).some(
     ({ person, start }) => !person?.isSelf && !person?.isAddressed && start >= utterance.start + (action?.end ?? 0),

@@ -16,12 +16,12 @@ export interface RatedCommitment {
   features: Float64Array;
 }
 
-/** More than any meeting comes to. */
+/** Upper bound; no real meeting has more. */
 const most = 400;
-/** How far back the same may have been said. */
+/** Number of earlier steps to search for a repetition. */
 const memory = 40;
 
-/** All that might have been undertaken, as the model sees it. */
+/** All possible commitments with their probability. */
 export function rateCommitments(index: DialogueIndex): RatedCommitment[] {
   const commitments = findCommitments(index).filter((each) => !isCalledOff(index, each));
   return commitments.map((commitment, at) => ({
@@ -36,7 +36,7 @@ export const likelihood = (weights: readonly number[], features: Float64Array): 
   return 1 / (1 + Math.exp(-sum));
 };
 
-/** The same thing to do, or the same meeting, said again. */
+/** Whether two commitments are the same task or the same meeting. */
 function isSame(a: Commitment, b: Commitment): boolean {
   if (a.meeting && b.meeting)
     return a.due?.date === b.due?.date || Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 4;
@@ -45,7 +45,7 @@ function isSame(a: Commitment, b: Commitment): boolean {
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
-  // "Falo com o meu sócio e te respondo": what one undertakes in one breath is one step.
+  // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step.
   if (a.utterance === b.utterance && a.owner === b.owner) return true;
   // "Você me manda o contrato?" "Mando."
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
@@ -57,7 +57,7 @@ function isSame(a: Commitment, b: Commitment): boolean {
   return one.filter((each) => other.includes(each)).length >= Math.max(1, Math.min(one.length, other.length) / 2);
 }
 
-/** The likeliest of those that say the same, with the day that any of them names. */
+/** The most probable of repeated commitments, with the date that any of them names. */
 export function keepSteps(rated: readonly RatedCommitment[], { weights, threshold }: StepModel): Commitment[] {
   const likely = rated
     .map(({ commitment, features }) => ({ commitment, chance: likelihood(weights, features) }))
@@ -86,6 +86,6 @@ export const toDraft = ({ text, owner, due, utterance }: Commitment): NextStepDr
   evidence: evidenceOf(utterance),
 });
 
-/** What somebody undertook to do, with who and until when, and the meetings that were agreed. */
+/** The commitments with owner and due date, and the agreed meetings. */
 export const findNextSteps = (dialogue: Dialogue): NextStepDraft[] =>
   keepSteps(rateCommitments(indexOf(dialogue)), model).map(toDraft);

@@ -6,23 +6,23 @@ const steps = (...turns: string[]) =>
   findNextSteps(dialogue(turns)).map(({ text, owner, dueDate }) => ({ text, owner, dueDate }));
 
 describe('findNextSteps', () => {
-  it('gives a promise to its speaker with the date said', () => {
+  it('gives a promise to its speaker, with the date said', () => {
     expect(steps('V: Beleza, então eu te mando a proposta até sexta.')).toEqual([
       { text: 'Enviar a proposta', owner: 'Ana Prado', dueDate: '2026-03-13' },
     ]);
   });
 
-  it('takes a month that names a thing for no date', () => {
+  it('does not take the name of a month in a product for a date', () => {
     expect(steps('C: Eu te envio a exportação das vendas de outubro.')).toMatchObject([{ dueDate: null }]);
   });
 
-  it('takes the customer’s promises too', () => {
+  it('finds the customer’s promises too', () => {
     expect(steps('C: Vou conversar com meu sócio e te dou um retorno na segunda.')).toMatchObject([
       { owner: 'Bento Lima', dueDate: '2026-03-16' },
     ]);
   });
 
-  it('gives an accepted request to the one who accepts', () => {
+  it('gives an accepted request to the person who accepts it', () => {
     const talk = ['V: Como funciona hoje?', 'C: É em planilha.', 'V: Entendi.', 'C: Gostei do que vi.'];
     expect(
       steps(...talk, 'C: Você consegue me mandar o contrato até amanhã?', 'V: Claro, pode deixar, eu mando.'),
@@ -33,7 +33,7 @@ describe('findNextSteps', () => {
     expect(steps('V: Você pode me passar o contato dele?', 'C: Não precisa, ele não quer.')).toEqual([]);
   });
 
-  it('makes an agreed meeting a step of both', () => {
+  it('makes an agreed meeting a step of both sides', () => {
     const turns = [
       'V: Como funciona hoje?',
       'C: É em planilha.',
@@ -54,7 +54,7 @@ describe('findNextSteps', () => {
     expect(steps(...turns)).toMatchObject([{ dueDate: '2026-03-13' }]);
   });
 
-  it('names a visit for what it is, and who comes', () => {
+  it('names a visit, and who comes', () => {
     const turns = [
       'V: Ah, e eu queria conhecer o pátio.',
       'C: Vem.',
@@ -68,13 +68,13 @@ describe('findNextSteps', () => {
     ]);
   });
 
-  it('takes what stands before the verb for its object', () => {
+  it('takes the words before the verb for its object', () => {
     expect(steps('C: O edital eu publico na sexta, sem falta.')).toEqual([
       { text: 'Publicar o edital', owner: 'Bento Lima', dueDate: '2026-03-13' },
     ]);
   });
 
-  it('leaves out what is called off later', () => {
+  it('leaves out what is cancelled later', () => {
     const visit = 'V: Então na sexta eu te mostro o sistema aí na loja.';
     expect(steps(visit, 'C: Combinado.')).toHaveLength(1);
     expect(steps(visit, 'C: Combinado.', 'V: Opa, sexta não consigo. Esquece, sexta não.')).toEqual([]);

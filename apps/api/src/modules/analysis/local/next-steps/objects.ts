@@ -5,7 +5,7 @@ import type { Utterance } from '../utterances/utterance.ts';
 import { findActions } from './actions.ts';
 
 const longestObject = 90;
-/** What ends the object of an action. */
+/** Words that end the object of an action. */
 const clauseEnd =
   /[,.;:!?…"”]|\s(?:mas|porque|senao|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e (?:depois |ja |ai )?(?:te|lhe|me)|e ai|e voce|e a gente|e eu|e o|e a|e (?:el[ea]|quem)|e (?=[a-z]{3,}o (?:o|a|os|as|um|uma|seu|sua|meu|minha|te|lhe|em|na|no) |[a-z]{4,}o$)|assim que|quando|se)\s|$/;
 const toSomebody =
@@ -14,7 +14,7 @@ const loose = new RegExp(
   `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
 );
 
-/** "a proposta": what stands in an utterance behind a verb up to the next one, without when and to whom. */
+/** "a proposta": the words between a verb and the next one, without time and recipient. */
 export function objectBehind(index: DialogueIndex, { turn, text, folded, start }: Utterance, end: number): string {
   const rest = folded.slice(end);
   const next = findActions(rest)[0]?.start ?? rest.length;
@@ -36,10 +36,10 @@ export function objectBehind(index: DialogueIndex, { turn, text, folded, start }
   return /^(?:até|(?:logo )?(?:depois|antes) d)/i.test(object) ? '' : object;
 }
 
-/** "Ligo na segunda, para tirar as dúvidas": what a call is for. */
+/** "Ligo na segunda, para tirar as dúvidas": the purpose of a call. */
 const purpose = /(?:^|[\s,])((?:para|pra) (?:eu |a gente )?[a-z]{2,}(?:ar|er|ir)\b[^.;:!?]{0,70})/;
 
-/** What a bare verb is for, where its sentence says so. */
+/** The purpose of a bare verb, if its sentence names one. */
 export function purposeBehind({ text, folded }: Utterance, end: number): string {
   const found = purpose.exec(folded.slice(end));
   const said = found?.[1];
@@ -56,7 +56,7 @@ export function purposeBehind({ text, folded }: Utterance, end: number): string 
 const fronted =
   /(?:^|^(?:(?:ta|bom|entao|ah|opa|tambem|doutora? [a-z]+|seu [a-z]+|dona [a-z]+),? )*e )((?:o|a|os|as|ess[ea]s?|aquel[ea]s?) (?!senhora?\b|gente\b)[^,.;:!?]{3,60}?)(?:,? (?:a senhora|o senhor|voces?|el[ea]|tu|(?:[oa] )?[a-z]+(?: d[oea] [a-z]+)?))? ?$/;
 
-/** "As entrevistas eu agendo": what stands before the verb and whoever does it. */
+/** "As entrevistas eu agendo": the words before the verb and its subject. */
 export function objectBefore({ text, folded }: Utterance, start: number): string {
   const before = folded.slice(0, start);
   const said = fronted.exec(before)?.[1];

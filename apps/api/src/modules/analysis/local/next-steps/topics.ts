@@ -8,7 +8,7 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { objectBehind } from './objects.ts';
 
-/** What a day was agreed for, and who comes for it. */
+/** The purpose of an agreed date, and who comes. */
 export interface Topic {
   text: string;
   owner: string | null;
@@ -19,34 +19,34 @@ const meetings = Object.entries(actions.meetings).map(([phrases, name]) => ({
   pattern: patternOf(phrases.split('|')),
 }));
 const attended = new RegExp(`(?<![a-z])(${actions.attended.join('|')})(?![a-z])`);
-/** What goes right before a verb that says what somebody is to come for. */
+/** Words right before a verb that names the purpose of a visit. */
 const coming =
   /\b(?:queria|quero|preciso|precisava|vou|posso|gostaria de|venho|vem|viria|pode|podem|podemos|vamos|(?<!da |dava )pra|para|nosso engenheiro,) (?:te |lhe |lhes )?$/;
 const oneself = /\b(?:eu|queria|quero|preciso|precisava|vou|posso|gostaria|venho|dou um pulo|passo)\b/;
-/** "E aquele teste na câmara?", "falta o acordo": a thing that is wanted. */
+/** "E aquele teste na câmara?", "falta o acordo": a requested thing. */
 const wanted =
   /(?:\b(?:falta(?:va)?(?: so)? |faltou |preciso d|precisava d|consigo (?=um))|^(?:(?:ah|opa|ta|bom|tambem|então|doutora? [a-z]+|seu [a-z]+|dona [a-z]+|[a-z]+,),? )*e (?:pra [^,]{1,40}, )?)((?:o|a|os|as|um|uma|aquel[ea]s?|ess[ea]s?) (?!gente\b|senhora?\b|que\b)[^,.?!;]{3,60})/;
 const verbal =
   /\b(?:e|ta|esta|tem|foi|vai|era|sao|fica|ficou|como|quando|quem|que|eu|manda|podia|pode|conversa|faz|seria|daria)\b/;
-/** How far back the subject of a day may lie. */
+/** How many turns back the subject of a date may be. */
 const reach = 6;
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
 const saysSomething = (text: string): boolean =>
   findWords(text).some(({ folded }) => folded.length > 2 && !isStopWord(folded));
 
-/** "As OABs", where somebody says that they need them. */
+/** "As OABs", if the speaker says that they need them. */
 export function thingIn({ folded, text }: Utterance): string | null {
   const found = wanted.exec(folded);
   const thing = found?.[1];
   if (!found || !thing || verbal.test(thing)) return null;
   const from = found.index + found[0].length - thing.length;
-  // Folded, "é" is "e".
+  // Folded, "é" equals "e".
   if (/é\s*$/i.test(text.slice(0, from))) return null;
   return text.slice(from, from + thing.length).trim();
 }
 
-/** The thing last wanted before a turn: what a bare "mando" sends. */
+/** The last thing requested before a turn: the object of a bare "mando". */
 export function thingBefore(index: DialogueIndex, turn: Turn): string | null {
   for (const each of index.turns.slice(Math.max(0, turn.at - reach), turn.at).toReversed())
     for (const utterance of each.utterances.toReversed()) {
@@ -56,7 +56,7 @@ export function thingBefore(index: DialogueIndex, turn: Turn): string | null {
   return null;
 }
 
-/** "Conhecer o pátio", where somebody says that they want to or asks another to. */
+/** "Conhecer o pátio", if the speaker wants to do it or asks another to. */
 function purposeIn(index: DialogueIndex, utterance: Utterance): Topic | null {
   const found = attended.exec(utterance.folded);
   if (!found || !coming.test(utterance.folded.slice(0, found.index))) return null;
@@ -74,12 +74,12 @@ function purposeIn(index: DialogueIndex, utterance: Utterance): Topic | null {
   return { text: capital(`${verb} ${object}`), owner: comes?.speaker?.name ?? null };
 }
 
-/** What an agreed day is for: the nearest visit, meeting or thing spoken of before it, else right behind it. */
+/** The purpose of an agreed date: the nearest visit, meeting or thing before it, else right after it. */
 export function topicOf(index: DialogueIndex, fact: Fact): Topic {
   const { turn, at } = fact.utterance;
   const { date } = factsOf(index);
   for (const each of index.turns.slice(Math.max(0, turn.at - reach), turn.at + 1).toReversed()) {
-    // Another day was agreed there, for something else.
+    // Another date was agreed there, for another purpose.
     const isClosed =
       each !== turn &&
       factsIn(date, each).some(

@@ -6,9 +6,9 @@ import type { Turn, Utterance } from '../utterances/utterance.ts';
 
 const named = Object.entries(file.subjects).map(([title, phrases]) => ({ title, pattern: patternOf(phrases) }));
 
-/** Turns on each side of a place that are held against each other. */
+/** Number of turns compared on each side of a boundary. */
 const span = 6;
-/** A chapter is worth a title from this length on. */
+/** Minimum length of a chapter. */
 const shortest = { turns: 6, ms: 60_000 };
 const mostChapters = 12;
 const shortestTalkMs = 5 * 60_000;
@@ -33,7 +33,7 @@ function likeness(a: Bag, b: Bag): number {
   return length === 0 ? 0 : product / length;
 }
 
-/** What is said in few turns tells one subject from another; what is said once tells nothing. */
+/** Words found in few turns identify a subject; words found once do not. */
 function weightsOf(turns: readonly Turn[]): Bag {
   const counts: Bag = new Map();
   for (const { utterances } of turns)
@@ -42,7 +42,7 @@ function weightsOf(turns: readonly Turn[]): Bag {
   return new Map(Array.from(counts, ([key, count]) => [key, count < 2 ? 0 : Math.log(turns.length / count)] as const));
 }
 
-/** How deep the likeness of both sides dips at each turn: a new subject begins where it dips most (TextTiling). */
+/** The dip of similarity at each turn: a new subject begins at the deepest dips (TextTiling). */
 function depthsOf(turns: readonly Turn[]): number[] {
   const weights = weightsOf(turns);
   const sames = turns.map((_, at) =>
@@ -78,12 +78,12 @@ function findCuts(turns: readonly Turn[]): number[] {
 
 interface Subject {
   title: string;
-  /** Names the subject in folded talk. */
+  /** Matches the subject in folded text. */
   pattern: RegExp;
   everywhere: number;
 }
 
-/** How often it is said there, and how much more than elsewhere. */
+/** Frequency here, weighted by its ratio to the frequency elsewhere. */
 const salience = (here: number, part: number, everywhere: number, whole: number): number =>
   Math.sqrt(here) * (here / part / (everywhere / whole));
 
@@ -94,15 +94,15 @@ const fewest = 3;
 
 interface Title {
   title: string;
-  /** Where it is first spoken of. */
+  /** Its first mention. */
   from: Turn;
 }
 
-/** The question that a turn takes up, else the turn. */
+/** The question that a turn answers, else the turn. */
 const opened = (turn: Turn, turns: readonly Turn[]): Turn =>
   turn.asked && turns.includes(turn.asked.turn) ? turn.asked.turn : turn;
 
-/** What the turns name more than the others do; nothing where no subject stands out. */
+/** The subject that these turns mention more than the others; null if none stands out. */
 function subjectOf(index: DialogueIndex, turns: readonly Turn[], subjects: readonly Subject[]): Title | null {
   const here = turns.flatMap(({ utterances }) => utterances);
   const [best] = subjects
@@ -116,7 +116,7 @@ function subjectOf(index: DialogueIndex, turns: readonly Turn[], subjects: reado
   return best && first && best.rate > Math.sqrt(fewest) ? { title: best.title, from: opened(first, turns) } : null;
 }
 
-/** Where the talk turns to another subject, by its title; none where it keeps to one. */
+/** The chapters of a talk, titled by subject; none if it has one subject. */
 export function findChapters(index: DialogueIndex): ChapterDraft[] {
   const turns = index.turns.filter(({ utterances }) => utterances.length > 0);
   if ((turns.at(-1)?.segment.endMs ?? 0) - (turns[0]?.segment.startMs ?? 0) < shortestTalkMs) return [];
@@ -127,7 +127,7 @@ export function findChapters(index: DialogueIndex): ChapterDraft[] {
     const part = turns.slice(cut, cuts[at + 1]);
     const [first] = part;
     const found = at === 0 && first ? { title: opening, from: first } : subjectOf(index, part, subjects);
-    // What has no subject of its own goes on with the one before.
+    // A part without its own subject belongs to the previous chapter.
     if (!found || chapters.some(({ title }) => title === found.title)) continue;
     const { segment } = found.from;
     chapters.push({ title: found.title, evidence: { segmentId: segment.id, quote: segment.text } });

@@ -3,7 +3,7 @@ import { indexOf } from '../utterances/dialogue-index.ts';
 import { findChapters } from './chapters.ts';
 import { findLines } from './lines.ts';
 
-/** What one would tell a colleague of a meeting, and where its subjects begin. */
+/** The recap of a meeting and its chapters. */
 export const findRecap = (dialogue: Dialogue): RecapDraft => {
   const index = indexOf(dialogue);
   return { lines: findLines(index), chapters: findChapters(index) };

@@ -24,9 +24,9 @@ const topics: readonly (readonly [Topic, readonly Kind[]])[] = [
 ];
 const denied = patternOf(recap.denied);
 
-/** Shorter says nothing to somebody who was not there; longer is no line. */
+/** Shorter lines mean nothing to outsiders; longer ones are too long for a line. */
 const [shortest, longest] = [20, 240];
-/** What is asked, hung on a condition, or another's word, is not what the speaker says. */
+/** Questions, conditions and quotes are not the speaker's own statement. */
 const unsaid: readonly Tag[] = ['question', 'nod', 'read', 'reported', 'condition', 'former'];
 
 const isPlain = ({ text, tags, folded }: Utterance): boolean =>
@@ -36,10 +36,10 @@ const greeting = patternOf(recap.greetings);
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Names that people have, not the labels of a machine that told voices apart. */
+/** Whether it is a person's name, not a diarisation label. */
 const isNamed = (name: string): boolean => /^\p{Lu}\p{Ll}+(?: |$)/u.test(name) && !/\d/.test(name);
 
-/** Who spoke with whom, proven by a name that is called or given. */
+/** Who spoke with whom, proven by a name used in the talk. */
 function findWho(index: DialogueIndex): RecapLineDraft[] {
   const spoke = new Set(index.turns.map(({ segment }) => segment.speakerId));
   const people = index.dialogue.speakers.filter(({ id, name }) => spoke.has(id) && isNamed(name));
@@ -61,7 +61,7 @@ function findWho(index: DialogueIndex): RecapLineDraft[] {
 
 const isYear = (value: number): boolean => value >= 2000 && value < 2100 && value !== 2000;
 
-/** What names an amount, or a number too large for a count of things at hand. */
+/** Utterances with an amount, or with a number too large to be a count of things. */
 const namingMoney = (index: DialogueIndex): ReadonlySet<Utterance> =>
   new Set(
     factsOf(index)
@@ -81,7 +81,7 @@ const lineOf = (topic: Topic, say: string, utterance: Utterance): RecapLineDraft
   return { topic, text: say.replace('{name}', isNamed(name) ? firstName(name) : 'O cliente'), evidence };
 };
 
-/** What one would tell a colleague of the meeting, line by line; what nobody said plainly is left out. */
+/** The recap line by line; only plain statements are used. */
 export function findLines(index: DialogueIndex): RecapLineDraft[] {
   const lines = findWho(index);
   const plain = index.utterances.filter((each) => each.turn.side === 'customer' && isPlain(each));
@@ -92,7 +92,7 @@ export function findLines(index: DialogueIndex): RecapLineDraft[] {
       const said = plain.filter(
         (each) => says.test(each.folded) && !taken.has(each) && (!needsMoney || money.has(each)),
       );
-      // The reason is what came first, and a figure tells more than none; of the rest the last word holds.
+      // For the reason the first mention counts, preferably with an amount; for the other topics the last one.
       const told = topic === 'why' ? (said.find((each) => money.has(each)) ?? said[0]) : said.at(-1);
       if (!told) continue;
       taken.add(told);

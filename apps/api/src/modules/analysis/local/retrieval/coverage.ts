@@ -2,26 +2,26 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { ReadQuestion } from './read-question.ts';
 
-/** How much of a question's subject is spoken of, by where it is; each from 0 to 1. */
+/** How far a question's terms are mentioned, by place; each from 0 to 1. */
 export interface Coverage {
-  /** In the utterance, by the very words. */
+  /** In the utterance, by the same words. */
   own: number;
-  /** In the utterance, by these or by other names. */
+  /** In the utterance, by the same or related words. */
   kin: number;
-  /** What the rest of the turn adds. */
+  /** Added by the rest of the turn. */
   rest: number;
-  /** In the question that the turn replies to. */
+  /** In the question that the turn answers. */
   asked: number;
-  /** What the two turns around add. */
+  /** Added by the two neighbouring turns. */
   near: number;
-  /** In the utterance, its turn and the question together. */
+  /** In the utterance, its turn and the question combined. */
   together: number;
 }
 
-/** A reply goes on for this long. */
+/** Number of utterances that a reply extends over. */
 const longestReply = 2;
 const around = 2;
-/** What is said further off in one turn is about something else. */
+/** Utterances further apart within a turn are about different things. */
 const widest = 12;
 
 export function coverageOf(index: DialogueIndex, { terms }: ReadQuestion, utterance: Utterance): Coverage {

@@ -10,15 +10,15 @@ import { patternOf } from '../lexicon/lexicon.ts';
 import words from '../lexicon/questions.json' with { type: 'json' };
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 
-/** One thing that an answer must be about. */
+/** One subject of the question. */
 export interface Term {
-  /** What it says among all terms of the dialogue, from 0.3 to 1: rare words say more. */
+  /** Rarity of the term in the dialogue, from 0.3 to 1: rare words weigh more. */
   weight: number;
-  /** Utterance → how surely it speaks of this: 1 by the word itself, less by another name. */
+  /** Utterance → how surely it mentions the term: 1 for the word itself, less for a synonym. */
   matches: ReadonlyMap<number, number>;
-  /** The word as it stands in the question; empty for a subject without a word of its own. */
+  /** The stem in the question; empty for a concept without a word of its own. */
   stem: string;
-  /** The noun that is asked for. */
+  /** Whether it is the head noun of the question. */
   isHead?: true;
 }
 
@@ -27,22 +27,22 @@ export interface ReadQuestion {
   options: readonly string[];
   folded: string;
   terms: readonly Term[];
-  /** "Quantos vendedores": the stem of what is counted. */
+  /** "Quantos vendedores": the stem of the counted noun. */
   counted: string | null;
-  /** Who would know. */
+  /** The side that would know the answer. */
   side: Side | null;
   /** "Em quantos dias": the unit. */
   unit: string | null;
   wantsPercent: boolean;
-  /** Asks what was agreed in the end. */
+  /** Whether it asks for the final agreement. */
   isRecent: boolean;
-  /** Asks for a name. */
+  /** Whether it asks for a name. */
   wantsName: boolean;
-  /** Asks about what has been. */
+  /** Whether it asks about the past. */
   isPast: boolean;
-  /** Asks what somebody asked for. */
+  /** Whether it asks for a request of the customer. */
   isRequest: boolean;
-  /** Names nothing that could be looked for. */
+  /** Whether it has no term to search for. */
   isVague: boolean;
 }
 
@@ -57,13 +57,13 @@ const requested = patternOf(cues.requested.phrases);
 const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|horas?|vezes)\b/;
 const byOtherName = 0.6;
 const hintWeight = 0.5;
-/** What the type of a question says already. */
+/** Concepts that the question type already implies. */
 const implied: Partial<Record<AskedQuestion['type'], readonly string[]>> = {
   money: ['price', 'pays'],
   date: ['deadline'],
 };
 const impliedWeight = 0.35;
-/** The noun that is asked for. */
+/** Weight factor of the head noun. */
 const headWeight = 1.5;
 const headOf = (folded: string): string => {
   const noun =
@@ -72,11 +72,11 @@ const headOf = (folded: string): string => {
     )?.[1];
   return noun ? stem(noun) : '';
 };
-/** "Quem decide a compra", "quando começa": what they do is asked for. */
+/** "Quem decide a compra", "quando começa": the verb is the head. */
 const deedOf = (text: string): string =>
   /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text)) ? (contentOf(text)[0] ?? '') : '';
 
-/** Whether two stems are of one family: "implant" and "implantaca", "lan" and "lans". */
+/** Whether two stems are related: "implant" and "implantaca", "lan" and "lans". */
 export function areKin(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -87,7 +87,7 @@ export function areKin(a: string, b: string): boolean {
 
 const kinships = new WeakMap<DialogueIndex, Map<string, readonly string[]>>();
 
-/** The dialogue's stems of the same family. */
+/** The dialogue's stems related to a stem. */
 function kinOf(index: DialogueIndex, key: string): readonly string[] {
   const known = kinships.get(index) ?? new Map<string, readonly string[]>();
   kinships.set(index, known);
@@ -106,7 +106,7 @@ function termOf(index: DialogueIndex, word: string, concepts: readonly string[],
   return { stem: word, matches, weight: share * Math.min(1, Math.max(0.3, rarity)) };
 }
 
-/** Stems of what a text is about. */
+/** Stems of the content words of a text. */
 export const contentOf = (text: string): string[] => [
   ...new Set(
     findWords(normalise(text))
@@ -153,7 +153,7 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   if (main) terms[head] = { ...main, weight: main.weight * headWeight, isHead: true };
   const isVague = terms.length === 0;
   const [hint] = hints;
-  // What a hint lists are other words for one thing: any of them will do.
+  // Words in a hint are synonyms: one match is enough.
   if (hint) {
     const known = hints.map((each) => termOf(index, each, []));
     const matches = new Map(known.flatMap((each) => [...each.matches]));

@@ -6,12 +6,12 @@ import { indexOf } from '../utterances/dialogue-index.ts';
 import { evidenceOf } from '../utterances/utterance.ts';
 
 const requesting = patternOf(cues.requesting.phrases);
-/** What they asked of somebody else. */
+/** The customer's requests to third parties. */
 const elsewhere = /\bpedi(?:mos|ram)?\b/;
 const besides: readonly Tag[] = ['read', 'reported', 'refusal', 'pending'];
 const most = 5;
 
-/** Where the customer asks for something, or names what they would buy on condition of. */
+/** Requests of the customer, and their conditions for buying. */
 export function findRequests(dialogue: Dialogue): EvidenceDraft[] {
   const { utterances } = indexOf(dialogue);
   return utterances

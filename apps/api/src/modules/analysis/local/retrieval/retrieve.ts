@@ -3,12 +3,15 @@ import type { Utterance } from '../utterances/utterance.ts';
 import type { ReadQuestion } from './read-question.ts';
 
 const most = 40;
-/** Usual settings of BM25, of which the first matters little: hardly a word is said twice in a breath. */
+/** Standard BM25 parameters. Saturation matters little: a word rarely repeats in one utterance. */
 const [saturation, lengthShare] = [1.2, 0.5];
 const byQuestion = 0.8;
 const byNeighbour = 0.3;
 
-/** The utterances that speak of a question's subject, best first: by BM25, with a share for the question they reply to and what stands beside. */
+/**
+ * The utterances about a question's terms, best first: by BM25, with a share for the question they answer and
+ * neighbouring turns.
+ */
 export function retrieve(index: DialogueIndex, { terms }: ReadQuestion): Utterance[] {
   const { utterances } = index;
   const average = utterances.reduce((sum, { stems }) => sum + stems.size, 0) / Math.max(1, utterances.length);
@@ -22,7 +25,7 @@ export function retrieve(index: DialogueIndex, { terms }: ReadQuestion): Utteran
       if (!utterance) continue;
       raise(at, match);
       for (const beside of [at - 1, at + 1]) raise(beside, byNeighbour * match);
-      // Those who answer it come within three turns.
+      // Answers come within three turns.
       for (const turn of index.turns.slice(utterance.turn.at + 1, utterance.turn.at + 4))
         if (turn.asked === utterance)
           for (const reply of turn.utterances.slice(0, 3)) raise(reply.at, byQuestion * match);

@@ -18,25 +18,25 @@ export interface DialogueIndex {
   dialogue: Dialogue;
   turns: readonly Turn[];
   utterances: readonly Utterance[];
-  /** Whether anything is punctuated. */
+  /** Whether the transcript has punctuation. */
   hasMarks: boolean;
-  /** Where each stem, and each concept behind a colon, is said. */
+  /** Utterances by stem, and by concept with a colon before it. */
   postings: ReadonlyMap<string, readonly number[]>;
   numbersOf(turn: Turn): readonly Quantity[];
   datesOf(turn: Turn): readonly DateMention[];
   timesOf(turn: Turn): readonly TimeMention[];
 }
 
-/** More than an hour of unbroken talk holds; what is beyond is no speech. */
+/** More than an hour of unbroken talk has; beyond it a text is not speech. */
 const mostMentions = 500;
-/** A day of talk has a third of it. Beyond it, the rest is cut by length: each utterance takes memory and time. */
+/** Three times what a day of talk has. Beyond it text is cut by length, to bound memory and time. */
 const mostSentences = 60_000;
 const longestUnpunctuated = 90;
-/** Where those who punctuate would pause. */
+/** Connectives at which speakers would pause. */
 const connective = /\s(?=(?:mas|entao|porque|agora|ai|so que|e ai|a gente|eu|ta bom|e o|e a|ou seja)\s)/g;
 const saysSomething = ({ text }: Sentence): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Pieces between connectives, none so short that it says nothing. */
+/** Pieces between connectives; pieces without content are merged. */
 const splitConnectives = (text: string): Sentence[] => {
   const folded = fold(text);
   const cuts = [0];
@@ -85,7 +85,7 @@ function makeUtterances(turn: Turn, from: number, hasMarks: boolean): Utterance[
     });
 }
 
-/** How far back the question may lie that a turn answers. */
+/** How many turns back the answered question may be. */
 const furthestQuestion = 3;
 
 function questionBefore(turns: readonly Turn[], turn: Turn, hasMarks: boolean): Utterance | null {
@@ -97,7 +97,7 @@ function questionBefore(turns: readonly Turn[], turn: Turn, hasMarks: boolean): 
       return null;
     }
     const question = before.utterances.findLast(({ tags }) => tags.has('question') || tags.has('nod'));
-    // What is said behind the question is small talk at most, or the question was left behind.
+    // A question followed by more than one utterance was abandoned.
     if (question) return before.utterances.length - 1 - question.inTurn <= 1 ? question : null;
     if (!hasMarks && back === 1 && before.text.length < longestUnpunctuated) return before.utterances.at(-1) ?? null;
     if (before.text.length > 40) return null;
@@ -160,7 +160,7 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
 
 const made = new WeakMap<Dialogue, DialogueIndex>();
 
-/** The dialogue cut into utterances and made searchable; made once per dialogue object. */
+/** Cuts the dialogue into utterances and indexes them; cached per dialogue object. */
 export function indexOf(dialogue: Dialogue): DialogueIndex {
   const index = made.get(dialogue) ?? makeIndex(dialogue);
   made.set(dialogue, index);

@@ -16,7 +16,7 @@ const cueNames = [
   'self',
 ] as const;
 
-/** What an utterance does, besides what it is about. */
+/** The function of an utterance in the talk. */
 export type Tag = (typeof cueNames)[number] | 'question' | 'nod' | 'read' | 'short';
 
 const cue = Object.fromEntries(cueNames.map((name) => [name, patternOf(cues[name].phrases)]));
@@ -25,20 +25,20 @@ const lead = new RegExp(
 );
 const reading = patternOf(cues.reading.phrases);
 
-/** "né?", "tá?" and the like ask for a nod, not for an answer. */
+/** "né?", "tá?" and the like expect a nod, not an answer. */
 const nod =
   /(?:^|[,\s])(?:ne|ta|certo|ok|viu|visse|entendeu|sabe|hein|beleza|ta bom|pode ser|combinado|tche|nao e|nao)\s*\?$/;
-/** How questions begin where none has its mark. */
+/** Openings of questions in transcripts without question marks. */
 const interrogative =
   /^(?:(?:e|mas|entao|ai|nossa|hum|entendi|certo|ta|bom|agora),? )*(?:qual|quais|quant[oa]s?|quem|quando|onde|como|por que|o que|pra quando|de quantas?|em quantos?|sera que|tem como|da pra|(?:voces?|o senhor|a senhora) (?:tem|ja|us\w+|conseguem?|sabem?|decide|pensa\w*|quer\w*))\b/;
-/** Asks without a question mark. */
+/** Questions without a question mark. */
 const prompt =
   /\b(?:queria|quero|preciso) (?:entender|saber)\b|\bme (?:conta|contem|conte|fala|fale|diz|diga|explica)\b/;
 
-/** What is said without its "ah, então". */
+/** The text without a lead-in such as "ah, então". */
 export const bare = (folded: string): string => folded.replace(lead, '');
 
-/** Where the words of another begin and end in a turn: between quotation marks, or behind "deixa eu ler". */
+/** Ranges of quoted speech in a turn: between quotation marks, or after "deixa eu ler". */
 export const readAloud = (folded: string, hasMarks: boolean): [from: number, to: number][] => {
   const quoted = Array.from(
     folded.matchAll(/["“«]([^"”»]{12,})(?:["”»]|$)/g),

@@ -3,14 +3,14 @@ import type { Word } from '../../../portuguese/words.ts';
 import type { DialogueSegment, DialogueSpeaker, EvidenceDraft } from '../../analyst.ts';
 import type { Tag } from './tags.ts';
 
-/** A sentence, or what stands for one where nothing is punctuated. */
+/** A sentence, or an equivalent piece where there is no punctuation. */
 export interface Utterance {
   /** Position among all utterances. */
   at: number;
   turn: Turn;
   /** Position among the utterances of its turn. */
   inTurn: number;
-  /** Literally in the turn's text, from `start` to `end`. */
+  /** The turn's text from `start` to `end`. */
   text: string;
   folded: string;
   start: number;
@@ -24,31 +24,31 @@ export interface Utterance {
 export interface Turn {
   at: number;
   segment: DialogueSegment;
-  /** Composed form of the segment's text: positions are in it. */
+  /** The segment's text in composed form (NFC): offsets refer to it. */
   text: string;
   folded: string;
   side: Side;
   speaker: DialogueSpeaker | null;
   utterances: Utterance[];
-  /** The question just before, by somebody else, that this turn may answer. */
+  /** The preceding question of another speaker that this turn may answer. */
   asked: Utterance | null;
 }
 
-/** The utterance of a turn that holds a position of its text. */
+/** The utterance of a turn at an offset of its text. */
 export const utteranceAt = (turn: Turn, position: number): Utterance | undefined =>
   turn.utterances.find(({ start, end }) => position >= start && position < end);
 
 export const isSameSpeaker = (a: Turn, b: Turn): boolean =>
   a.segment.speakerId !== null && a.segment.speakerId === b.segment.speakerId;
 
-/** The segment's own spelling of a quote found in its composed form. */
+/** The segment's own spelling of a quote found in its composed form (NFC). */
 export function literalQuote(segment: DialogueSegment, quote: string): string {
   if (segment.text.includes(quote)) return quote;
   const decomposed = quote.normalize('NFD');
   return segment.text.includes(decomposed) ? decomposed : segment.text;
 }
 
-/** An utterance as proof. */
+/** An utterance as evidence. */
 export const evidenceOf = ({ turn, text }: Utterance): EvidenceDraft => ({
   segmentId: turn.segment.id,
   quote: literalQuote(turn.segment, text),

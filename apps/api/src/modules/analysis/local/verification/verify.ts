@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../../analyst.ts';
 import type { Choice } from '../choice/choose.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 
-/** Whether some proof's own words hold what is answered: its number, day or name. The rest is proven by where it stands. */
+/** Whether the evidence contains the answered value: number, date or name. Other types are proven by position. */
 export function holdsValue(index: DialogueIndex, { type }: AskedQuestion, { value, proof }: Choice): boolean {
   return proof.some(({ utterance, fact }) => {
     const { turn, start, end, tags } = utterance;
