@@ -15,7 +15,7 @@ import { answerSteps } from './rules/answer-steps.ts';
 import { answerWhy } from './rules/answer-why.ts';
 import { answerWords } from './rules/answer-words.ts';
 
-/** What is known of what is asked before anything is read anew. */
+/** Reads the stored facts for a topic, before any transcript is analysed again. */
 const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic['kind']) =>
   db.read(async (tx: Tx) => {
     const ids = readable.map(({ id }) => id);
@@ -32,7 +32,7 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
     return { ...known, objections };
   });
 
-/** Answers a question by what is known and what was said, each sentence with its proof. */
+/** Answers a question from stored facts and transcripts, each sentence with its evidence. */
 export const answerByRules = async (job: RulesJob): Promise<void> => {
   const { asked, db, tell } = job;
   const { understood, meetings, chats } = asked;
@@ -69,7 +69,7 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
 
 const mostFollowUps = 3;
 
-/** What could be asked next. */
+/** Suggested next questions. */
 export const followUpsOf = ({ asked, language }: Pick<RulesJob, 'asked' | 'language'>): string[] => {
   const { followUps, andOf } = wordsIn(language);
   const { topic, period, ownerIds, unclear = [] } = asked.understood;

@@ -20,12 +20,12 @@ interface AnswerKey {
   readonly answerId: string;
 }
 
-/** What ends its process so often is not tried again. */
+/** An answer whose process ended this often is not retried. */
 const mostAttempts = 5;
-/** Sentences that come in a row are stored together. */
+/** Sentences that arrive within this time are stored together. */
 const storeEveryMs = 200;
 
-/** Somebody has stopped the answer, or deleted it. */
+/** The answer was stopped or deleted. */
 class Ended extends Error {}
 
 type Change = Partial<
@@ -37,7 +37,7 @@ type Change = Partial<
 
 const isUnderWay = (answerId: string) => and(eq(assistantTurns.id, answerId), eq(assistantTurns.state, 'answering'));
 
-/** Writes what there is of an answer, and tells of it. Throws `Ended` once it is not under way any more. */
+/** Stores the current state of an answer and publishes the change. Throws `Ended` if it is no longer in progress. */
 const store = async (tx: Tx, turn: TurnRow, audience: Audience, change: Change): Promise<void> => {
   const changed = await tx
     .update(assistantTurns)
@@ -72,7 +72,7 @@ const fail = (db: CompanyDatabase, { companyId, answerId }: AnswerKey, cause: Er
     await publish(tx, companyId, { userIds, teamIds: [] }, { topic: 'assistant.changed', threadId });
   });
 
-/** Aborted as soon as somebody stops the answer, also while a model is waited for. */
+/** A signal that aborts when a person stops the answer, also while a model call is pending. */
 const untilStopped = (platform: Platform, db: CompanyDatabase, turn: TurnRow) => {
   const stopped = new AbortController();
   const look = async (): Promise<void> => {
@@ -82,7 +82,7 @@ const untilStopped = (platform: Platform, db: CompanyDatabase, turn: TurnRow) =>
     if (rows.length === 0) stopped.abort(new Ended());
   };
   const unsubscribe = platform.events.subscribe(({ event }) => {
-    // Where the database is away, the next sentence finds it out.
+    // If the database is unreachable, storing the next sentence fails anyway.
     if (event.topic === 'assistant.changed' && event.threadId === turn.threadId) look().catch(() => undefined);
   });
   return { signal: stopped.signal, unsubscribe };
@@ -90,7 +90,9 @@ const untilStopped = (platform: Platform, db: CompanyDatabase, turn: TurnRow) =>
 
 type Answering = Omit<RulesJob, 'tell'>;
 
-/** Writes an answer by the model, or by the rules where there is none or it can't. Gives why the rules stood in. */
+/**
+ * Writes an answer by the model, or by the rules if there is no model or it fails. Returns why the rules replaced it.
+ */
 const write = async (
   turn: TurnRow,
   { model, thread, before, ctx }: PreparedAnswer,
@@ -138,7 +140,9 @@ const write = async (
   return { sentences, reason, analyst: 'local' };
 };
 
-/** Answers a question, with or without a listener. Cut off, it begins anew: nothing of it is written or paid twice. */
+/**
+ * Answers a question, whether or not a client listens. After a crash it starts over; nothing is stored or paid twice.
+ */
 export const answerQuestion = async (platform: Platform, key: AnswerKey, signal: AbortSignal): Promise<void> => {
   const db = platform.database.background.company(key.companyId);
   const turn = await begin(db, key);
@@ -158,7 +162,7 @@ export const answerQuestion = async (platform: Platform, key: AnswerKey, signal:
   } catch (error) {
     if (error instanceof Ended || stopped.signal.aborted) return;
     signal.throwIfAborted();
-    // Somebody may have deleted what was asked, or taken the asker's right to it.
+    // The subject, or the asker's access to it, may be gone by now.
     if (!(error instanceof ProblemError))
       platform.log.error({ err: error, answerId: turn.id }, 'a question could not be answered');
     await fail(db, key, 'assistant_failed', platform.now());

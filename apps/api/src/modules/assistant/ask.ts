@@ -20,7 +20,7 @@ interface Question {
   readonly contextChatIds?: readonly string[];
 }
 
-/** The turn that the same key made before. */
+/** The turn created by an earlier request with the same idempotency key. */
 const earlierTurn = async (tx: Tx, ctx: Ctx, key: string): Promise<TurnRow | undefined> => {
   const [row] = await tx
     .select()
@@ -35,7 +35,7 @@ const earlierTurn = async (tx: Tx, ctx: Ctx, key: string): Promise<TurnRow | und
   return row;
 };
 
-/** Keeps the question, and asks for its answer. One at a time for each person in a thread. */
+/** Stores the question and queues its answer. One open answer per person and thread. */
 const askIn = async (
   ctx: Ctx,
   { content, idempotencyKey, contextMeetingIds = [], contextChatIds = [] }: Question,
@@ -45,7 +45,7 @@ const askIn = async (
   const insert = () =>
     ctx.db.transaction(async (tx) => {
       const opened = await openThread(tx);
-      // Two questions of one person wait for each other here.
+      // This update locks the thread, so that two concurrent questions of one person run one after the other.
       const [thread] = await tx
         .update(assistantThreads)
         .set({ updatedAt: ctx.now() })
@@ -81,14 +81,14 @@ const askIn = async (
       return { turn, threadId, ...(await viewTurn(tx, ctx, turn)) };
     });
   const { turn, ...asked } = await retryOnUniqueViolation(insert);
-  // Should this process die before, upkeep asks for it.
+  // If the process dies before this line, upkeep sends the job.
   if (turn.state === 'answering') await ctx.platform.jobs.send(answerQueue, { companyId, answerId: turn.id }, turn.id);
   return asked;
 };
 
 type Subject = { readonly meetingId: string } | { readonly chatId: string };
 
-/** The thread of a meeting or a conversation, made with its first question. */
+/** The thread of a meeting or conversation, created with its first question. */
 const threadOf = async (tx: Tx, ctx: Ctx, subject: Subject): Promise<ThreadRow> => {
   const { companyId, userId } = ctx.actor;
   const isOf =

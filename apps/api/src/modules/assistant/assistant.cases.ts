@@ -24,7 +24,7 @@ const ofAnswer = ({ answerId }: Things) => ({ id: answerId });
 const question = { content: 'Quem decide a compra?' };
 const withContexts = { ...question, contextMeetingIds: [], contextChatIds: [] };
 
-/** A meeting, a conversation and a thread of the owner's, with a question. */
+/** Creates a meeting, a conversation and a thread of the owner, with a question. */
 const addThings = async ({ server, owner }: Scene): Promise<Things> => {
   const meeting = await server.call(api.transcriptions.create, owner, { body: { title: 'Padaria', ...captions } });
   await processedMeeting(server, owner, meeting.body.id);
@@ -37,7 +37,7 @@ const addThings = async ({ server, owner }: Scene): Promise<Things> => {
   return { meetingId: meeting.body.id, sessionId, chatId, threadId, answerId: answer.id };
 };
 
-/** One in which nothing is being answered. */
+/** Creates a thread without an answer in progress. */
 const addThread = async ({ server, owner }: Scene) => {
   const { body } = await server.call(api.assistant.createThread, owner, { body: {} });
   return { threadId: body.id ?? '' };

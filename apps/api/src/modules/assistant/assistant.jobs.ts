@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { answerQuestion, answerQueue } from './answer-question.ts';
 import { assistantTurns } from './assistant.table.ts';
 
-/** Answers questions, where this process is a worker. */
+/** Registers the job that answers questions, if this process is a worker. */
 export const registerAssistantJobs = (platform: Platform): Promise<void> =>
   platform.jobs.register<{ companyId: string; answerId: string }>({
     name: answerQueue,
@@ -12,7 +12,7 @@ export const registerAssistantJobs = (platform: Platform): Promise<void> =>
     work: (key, signal) => answerQuestion(platform, key, signal),
   });
 
-/** Asks again for answers that are under way: a process may have died meanwhile. */
+/** Sends the jobs of unfinished answers again: their process may have died. */
 export const requestUnfinishedAnswers = async (platform: Platform): Promise<void> => {
   const unfinished = await platform.database.background.system.read((tx) =>
     tx

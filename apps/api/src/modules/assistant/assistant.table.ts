@@ -16,7 +16,7 @@ import { meetings } from '../meetings/meetings.table.ts';
 import { whatsappChats } from '../whatsapp/whatsapp.table.ts';
 import type { Understood } from './understand.ts';
 
-/** Where words stand that prove a sentence. Who spoke, and when, is looked up when it is shown. */
+/** Position of a quote that proves a sentence. Speaker and time are looked up when it is shown. */
 export type StoredCitation =
   | { readonly kind: 'meeting'; readonly meetingId: string; readonly segmentId: string; readonly quote: string }
   | { readonly kind: 'message'; readonly chatId: string; readonly messageId: string; readonly quote: string };
@@ -26,12 +26,14 @@ export interface StoredSentence {
   readonly text: string;
   readonly citations: readonly StoredCitation[];
   readonly list: AssistantSentence['list'];
-  /** All that it tells of, also what it does not cite: it is shown to those who may see each of them. */
+  /**
+   * All meetings and chats that the sentence is about, cited or not: it is shown only to readers with access to all.
+   */
   readonly meetingIds: readonly string[];
   readonly chatIds: readonly string[];
 }
 
-/** What a model said, and to what. */
+/** A model's reply, with a hash of its input. */
 export interface KeptReply {
   readonly key: string;
   readonly value: unknown;
@@ -42,9 +44,9 @@ export const assistantThreads = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** Who began it; null once they are gone. */
+    /** Creator of the thread; null after the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The one that it is about; with neither it is about many. */
+    /** The meeting that it is about; without meeting and chat it is about many. */
     meetingId: uuid().references(() => meetings.id, { onDelete: 'cascade' }),
     chatId: uuid().references(() => whatsappChats.id, { onDelete: 'cascade' }),
     filter: jsonb().$type<AssistantFilter>(),
@@ -66,18 +68,18 @@ export const assistantThreads = pgTable(
   ],
 );
 
-/** A question and its answer. */
+/** A question with its answer. */
 export const assistantTurns = pgTable(
   'assistant_turns',
   {
-    /** Of the answer. */
+    /** Id of the answer. */
     id: id(),
     questionId: uuid().notNull().$defaultFn(newId),
     companyId: companyId(),
     threadId: uuid()
       .notNull()
       .references(() => assistantThreads.id, { onDelete: 'cascade' }),
-    /** Who asked; null once they are gone. */
+    /** Author of the question; null after the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     idempotencyKey: uuid(),
     content: text().notNull(),
@@ -87,14 +89,14 @@ export const assistantTurns = pgTable(
     analyst: text().$type<Analyst>().notNull().default('local'),
     reason: jsonb().$type<KnownStageReason>(),
     cause: text().$type<ErrorCode>(),
-    /** How rules read the question, for one that follows it. */
+    /** How the rules parsed the question, as context for a follow-up. */
     understood: jsonb().$type<Understood>(),
     sentences: jsonb().$type<readonly StoredSentence[]>().notNull().default([]),
     read: jsonb().$type<AssistantAnswer['read']>(),
     followUps: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** What a model said, as soon as it is paid: an answer that was cut off does not ask it again. */
+    /** The model's reply, stored as soon as it is paid: an interrupted answer does not call the model again. */
     reply: jsonb().$type<KeptReply>(),
-    /** How often a process has begun it: what ends its process must not be tried for ever. */
+    /** Number of processes that started it: an answer that crashes its process must not be retried forever. */
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     finishedAt: instant(),

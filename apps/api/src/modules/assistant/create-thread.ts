@@ -6,7 +6,9 @@ import { viewThread } from './thread-view.ts';
 
 type Create = typeof api.assistant.createThread;
 
-/** A thread over many. What it names that the caller may not see is not shown to anybody who may not see it. */
+/**
+ * Creates a thread about many meetings. Names that the caller has no access to are hidden from readers without access.
+ */
 export const createThread = (ctx: Ctx, { body }: Received<Create>): Promise<AssistantThread> =>
   ctx.db.transaction(async (tx) => {
     const { companyId, userId } = ctx.actor;

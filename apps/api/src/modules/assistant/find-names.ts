@@ -5,22 +5,22 @@ import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
 import { frame, ordinary } from './question-signs.ts';
 
-/** What names in a question may stand for. */
+/** Names that a question may mention. */
 export interface Known {
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Participants, and who conversations are with. */
+  /** Participants, and contacts of conversations. */
   readonly contacts: readonly string[];
-  /** Customers and titles. */
+  /** Customers and meeting titles. */
   readonly names: readonly string[];
   readonly today: Day;
-  /** About one meeting or conversation, months and people are what was said, not which are asked. */
+  /** In a thread about one meeting or conversation, months and people are content, not filters. */
   readonly isOfOne: boolean;
 }
 
 const wordsOf = (name: string): string[] => findWords(normalise(name)).map(({ folded }) => folded);
 export const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
 
-/** A name that several people have, who have the rest of theirs besides. */
+/** A first name shared by several people whose full names differ. */
 export interface SharedName {
   readonly name: string;
   readonly people: readonly string[];
@@ -35,17 +35,17 @@ export const isWithin = (spans: readonly Span[], word: Word): boolean =>
 
 interface Named {
   readonly words: readonly string[];
-  /** Of a person, as it is written. */
+  /** A person's name, as written. */
   readonly person?: string;
-  /** Of a colleague. */
+  /** User id of a colleague. */
   readonly ownerId?: string;
 }
 
-/** Whether a folded word tells a name from others: any name may have the rest. */
+/** Whether a folded word can identify a name: common words can't. */
 const tells = (folded: string): boolean =>
   folded.length > 2 && !ordinary.has(folded) && !isStopWord(folded) && !frame.has(folded);
 
-/** Names by each of the words that tell them. */
+/** Names indexed by each identifying word. */
 const indexNames = ({ people, contacts, names }: Known): Map<string, Named[]> => {
   const index = new Map<string, Named[]>();
   const all: Named[] = [
@@ -63,7 +63,7 @@ const indexNames = ({ people, contacts, names }: Known): Map<string, Named[]> =>
   return index;
 };
 
-/** How many words, from a place on, stand in a row in the name. */
+/** Number of consecutive words, from `at`, that are in a row in the name. */
 const runOf = (words: readonly Word[], at: number, first: string, name: readonly string[]): number => {
   let longest = 0;
   for (let from = name.indexOf(first); from >= 0; from = name.indexOf(first, from + 1)) {
@@ -76,7 +76,7 @@ const runOf = (words: readonly Word[], at: number, first: string, name: readonly
 
 const mostSharing = 6;
 
-/** Names of different people: "Renata" and "Renata Lopes" may be one. */
+/** Names of different people: "Renata" and "Renata Lopes" may be the same person. */
 const differing = (people: readonly string[]): string[] => {
   const each = [...new Set(people)].map((name) => ({ name, words: wordsOf(name) }));
   return each
@@ -94,7 +94,7 @@ const differing = (people: readonly string[]): string[] => {
 
 const shortestMisspelled = 5;
 
-/** The only word of a name that one with a capital is a letter away from. */
+/** The only indexed word one letter away from a capitalised word. */
 const likely = (index: ReadonlyMap<string, unknown>, word: Word): string => {
   const { folded } = word;
   if (!isCapital(word) || folded.length < shortestMisspelled || !tells(folded)) return folded;
@@ -105,7 +105,7 @@ const likely = (index: ReadonlyMap<string, unknown>, word: Word): string => {
   return near.length === 1 ? (near[0] ?? folded) : folded;
 };
 
-/** The colleagues and names in a question. What it has `taken` otherwise is none; where they stand is added to it. */
+/** Finds the colleagues and names in a question, outside the ranges in `taken`; adds their ranges to it. */
 export const findNames = (
   text: string,
   known: Known,
@@ -115,7 +115,7 @@ export const findNames = (
   readonly names: ReadonlySet<string>;
   readonly unclear: readonly SharedName[];
 } => {
-  // Of one meeting, names are of what was said in it.
+  // About one meeting, names are part of the content.
   const index = known.isOfOne ? new Map<string, Named[]>() : indexNames(known);
   const words = findWords(text);
   const ownerIds = new Set<string>();
@@ -129,14 +129,14 @@ export const findNames = (
     const length = Math.max(0, ...runs.map((run) => run.length));
     const last = words[at + length - 1];
     if (length === 0 || !last) continue;
-    // A colleague's name stands for the colleague, where it is no longer name of somebody else.
+    // A colleague's name means the colleague, unless another name matches more words.
     const longest = runs.filter((run) => run.length === length);
     const owners = longest.filter(({ ownerId }) => ownerId);
     const sharing = differing((owners.length > 0 ? owners : longest).flatMap(({ person }) => person ?? []));
     const written = text.slice(word.start, last.end);
     if (sharing.length > 1) unclear.push({ name: written, people: sharing.slice(0, mostSharing) });
     if (owners.length > 0) for (const { ownerId } of owners) ownerIds.add(ownerId ?? '');
-    // A misspelled name is found by the word that was meant.
+    // For a misspelled name, search by the corrected word.
     else names.add(meant === word.folded ? written : meant);
     taken.push({ start: word.start, end: last.end });
     at += length - 1;

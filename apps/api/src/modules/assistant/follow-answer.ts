@@ -4,12 +4,12 @@ import type { EventStream } from '../../platform/streams.ts';
 import { readTurn } from './thread-access.ts';
 import { viewTurn } from './thread-view.ts';
 
-/** An event may be missed while the database is away. */
+/** An event may be lost while the database is unreachable. */
 const lookAgainMs = 10_000;
 
 type Follow = typeof api.assistant.answer;
 
-/** Tells an answer whole each time that it grows, as its reader may see it at that moment, until it has ended. */
+/** Streams the whole answer each time it grows, as visible to the reader at that moment, until it is finished. */
 export const followAnswer = async (
   ctx: Ctx,
   { params }: Received<Follow>,

@@ -13,7 +13,7 @@ type Groups = typeof api.assistant;
 export const getThread = (ctx: Ctx, { params }: Received<Groups['thread']>): Promise<AssistantThread> =>
   ctx.db.read(async (tx) => viewThread(tx, ctx, await readThread(tx, ctx, params.id)));
 
-/** A thread before its first question. */
+/** The view of a thread without questions. */
 const unasked = { id: null, title: null, by: null, messages: [], can: { delete: false } };
 
 export const getMeetingChat = (ctx: Ctx, { params }: Received<Groups['meetingChat']>): Promise<AssistantThread> =>

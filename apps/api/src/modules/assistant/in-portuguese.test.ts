@@ -22,7 +22,7 @@ describe('inPortuguese', () => {
 });
 
 describe('inEnglish', () => {
-  it('says words as an English meeting does, in each way that there is', () => {
+  it('returns the English words for Portuguese ones, in each variant', () => {
     expect(inEnglish(['desconto'])).toEqual([['discount'], ['discounts']]);
     expect(inEnglish(['problema', 'Omie'])).toContainEqual(['issues', 'Omie']);
     expect(inEnglish(['padaria'])).toEqual([]);

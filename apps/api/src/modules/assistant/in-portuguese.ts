@@ -7,11 +7,11 @@ import english from './english.json' with { type: 'json' };
 const words = new Map(Object.entries(english.words));
 const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst(words.keys())})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Months and weekdays have a capital, and are no names for it. */
+/** Months and weekdays are capitalised in English but are not names. */
 const isOfCalendar = /^(?:january|february|march|april|june|july|august|september|october|november|december|\w+day)$/i;
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text) && text !== 'I';
 
-/** A question as it is asked in Portuguese, word by word: rules read no more of it. Names stay. */
+/** A question translated to Portuguese word by word, which is enough for the rules. Names are kept. */
 export const inPortuguese = (text: string): string => {
   if (!isEnglish(text)) return text;
   const first = text.search(/[\p{L}\p{N}]/u);
@@ -24,14 +24,14 @@ export const inPortuguese = (text: string): string => {
     .trim();
 };
 
-/** English words by the stem of what they are in Portuguese, those of one word. */
+/** English words by the stem of their one-word Portuguese translation. */
 const counterparts = Map.groupBy(
   [...words].filter(([each, portuguese]) => !each.includes(' ') && portuguese !== '' && !portuguese.includes(' ')),
   ([, portuguese]) => stem(portuguese),
 );
 const mostWays = 6;
 
-/** The ways to say these words in English, as far as there are any; none where it is not otherwise. */
+/** The English variants of these words; none if they are the same in English. */
 export const inEnglish = (said: readonly string[]): string[][] => {
   const ways = said.reduce<string[][]>(
     (before, word) => {

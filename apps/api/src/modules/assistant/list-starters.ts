@@ -13,7 +13,7 @@ type List = typeof api.assistant.starters;
 const mostOfTemplate = 3;
 const most = 5;
 
-/** Questions to begin with: those of the template, and what the rules answer of any meeting. */
+/** Starter questions: those of the template, and questions that the rules can answer for any meeting. */
 export const listStarters = (ctx: Ctx, { query: { meetingId, chatId } }: Received<List>): Promise<Starters> =>
   ctx.db.read(async (tx) => {
     const meeting = meetingId ? await readMeeting(tx, ctx, meetingId) : undefined;
@@ -22,7 +22,7 @@ export const listStarters = (ctx: Ctx, { query: { meetingId, chatId } }: Receive
     const { followUps } = wordsIn(language);
     const templateId = meeting?.templateId ?? (await defaultTemplateId(tx, meeting?.userId ?? ctx.actor.userId));
     const own = templateId ? await readQuestions(tx, templateId) : [];
-    // Of a template in the other language, the screen would speak two.
+    // Template questions in the other language are left out, so that the screen has one language.
     const asked = own.map(({ text }) => text).filter((text) => isEnglish(text) === (language === 'en'));
     const usual =
       meetingId || chatId

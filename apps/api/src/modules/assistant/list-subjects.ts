@@ -6,7 +6,7 @@ import { toChat, toMeeting } from './thread-view.ts';
 
 type List = typeof api.assistant.subjects;
 
-/** What the caller may ask: meetings that the list would find, and conversations of the name. */
+/** Possible subjects for the caller: meetings found by the list's search, and conversations by name. */
 export const listSubjects = (ctx: Ctx, { query: { query, limit } }: Received<List>): Promise<AssistantSubjects> =>
   ctx.db.read(async (tx) => {
     const filter = query ? { scope: 'all' as const, query } : null;

@@ -10,7 +10,7 @@ type List = typeof api.assistant.threads;
 
 const longestTitle = 120;
 
-/** How many questions each thread has, and the first of them. */
+/** For each thread, the number of questions and the first one. */
 const readQuestions = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx
     .selectDistinctOn([assistantTurns.threadId], {
@@ -24,7 +24,7 @@ const readQuestions = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.threadId, row]));
 };
 
-/** Threads in which something was asked, the last first. */
+/** Threads with at least one question, the most recent first. */
 export const listThreads = (ctx: Ctx, { query: { page, limit } }: Received<List>): Promise<ThreadPage> =>
   ctx.db.read(async (tx) => {
     const asked = tx

@@ -57,7 +57,7 @@ describe('an answer by a model', () => {
       tx.update(assistantTurns).set({ state: 'answering', finishedAt: null }).where(eq(assistantTurns.id, answerId)),
     );
 
-  it('is shown as far as its quotes stand literally in what was said, and its numbers in them', async () => {
+  it('is shown only with literal quotes, and with numbers that the quotes contain', async () => {
     fake.answer = () => ({
       sentences: [
         decides,
@@ -73,7 +73,7 @@ describe('an answer by a model', () => {
     expect(textsOf(answer)).toEqual(['Renata Lopes decide a compra.', 'Perdem R$ 8.000 por mês.']);
   });
 
-  it('is given what was said as data, and what came before', async () => {
+  it('passes transcripts as data, with the conversation so far', async () => {
     await ask();
     await ask('E por quê?');
     const [first, second] = fake.calls;
@@ -82,7 +82,7 @@ describe('an answer by a model', () => {
     expect(second?.prompt).toContain('<resposta>"Renata Lopes decide a compra. Perdem R$ 8.000 por mês."</resposta>');
   });
 
-  it('comes sentence by sentence, and is stopped while the model is still speaking', async () => {
+  it('arrives sentence by sentence, and is stopped while the model is still writing', async () => {
     fake.steps = ['slow'];
     fake.pauseMs = 60;
     const filler = Array.from({ length: 40 }, () => loses);
@@ -101,7 +101,7 @@ describe('an answer by a model', () => {
     fake.pauseMs = 0;
   });
 
-  it('is not paid again for what was paid, wherever it was cut off', async () => {
+  it('pays no call twice, wherever it was interrupted', async () => {
     const answer = await ask();
     const calls = fake.calls.length;
     await open(answer.id);
@@ -113,14 +113,14 @@ describe('an answer by a model', () => {
   it.each([
     ['speaks no JSON', () => 'isto não é JSON', 'model_unstructured'],
     ['invents all that it says', () => ({ sentences: [{ text: 'Assinaram.', evidence: [] }] }), 'model_unstructured'],
-  ])('is the rules’ where the model %s, and says why', async (_, answer, code) => {
+  ])('falls back to the rules, with the reason, where the model %s', async (_, answer, code) => {
     fake.answer = answer;
     const stood = await ask();
     expect(stood).toMatchObject({ state: 'complete', analyst: 'local', reason: { code } });
     expect(textsOf(stood)[0]).toContain('Renata Lopes');
   });
 
-  it('is the rules’ where the budget is used up, and costs nothing where the database counts', async () => {
+  it('falls back to the rules when the budget is used up, and is free where the database counts', async () => {
     const settings = { choice: 'installation', own: null, budget: { dailyTokens: 1, dailyCost: null } } as const;
     await server.call(api.languageModels.save, carla, { body: settings });
     expect(await ask()).toMatchObject({ analyst: 'local', reason: { code: 'model_tokens_used' } });
@@ -129,14 +129,14 @@ describe('an answer by a model', () => {
     expect([counted.reason, fake.calls.length]).toEqual([null, 0]);
   });
 
-  it('says that nothing was found where the model finds nothing', async () => {
+  it('reports that nothing was found if the model finds nothing', async () => {
     fake.answer = () => ({ sentences: [] });
     expect(await ask('Qual é a cor do carro?')).toMatchObject({ analyst: 'llm', sentences: [{ kind: 'missing' }] });
   });
 });
 
 describe('writtenObjects', () => {
-  it('reads each object of a list as soon as it is whole, whatever stands in its texts', () => {
+  it('reads each object of a list as soon as it is complete, whatever its texts contain', () => {
     const text = JSON.stringify({ sentences: [{ text: 'a } ] " {' }, { text: 'b', evidence: [{ quote: '[]' }] }] });
     const counts = Array.from(text, (_, at) => writtenObjects(text.slice(0, at + 1), 'sentences').length);
     expect([Math.max(...counts), counts.every((count, at) => at === 0 || count >= (counts[at - 1] ?? 0))]).toEqual([

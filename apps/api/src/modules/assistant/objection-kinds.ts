@@ -1,7 +1,7 @@
 import { conceptsIn } from '../analysis/local/lexicon/concepts.ts';
 import { fold, normalise } from '../portuguese/folding.ts';
 
-/** What an objection is about, by the words in which it was said. The more special before the more general. */
+/** Words that identify the kind of an objection; special kinds before general ones. */
 const objectionSigns: readonly (readonly [
   key: string,
   isOf: (folded: string, concepts: ReadonlySet<string>) => boolean,
@@ -34,7 +34,7 @@ const objectionSigns: readonly (readonly [
   ],
 ];
 
-/** `other` where the words name none. */
+/** Returns `other` if no words match. */
 export const objectionKeyOf = (text: string): string => {
   const folded = fold(normalise(text));
   const concepts = conceptsIn(folded);

@@ -13,16 +13,16 @@ import { stemsOf } from './understand.ts';
 
 const mostPassages = 4_000;
 const longestQuote = 240;
-/** Words that stand so many turns apart are still said together; messages so many milliseconds. */
+/** Maximum distance of words that belong together: in turns, and for messages in milliseconds. */
 const turnsTogether = 2;
 const messagesTogether = 30 * 60_000;
-/** Usual for merging ranks by their reciprocals: it keeps the first of one list from outweighing two good places. */
+/** The usual constant of reciprocal rank fusion: one first place does not outweigh two good ones. */
 export const rankSmoothing = 60;
 
-/** Words that were said or written somewhere, about what a question asks. */
+/** A passage about the question's words. */
 export interface FoundPassage {
   readonly citation: StoredCitation;
-  /** Of the meeting or conversation. */
+  /** Id of the meeting or conversation. */
   readonly subjectId: string;
   readonly author: string | null;
   readonly text: string;
@@ -41,7 +41,7 @@ const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> =
   return new Set(wanted.filter((each) => said.has(each) || [...said].some((other) => areKin(other, each))));
 };
 
-/** The sentence that holds most of the words, as it stands in the text. */
+/** The sentence with most of the words, literally. */
 const quoteOf = (text: string, wanted: readonly string[]): string => {
   let best = { text: text.trim(), count: -1 };
   for (const sentence of splitSentences(text)) {
@@ -53,7 +53,7 @@ const quoteOf = (text: string, wanted: readonly string[]): string => {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
 };
 
-/** Two lists in one order, by the sum of the reciprocals of their ranks. */
+/** Merges two rankings by the sum of reciprocal ranks. */
 const merged = <T extends { rank: number; likeness: number }>(rows: readonly T[]): (T & { merged: number })[] => {
   const placeBy = (value: (row: T) => number): Map<T, number> =>
     new Map(rows.toSorted((a, b) => value(b) - value(a)).map((row, at) => [row, at]));
@@ -66,10 +66,10 @@ const merged = <T extends { rank: number; likeness: number }>(rows: readonly T[]
   }));
 };
 
-/** A word as far as its endings leave it alone, to look for in messages. */
+/** A word without its endings, for search in messages. */
 const trunkOf = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.replace(/s$/, ''));
 
-/** What holds any of the words, in no order. */
+/** Passages with any of the words, unordered. */
 export const readCandidates = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Candidate[]> => {
   const { readable, chats, timeZone, understood } = asked;
   const { side, period } = understood;
@@ -121,13 +121,13 @@ export const readCandidates = async (tx: Tx, asked: Asked, words: readonly strin
   return [...spoken, ...written].filter(({ of, stems }) => stems.size > 0 && (side === null || of === side));
 };
 
-/** The passages around one that are said together with it. */
+/** The passages near one, which belong together. */
 const together = (all: readonly Candidate[], { place, reach }: Candidate): Candidate[] =>
   all.filter((other) => Math.abs(other.place - place) <= reach);
 
 /**
- * Where all of the words were said together, by meeting and conversation: the passages that hold most of them first.
- * What is not in the map did not speak of it. `counts` says in which texts it is looked for.
+ * Passages that contain all of the words close together, by meeting and conversation, the best match first. A subject
+ * that is not in the map has none. `counts` selects the texts to search.
  */
 export const findPassages = async (
   tx: Tx,

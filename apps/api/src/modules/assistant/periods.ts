@@ -1,14 +1,14 @@
 import { COUNT, COUNTS, MONTH, MONTHS, WEEKDAYS } from '../portuguese/date-words.ts';
 import { type Day, formatDay, fromUtc, lastOfMonth, plusDays, plusMonths, utc, weekday } from '../portuguese/day.ts';
 
-/** Both days inclusive; null where it has no such end. */
+/** Both days inclusive; null for an open end. */
 export interface Period {
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
 export interface PeriodMention extends Period {
-  /** Where the text names it. */
+  /** Offsets of the mention in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -22,7 +22,7 @@ const weekOf = (day: Day): Period => {
   return between(monday, plusDays(monday, 6));
 };
 
-/** The last such month that has begun, or that of the year. */
+/** The most recent such month that has begun, or that of the given year. */
 const namedMonth = (name: string, year: string | undefined, today: Day): { year: number; month: number } => {
   const month = MONTHS.indexOf(name) + 1;
   if (year) return { year: Number(year), month };
@@ -31,24 +31,24 @@ const namedMonth = (name: string, year: string | undefined, today: Day): { year:
 
 const dayOf = (day: string, month: string, year: string | undefined, today: Day): Day => {
   const found = { year: year ? Number(year.padStart(4, '20')) : today.year, month: Number(month), day: Number(day) };
-  // What no calendar has, as 31/02, is the day that comes instead.
+  // An invalid date such as 31/02 becomes the following day.
   return fromUtc(utc(!year && utc(found) > utc(today) ? { ...found, year: found.year - 1 } : found));
 };
 
 const monthNumber = (name: string): string => String(MONTHS.indexOf(name) + 1);
 const weekdays = WEEKDAYS.join('|');
-/** "Na segunda reunião" is of no Monday. */
+/** "Na segunda reunião" does not mean Monday. */
 const afterWeekday = '(?:[ -]feira(?: passada)?| passad[ao]|(?= *(?:$|[^a-z ]|(?:com|da|do|de|e|em|o|a|que|se)\\b)))';
 const only = (day: Day): Period => between(day, day);
 const since = (day: Day): Period => ({ startDate: formatDay(day), endDate: null });
 
-/** The last day of such a number that has begun. */
+/** The most recent day of the month with this number. */
 const lastSuch = (number: number, today: Day): Day => {
   const month = number > today.day ? plusMonths({ ...today, day: 1 }, -1) : today;
   return fromUtc(utc({ ...month, day: number }));
 };
 
-/** The last such weekday that has begun. */
+/** The most recent such weekday. */
 const lastWeekday = (name: string, today: Day): Day =>
   plusDays(today, -((weekday(today) - WEEKDAYS.indexOf(name) + 7) % 7));
 
@@ -68,7 +68,7 @@ const before = (today: Day, count: number, unit: keyof typeof units): Day => {
 const lead =
   '(?:(?:d|n)?(?:o|a|os|as|esse|essa|este|esta|esses|estes|nesse|nessa|neste|nesta|desse|deste|dessa|desta|em|de|durante) )*';
 
-/** How a question names a time, for folded text. The more special before the more general. */
+/** Patterns of time expressions in folded text, special ones before general ones. */
 const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[], today: Day) => Period])[] = [
   [
     /\b(?:de|entre) (\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))? (?:a|ate|e) (\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?/,
@@ -149,7 +149,7 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
   [/\b(?:em|de) (20\d{2})\b/, ([year = ''], today) => yearOf(Number(year) || today.year)],
 ];
 
-/** The time that folded text asks about; undefined where it names none. Months are the last that have begun. */
+/** The period that folded text mentions; undefined without one. Months are the most recent that have begun. */
 export const findPeriod = (folded: string, today: Day): PeriodMention | undefined => {
   for (const [pattern, read] of rules) {
     const match = pattern.exec(folded);

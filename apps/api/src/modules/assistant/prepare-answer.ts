@@ -14,18 +14,18 @@ import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './th
 import { viewTurn } from './thread-view.ts';
 import { understand } from './understand.ts';
 
-/** A question as it is to be answered, with the rights that who asks has at this moment. */
+/** A question ready to be answered, with the asker's current rights. */
 export interface PreparedAnswer {
   readonly ctx: Pick<Ctx, 'actor' | 'now'>;
   readonly thread: ThreadRow;
   readonly audience: Audience;
   readonly asked: Asked;
   readonly language: Language;
-  /** The model to ask, or why it can't be; null where rules answer all the same. */
+  /** The model, or the error why it is unavailable; null if the rules answer anyway. */
   readonly model: CompanyModel | ModelError | null;
-  /** The last question before, and its answer, as the asker may see them now. */
+  /** The previous question and its answer, as visible to the asker now. */
   readonly before: readonly AssistantMessage[];
-  /** What proved it. */
+  /** Citations of the previous answer. */
   readonly cited: readonly StoredCitation[];
 }
 
@@ -42,7 +42,7 @@ const readModelFor = async (
   { understood, meetings, chats }: Asked,
 ): Promise<CompanyModel | ModelError | null> => {
   const { want, topic, strangers, unclear = [] } = understood;
-  // What is counted and compared, the database counts. An example is answered by rules, free of charge.
+  // Counts and comparisons come from the database. Example meetings are answered by rules, at no cost.
   const isCounted = want !== 'tell' || ['meetings', 'score', 'duration'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
   if (isCounted || isExample || strangers.length + unclear.length > 0) return null;
@@ -54,7 +54,7 @@ const readModelFor = async (
   }
 };
 
-/** Reads who asks, what of, and what may answer; undefined where who asked is gone. Throws `thread_not_found`. */
+/** Loads asker, scope and model; undefined if the asker's account is gone. Throws `thread_not_found`. */
 export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): Promise<PreparedAnswer | undefined> => {
   const actor = turn.userId ? await loadActor(tx, turn.userId) : undefined;
   if (!actor || actor.companyId !== turn.companyId) return undefined;

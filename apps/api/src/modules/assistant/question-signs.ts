@@ -1,4 +1,4 @@
-/** How questions are asked, for folded text, by the author of the rules. */
+/** Patterns of questions for folded text, by the author of the rules. */
 
 export const counting =
   /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
@@ -6,14 +6,14 @@ export const comparing =
   /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b/;
 export const averaging = /\b(?:media|em media)\b/;
-/** Whether any of them says something. */
+/** Whether any meeting mentions something. */
 export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)/;
-/** Who says something: all of them are told. */
+/** Asks for people: all of them are listed. */
 export const who = /^\W*(?:com |para |de |a )?quem\b/;
-/** What somebody said of something: their words are the answer. */
+/** What a person said about something: their words are the answer. */
 export const quoting =
   /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
-/** Asks for one thing, which no summary is. */
+/** Asks for one fact, which a recap does not give. */
 export const specific = /^\W*(?:quando|quem|quant[oa]s?|onde)\b/;
 export const recapping =
   /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap)\b/;
@@ -24,22 +24,22 @@ export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
-/** What somebody minds: an objection, where it is the price or how long it takes. */
+/** Verbs of complaint: an objection, if about price or duration. */
 export const minding = /^(?:reclam\w+|incomod\w+|preocup\w+|assust\w+|trav(?:a|ou|aram))$/;
 export const delaying = /\bprazos?\b|\bimplanta\w+/;
 export const finding =
   /\bach(?:a|am|ei|ou|aram)(?: (?:muito|tao|bem))? (?:car[oa]s?|salgad[oa]s?|puxad[oa]s?|pesad[oa]s?)\b/;
 export const requests =
   /\bo que (?:\w+ ){0,4}?(?:pedi(?:u|ram)|pedem?|solicit\w+)\b|\b(?:qua(?:l|is)) (?:foi |foram |e |sao )?[oa]s? (?:pedidos?|exigencias?|solicitac\w+)/;
-/** Words that ask for requests, and say nothing of what was requested. */
+/** Words that ask for requests but do not name the requested thing. */
 export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
-/** Who asks for something is the customer. */
+/** The customer is the one who requests. */
 export const askedByThem =
   /^\W*(?:quem|quantos|quais) (?:clientes )?(?:pedi(?:u|ram)|pede|pedem|reclam\w+|perguntou|perguntaram)\b/;
-/** Steps that one who is named has promised. */
+/** Next steps promised by a named person. */
 export const promising =
   /\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
-/** Asks for what both sides came to. */
+/** Asks for what both sides agreed on. */
 export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
 export const shares =
   /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste)\b/;
@@ -57,7 +57,7 @@ export const ours =
   /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b/;
 export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
 
-/** Words that ask, and say nothing of what is asked about. Folded. */
+/** Folded words that only frame a question and are not its subject. */
 export const frame = new Set(
   `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls
   cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
@@ -73,7 +73,7 @@ export const frame = new Set(
   ),
 );
 
-/** Words that are too usual to be told from a name's by themselves. */
+/** Words too common to identify a name. */
 export const ordinary = new Set(
   'reuniao conversa proposta demonstracao diagnostico negociacao renovacao apresentacao cliente retorno call follow up contrato preco whatsapp de da do e com para grupo'.split(
     ' ',

@@ -8,11 +8,11 @@ import { type Expected, faultsOf, fillRoom, readFreshQuestions, readRoom } from 
 const room = readRoom();
 const cases = room.questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const);
 
-/** The name of the line that holds a quote, in what a model is given. */
+/** Alias of the line with a quote in the model input. */
 const aliasOf = (prompt: string, quote: string): string =>
   /\[(S\d+)\]/.exec(prompt.split('\n').find((line) => line.includes(quote)) ?? '')?.[1] ?? 'S1';
 
-/** What a model says that knows the answer, and makes up something besides. */
+/** A model's reply with the right answer and an invented sentence. */
 const knowing = ({ prompt }: ModelCall): unknown => {
   const question = room.questions.find(({ ask }) => prompt.includes(`Responda: <pergunta>${JSON.stringify(ask)}`));
   const known = (question?.says ?? []).map(([, part, quote = part]) => ({
@@ -39,7 +39,7 @@ describe.each([
     fake = analyst === 'llm' ? await startFakeModel() : undefined;
     const model = fake && { PAUTA_LLM_URL: fake.url, PAUTA_LLM_KEY: 'sk-segredo', PAUTA_LLM_MODEL: 'grande' };
     server = await openTestServer(model, { now: () => new Date(room.today) });
-    // What the meetings are found to hold is the rules' finding: this is about questions.
+    // The analysis of the meetings is done by the rules: this test is about questions.
     if (fake) fake.answer = () => 'isto não é JSON';
     const filled = await fillRoom(server, room);
     if (fake) fake.answer = knowing;
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-describe('questions in words that the rules were not written for', () => {
+describe('questions in wordings that the rules were not written for', () => {
   let server: TestServer;
   let ask: (question: Expected) => Promise<AssistantAnswer>;
 

@@ -13,7 +13,7 @@ import type { ChosenChat } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
 import { rephrase } from './rephrase.ts';
 
-/** What a question is asked of. */
+/** A meeting or conversation that a question is about. */
 export type Subject =
   | { readonly kind: 'meeting'; readonly id: string; readonly meeting: ChosenMeeting }
   | { readonly kind: 'conversation'; readonly id: string; readonly chat: ChosenChat };
@@ -34,7 +34,7 @@ export const citationOf = (
     ? { kind, meetingId: id, segmentId, quote }
     : { kind: 'message', chatId: id, messageId: segmentId, quote };
 
-/** Has the rules read a meeting or a conversation. */
+/** Opens a meeting or conversation with the rules. */
 export const readSubject = async <T>(
   context: ReadingContext,
   subject: Subject,
@@ -48,16 +48,16 @@ export const readSubject = async <T>(
   return openInWorker(platform, ctx.actor.companyId, text, signal, work);
 };
 
-/** What a meeting or conversation says to a question, with its proof; undefined where the rules are not sure of any. */
+/** The answer of a meeting or conversation with its evidence; undefined if the rules are unsure. */
 export interface Fact {
   readonly subject: Subject;
   readonly value: AnswerValue;
-  /** How the value is shown. */
+  /** Determines how the value is formatted. */
   readonly type: QuestionType;
   readonly citations: readonly StoredCitation[];
 }
 
-/** A fact, or words that may tell of it where none is sure. */
+/** A fact, or passages near the question if no fact is sure. */
 export interface Found {
   readonly fact?: Fact;
   readonly near: readonly StoredCitation[];
@@ -89,7 +89,7 @@ export const askSubject = async (context: ReadingContext, subject: Subject, ques
     return await readSubject(context, subject, find);
   } catch (error) {
     context.signal.throwIfAborted();
-    // One that takes all its time, or whose transcript went away meanwhile, says nothing; the others do.
+    // A transcript that times out or was deleted meanwhile is skipped; the others still answer.
     if (error instanceof WorkerError || error instanceof ProblemError) return { near: [] };
     throw error;
   }

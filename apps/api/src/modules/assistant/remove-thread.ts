@@ -8,7 +8,7 @@ import { mayDelete } from './thread-view.ts';
 
 type Remove = typeof api.assistant.removeThread;
 
-/** Deletes a thread of the caller's; an answer that is under way ends with it. */
+/** Deletes a thread of the caller; an answer in progress ends. */
 export const removeThread = (ctx: Ctx, { params }: Received<Remove>): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const thread = await readThread(tx, ctx, params.id);

@@ -10,11 +10,11 @@ const rephrasings = file.rephrasings.map(({ asked, ...rest }) => ({
 interface Rephrased {
   readonly text: string;
   readonly type: QuestionType;
-  /** What is told where the question has no answer. */
+  /** Shown if the question has no answer. */
   readonly isNear: boolean;
 }
 
-/** The question in more usual words, the nearest first; empty where it has none. */
+/** More common wordings of the question, the closest first; empty if there is none. */
 export const rephrase = (question: string, type: QuestionType): Rephrased[] => {
   const folded = fold(normalise(question));
   return rephrasings.flatMap(({ asked, usual, near, type: own }) => {

@@ -14,31 +14,31 @@ import type { ThreadRow, TurnRow } from './thread-access.ts';
 import type { Known } from './find-names.ts';
 import type { Understood } from './understand.ts';
 
-/** So many are looked at for whom a question names, and so many of those it names are read. */
+/** Upper bounds: meetings searched for a name, and named meetings whose text is read. */
 const mostMeetings = 2_000;
 const mostRead = 200;
-/** A fact that nothing known answers is looked for by reading anew, which takes longer. */
+/** Analysing transcripts again takes longer, so fewer are read. */
 const mostReadAnew = 60;
 const mostChats = 100;
 const mostUnread = 20;
 
-/** All that a question may be about, as its asker may see it at this moment. */
+/** Everything that a question may be about, as visible to the asker now. */
 export interface Scope {
   readonly meetings: readonly ChosenMeeting[];
   readonly chats: readonly ChosenChat[];
-  /** Who took part, by meeting. */
+  /** Participants by meeting. */
   readonly participants: ReadonlyMap<string, readonly string[]>;
   readonly total: number;
   readonly timeZone: string;
   readonly today: Day;
-  /** The thread's own filter, where meetings come from nothing else. */
+  /** The thread's own filter, if all meetings come from it. */
   readonly filter: ThreadRow['filter'] | undefined;
   readonly isOfOne: boolean;
 }
 
-/** What of it a question is about. */
+/** The part of the scope that a question is about. */
 export interface Asked extends Scope {
-  /** With words to read. */
+  /** Meetings with a transcript. */
   readonly readable: readonly ChosenMeeting[];
   readonly understood: Understood;
 }
@@ -57,7 +57,7 @@ const choiceOf = (thread: ThreadRow, turn: TurnRow): { meetings: MeetingChoice |
   };
 };
 
-/** Reads what a question may be about, with the rights that its asker has now. */
+/** Loads the scope of a question with the asker's current rights. */
 export const readScope = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor' | 'now'>,
@@ -69,7 +69,7 @@ export const readScope = async (
   const { rows, total } =
     choice && !isNone ? await chosenMeetings(tx, ctx, choice, mostMeetings) : { rows: [], total: 0 };
   const found = chatIds?.length === 0 ? [] : await chosenChats(tx, ctx, chatIds ? { ids: chatIds } : {}, mostChats);
-  // As with meetings: the example's count only as long as there are no others.
+  // As with meetings: example conversations count only if there are no others.
   const chats =
     chatIds === null && found.some(({ isExample }) => !isExample) ? found.filter(({ isExample }) => !isExample) : found;
   const named = rows.length
@@ -99,7 +99,7 @@ export const readScope = async (
   };
 };
 
-/** What names in a question may stand for. */
+/** Names that questions may mention. */
 export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope): Known => {
   const owners = new Map([...meetings, ...chats].map(({ owner }) => [owner.id, owner.displayName]));
   return {
@@ -111,7 +111,7 @@ export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope
   };
 };
 
-/** Reads the day of a moment, by the calendar of the company. */
+/** Formats an instant as a day in the company's time zone. */
 export const dayReader =
   (timeZone: string): ((at: Date) => string) =>
   (at) =>
@@ -122,7 +122,7 @@ export const isIn = ({ startDate, endDate }: Period, day: string): boolean =>
 
 const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
 
-/** What of the scope a question names. */
+/** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: Understood): Asked => {
   const { ownerIds, names, period, of } = understood;
   const wanted = names.map(asCompared);
@@ -146,7 +146,7 @@ export const narrow = (scope: Scope, understood: Understood): Asked => {
         (isIn({ startDate: period.startDate, endDate: null }, dayOf(lastMessageAt)) &&
           isIn({ startDate: null, endDate: period.endDate }, dayOf(firstMessageAt)))),
   );
-  // "em quantas reuniões": conversations are no meetings. Where there is nothing else, the word was meant widely.
+  // "em quantas reuniões" excludes conversations, unless there is nothing else.
   const hasBoth = meetings.length > 0 && chats.length > 0;
   const own = hasBoth && of === 'conversations' ? [] : meetings;
   return {
@@ -160,7 +160,7 @@ export const narrow = (scope: Scope, understood: Understood): Asked => {
   };
 };
 
-/** How much of what is asked is read, where words are read at all. */
+/** Share of the scope whose text was read, for topics that read text. */
 export const readOf = ({ meetings, readable, chats }: Asked): NonNullable<AssistantAnswer['read']> => {
   const read = new Set(readable.map(({ id }) => id));
   const unread = meetings

@@ -9,7 +9,7 @@ import { viewTurn } from './thread-view.ts';
 
 type Stop = typeof api.assistant.stopAnswer;
 
-/** Ends an answer to who asked. One that has ended stays as it is. */
+/** Stops the asker's answer. A finished one is unchanged. */
 export const stopAnswer = (ctx: Ctx, { params }: Received<Stop>): Promise<AssistantAnswer> =>
   ctx.db.transaction(async (tx) => {
     const { turn, thread } = await readTurn(tx, ctx, params.id);

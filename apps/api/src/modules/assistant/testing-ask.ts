@@ -2,7 +2,7 @@ import { api, type AssistantAnswer } from '@pauta/contract';
 import type { TestServer } from '../../testing/test-server.ts';
 import { answered, askAndWait, type Expected, type FilledRoom, openThread } from './testing-room.ts';
 
-/** Asks the questions of a room one after the other: a follow-up in the thread of the one before. */
+/** Asks a room's questions in order: a follow-up in the thread of the previous question. */
 export const asker = (server: TestServer, { admin, meetings, chats }: FilledRoom) => {
   let lastThread = '';
   return async ({ ask: content, in: of, follows }: Expected): Promise<AssistantAnswer> => {

@@ -6,24 +6,24 @@ import { processedMeeting } from '../../testing/upload-file.ts';
 
 export interface Expected {
   ask: string;
-  /** Title of the one meeting, or `chat:` and the name of the conversation, that is asked; all without. */
+  /** Title of the meeting, or `chat:` and the name of the conversation, in question; all if left out. */
   in?: string;
-  /** In the thread of the question before. */
+  /** Whether it continues the previous question's thread. */
   follows?: boolean;
-  /** What the first counted sentence counts, and of how many. */
+  /** The count in the first counted sentence, and its total. */
   count?: number;
   of?: number;
   /** Exactly these are cited. */
   cites?: string[];
-  /** What a sentence about one says (`12.000|doze mil`: either), and what the model of a test quotes for it. */
+  /** Text of a sentence about one meeting (`12.000|doze mil`: either), and the quote that the fake model gives. */
   says?: [title: string, part: string, quote?: string][];
-  /** What no sentence says. */
+  /** Texts that no sentence contains. */
   without?: string[];
   /** Part of the first sentence. */
   first?: string;
   /** Fields of the filter that lists what was counted. */
   filter?: string[];
-  /** Nothing is said but that nothing was found. */
+  /** Whether the only sentence is that nothing was found. */
   missing?: boolean;
 }
 
@@ -39,11 +39,11 @@ const folder = join(import.meta.dirname, '../../../../../tooling/eval/assistant'
 
 export const readRoom = (): Room => JSON.parse(readFileSync(join(folder, 'room.json'), 'utf8')) as Room;
 
-/** Asked of the same room in words that nobody had in mind who wrote the rules. */
+/** Questions about the same room in wordings that the author of the rules had not seen. */
 export const readFreshQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'fresh-questions.json'), 'utf8')) as Expected[];
 
-/** Ids by title of a meeting and name of a conversation. */
+/** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;
   readonly sellers: ReadonlyMap<string, TestUser>;
@@ -51,7 +51,7 @@ export interface FilledRoom {
   readonly chats: ReadonlyMap<string, { sessionId: string; chatId: string }>;
 }
 
-/** A company in which all of the room has happened. */
+/** Creates a company with all meetings and conversations of the room. */
 export const fillRoom = async (server: TestServer, room: Room): Promise<FilledRoom> => {
   const companyId = await server.company();
   const admin = await server.user(companyId, { name: 'Lia Prado', isAdmin: true });
@@ -88,7 +88,7 @@ export const fillRoom = async (server: TestServer, room: Room): Promise<FilledRo
 
 export const noContexts = { contextMeetingIds: [], contextChatIds: [] };
 
-/** Asks, and gives the answer once it has ended. */
+/** Asks, and returns the finished answer. */
 export const askAndWait = async (
   server: TestServer,
   user: TestUser,
@@ -104,14 +104,14 @@ export const askAndWait = async (
   return answered(server, user, asked.body.answer.id);
 };
 
-/** The answer as its events tell it last. */
+/** The answer in its final event. */
 export const answered = async (server: TestServer, user: TestUser, id: string): Promise<AssistantAnswer> =>
   (await server.call(api.assistant.answer, user, { params: { id } })).body.answer;
 
 export const openThread = async (server: TestServer, user: TestUser, body: object = {}): Promise<AssistantThread> =>
   (await server.call(api.assistant.createThread, user, { body })).body;
 
-/** What is wrong with an answer; nothing where all is as it should be. */
+/** Differences from the expected answer; empty if there are none. */
 export const faultsOf = (expected: Expected, answer: AssistantAnswer): string[] => {
   const { sentences } = answer;
   const faults: string[] = [];

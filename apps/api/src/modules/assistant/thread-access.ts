@@ -19,8 +19,8 @@ export type ThreadRow = typeof assistantThreads.$inferSelect;
 export type TurnRow = typeof assistantTurns.$inferSelect;
 
 /**
- * Threads that the actor may see: what was asked of one meeting or conversation belongs to those who see that; what was
- * asked of many to who began it, and to those who see that person's meetings.
+ * Threads visible to the actor: those about one meeting or conversation to everyone with access to it; those about many
+ * to their creator, and to people with access to the creator's meetings.
  */
 export const visibleThreads = (ctx: By): SQL | undefined =>
   and(
@@ -36,7 +36,7 @@ export const visibleThreads = (ctx: By): SQL | undefined =>
     ),
   );
 
-/** The thread, or `thread_not_found` when it isn't there or not for the actor. */
+/** The thread; throws `thread_not_found` if it does not exist or is not visible to the actor. */
 export const readThread = async (tx: Tx, ctx: By, id: string): Promise<ThreadRow> => {
   const [row] = await tx
     .select()
@@ -45,7 +45,7 @@ export const readThread = async (tx: Tx, ctx: By, id: string): Promise<ThreadRow
   return orThrow(row, 'thread_not_found');
 };
 
-/** The turn with its thread, or `answer_not_found`. */
+/** The turn with its thread; throws `answer_not_found`. */
 export const readTurn = async (tx: Tx, ctx: By, answerId: string): Promise<{ turn: TurnRow; thread: ThreadRow }> => {
   const [row] = await tx
     .select({ turn: assistantTurns, thread: assistantThreads })
@@ -55,7 +55,7 @@ export const readTurn = async (tx: Tx, ctx: By, answerId: string): Promise<{ tur
   return orThrow(row, 'answer_not_found');
 };
 
-/** Who hears of a thread: those who may see what it is about, and who asks. */
+/** Users notified of a thread's changes: those with access to its subject, and the asker. */
 export const audienceOfThread = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

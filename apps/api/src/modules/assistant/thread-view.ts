@@ -22,7 +22,7 @@ import type { ThreadRow, TurnRow } from './thread-access.ts';
 
 type By = Pick<Ctx, 'actor'>;
 
-/** What of all that threads and answers name the actor may see now. */
+/** The meetings and chats named in threads and answers that the actor may see now. */
 interface Seen {
   readonly meetings: ReadonlyMap<string, ChosenMeeting>;
   readonly chats: ReadonlyMap<string, ChosenChat>;
@@ -72,7 +72,7 @@ const see = async (tx: Tx, ctx: By, threads: readonly ThreadRow[], turns: readon
   };
 };
 
-/** The citation as it stands now; undefined where its words are no longer there, or not the actor's to read. */
+/** The citation at its current position; undefined if its words are gone or not visible to the actor. */
 const toCitation = (seen: Seen, citation: StoredCitation): Citation | undefined => {
   const { quote } = citation;
   if (citation.kind === 'message') {
@@ -102,7 +102,10 @@ const toCitation = (seen: Seen, citation: StoredCitation): Citation | undefined 
   };
 };
 
-/** The sentence with what proves it now; undefined where that is gone, or tells of what the actor may not see. */
+/**
+ * The sentence with its current evidence; undefined if the evidence is gone or it mentions something not visible to the
+ * actor.
+ */
 const toSentence = (seen: Seen, sentence: StoredSentence): AssistantSentence | undefined => {
   const { kind, text, list } = sentence;
   const isSeen =
@@ -174,7 +177,7 @@ const toAnswer = ({ actor }: By, seen: Seen, turn: TurnRow): AssistantAnswer => 
   };
 };
 
-/** A turn as the actor may see it now. */
+/** A turn as visible to the actor now. */
 export const viewTurn = async (tx: Tx, ctx: By, turn: TurnRow) => {
   const seen = await see(tx, ctx, [], [turn]);
   return { question: toQuestion(seen, turn), answer: toAnswer(ctx, seen, turn) };
@@ -199,7 +202,7 @@ const mostTurns = 100;
 
 export const mayDelete = ({ actor }: By, { userId }: ThreadRow): boolean => userId === actor.userId || actor.isAdmin;
 
-/** A thread with its questions and answers, as the actor may see them now. */
+/** A thread with its questions and answers, as visible to the actor now. */
 export const viewThread = async (tx: Tx, ctx: By, thread: ThreadRow): Promise<AssistantThread> => {
   const newest = await tx
     .select()
@@ -219,7 +222,7 @@ export const viewThread = async (tx: Tx, ctx: By, thread: ThreadRow): Promise<As
   };
 };
 
-/** What threads of a list are about, without their questions. */
+/** The subjects of listed threads, without their questions. */
 export const viewSubjects = async (tx: Tx, ctx: By, threads: readonly ThreadRow[]) => {
   const seen = await see(tx, ctx, threads, []);
   return threads.map((thread) => ({ subject: toSubject(seen, thread), by: personOf(seen, thread.userId) }));

@@ -39,7 +39,7 @@ describe('findPeriod', () => {
   });
 
   it.each(['quem decide a compra', 'o que disseram na segunda reuniao', 'o suporte e 24/7'])(
-    'is silent where no time is named: "%s"',
+    'returns nothing for "%s"',
     (text) => {
       expect(findPeriod(text, today)).toBeUndefined();
     },
@@ -47,7 +47,7 @@ describe('findPeriod', () => {
 });
 
 describe('understand', () => {
-  it('tells colleagues, customers and times from what is asked', () => {
+  it('separates colleagues, customers and times from the subject', () => {
     expect(
       understand('Em quantas reuniões da Carla com a Padaria Sol se falou em desconto em outubro?', known),
     ).toEqual({
@@ -73,7 +73,7 @@ describe('understand', () => {
     expect(understand('Quais são os próximos passos em todas as reuniões?', known, first).ownerIds).toEqual([]);
   });
 
-  it('asks which of those is meant who have one name, and takes the whole name', () => {
+  it('returns all people with an ambiguous name, and prefers a full name', () => {
     const two = { ...known, people: [...known.people, { id: 'outra', name: 'Carla Souza' }] };
     const first = understand('Quantas reuniões a Carla fez?', two);
     expect(first.unclear).toEqual([{ name: 'Carla', people: ['Carla Vieira', 'Carla Souza'] }]);
@@ -89,13 +89,13 @@ describe('understand', () => {
     ]);
   });
 
-  it('knows a name that is a letter away, and a word that is another', () => {
+  it('corrects a name by one letter, but not a known word', () => {
     expect(understand('Quantas reuniões a Carrla fez?', known).ownerIds).toEqual(['carla']);
     expect(understand('O que disse a Renatta sobre preço?', known).names).toEqual(['renata']);
     expect(understand('Quem falou de Brunel?', known).ownerIds).toEqual([]);
   });
 
-  it('reads a long question over many names within a moment', () => {
+  it('reads a long question over many names quickly', () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `Reunião de vendas com o Cliente Número ${at}`);
     const content = 'Quais reuniões com o Cliente Número 7 falaram de preço '.repeat(70);
     expect(understand(content, { ...known, names }).want).toBe('list');

@@ -45,24 +45,24 @@ import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
 import { findPeriod, type Period } from './periods.ts';
 
-/** What a question wants of what it asks about. */
+/** The kind of answer that a question wants. */
 export type Want = 'count' | 'list' | 'most' | 'average' | 'tell';
 
-/** What it asks about: facts that are kept of each meeting, or words that were said. */
+/** The subject of a question: stored facts of each meeting, or words that were said. */
 export type Topic =
   | { readonly kind: 'meetings' }
-  /** `isPromised`: by those who are named. `about`: words of theirs. */
+  /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
   | {
       readonly kind: 'steps';
       readonly isMissing: boolean;
       readonly isPromised?: boolean;
       readonly about?: readonly string[];
     }
-  /** `isSaid`: asked as a complaint, which need not be an objection. */
+  /** `isSaid`: asked about as a complaint, which need not be an objection. */
   | { readonly kind: 'objections'; readonly about: string | null; readonly isSaid?: boolean }
   | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
   | { readonly kind: 'duration'; readonly isLowest: boolean }
-  /** `isMissing`: those in which it was not said. */
+  /** `isMissing`: asks for meetings without these words. */
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
   | { readonly kind: 'recap' }
   | { readonly kind: 'requests' }
@@ -70,36 +70,36 @@ export type Topic =
       readonly kind: 'fact';
       readonly question: string;
       readonly type: QuestionType;
-      /** What both sides came to. */
+      /** Whether it asks for what both sides agreed on. */
       readonly isSettled?: boolean;
       readonly isLowest: boolean;
       readonly over: number | null;
       readonly under: number | null;
     };
 
-/** How a question was read. It is kept for the one that follows. */
+/** A parsed question. Stored as context for a follow-up. */
 export interface Understood {
   readonly want: Want;
   readonly topic: Topic;
-  /** What is compared where the most of something is wanted. */
+  /** The grouping of a ranking. */
   readonly by: 'person' | 'customer' | 'meeting' | 'objection' | null;
   readonly of: 'meetings' | 'conversations' | 'both';
-  /** Whose words count. */
+  /** Side of the speakers whose words count. */
   readonly side: 'us' | 'customer' | null;
-  /** Of the colleagues whose meetings are asked. */
+  /** Colleagues whose meetings are in question. */
   readonly ownerIds: readonly string[];
-  /** Customers, participants and titles that were named, as they were written. */
+  /** Named customers, participants and titles, as written. */
   readonly names: readonly string[];
-  /** Names that match no person and no thing that the asker may see. */
+  /** Names that match nothing visible to the asker. */
   readonly strangers: readonly string[];
-  /** Names that several people have. */
+  /** Names that several people share. */
   readonly unclear?: readonly SharedName[];
-  /** Why it is as the answer before says. */
+  /** Whether it asks for the reason of the previous answer. */
   readonly isWhy?: boolean;
   readonly period: Period | null;
 }
 
-/** "Acima de 20 mil", "menos de oitenta": what a value is compared with. */
+/** The bound of a comparison: "acima de 20 mil", "menos de oitenta". */
 const boundOf = (text: string, folded: string) => {
   const after = (cue: RegExp): number | null => {
     const match = cue.exec(folded);
@@ -138,7 +138,7 @@ const byOf = (folded: string): Understood['by'] => {
 
 const allOfThem = /\b(?:as duas|os dois|ambas|ambos|todas elas|todos eles|qualquer uma?)\b/;
 
-/** Reads a question by rules. `before` is how the question before it was read, in the same thread. */
+/** Parses a question by rules. `before` is the parsed previous question of the thread. */
 export const understand = (content: string, known: Known, before?: Understood | null): Understood => {
   const text = inPortuguese(normalise(content));
   const folded = fold(text);
@@ -253,17 +253,17 @@ export const understand = (content: string, known: Known, before?: Understood | 
     ...(unclear.length > 0 && { unclear }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
   };
-  // What is asked of the answer before is of the same meetings.
+  // "Por quê?" refers to the meetings of the previous answer.
   if (before && why.test(folded)) return { ...before, want: 'tell', isWhy: true };
   return isFollowUp
     ? following(before, understood, subject.length > 0 && strangers.length === 0, allOfThem.test(folded))
     : understood;
 };
 
-/** What a follow-up leaves out is as it was before: "e da Ana?", "e em outubro?", "e o prazo?". */
+/** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
 const following = (before: Understood, now: Understood, hasSubject: boolean, isOfAll: boolean): Understood => {
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
-  // The caller was asked which of two is meant, and has not chosen yet.
+  // The caller has not yet answered which of two people is meant.
   const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
   const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration', 'requests'].includes(now.topic.kind);
   const asBefore =
@@ -284,7 +284,7 @@ const following = (before: Understood, now: Understood, hasSubject: boolean, isO
   };
 };
 
-/** Stems of words, each once. */
+/** Stems of the words, without duplicates. */
 export const stemsOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => findWords(normalise(word)).map((each) => stem(each.text)))),
 ];

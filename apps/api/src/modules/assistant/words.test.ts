@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsIn } from './words.ts';
 
-it('takes a part of one number where meetings and conversations are asked', () => {
+it('name the total before a part of it where meetings and conversations are counted', () => {
   const [pt, en] = [wordsIn('pt-BR'), wordsIn('en')];
   const both = { meetings: 37, chats: 2 };
   expect(pt.stepped(38, pt.of(both), false)).toBe('Há próximo passo em 38 de 39 (37 reuniões e 2 conversas).');
@@ -10,7 +10,7 @@ it('takes a part of one number where meetings and conversations are asked', () =
   expect(pt.none(pt.of({ meetings: 1, chats: 0 }), null)).toBe('Não encontrei a resposta em 1 reunião.');
 });
 
-it('says none where none is without a next step', () => {
+it('have a sentence for zero meetings without a next step', () => {
   const [pt, en] = [wordsIn('pt-BR'), wordsIn('en')];
   const meetings = { meetings: 2, chats: 0 };
   expect(pt.stepped(0, pt.of(meetings), true)).toBe('Nenhuma de 2 reuniões ficou sem próximo passo.');

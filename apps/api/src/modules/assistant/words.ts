@@ -8,7 +8,7 @@ interface Amount {
   readonly chats: number;
 }
 
-/** What the rules say, in the language of who asks. */
+/** The sentences of the rules, in the asker's language. */
 export interface Words {
   readonly of: (amount: Amount) => string;
   readonly amount: (amount: Amount) => string;
@@ -64,7 +64,7 @@ const english = ({ meetings, chats }: Amount): string =>
     ...(chats ? [plural(chats, 'conversation', 'conversations')] : []),
   ]);
 
-/** One number to take a part of: "39 (37 reuniões e 2 conversas)". */
+/** The total with its parts: "39 (37 reuniões e 2 conversas)". */
 const whole = ({ meetings, chats }: Amount, words: string): string =>
   meetings && chats ? `${meetings + chats} (${words})` : words;
 

@@ -21,9 +21,9 @@ const ModelReply = z.object({ sentences: z.array(ModelSentence) });
 type ModelReply = z.infer<typeof ModelReply>;
 
 const mostSentences = 20;
-/** Until the question has a vector. */
+/** Timeout for the question's embedding. */
 const patienceMs = 10_000;
-/** Characters after which what has come so far is read. */
+/** Number of new characters after which the partial reply is parsed. */
 const readEvery = 120;
 
 const system = `Você responde perguntas de uma equipe de vendas sobre reuniões e conversas dela, e responde em JSON, no formato pedido.
@@ -69,20 +69,20 @@ const taskOf = (material: string, question: string, before: readonly AssistantMe
 export interface ModelJob extends RulesJob {
   readonly model: CompanyModel;
   readonly question: string;
-  /** What was asked and answered before, as the asker sees it now. */
+  /** Earlier questions and answers, as visible to the asker now. */
   readonly before: readonly AssistantMessage[];
-  /** No speaker can know it, so none can forge a mark. */
+  /** Unknown to speakers, so that they can't forge a line's mark. */
   readonly secret: string;
   readonly meetingId: string | null;
   readonly now: () => Date;
-  /** What the model said to this question before it was cut off. */
+  /** The model's reply to this question from before an interruption. */
   readonly reply: KeptReply | null;
   readonly keep: (tx: Tx, reply: KeptReply) => Promise<unknown>;
-  /** Takes back what was told: the model was asked for its answer once more. */
+  /** Withdraws the sentences so far: the model is called again. */
   readonly restart: () => void;
 }
 
-/** What the question means, where passages have to be chosen and a model for it is there; null where words alone do. */
+/** The question's embedding, if passages must be selected and an embedding model is available; null otherwise. */
 const readMeaning = async (
   { platform, db, ctx, asked, question, signal, now, meetingId }: ModelJob,
   characters: number,
@@ -99,13 +99,15 @@ const readMeaning = async (
     return vector ? { model: modelNameOf(embedder.connection), vector } : null;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    // Words find passages too, and somebody waits.
+    // Fall back to word search, since a person is waiting.
     platform.log.info({ companyId, reason: error.reason }, 'a question has no vector');
     return null;
   }
 };
 
-/** Answers as the company's model does, sentence by sentence as they come; none without a literal quote. */
+/**
+ * Answers with the company's model, sentence by sentence as they arrive; only sentences with a literal quote are kept.
+ */
 export const answerByModel = async (job: ModelJob): Promise<void> => {
   const { model, db, asked, question, before, tell, signal, language } = job;
   const { characters } = model.connection.provider === 'local' ? smallPortion : usualPortion;
@@ -117,7 +119,7 @@ export const answerByModel = async (job: ModelJob): Promise<void> => {
   const task = taskOf(material.text, question, before);
   const key = keyOf(model, task);
 
-  /** The sentences that were read, as they came. */
+  /** The sentences parsed so far, in order. */
   const told: { written: string; isShown: boolean }[] = [];
   const isOtherwise = ({ sentences }: ModelReply): boolean =>
     told.some(({ written }, at) => written !== JSON.stringify(sentences[at]));
@@ -140,11 +142,11 @@ export const answerByModel = async (job: ModelJob): Promise<void> => {
   };
   const onText = (text: string): void => {
     const isAnew = text.length < read;
-    // Read with every word, one without end would take the process.
+    // Parsing at every token would take quadratic time on an endless reply.
     if (!isAnew && text.length < read + readEvery) return;
     read = text.length;
     telling = telling.then(() => tellWritten(text, isAnew));
-    // What is wrong with it is found out where the answer is waited for.
+    // The error surfaces where `telling` is awaited.
     telling.catch(() => undefined);
   };
   const kept = job.reply?.key === key ? ModelReply.safeParse(job.reply.value) : undefined;
@@ -156,16 +158,16 @@ export const answerByModel = async (job: ModelJob): Promise<void> => {
         { db, companyId: job.ctx.actor.companyId, meetingId: job.meetingId, signal, now: job.now, onText },
         (tx, value) => job.keep(tx, { key, value }),
       ).catch(async (error: unknown) => {
-        // What is being told of it comes before what is told in its place.
+        // Finish sending the partial answer before its replacement is sent.
         await telling.catch(() => undefined);
         throw error;
       });
   await telling;
-  // Said otherwise the second time, what was told of the first is taken back.
+  // The second reply differs: withdraw the sentences of the first.
   if (read > 0 && isOtherwise(reply)) await tellWritten('', true);
   await tellNew(reply.sentences);
   if (told.some(({ isShown }) => isShown)) return;
-  // All that it said was its own invention: the rules say what they can.
+  // No sentence had a valid quote: fall back to the rules.
   if (reply.sentences.length > 0) throw new ModelError('model_unstructured', { model: model.connection.model });
   const writer = writerOf(job);
   await tell(writer.missing(writer.words.none(writer.of, null)));

@@ -23,8 +23,8 @@ const valuesIn = (text: string): number[] =>
 const nameOf = (subject: Subject): string => (subject.kind === 'meeting' ? subject.meeting.title : subject.chat.name);
 
 /**
- * A sentence of a model as it may be shown: with the quotes that stand literally in what it was given, and without a
- * number that stands in none of them: what is counted, the database counts. Undefined where nothing proves it.
+ * Makes a model's sentence valid for display: keeps literal quotes of the material; undefined without any, or if it has
+ * a number that no quote contains (counts come from the database).
  */
 export const checkSentence = (material: Material, { text, evidence }: ModelSentence): StoredSentence | undefined => {
   const dialogue = {

@@ -16,7 +16,7 @@ const mostMessages = 300;
 const mostPassages = 60;
 const mostNear = 40;
 
-/** A line that a model is given, with where it stands. */
+/** A line of model input, with its source. */
 export interface MaterialLine {
   readonly subject: Subject;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Material {
   readonly lines: readonly MaterialLine[];
 }
 
-/** One line, without what reads like the name or the mark of a line. */
+/** The text on one line, without anything that looks like a line's alias or mark. */
 const flat = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -67,8 +67,7 @@ interface Found {
 }
 
 /**
- * What holds most of the question's words and what is nearest to it in meaning, as one list by the sum of the reciprocals
- * of both ranks; of each meeting and conversation in turn.
+ * Merges word matches and nearest vectors by reciprocal rank fusion, alternating between meetings and conversations.
  */
 const bestOf = (candidates: readonly Candidate[], near: readonly NearPassage[]): Found[] => {
   const atRank = (rank: number): number => 1 / (rankSmoothing + rank);
@@ -89,7 +88,7 @@ const bestOf = (candidates: readonly Candidate[], near: readonly NearPassage[]):
   return best.slice(0, mostPassages);
 };
 
-/** What a question means, as the vectors of one model have it. */
+/** The question's vectors, by one embedding model. */
 export interface Meaning {
   readonly model: string;
   readonly vector: Int8Array;
@@ -109,7 +108,7 @@ const readMessages = async (tx: Tx, asked: Asked): Promise<SaidMessage[]> => {
   );
 };
 
-/** Whether there is more than so many letters: then passages are chosen. */
+/** Whether the text exceeds `most` characters. */
 const isMore = async (tx: Tx, { readable }: Asked, messages: readonly SaidMessage[], most: number) => {
   const lengths = readable.length
     ? await readTranscriptLengths(
@@ -121,13 +120,13 @@ const isMore = async (tx: Tx, { readable }: Asked, messages: readonly SaidMessag
   return said + messages.reduce((sum, { text }) => sum + text.length, 0) > most;
 };
 
-/** Whether passages have to be chosen from what is asked about, as all of it is more than so many letters. */
+/** Whether the text exceeds `characters`, so that passages must be selected. */
 export const needsChoice = async (tx: Tx, asked: Asked, characters: number): Promise<boolean> =>
   isMore(tx, asked, await readMessages(tx, asked), characters);
 
 interface Portion {
   readonly characters: number;
-  /** Null where words alone find passages. */
+  /** Null for word search only. */
   readonly meaning: Meaning | null;
 }
 
@@ -163,8 +162,8 @@ const readSaid = async (tx: Tx, asked: Asked, question: string, { characters, me
 };
 
 /**
- * What a model is given of the meetings and conversations: all of it where it is little enough, else what holds the
- * question's words or is near to its meaning. Each line has a name and a mark that nobody who spoke can know.
+ * Model input from the meetings and conversations: everything if it fits, else the passages that match the question by
+ * words or vectors. Each line has an alias and a mark that speakers can't know.
  */
 export const readMaterial = async (
   tx: Tx,

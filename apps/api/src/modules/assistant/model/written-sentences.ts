@@ -1,4 +1,4 @@
-/** The objects of a list that is still being written, as far as each is there whole. `name` is the list's. */
+/** The complete objects of a partially written JSON list. `name` is the list's key. */
 export const writtenObjects = (text: string, name: string): unknown[] => {
   const begin = text.indexOf(`"${name}"`);
   let at = begin < 0 ? -1 : text.indexOf('[', begin);

@@ -15,7 +15,7 @@ const similar = (one: readonly string[], other: readonly string[]): number => {
   return both / Math.max(1, new Set([...one, ...other]).size);
 };
 
-/** Whether a template asks the same as a person: in nearly the same words, or of the same one subject. */
+/** Whether a template question equals a person's: nearly the same words, or the same single subject. */
 const asksSame = (known: KnownAnswer['question'], question: string, type: QuestionType): boolean => {
   if (similar(contentOf(known.text), contentOf(question)) >= 0.75) return true;
   if (known.type !== type) return false;
@@ -23,7 +23,7 @@ const asksSame = (known: KnownAnswer['question'], question: string, type: Questi
   return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
 };
 
-/** Of one meeting, where nobody said the answer clearly. */
+/** Passages shown per meeting without a clear answer. */
 const mostNear = 2;
 const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
 
@@ -56,7 +56,7 @@ export const answerFact = async (
   const near: { subject: Subject; citation: StoredCitation }[] = [];
   const showFact = async ({ subject, value, type, citations }: Fact): Promise<void> => {
     const quote = citations[0]?.quote ?? '';
-    // Of a month that is named, no day was said.
+    // If only a month was named, no day was said.
     const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };

@@ -77,7 +77,7 @@ export const answerObjections = async (
     wanted === null || (wanted === 'other' ? contentOf(text).some((each) => stems.includes(each)) : key === wanted);
   const matching = objections.filter(isWanted);
   const citationsOf = ({ list }: { list: readonly ObjectionOf[] }) => list.map(({ citation }) => citation);
-  // Of a complaint that is no objection to buying, what was said is told.
+  // A complaint that is no objection to buying: show what was said.
   if (about !== null && isSaid && matching.length === 0)
     return answerWords(job, writer, { kind: 'words', words: about.split(' '), isMissing: false });
   if (want === 'most' && by === 'objection') {

@@ -3,7 +3,7 @@ import { readRecaps } from '../../meetings/recap-view.ts';
 import { citationOf, type Subject } from '../readings.ts';
 import { mostLines, type RulesJob, type Writer } from './writer.ts';
 
-/** What one would tell a colleague of each meeting and conversation, line by line with its proof. */
+/** The recap of each meeting and conversation, line by line with evidence. */
 export const answerRecap = async (job: RulesJob, writer: Writer): Promise<void> => {
   const ids = job.asked.readable.map(({ id }) => id);
   const recaps = await job.db.read((tx) => readRecaps(tx, ids));

@@ -1,10 +1,10 @@
 import { citationOf, readSubject } from '../readings.ts';
 import { type RulesJob, type Writer, mostLines } from './writer.ts';
 
-/** What customers asked for, in their own words. */
+/** The customers' requests, in their own words. */
 export const answerRequests = async (job: RulesJob, writer: Writer): Promise<void> => {
   let count = 0;
-  // What a colleague asked of a customer is none.
+  // A colleague's request to a customer does not count.
   const asked = job.asked.understood.ownerIds.length > 0 ? [] : writer.all;
   for (const subject of asked) {
     if (count >= mostLines) return;

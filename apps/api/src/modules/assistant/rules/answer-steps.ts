@@ -48,7 +48,7 @@ const readSteps = async (job: RulesJob, known: readonly KnownStep[]): Promise<St
 
 const firstWord = (name: string): string => findWords(normalise(name))[0]?.folded ?? '';
 
-/** Of those who are named the ones that they promised themselves, and of what is named the ones about it. */
+/** Steps owned by the named people, and steps about the named things. */
 const promised = (
   { asked: { understood, meetings, chats } }: RulesJob,
   { isPromised, about = [] }: TopicOf<'steps'>,
@@ -63,7 +63,7 @@ const promised = (
       ...understood.names,
     ].map(firstWord),
   );
-  // A company is named as who is asked about, and its people are who promise.
+  // A company is named as the customer, but its people own the steps.
   const isOfPerson = understood.ownerIds.length > 0 || steps.some(({ owner }) => owner && people.has(firstWord(owner)));
   const isTheirs = ({ owner, subject }: StepOf): boolean =>
     !isOfPerson || (owner === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(owner)));
@@ -110,7 +110,7 @@ export const answerSteps = async (
   if (asked.understood.want === 'count') return;
   for (const { subject, text, owner, dueDate, citations } of steps.slice(0, mostLines)) {
     const line = writer.words.step(text, owner, dueDate && writer.dayOf(dueDate));
-    // Added by a person it has no passage: the meeting's own list says it.
+    // A step added by a person has no passage: cite nothing and refer to the meeting's list.
     await tell(
       citations.length
         ? writer.said(subject, line, citations)

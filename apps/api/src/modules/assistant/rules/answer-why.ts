@@ -6,7 +6,7 @@ import { type RulesJob, type Writer, mostLines } from './writer.ts';
 
 const longestReason = 400;
 
-/** What was said together with a quote: its sentence and those that follow it in one breath. */
+/** The context of a quote: its sentence and those that follow it in the same turn. */
 const around = (text: string, quote: string): string => {
   const from = text.indexOf(quote);
   if (from < 0) return quote;
@@ -16,16 +16,16 @@ const around = (text: string, quote: string): string => {
   return said.slice(0, said.lastIndexOf(' ', longestReason));
 };
 
-/** A claim alone is no reason: it has another sentence beside it, or says because of what. */
+/** Whether the passage gives a reason: it has another sentence besides the quote, or a word such as "porque". */
 const tellsMore = (said: string, quote: string): boolean =>
   said.length > quote.length || splitSentences(said).length > 1 || /\b(?:porque|pois|por causa|já que)\b/i.test(said);
 
-/** The words around those that proved the answer before: people say why in the same breath, or not at all. */
+/** The context of the previous answer's citations: people give reasons in the same turn, or not at all. */
 export const answerWhy = async (job: RulesJob, writer: Writer, cited: readonly StoredCitation[]): Promise<void> => {
   const subjects = new Map(writer.all.map((subject) => [subject.id, subject]));
   const idOf = (each: StoredCitation): string => (each.kind === 'meeting' ? each.meetingId : each.chatId);
   const turnOf = (each: StoredCitation): string => (each.kind === 'meeting' ? each.segmentId : each.messageId);
-  // Of one turn the first that was quoted: what follows in it comes along.
+  // The first quote of each turn; later ones are in its context.
   const own = [
     ...Map.groupBy(
       cited.filter((each) => subjects.has(idOf(each))),

@@ -26,7 +26,7 @@ export const tellPassages = async (
   }
 };
 
-/** "O que a Renata disse": of somebody who is named and speaks, their own words alone. */
+/** "O que a Renata disse": for a named speaker, only their own words. */
 const ofSpeaker = (
   { understood: { names } }: Asked,
   found: Map<string, FoundPassage[]>,
@@ -40,7 +40,7 @@ const ofSpeaker = (
   return spoken.length > 0 ? new Map(spoken) : found;
 };
 
-/** Where the words were said, also in English: "dados" is "data" there, which in Portuguese is something else. */
+/** Searches in both languages: "dados" is "data" in English, which in Portuguese means date. */
 const findInBoth = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Map<string, FoundPassage[]>> => {
   const found = await findPassages(tx, asked, words);
   for (const way of inEnglish(words)) {
@@ -50,7 +50,7 @@ const findInBoth = async (tx: Tx, asked: Asked, words: readonly string[]): Promi
   return found;
 };
 
-/** Where the words were said; where nobody said them, likely ones in the place of those that are misspelled. */
+/** Passages with the words; if there are none, with likely corrections of misspelled words. */
 const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[]) => {
   const topic = words.join(' ');
   const found = await findInBoth(tx, asked, words);

@@ -5,17 +5,17 @@ import type { Asked } from '../scope.ts';
 import type { Topic } from '../understand.ts';
 import { wordsIn } from '../words.ts';
 
-/** So many lines tell of one each; the list has them all. */
+/** Maximum number of lines about single meetings; the list has all of them. */
 export const mostLines = 30;
-/** The list's address holds no more. */
+/** Limit of ids in the list's address. */
 const mostListed = 200;
 
 export interface RulesJob extends ReadingContext {
   readonly asked: Asked;
   readonly language: Language;
-  /** What proved the answer before. */
+  /** Citations of the previous answer. */
   readonly cited: readonly StoredCitation[];
-  /** A sentence as soon as it is there, after those before it, or before all of them. */
+  /** Sends a sentence as soon as it is ready, after those before it or as the first. */
   readonly tell: (sentence: StoredSentence, isFirst?: boolean) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const amountOf = (subjects: readonly Subject[]) => ({
   chats: subjects.filter(({ kind }) => kind === 'conversation').length,
 });
 
-/** What the rules write with: words, dates and lists of one question. */
+/** Output helpers of the rules: words, dates and lists for one question. */
 export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   const words = wordsIn(language);
   const { understood, filter, isOfOne } = asked;
@@ -100,7 +100,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     of: words.of(amountOf(all)) + narrowed,
     amountOf: (subjects: readonly Subject[]): string => words.of(amountOf(subjects)) + narrowed,
     amount: (subjects: readonly Subject[]): string => words.amount(amountOf(subjects)),
-    /** One meeting or conversation is asked, by its thread or by its name: nothing is to be counted. */
+    /** Whether the question is about a single meeting or conversation, by thread or by name: nothing is counted. */
     isSingle: isOfOne || (all.length === 1 && understood.want === 'tell'),
     dayOf,
     labelOf,
@@ -123,7 +123,7 @@ export type Writer = ReturnType<typeof writerOf>;
 export const newestFirst = (one: { subject: Subject }, other: { subject: Subject }): number =>
   startOf(other.subject).getTime() - startOf(one.subject).getTime();
 
-/** Groups by a name, the largest first. */
+/** Groups by name, the largest first. */
 export const ranked = <T extends { subject: Subject }>(items: readonly T[], nameOf: (item: T) => string) =>
   [...Map.groupBy(items, nameOf)]
     .map(([name, list]) => ({
@@ -135,7 +135,7 @@ export const ranked = <T extends { subject: Subject }>(items: readonly T[], name
 
 type Ranking<T extends { subject: Subject }> = ReturnType<typeof ranked<T>>;
 
-/** Who or what comes first, with those that come as often, and then the others. `of`: among which it was counted. */
+/** Writes the top group with its ties, then the others. `of`: the total that was counted. */
 export const tellRanking = async <T extends { subject: Subject }>(
   { tell }: RulesJob,
   writer: Writer,
