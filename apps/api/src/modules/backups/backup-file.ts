@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names of what a backup holds. */
+/** Names of the files inside a backup. */
 export const backupNames = {
   manifest: 'backup.json',
   database: 'database.jsonl.gz',
@@ -10,16 +10,16 @@ export const backupNames = {
 
 export const currentFormat = 1;
 
-/** What a backup says of itself. */
+/** Metadata of a backup. */
 export const Manifest = z.object({
   format: z.number().int(),
   takenAt: z.iso.datetime(),
-  /** `when` of the newest migration that the rows know. */
+  /** `when` of the newest migration applied to the rows. */
   migration: z.number(),
   rows: z.number().int(),
   mediaFiles: z.number().int(),
   mediaBytes: z.number().int(),
-  /** Tells whether a secret is the one that sealed the rows. */
+  /** Identifies the secret that sealed the rows, to detect a wrong one. */
   secretMark: z.string(),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -28,7 +28,7 @@ const folder = async (): Promise<string> => {
   return path;
 };
 
-/** An empty database of a server, without tables. */
+/** Creates an empty database on a server. */
 const emptyDatabase = async (server: string): Promise<string> => {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   const run = async (sql: string) => {
@@ -59,7 +59,7 @@ const admin = async (env: Env, ...args: string[]) => {
   return { code, ...texts, json: texts.stdout ? (JSON.parse(texts.stdout) as Record<string, unknown>) : {} };
 };
 
-/** Every row of a backup, as text, in no order. */
+/** Every row of a backup as text, unordered. */
 const rowsOf = async (file: string): Promise<string[]> => {
   const cwd = await folder();
   await extract({ file, cwd });
@@ -113,7 +113,7 @@ const signIn = async (address: string): Promise<string> => {
   return AuthenticationResult?.IdToken ?? '';
 };
 
-/** What a server on that place shows to the same person, and a backup that it takes. */
+/** Starts a server with that environment; returns what it shows to one person, and a backup that it makes. */
 const lookAt = async (env: Env, file: string): Promise<Seen> => {
   const running = await startServer(readConfig(env));
   try {
@@ -151,7 +151,7 @@ afterAll(async () => {
 });
 
 describe('admin backup', () => {
-  it('is taken while the server runs, tells how far it goes, and is for its owner alone', async () => {
+  it('is made while the server runs, reports progress, and is readable by its owner only', async () => {
     expect(report).toMatchObject({
       file: backup,
       recoveryPoint: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -165,7 +165,7 @@ describe('admin backup', () => {
     expect(await readdir(server.platform.config.dataDir)).not.toContainEqual(expect.stringMatching(/^backup-/));
   });
 
-  it('holds no session, code or event', async () => {
+  it('contains no session, code or event', async () => {
     const rows = (await rowsOf(backup)).filter((line) => line.startsWith('# '));
     const names = rows.map((line) => (JSON.parse(line.slice(2)) as { name: string }).name);
     expect(names).toEqual(expect.arrayContaining(['public.users', 'identity.pool_users', 'mail.messages']));
@@ -175,7 +175,7 @@ describe('admin backup', () => {
     expect(names.filter((name) => /^(jobs|drizzle)\./.test(name))).toEqual([]);
   });
 
-  it('overwrites nothing, and says where it can not write', async () => {
+  it("overwrites nothing, and names the path that it can't write", async () => {
     const env = { PAUTA_DATA_DIR: server.platform.config.dataDir };
     expect((await admin(env, 'backup', '--to', backup)).json).toMatchObject({ code: 'file_exists' });
     const nowhere = join(await folder(), 'nada', 'x.tar');
@@ -184,7 +184,7 @@ describe('admin backup', () => {
 });
 
 describe('admin restore', () => {
-  it('brings everything back on another machine, from one kind of database to the other and back', async () => {
+  it('restores everything on another machine, from one kind of database to the other and back', async () => {
     const others = [await place(), await place({ DATABASE_URL: await emptyDatabase(postgresUrl) })];
     let file = backup;
     for (const env of others) {
@@ -206,7 +206,7 @@ describe('admin restore', () => {
   });
 
   it('reads a backup from before the newest migration', async () => {
-    // As a version wrote it that knew nothing yet of what the migration `identity-whole` and later ones made.
+    // As written by a version from before the migrations `identity-whole` and later.
     const work = await folder();
     await extract({ file: backup, cwd: work });
     const dump = join(work, 'database.jsonl.gz');
@@ -219,7 +219,7 @@ describe('admin restore', () => {
     const { tables } = await metaOf<{ tables: Record<string, { columns: object }> }>(
       `${String(earlier.idx).padStart(4, '0')}_snapshot.json`,
     );
-    /** The heading of a table with the columns that it had then; undefined when there was no such table. */
+    /** The table's heading with its columns at that version; undefined if the table did not exist. */
     const headingOf = (line: string): string | undefined => {
       const { name, columns } = JSON.parse(line.slice(2)) as { name: string; columns: string[] };
       const then = name.startsWith('public.') ? tables[name] : undefined;
@@ -256,7 +256,7 @@ describe('admin restore', () => {
     }
   });
 
-  it('leaves what is there alone, unless it is forced', async () => {
+  it('leaves existing data alone unless it is forced', async () => {
     const env = await place();
     const dataDir = env['PAUTA_DATA_DIR'] ?? '';
     const precious = join(dataDir, 'media', 'gravação');
@@ -270,7 +270,7 @@ describe('admin restore', () => {
     expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ firstName: 'Zé' });
   });
 
-  it('replaces what is in a PostgreSQL database when it is forced', async () => {
+  it('replaces the rows of a PostgreSQL database when it is forced', async () => {
     const env = await place({ DATABASE_URL: await emptyDatabase(postgresUrl) });
     await admin(env, 'company', 'create', '--name', 'Já estava');
     expect((await admin(env, 'restore', '--from', backup)).json).toMatchObject({ code: 'data_not_empty' });
@@ -317,7 +317,7 @@ describe('admin restore', () => {
     expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).toEqual(['pauta.lock']);
   });
 
-  it('needs the PAUTA_SECRET with which it was made, which it does not hold', async () => {
+  it('needs the PAUTA_SECRET of the backup, which the backup does not contain', async () => {
     const PAUTA_SECRET = randomBytes(32).toString('base64');
     const { platform } = server;
     const file = join(await folder(), 'secreta.tar');

@@ -26,7 +26,7 @@ import { carryOver } from './carry-over.ts';
 const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const journal = new URL('../../../migrations/meta/_journal.json', import.meta.url);
 const log = openLogger('silent');
-/** Of messages whose handing over waits, and was done. */
+/** Ids of a queued and of a sent e-mail. */
 const emails = {
   waiting: '01890000-0000-7000-8000-00000000000a',
   sent: '01890000-0000-7000-8000-00000000000b',
@@ -34,7 +34,7 @@ const emails = {
 const company = '01890000-0000-7000-8000-000000000001';
 
 let home: string;
-/** Migrations of the version whose rows these are. */
+/** Migrations of the earlier version. */
 let earlierMigrations: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pauta-carry-'));
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Rows of every schema, with what is hard to carry. */
+/** Rows of every schema, with values that are hard to transfer. */
 const rows = `
   insert into companies (id, name, created_at) values ('${company}', 'Açaí "&" Cia \\ 😀', '2024-02-29 23:59:59.999+00');
   insert into tags (id, company_id, name) values ('${company}', '${company}', E'linha\\nnova');
@@ -56,7 +56,7 @@ const rows = `
   insert into outbox (company_id, audience, event) values ('${company}', '{"userIds":[],"teamIds":[]}', '{"topic":"resync"}');
 `;
 
-/** Jobs as an earlier version left them: one that waits, and one that is done. */
+/** Jobs as an earlier version left them: one queued, one completed. */
 const leaveJobs = async (execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>) => {
   const boss = new PgBoss({ db: { executeSql: execute }, schema: 'jobs', supervise: false, schedule: false });
   await boss.start();
@@ -74,7 +74,7 @@ const open = async (dataDir: string) => {
   return { secrets, config: readConfig({ PAUTA_DATA_DIR: dataDir, PAUTA_DEMO: '0', ...mail }) };
 };
 
-/** What the present version has after it has carried over. */
+/** Opens the data directory with the current version and returns its rows. */
 const carried = async (dataDir: string) => {
   const { secrets, config } = await open(dataDir);
   await carryOver(config, { secrets, log });
@@ -105,7 +105,7 @@ const whole = async () => ({
   migrations: [{ n: (JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] }).entries.length }],
 });
 
-/** One hash of all names and bytes below. */
+/** One hash of all file names and contents in the folder. */
 const bytesOf = async (folder: string): Promise<string> => {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -126,7 +126,7 @@ const waitFor = async (isThere: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('the embedded database of an earlier version', { timeout: 180_000 }, () => {
-  it('is carried over once, also when the first attempt is killed, and stays as it was', async () => {
+  it('is carried over once, even if the first attempt is killed, and is left unchanged', async () => {
     const dataDir = join(home, 'pglite');
     const folder = join(dataDir, 'database');
     await mkdir(folder, { recursive: true });
@@ -146,7 +146,7 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
     });
     const ended = once(child, 'exit');
     const parts = join(dataDir, 'postgres');
-    // It has begun to read the earlier one.
+    // The child has begun to read the earlier database.
     await waitFor(async () => (await readdir(parts, { recursive: true })).some((path) => path.endsWith('pglite/base')));
     child.kill('SIGKILL');
     await ended;
@@ -156,7 +156,7 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
     expect(await carried(dataDir)).toEqual(await whole());
     expect(await bytesOf(folder)).toBe(before);
     expect(await readdir(parts)).toEqual([expect.stringMatching(/^\d+$/)]);
-    // What is changed from now on is not overwritten.
+    // Later changes are not overwritten by another carry-over.
     await rm(folder, { recursive: true });
     expect(await carried(dataDir)).toEqual(await whole());
     await release();
@@ -164,9 +164,9 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
 
   const olderMajor = [15, 16, 17].find((major) => findSystemBinaries(major));
   // oxlint-disable-next-line house/no-test-left-out -- it takes the programs of another major version
-  it.runIf(olderMajor)('is carried over from an older major version of PostgreSQL, which stays beside', async () => {
+  it.runIf(olderMajor)('is carried over from an older major version of PostgreSQL, and is kept', async () => {
     const major = olderMajor ?? 0;
-    // Programs of 15 run as another user only where that may enter all folders above.
+    // PostgreSQL 15 runs as another user, who needs access to all parent folders.
     await chmod(home, 0o755);
     const dataDir = join(home, 'older');
     const parts = join(dataDir, 'postgres');
@@ -192,7 +192,7 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
     expect(await readdir(parts)).toContain(String(major));
   });
 
-  it('stops the start, with what to do, where its programs are missing', async () => {
+  it('stops the start, with instructions, if its programs are missing', async () => {
     const dataDir = join(home, 'unknown');
     await mkdir(join(dataDir, 'postgres', '9'), { recursive: true });
     await expect(carried(dataDir)).rejects.toThrow(/são do PostgreSQL 9, .*: instale o PostgreSQL 9 /);

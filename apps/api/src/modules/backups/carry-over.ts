@@ -19,7 +19,7 @@ import { type Dump, dumpTables } from './dump-database.ts';
 import { atMigration, loadDatabase } from './load-database.ts';
 import { carriedTables } from './tables.ts';
 
-/** Does a reading transaction on a server as it is, without bringing it up to date. */
+/** Runs a read-only transaction on a server without migrating it. */
 const readServer = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -32,7 +32,7 @@ const readServer = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise
 };
 
 interface Carried extends Dump {
-  /** Messages that wait for their handing over. */
+  /** Ids of e-mails that were not sent yet. */
   mail: string[];
 }
 
@@ -51,7 +51,7 @@ const dumpEarlier = async (
   return readServer(server.url, dump).finally(() => server.close());
 };
 
-/** Puts the messages that waited in the earlier job queue into the present one. The other jobs are asked for at each start. */
+/** Queues the unsent e-mails of the earlier version. Other jobs are queued at every start. */
 const carryMail = async (settings: DatabaseSettings, config: Config, ids: readonly string[]): Promise<void> => {
   if (!ids.length || !sendsMail(config)) return;
   const { log, secrets } = settings;
@@ -71,9 +71,9 @@ const carryMail = async (settings: DatabaseSettings, config: Config, ids: readon
 };
 
 /**
- * Brings the rows of an earlier version's embedded database into that of this one, once. The earlier one stays beside,
- * as it is: when the process is killed meanwhile, the next start begins anew. The caller holds the data directory.
- * Throws `StartupError` where it can't be read.
+ * Copies the rows of an earlier version's embedded database into the current one, once. The earlier one is left
+ * unchanged: if the process is killed meanwhile, the next start begins anew. The caller holds the lock of the data
+ * directory. Throws `StartupError` if it can't be read.
  */
 export const carryOver = async (config: Config, { secrets, log }: { secrets: Secrets; log: Logger }): Promise<void> => {
   const { dataDir, DATABASE_URL } = config;

@@ -12,7 +12,7 @@ import { dumpDatabase } from './dump-database.ts';
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The same bytes under a second name, which stay when the first one goes; a copy where the disk knows no links. */
+/** Hard-links a file, so that it survives deletion of the original; copies it where links are not supported. */
 const hold = async (source: string, target: string): Promise<number | undefined> => {
   await mkdir(dirname(target), { recursive: true });
   try {
@@ -22,7 +22,7 @@ const hold = async (source: string, target: string): Promise<number | undefined>
     });
     return (await stat(target)).size;
   } catch (error) {
-    // Its meeting was deleted meanwhile.
+    // The meeting was deleted meanwhile.
     if (isGone(error)) return undefined;
     throw error;
   }
@@ -52,7 +52,7 @@ const holdMedia = async (source: string, target: string): Promise<HeldMedia> => 
   return { mediaFiles, mediaBytes };
 };
 
-/** Copies of what a bucket holds. */
+/** Downloads the media from the bucket. */
 const fetchMedia = async (storage: Storage, target: string): Promise<HeldMedia> => {
   await mkdir(target, { recursive: true });
   const held: HeldMedia = { mediaFiles: 0, mediaBytes: 0 };
@@ -62,7 +62,7 @@ const fetchMedia = async (storage: Storage, target: string): Promise<HeldMedia> 
     try {
       await pipeline(await storage.read(key), createWriteStream(path));
     } catch (error) {
-      // Its meeting was deleted meanwhile.
+      // The meeting was deleted meanwhile.
       if (await storage.describe(key)) throw error;
       await rm(path, { force: true });
       continue;
@@ -73,7 +73,7 @@ const fetchMedia = async (storage: Storage, target: string): Promise<HeldMedia> 
   return held;
 };
 
-/** Writes the archive beside its place and moves it there when it is whole. Only its owner may read it. */
+/** Writes the archive to a draft file and renames it when complete. Only its owner may read it. */
 const pack = async (directory: string, file: string): Promise<number> => {
   const draft = `${file}.draft`;
   await rm(draft, { force: true });
@@ -97,8 +97,8 @@ export interface BackupReport extends Manifest {
 }
 
 /**
- * Writes one file with all that another machine needs: the rows as of one instant, the media, and the installation's
- * secret unless that is `PAUTA_SECRET`. Media and rows fit together: the media are held after the rows were read.
+ * Writes one archive for another machine: the rows as of one instant, the media, and the installation's secret unless
+ * it comes from `PAUTA_SECRET`. Media are copied after the rows, so every row has its media.
  */
 export const createBackup = async (
   { config, database, secrets, now }: Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>,
@@ -113,7 +113,7 @@ export const createBackup = async (
       ? await fetchMedia((await openStorage(config)).storage, target)
       : await holdMedia(mediaDirectory(config), target);
     const holdsSecret = config.PAUTA_SECRET === undefined;
-    // Also beside `PAUTA_SECRET`: rows may still be sealed under what was there before it.
+    // Needed even with `PAUTA_SECRET`: rows may still be sealed with the earlier secret.
     const secret = join(config.dataDir, backupNames.secret);
     if (existsSync(secret)) await copyFile(secret, join(work, backupNames.secret));
     const secretMark = secrets.sign(markPurpose, takenAt);

@@ -34,8 +34,8 @@ async function* linesOf(tx: Tx, table: Table, count: () => void): AsyncGenerator
 }
 
 /**
- * Writes the rows of the tables as gzipped lines of JSON: a heading with each table and its columns, then its rows.
- * Takes a system transaction that has run nothing yet; all is as the database was at one instant.
+ * Writes the tables as gzipped lines of JSON: for each table a heading with its columns, then its rows. Takes an unused
+ * system transaction, which becomes a snapshot of one instant.
  */
 export const dumpTables = async (tx: Tx, file: string, choose: (tx: Tx) => Promise<Table[]>): Promise<Dump> => {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -50,6 +50,6 @@ export const dumpTables = async (tx: Tx, file: string, choose: (tx: Tx) => Promi
   return { migration, rows };
 };
 
-/** Writes every row that a backup keeps. */
+/** Writes every row that belongs in a backup. */
 export const dumpDatabase = (database: Database, file: string): Promise<Dump> =>
   database.background.system.transaction((tx) => dumpTables(tx, file, keptTables));

@@ -18,7 +18,7 @@ const charactersAtOnce = 4 * 1024 * 1024;
 
 const Heading = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 
-/** Inserts rows that are JSON texts. The database itself reads them: numbers and instants keep every digit. */
+/** Inserts rows given as JSON texts. The database parses them, so that numbers and instants keep full precision. */
 const insert = async (tx: Tx, { name, columns }: Table, rows: string[]): Promise<void> => {
   if (!rows.length) return;
   const target = tableSql(name);
@@ -30,8 +30,8 @@ const insert = async (tx: Tx, { name, columns }: Table, rows: string[]): Promise
 };
 
 /**
- * Does work on a database as an earlier version made it, and brings it up to date afterwards. False, without any work,
- * where the migration is not known: a newer version made it. `folder` is for its work.
+ * Runs work on a database at the schema of an earlier version, then migrates it. Returns false, without any work, if
+ * the migration is unknown because a newer version made it. `folder` is for temporary files.
  */
 export const atMigration = async (
   settings: DatabaseSettings,
@@ -50,11 +50,11 @@ export const atMigration = async (
 
 interface Reader {
   readonly onTable: (table: Table) => Promise<void>;
-  /** The row as JSON text. */
+  /** Called with each row as JSON text. */
   readonly onRow: (row: string) => Promise<void>;
 }
 
-/** Reads what `dumpDatabase` wrote, line by line. Throws when it is not whole. */
+/** Reads the output of `dumpDatabase` line by line. Throws if it is truncated. */
 export const readDump = (file: string, { onTable, onRow }: Reader): Promise<void> =>
   pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
     let text = '';
@@ -69,8 +69,8 @@ export const readDump = (file: string, { onTable, onRow }: Reader): Promise<void
   });
 
 /**
- * Fills the tables with what `dumpDatabase` wrote. Takes a system transaction of a database with the same migrations.
- * `isReplacing` empties every table first.
+ * Loads the output of `dumpDatabase`. Takes a system transaction of a database with the same migrations. `isReplacing`
+ * empties every table first.
  */
 export const loadDatabase = async (tx: Tx, file: string, isReplacing: boolean): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`);

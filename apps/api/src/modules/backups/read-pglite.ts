@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Tx } from '../../platform/database.ts';
 
-/** Reads the database of versions before PostgreSQL itself was embedded. Its folder stays as it is: a copy is opened. */
+/** Reads the database of versions that embedded PGlite. Its folder is left unchanged: a copy is opened. */
 export const readPglite = async <T>(folder: string, work: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
   const copy = join(work, 'pglite');
   await cp(folder, copy, { recursive: true });

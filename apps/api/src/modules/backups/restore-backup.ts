@@ -17,7 +17,7 @@ export type RestoreFailure =
   | 'data_not_empty'
   | 'database_is_newer';
 
-/** Why a backup is not restored. Nothing has changed then. */
+/** The reason why a backup can't be restored. Nothing was changed. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
   readonly reason: RestoreFailure;
@@ -98,7 +98,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What an installation keeps in its data directory; `database` is that of an earlier version. */
+/** Contents of the data directory; `database` is that of an earlier version. */
 const kept = ['database', 'postgres', 'media', 'uploads', backupNames.secret] as const;
 
 const move = async (names: readonly string[], from: string, to: string): Promise<void> => {
@@ -106,9 +106,9 @@ const move = async (names: readonly string[], from: string, to: string): Promise
 };
 
 /**
- * Puts a backup into the data directory and the database, which must be empty unless `isForced` replaces what is there.
- * Works for a backup of either database, and of an older version. The caller holds the data directory. Throws
- * `RestoreError`; then all is as it was.
+ * Restores a backup into the data directory and the database, which must be empty unless `isForced` replaces their
+ * contents. Accepts backups of either kind of database and of older versions. The caller holds the lock of the data
+ * directory. Throws `RestoreError`, and then nothing has changed.
  */
 export const restoreBackup = async (config: Config, file: string, isForced: boolean): Promise<Manifest> => {
   const { dataDir } = config;

@@ -4,13 +4,12 @@ import { runUnprepared } from '../../platform/prepared.ts';
 
 const schemas = ['public', 'identity', 'mail'];
 
-/** Events; the second is their table's name in an earlier version's database. */
+/** Event tables; the second is the name in an earlier version. */
 const events: readonly string[] = ['public.events', 'public.outbox'];
 
 /**
- * What is not kept: events, models of speech, whose files no backup has either, and what belongs to a sign-in under way.
- * Sessions neither, so that one that was ended after
- * the backup does not come back to life.
+ * Tables that are left out: events, speech models (their files are not in the backup), and state of sign-ins in
+ * progress. Sessions too, so that a session revoked after the backup is not restored.
  */
 const transient: ReadonlySet<string> = new Set([
   ...events,
@@ -28,7 +27,7 @@ const transient: ReadonlySet<string> = new Set([
 export interface Table {
   /** Schema and name, such as `public.users`. */
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
@@ -70,7 +69,7 @@ const readReferences = (tx: Tx): Promise<{ from: string; to: string }[]> =>
     where k.contype = 'f' and k.conrelid <> k.confrelid`,
   );
 
-/** Every table of ours, those that others refer to first. Throws when tables refer to each other in a circle. */
+/** All of the product's tables, referenced tables first. Throws if references form a cycle. */
 export const allTables = async (tx: Tx): Promise<Table[]> => {
   const references = await readReferences(tx);
   let rest = await readTables(tx);
@@ -85,15 +84,15 @@ export const allTables = async (tx: Tx): Promise<Table[]> => {
   return ordered;
 };
 
-/** The tables that a backup holds, in the order in which they can be filled. */
+/** The tables in a backup, in an order in which they can be filled. */
 export const keptTables = async (tx: Tx): Promise<Table[]> =>
   (await allTables(tx)).filter(({ name }) => !transient.has(name));
 
-/** The tables of another database of the same installation: events alone stay behind, which are told anew. */
+/** The tables to copy from an earlier database of the same installation: all but events, which are published anew. */
 export const carriedTables = async (tx: Tx): Promise<Table[]> =>
   (await allTables(tx)).filter(({ name }) => !events.includes(name));
 
-/** `when` of the newest migration that the database has. */
+/** `when` of the newest migration applied to the database. */
 export const migrationOf = async (tx: Tx): Promise<number> => {
   const [row] = await runUnprepared<{ newest: string | number | null }>(
     tx,
