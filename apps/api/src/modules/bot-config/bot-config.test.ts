@@ -24,7 +24,7 @@ const identity = () => server.platform.database.system.read((tx) => readBotIdent
 const send = (content: Uint8Array<ArrayBuffer>) => server.call(setImage, admin, { body: { content } });
 
 describe("the company's bot", () => {
-  it('is as usual until somebody changes it', async () => {
+  it('has defaults until it is changed', async () => {
     const { status, body } = await server.call(get, admin, {});
     expect([status, body]).toEqual([
       200,
@@ -33,7 +33,7 @@ describe("the company's bot", () => {
     expect(await identity()).toEqual({ name: usualBotName, image: undefined });
   });
 
-  it('gets a name, trimmed, and the e-mail beforehand', async () => {
+  it('gets a trimmed name, and the e-mail sent beforehand', async () => {
     expect((await server.call(rename, admin, { body: { name: '  Ata da Aurora ' } })).body.name).toBe('Ata da Aurora');
     const { body } = await server.call(setPrivacyEmail, admin, { body: { privacyEmailEnabled: true } });
     expect(body).toMatchObject({ name: 'Ata da Aurora', privacyEmailEnabled: true });
@@ -46,7 +46,7 @@ describe("the company's bot", () => {
     expect([status, problem.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('shows its image, keeps it unseen, and loses it', async () => {
+  it('shows its image, hides it, and deletes it', async () => {
     const { body } = await send(camera);
     expect(body.imageStatus).toBe('active');
     const kept = Buffer.from(body.image?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
@@ -65,7 +65,7 @@ describe("the company's bot", () => {
     expect([status, problem.code]).toEqual([409, 'bot_image_missing']);
   });
 
-  it('refuses what is no image, of another shape, or too large, and keeps the one that it has', async () => {
+  it('refuses a file that is no image, has another shape or is too large, and keeps the existing one', async () => {
     const { body } = await send(camera);
     const page = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await send(page)).problem.code).toBe('bot_image_unreadable');
@@ -76,7 +76,7 @@ describe("the company's bot", () => {
     expect((await server.call(get, admin, {})).body).toEqual(body);
   });
 
-  it('is changed by admins alone, each in their company', async () => {
+  it('is changed by admins only, each in their company', async () => {
     await server.call(rename, admin, { body: { name: 'Ata da Aurora' } });
     const seller = await server.user(admin.companyId);
     expect((await server.call(get, seller, {})).problem.code).toBe('forbidden');

@@ -17,18 +17,18 @@ export const viewBotConfig = (row: Row | undefined): View => ({
   privacyEmailEnabled: row?.privacyEmailEnabled ?? false,
 });
 
-/** How the company's bot appears in a meeting. */
+/** Returns the configuration of the company's bot. */
 export const getBotConfig = async (ctx: Ctx): Promise<View> =>
   viewBotConfig(await ctx.db.read((tx) => readBotConfig(tx, ctx.actor.companyId)));
 
-/** What a bot takes into a meeting. */
+/** The name and image of a bot in a meeting. */
 export interface BotIdentity {
   readonly name: string;
-  /** A JPEG of 16:9; undefined where the bot shows none. */
+  /** A 16:9 JPEG; undefined if the bot has no image. */
   readonly image: Uint8Array | undefined;
 }
 
-/** The name and image with which a company's bot joins. */
+/** The name and image with which a company's bot joins a meeting. */
 export const readBotIdentity = async (tx: Tx, companyId: string): Promise<BotIdentity> => {
   const row = await readBotConfig(tx, companyId);
   const isShown = row?.imageStatus === 'active' && row.image !== null;

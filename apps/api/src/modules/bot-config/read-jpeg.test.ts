@@ -9,13 +9,13 @@ const segment = (marker: number, text: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)]);
 
 describe('readJpeg', () => {
-  it('says how large an image is, and keeps what draws it', () => {
+  it('returns the size of an image, and keeps what is needed to display it', () => {
     const jpeg = readJpeg(camera);
     expect(jpeg).toMatchObject({ width: 640, height: 360 });
     expect(readJpeg(jpeg?.bytes ?? Buffer.alloc(0))).toEqual(jpeg);
   });
 
-  it('leaves out what the file says besides, also after its end', () => {
+  it('removes metadata, also after the end of the image', () => {
     const told = Buffer.concat([
       camera.subarray(0, 2),
       segment(0xe1, 'Exif GPS -27.59 -48.54'),
@@ -28,12 +28,12 @@ describe('readJpeg', () => {
     expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Ana|script|ICC_PROFILE/);
   });
 
-  it('takes no part of an image for the whole, wherever it ends', () => {
+  it('rejects a truncated image, wherever it ends', () => {
     for (let length = 0; length < camera.length; length += 1)
       expect(readJpeg(camera.subarray(0, length))).toBeUndefined();
   });
 
-  it('ends with any bytes', () => {
+  it('terminates on arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.nat(camera.length), (noise, at) => {
         const mixed = Buffer.concat([camera.subarray(0, at), noise, camera.subarray(at)]);

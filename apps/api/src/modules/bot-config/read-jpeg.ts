@@ -1,7 +1,7 @@
 export interface Jpeg {
   readonly width: number;
   readonly height: number;
-  /** The image without what a file says besides: place, camera, thumbnails, and whatever follows its end. */
+  /** The image without metadata: location, camera, thumbnails and anything after its end. */
   readonly bytes: Buffer;
 }
 
@@ -10,14 +10,14 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const application14 = 0xee;
 
-/** Of sequential and progressive images, as every browser shows them. */
+/** Sequential and progressive images, which every browser can display. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
-/** Tables, frames and scans, and how colours are coded (Adobe's): all that takes to draw the image. */
+/** Segments needed to display the image: tables, frames, scans and Adobe's colour coding. */
 const isDrawn = (marker: number): boolean =>
   isFrame(marker) || marker === 0xc4 || marker === 0xdb || marker === 0xdd || marker === application14;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Where the coded pixels from `at` end: at the next marker that is not part of them. */
+/** The end of the scan data that starts at `at`: the next marker that is not part of it. */
 const endOfScan = (bytes: Buffer, at: number): number => {
   for (let index = bytes.indexOf(0xff, at); index !== -1; index = bytes.indexOf(0xff, index + 1)) {
     const next = bytes[index + 1];
@@ -26,7 +26,7 @@ const endOfScan = (bytes: Buffer, at: number): number => {
   return -1;
 };
 
-/** Reads a JPEG by its structure, marker by marker (ITU-T T.81, annex B); undefined for what is none, or not whole. */
+/** Parses a JPEG marker by marker (ITU-T T.81, annex B); undefined if it is invalid or truncated. */
 export const readJpeg = (content: Uint8Array): Jpeg | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== (0xff00 | startOfImage)) return undefined;

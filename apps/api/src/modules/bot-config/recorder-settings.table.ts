@@ -3,7 +3,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companies } from '../companies/companies.table.ts';
 
-/** Who sends bots into a company's meetings. Without a row it is what the installation has. */
+/** The provider of bots for a company's meetings. Without a row, the installation's provider is used. */
 export const recorderSettings = pgTable(
   'recorder_settings',
   {
@@ -12,9 +12,9 @@ export const recorderSettings = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     choice: text().$type<RecorderChoice>().notNull(),
     provider: text().$type<RecorderProvider>(),
-    /** Null for the provider's usual one. */
+    /** Null for the provider's default address. */
     baseUrl: text(),
-    /** Sealed for this company. */
+    /** Encrypted for this company. */
     apiKey: text(),
     webhookSecret: text(),
     updatedAt: updatedAt(),

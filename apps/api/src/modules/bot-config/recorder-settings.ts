@@ -10,7 +10,7 @@ export type RecorderSettingsRow = typeof recorderSettings.$inferSelect;
 const keyAad = 'recorder-key';
 const webhookAad = 'recorder-webhook';
 
-/** For those who seal everything again. */
+/** Columns to re-encrypt when the secret changes. */
 export const sealedRecorderSecrets = [
   { table: recorderSettings, id: recorderSettings.companyId, content: recorderSettings.apiKey, aad: keyAad },
   { table: recorderSettings, id: recorderSettings.companyId, content: recorderSettings.webhookSecret, aad: webhookAad },
@@ -21,7 +21,7 @@ export const sealRecorderKey = (secrets: Secrets, companyId: string, key: string
 export const sealWebhookSecret = (secrets: Secrets, companyId: string, secret: string): string =>
   secrets.seal(Buffer.from(secret), `${webhookAad}/${companyId}`);
 
-/** Undefined where it can't be opened any more: it has to be typed again. */
+/** Undefined if it can't be decrypted: it has to be entered again. */
 const open = (secrets: Secrets, sealed: string | null, aad: string): string | undefined => {
   if (sealed === null) return undefined;
   try {
@@ -34,19 +34,19 @@ const open = (secrets: Secrets, sealed: string | null, aad: string): string | un
 export const readRecorderSettings = async (tx: Tx, companyId: string): Promise<RecorderSettingsRow | undefined> =>
   (await tx.select().from(recorderSettings).where(eq(recorderSettings.companyId, companyId)))[0];
 
-/** How a provider is reached for a company, or for all that bring none of their own. */
+/** Connection to a provider, for one company or for all that have none of their own. */
 export interface ChosenProvider {
   readonly provider: RecorderProvider;
   readonly baseUrl: string;
-  /** Named by whoever runs the product: it may be of their own network. */
+  /** Set by the operator of the installation, so it may be in the private network. */
   readonly isTrusted: boolean;
   readonly apiKey: string;
   readonly webhookSecret: string | undefined;
-  /** Whose it is; null for the installation's. */
+  /** Owner of the connection; null for the installation's. */
   readonly companyId: string | null;
 }
 
-/** The provider of the installation's settings; undefined where its bots are our own. */
+/** The provider in the installation's settings; undefined if the product's own bots are used. */
 export const installationProvider = (config: Config): ChosenProvider | undefined => {
   const { PAUTA_RECORDER: provider, PAUTA_RECORDER_KEY: apiKey } = config;
   if (provider === 'browser' || !apiKey) return undefined;
@@ -60,7 +60,7 @@ export const installationProvider = (config: Config): ChosenProvider | undefined
   };
 };
 
-/** The provider that a company brings, also while it does not use it: bots that it sent go on. */
+/** The company's own provider, even if it is not selected now: bots that it sent continue. */
 export const ownProvider = (secrets: Secrets, row: RecorderSettingsRow | undefined): ChosenProvider | undefined => {
   if (!row?.provider) return undefined;
   const { companyId, provider, baseUrl } = row;
@@ -76,7 +76,7 @@ export const ownProvider = (secrets: Secrets, row: RecorderSettingsRow | undefin
   };
 };
 
-/** Who sends bots into a company's meetings from now on; undefined for our own. */
+/** The provider for new bots of a company; undefined for the product's own bots. */
 export const chosenProvider = async (
   tx: Tx,
   { config, secrets }: { config: Config; secrets: Secrets },
@@ -89,6 +89,6 @@ export const chosenProvider = async (
 const addressOf = ({ provider, baseUrl }: Pick<OwnRecorder, 'provider' | 'baseUrl'>): string =>
   new URL(baseUrl ?? recorderAddresses[provider]).origin;
 
-/** Whether secrets that are kept go on: they are of one place, and never go to another because it was changed. */
+/** Whether stored secrets still apply: they belong to one address and are never sent to another. */
 export const isSamePlace = (row: RecorderSettingsRow | undefined, own: OwnRecorder): row is RecorderSettingsRow =>
   row?.provider === own.provider && addressOf({ provider: own.provider, baseUrl: row.baseUrl }) === addressOf(own);

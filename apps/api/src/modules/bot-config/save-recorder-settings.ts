@@ -37,10 +37,10 @@ const view = async (tx: Tx, { actor, platform }: Ctx): Promise<Reply<Save>> => {
   };
 };
 
-/** Who sends bots into the company's meetings. Keys stay where they are. */
+/** Returns the provider settings. Keys are not returned. */
 export const getRecorderSettings = (ctx: Ctx): Promise<Reply<Save>> => ctx.db.read((tx) => view(tx, ctx));
 
-/** The sealed secrets of a provider: those that were typed, else those that are kept for the same place. */
+/** The encrypted secrets of a provider: new ones if entered, else those stored for the same address. */
 const secretsOf = ({ actor, platform }: Ctx, row: RecorderSettingsRow | undefined, own: Own) => {
   const kept = isSamePlace(row, own) ? row : { apiKey: null, webhookSecret: null };
   const { companyId } = actor;
@@ -52,7 +52,7 @@ const secretsOf = ({ actor, platform }: Ctx, row: RecorderSettingsRow | undefine
   };
 };
 
-/** Chooses who sends bots into the company's meetings. Bots that were sent before go on as they are. */
+/** Selects the provider of bots for the company. Bots sent before are not affected. */
 export const saveRecorderSettings = (ctx: Ctx, { body }: Received<Save>): Promise<Reply<Save>> =>
   ctx.db.transaction(async (tx) => {
     const { companyId } = ctx.actor;
@@ -61,7 +61,7 @@ export const saveRecorderSettings = (ctx: Ctx, { body }: Received<Save>): Promis
     const row = await readRecorderSettings(tx, companyId);
     const sealed = own && secretsOf(ctx, row, own);
     if (choice === 'own' && !sealed?.apiKey) throw new ProblemError('provider_not_complete');
-    // What is not said of the provider stays: the bots that it has sent are asked after with its key.
+    // Connection fields left out are kept: running bots are polled with their key.
     const connection = own && { provider: own.provider, baseUrl: own.baseUrl };
     const values = { companyId, choice, ...connection, ...sealed };
     await tx

@@ -7,7 +7,7 @@ import { updateBotConfig } from './update-bot-config.ts';
 
 type Set = typeof api.botConfig.setImage;
 
-/** How far from 16:9 whole pixels may lead. */
+/** Tolerance of the 16:9 ratio, for rounding to whole pixels. */
 const tolerance = 0.02;
 
 const isCameraShaped = (width: number, height: number): boolean => {
@@ -16,7 +16,7 @@ const isCameraShaped = (width: number, height: number): boolean => {
   return fits && Math.abs(width / height / (16 / 9) - 1) <= tolerance;
 };
 
-/** Gives the bot an image, which it shows from then on. What the file says of camera and place is not kept. */
+/** Stores and shows the bot's image, without its metadata (camera, location). */
 export const setBotImage = async (ctx: Ctx, { body: { content } }: Received<Set>): Promise<Reply<Set>> => {
   if (content.length > botImageLimits.bytes) {
     throw new ProblemError('bot_image_too_large', { values: { limit: botImageLimits.bytes } });

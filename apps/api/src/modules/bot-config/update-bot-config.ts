@@ -11,13 +11,13 @@ type Row = typeof botConfigs.$inferSelect;
 type Change = Partial<Pick<Row, 'name' | 'image' | 'imageStatus' | 'privacyEmailEnabled'>>;
 
 interface Step {
-  /** As the audit names it. */
+  /** Name of the action in the audit log. */
   readonly action: string;
   readonly change: Change;
   readonly detail: Record<string, unknown>;
 }
 
-/** Changes the company's bot by what `next` makes of it as it is; undefined leaves it so, and tells the audit nothing. */
+/** Updates the bot's configuration with the result of `next`; undefined changes nothing and writes no audit entry. */
 export const updateBotConfig = (ctx: Ctx, next: (row: Row | undefined) => Step | undefined): Promise<View> =>
   ctx.db.transaction(async (tx: Tx) => {
     const { companyId } = ctx.actor;
@@ -34,7 +34,7 @@ export const updateBotConfig = (ctx: Ctx, next: (row: Row | undefined) => Step |
     return viewBotConfig(orThrow(changed, 'internal'));
   });
 
-/** Names the bot. The name that it has already changes nothing. */
+/** Renames the bot. The same name again changes nothing. */
 export const renameBot = (ctx: Ctx, { body: { name } }: Received<typeof api.botConfig.rename>): Promise<View> =>
   updateBotConfig(ctx, (row) =>
     name === viewBotConfig(row).name
@@ -42,7 +42,7 @@ export const renameBot = (ctx: Ctx, { body: { name } }: Received<typeof api.botC
       : { action: 'bot-config.rename', change: { name }, detail: { name, before: row?.name ?? null } },
   );
 
-/** Shows the image that is kept, or keeps it unseen. */
+/** Shows or hides the stored image. */
 export const setBotImageStatus = (
   ctx: Ctx,
   { body: { imageStatus } }: Received<typeof api.botConfig.setImageStatus>,
@@ -53,7 +53,7 @@ export const setBotImageStatus = (
     return { action: 'bot-config.image-status', change: { imageStatus }, detail: { imageStatus } };
   });
 
-/** Whether those who are invited are told by e-mail that the meeting is recorded. */
+/** Sets whether invited people get an e-mail that the meeting is recorded. */
 export const setPrivacyEmail = (
   ctx: Ctx,
   { body: { privacyEmailEnabled } }: Received<typeof api.botConfig.setPrivacyEmail>,
