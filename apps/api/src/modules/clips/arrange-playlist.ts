@@ -44,7 +44,7 @@ export const removePlaylistClip = (ctx: Ctx, { params }: OfClip): Promise<undefi
     return undefined;
   });
 
-/** Puts the clips that are named first, in that order. What others have added meanwhile comes after them. */
+/** Moves the given clips to the front in that order. Clips that others added meanwhile follow. */
 export const orderPlaylist = (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: z.output<typeof PlaylistOrder> },

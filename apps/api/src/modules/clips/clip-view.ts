@@ -12,19 +12,19 @@ import { clips } from './clips.table.ts';
 
 export type ClipRow = typeof clips.$inferSelect;
 
-/** Who made something, and admins. */
+/** Whether the actor is the creator or an admin. */
 export const mayChange = ({ isAdmin, userId }: UserActor, made: { readonly userId: string | null }): boolean =>
   isAdmin || made.userId === userId;
 
-/** Clips of meetings that the actor sees, also those that were just deleted. */
+/** Clips of meetings that the actor may see, including soft-deleted ones. */
 export const ownClips = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
   and(companyScope(clips, ctx, id), ofVisibleMeeting(ctx, clips.meetingId));
 
-/** Those of them that nobody has deleted. */
+/** Clips of meetings that the actor may see, without deleted ones. */
 export const visibleClips = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
   and(ownClips(ctx, id), isNull(clips.deletedAt));
 
-/** These rows as the contract has them, in their order. */
+/** Clip rows in the contract's form, in the same order. */
 export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly ClipRow[]): Promise<Clip[]> => {
   if (rows.length === 0) return [];
   const meetingIds = [...new Set(rows.map(({ meetingId }) => meetingId))];
@@ -34,7 +34,7 @@ export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly 
   const authorOf = await readAuthors(tx, rows);
   return rows.flatMap((row, index) => {
     const head = heads.get(row.meetingId);
-    // Its meeting has just been deleted.
+    // The meeting was just deleted.
     if (!head) return [];
     const recording = recordings.get(row.meetingId);
     const one: Clip = {
@@ -58,13 +58,13 @@ export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly 
   });
 };
 
-/** The clip of that id as the actor sees it. Throws `clip_not_found`. */
+/** The clip as visible to the actor. Throws `clip_not_found`. */
 export const viewClip = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Clip> => {
   const rows = await tx.select().from(clips).where(visibleClips(ctx, id));
   return orThrow((await viewClips(tx, ctx, rows))[0], 'clip_not_found');
 };
 
-/** One of `which` clips, locked to be changed. Throws `clip_not_found` and `forbidden`. */
+/** Locks the clip that matches `which`. Throws `clip_not_found` and `forbidden`. */
 export const lockClip = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, which: SQL | undefined): Promise<ClipRow> => {
   const [row] = await tx.select().from(clips).where(which).for('update');
   const clip = orThrow(row, 'clip_not_found');

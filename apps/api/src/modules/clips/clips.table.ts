@@ -5,14 +5,14 @@ import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 
-/** Stretches of meetings that people have named. */
+/** Named sections of meetings. */
 export const clips = pgTable(
   'clips',
   {
     id: id(),
     companyId: companyId(),
     meetingId: meetingId(),
-    /** Who made it, and by which name then. */
+    /** The creator, and their name at that time. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
     idempotencyKey: uuid(),
@@ -20,7 +20,7 @@ export const clips = pgTable(
     startMs: integer().notNull(),
     endMs: integer().notNull(),
     createdAt: createdAt(),
-    /** For a minute it can be brought back. */
+    /** Soft-deleted: can be restored for a minute. */
     deletedAt: instant(),
   },
   (t) => [
@@ -32,7 +32,7 @@ export const clips = pgTable(
   ],
 );
 
-/** Files that were asked for, each cut out of the recording. */
+/** Requested files, each cut from a recording. */
 export const clipFiles = pgTable(
   'clip_files',
   {
@@ -42,7 +42,7 @@ export const clipFiles = pgTable(
       .references(() => clips.id, { onDelete: 'cascade' }),
     format: text({ enum: ['mp4', 'mp3'] }).notNull(),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
-    /** Of what came out, once it is ready. */
+    /** Set when the file is ready. */
     mimeType: text(),
     extension: text(),
   },
@@ -61,13 +61,13 @@ export const playlists = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** Who made it, and by which name then. */
+    /** The creator, and their name at that time. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
     idempotencyKey: uuid(),
     name: text().notNull(),
     createdAt: createdAt(),
-    /** For a minute it can be brought back. */
+    /** Soft-deleted: can be restored for a minute. */
     deletedAt: instant(),
   },
   (t) => [

@@ -31,7 +31,7 @@ const captions = `WEBVTT
 `;
 
 const range = { startMs: 4000, endMs: 8000 };
-/** Letters of a turn are spoken evenly: of the second one, each takes 125 ms. */
+/** Letters of a turn have equal duration: 125 ms each in the second one. */
 const perLetter = 4000 / 'o desperdício são oito mil reais'.length;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const playlist = async (name = 'Objeções', user = seller) =>
   (await server.call(api.playlists.create, user, { body: { name } })).body;
 
 describe('a clip', () => {
-  it('begins and ends with whole words, and says what is said in it', async () => {
+  it('begins and ends at word boundaries, and has their text', async () => {
     const { body } = await make({ range: { startMs: 4400, endMs: 7700 } });
     const words = 'desperdício são oito mil reais';
     expect(body).toMatchObject({ words, speakers: ['Renata Lopes'], can: { edit: true, share: true } });
@@ -72,7 +72,7 @@ describe('a clip', () => {
     expect(body.meeting).toMatchObject({ id: spoken, title: 'Padaria Trigal', format: null });
   });
 
-  it('is in the log of its meeting by its title: made, renamed, deleted and back', async () => {
+  it('is in the log of its meeting by title: created, renamed, deleted and restored', async () => {
     const id = await newMeeting('Com clipes');
     const { body: clip } = await make({}, seller, id);
     await server.call(api.clips.update, seller, { ...of(clip.id), body: { title: 'O desperdício' } });
@@ -87,7 +87,7 @@ describe('a clip', () => {
     ]);
   });
 
-  it('keeps its times when the words are corrected, and says the new ones', async () => {
+  it('keeps its times when the words are corrected, and shows the new words', async () => {
     const id = await newMeeting('Corrigida');
     const made = await make({}, seller, id);
     const { body: meeting } = await server.call(api.meetings.get, seller, of(id));
@@ -105,7 +105,7 @@ describe('a clip', () => {
     expect(body).toMatchObject({ ...range, words: 'o desperdício são nove mil reais' });
   });
 
-  it('is seen with its meeting, and by nobody else', async () => {
+  it('is visible to those who see its meeting, and to nobody else', async () => {
     const { body } = await make({ title: 'Só meu' });
     expect((await server.call(api.clips.get, admin, of(body.id))).status).toBe(200);
     expect(await titles({}, colleague)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a clip', () => {
     expect(await titles({}, stranger)).toEqual([]);
   });
 
-  it('goes with its meeting, and comes back with it', async () => {
+  it('is deleted and restored with its meeting', async () => {
     const id = await newMeeting('Passageira');
     const { body } = await make({}, seller, id);
     await server.call(api.meetings.remove, seller, of(id));
@@ -123,7 +123,7 @@ describe('a clip', () => {
     expect((await list({ meetingId: id })).items.map((clip) => clip.id)).toEqual([body.id]);
   });
 
-  it('is found by its title, by what is said in it, by its meeting and by who made it', async () => {
+  it('is found by its title, its words, its meeting and its creator', async () => {
     const id = await newMeeting('Escola Horizonte', admin);
     await make({ title: 'Alçada do sócio', range: { startMs: 9000, endMs: 14_000 } }, admin, id);
     await make({ title: 'Abertura', range: { startMs: 1000, endMs: 4000 } }, admin, id);
@@ -142,7 +142,7 @@ describe('a clip', () => {
     }
   });
 
-  it('is renamed and trimmed by who made it and by admins', async () => {
+  it('is renamed and trimmed by its creator and by admins', async () => {
     const meetingId = await newMeeting('Do administrador', seller);
     const { body } = await make({}, admin, meetingId);
     const change = (user: TestUser, patch: object) =>
@@ -160,7 +160,7 @@ describe('a clip', () => {
     expect((await change(admin, {})).problem.code).toBe('validation_failed');
   });
 
-  it('is deleted, comes back for a minute into its playlists, and is erased then', async () => {
+  it('is deleted, can be restored into its playlists for a minute, and is then erased', async () => {
     const { body } = await make();
     const { id } = await playlist('Com volta');
     await server.call(api.playlists.addClip, seller, { params: { id, clipId: body.id } });
@@ -183,7 +183,7 @@ describe('a clip', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is made once for the same key, however often it is sent', async () => {
+  it('is created once for the same key, however often it is sent', async () => {
     const idempotencyKey = randomUUID();
     const made = await Promise.all([1, 2, 3, 4].map(() => make({ idempotencyKey })));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
@@ -202,7 +202,7 @@ describe('a clip', () => {
     expect([answered, problem.code]).toEqual([status, code]);
   });
 
-  it('of a meeting of nothing, or of somebody else, is refused', async () => {
+  it('of a meeting that does not exist or belongs to another company is refused', async () => {
     const empty = await server.call(api.meetings.create, seller, { body: { title: 'Vazia' } });
     expect((await make({}, seller, empty.body.id)).problem.code).toBe('clip_outside_recording');
     expect((await make({}, colleague)).problem.code).toBe('meeting_not_found');
@@ -211,7 +211,7 @@ describe('a clip', () => {
 });
 
 describe('the file of a clip', () => {
-  it('is cut out of the recording, anew once it is trimmed, and erased with it', async () => {
+  it('is cut from the recording, again after trimming, and erased with it', async () => {
     const recording = await readFile(samplePath('vp9-vorbis.mkv'));
     const { meetingId } = await uploadFile(server, seller, 'demo.mkv', recording);
     await processedMeeting(server, seller, meetingId);
@@ -256,7 +256,7 @@ describe('the file of a clip', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is not there where there is no recording, and in no other format', async () => {
+  it('is not available without a recording or in another format', async () => {
     const { body } = await make();
     const cut = (format: ClipFormat) => server.call(api.clips.cut, seller, { params: { id: body.id, format } });
     expect((await cut('mp3')).problem.code).toBe('media_unavailable');
@@ -280,7 +280,7 @@ describe('a playlist', () => {
     expect(await titles({ playlistId: id })).toEqual(['C', 'B']);
   });
 
-  it('is known to the company, and shows each the clips of their meetings', async () => {
+  it('is visible to the company, with only the clips of each reader’s meetings', async () => {
     const { id } = await playlist('Do time');
     const { body } = await make();
     await server.call(api.playlists.addClip, seller, { params: { id, clipId: body.id } });
@@ -301,7 +301,7 @@ describe('a playlist', () => {
     expect(added.problem.code).toBe('clip_not_found');
   });
 
-  it('keeps every clip that two people add at once', async () => {
+  it('keeps the clips that two people add at the same time', async () => {
     const { id } = await playlist('Corrida');
     const made = await Promise.all(Array.from({ length: 6 }, () => make()));
     await Promise.all(
@@ -312,7 +312,7 @@ describe('a playlist', () => {
     expect((await list({ playlistId: id })).total).toBe(6);
   });
 
-  it('is deleted, comes back for a minute, and leaves its clips', async () => {
+  it('is deleted, can be restored for a minute, and keeps its clips', async () => {
     const { id } = await playlist('Passageira');
     const { body } = await make();
     await server.call(api.playlists.addClip, seller, { params: { id, clipId: body.id } });

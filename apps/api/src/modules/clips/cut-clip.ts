@@ -29,14 +29,14 @@ type FileRow = typeof clipFiles.$inferSelect;
 const ofFile = ({ clipId, format }: Pick<FileKey, 'clipId' | 'format'>) =>
   and(eq(clipFiles.clipId, clipId), eq(clipFiles.format, format));
 
-/** Where the file of a clip is. Trimmed, it has another. */
+/** Storage key of a clip's file. A trimmed clip has another one. */
 const storageKeyOf = ({ companyId, meetingId, id, startMs, endMs }: ClipRow, format: ClipFormat): string =>
   `${meetingFolder(companyId, meetingId)}/clip-${id}-${startMs}-${endMs}-${format}`;
 
 const removeClipFile = ({ storage }: Pick<Platform, 'storage'>, clip: ClipRow, format: ClipFormat): Promise<void> =>
   storage.remove(storageKeyOf(clip, format));
 
-/** Removes what was cut out of a clip's stretch. */
+/** Deletes the files cut for a clip's current range. */
 export const removeClipFiles = async (platform: Pick<Platform, 'storage'>, clip: ClipRow): Promise<void> => {
   for (const format of ClipFormat.options) await removeClipFile(platform, clip, format);
 };
@@ -63,14 +63,14 @@ const viewFile = (ctx: Ctx, clip: ClipRow, file: FileRow | undefined): ClipFile 
   };
 };
 
-/** How far the file of a clip is. */
+/** Returns the state of a clip's file. */
 export const getClipFile = (ctx: Ctx, { params: { id, format } }: OfFile): Promise<ClipFile> =>
   ctx.db.read(async (tx) => {
     const [clip] = await tx.select().from(clips).where(visibleClips(ctx, id));
     return viewFile(ctx, orThrow(clip, 'clip_not_found'), await readFile(tx, id, format));
   });
 
-/** Asks for the file of a clip, which is cut out once; what could not be cut out is tried again. */
+/** Queues cutting of a clip's file, once; a failed one is retried. */
 export const cutClip = async (ctx: Ctx, { params: { id, format } }: OfFile): Promise<ClipFile> => {
   const { companyId } = ctx.actor;
   const file = await ctx.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export const cutClip = async (ctx: Ctx, { params: { id, format } }: OfFile): Pro
 const requestClipCut = (platform: Platform, key: FileKey): Promise<void> =>
   platform.jobs.send(queue, key, `${key.clipId} ${key.format}`);
 
-/** Cuts a clip out of the recording. One that was trimmed or erased meanwhile leaves nothing. */
+/** Cuts a clip from the recording. If the clip was trimmed or erased meanwhile, the file is deleted. */
 const work = async (platform: Platform, key: FileKey, signal: AbortSignal): Promise<void> => {
   const { companyId, format } = key;
   const db = platform.database.background.company(companyId);
@@ -123,7 +123,7 @@ const work = async (platform: Platform, key: FileKey, signal: AbortSignal): Prom
   });
   if (isKept) return;
   await removeClipFile(platform, clip, format);
-  // A file of the new stretch may have been asked for while this one was made.
+  // A file of the new range may have been requested meanwhile.
   await work(platform, key, signal);
 };
 
@@ -135,7 +135,7 @@ export const registerClipJobs = (platform: Platform): Promise<void> =>
     work: (key, signal) => work(platform, key, signal),
   });
 
-/** Asks for the files that are missing, as after an end between a request and its job. */
+/** Sends the jobs of missing files again, for example after a crash between the request and its job. */
 export const requestUncutClips = async (platform: Platform): Promise<void> => {
   const waiting = await platform.database.background.system.read((tx) =>
     tx.select().from(clipFiles).where(eq(clipFiles.state, 'preparing')),

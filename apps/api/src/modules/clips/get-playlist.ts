@@ -6,7 +6,7 @@ import { viewClips, visibleClips } from './clip-view.ts';
 import { clips, playlistClips } from './clips.table.ts';
 import { viewPlaylist } from './playlist-view.ts';
 
-/** The playlist with those of its clips that the actor sees. Throws `playlist_not_found`. */
+/** The playlist with the clips that the actor may see. Throws `playlist_not_found`. */
 export const readPlaylist = async (tx: Tx, ctx: Ctx, id: string): Promise<PlaylistWithClips> => {
   const playlist = await viewPlaylist(tx, ctx, id);
   const rows = await tx

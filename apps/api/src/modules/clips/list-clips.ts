@@ -12,7 +12,7 @@ const isAbout = (query: string): SQL | undefined =>
     isSaidIn(clips, toSearchQuery(query).text),
   );
 
-/** A page of the clips that the actor sees. */
+/** Returns a page of the clips that the actor may see. */
 export const listClips = (ctx: Ctx, { query: filter }: { query: ClipFilter }): Promise<ClipPage> =>
   ctx.db.read(async (tx) => {
     const { query, meetingId, userId, playlistId, limit, page } = filter;

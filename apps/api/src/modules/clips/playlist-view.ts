@@ -9,11 +9,11 @@ import { clips, playlistClips, playlists } from './clips.table.ts';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
 
-/** Playlists of the company that nobody has deleted. */
+/** Playlists of the company that are not deleted. */
 export const presentPlaylists = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
   and(companyScope(playlists, ctx, id), isNull(playlists.deletedAt));
 
-/** These playlists, by name, with what of their clips the actor sees. */
+/** These playlists by name, with figures for the clips that the actor may see. */
 export const viewPlaylists = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, where: SQL | undefined): Promise<Playlist[]> => {
   const rows = await tx
     .select({
@@ -42,11 +42,11 @@ export const viewPlaylists = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, where: SQL 
   }));
 };
 
-/** The playlist of that id as the actor sees it. Throws `playlist_not_found`. */
+/** The playlist as visible to the actor. Throws `playlist_not_found`. */
 export const viewPlaylist = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Playlist> =>
   orThrow((await viewPlaylists(tx, ctx, presentPlaylists(ctx, id)))[0], 'playlist_not_found');
 
-/** One of `which` playlists, locked to be changed. Throws `playlist_not_found` and `forbidden`. */
+/** Locks the playlist that matches `which`. Throws `playlist_not_found` and `forbidden`. */
 export const lockPlaylist = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, which: SQL | undefined): Promise<PlaylistRow> => {
   const [row] = await tx.select().from(playlists).where(which).for('update');
   const playlist = orThrow(row, 'playlist_not_found');

@@ -23,7 +23,7 @@ export const removeClip = (ctx: Ctx, { params }: OfClip): Promise<undefined> =>
     return undefined;
   });
 
-/** Brings back a clip that was deleted a moment ago; one that is there is as it was. */
+/** Restores a recently deleted clip; one that is not deleted is unchanged. */
 export const restoreClip = (ctx: Ctx, { params }: OfClip): Promise<Clip> =>
   ctx.db.transaction(async (tx) => {
     const clip = await lockClip(tx, ctx, ownClips(ctx, params.id));
@@ -38,7 +38,7 @@ export const restoreClip = (ctx: Ctx, { params }: OfClip): Promise<Clip> =>
     return viewClip(tx, ctx, clip.id);
   });
 
-/** Erases what was deleted, files too. */
+/** Erases deleted clips and their files. */
 export const sweepClips = async (platform: Pick<Platform, 'database' | 'storage' | 'now'>): Promise<void> => {
   const { system } = platform.database.background;
   const before = erasableBefore(platform.now());

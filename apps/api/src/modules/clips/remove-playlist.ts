@@ -20,7 +20,7 @@ export const removePlaylist = (ctx: Ctx, { params }: OfPlaylist): Promise<undefi
     return undefined;
   });
 
-/** Brings back a playlist that was deleted a moment ago; one that is there is as it was. */
+/** Restores a recently deleted playlist; one that is not deleted is unchanged. */
 export const restorePlaylist = (ctx: Ctx, { params }: OfPlaylist): Promise<Playlist> =>
   ctx.db.transaction(async (tx) => {
     const playlist = await lockPlaylist(tx, ctx, companyScope(playlists, ctx, params.id));

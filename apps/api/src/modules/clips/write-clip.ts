@@ -15,7 +15,7 @@ type Wanted = z.output<typeof NewClip>;
 
 const mostClips = 500;
 
-/** The range from the beginning of a word to the end of one, within the recording. */
+/** Extends a range to whole words, within the recording. */
 const snapRange = async (
   tx: Tx,
   { id: meetingId, durationMs }: Pick<MeetingRow, 'id' | 'durationMs'>,
@@ -57,7 +57,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Prom
   return id;
 };
 
-/** The clip that the same request made before. */
+/** The clip created by an earlier request with the same idempotency key. */
 const earlierOf = async (tx: Tx, ctx: Ctx, idempotencyKey: string): Promise<string | undefined> => {
   const own = and(eq(clips.userId, ctx.actor.userId), eq(clips.idempotencyKey, idempotencyKey));
   const [row] = await tx
@@ -79,7 +79,7 @@ export const createClip = (ctx: Ctx, { params, body }: { params: { id: string };
 const isSameRange = (clip: ClipRow, range: ClipRange): boolean =>
   clip.startMs === range.startMs && clip.endMs === range.endMs;
 
-/** Renames or trims. Files that were cut out of another stretch are of it no more. */
+/** Renames or trims a clip. Files cut for another range become invalid. */
 export const updateClip = async (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: z.output<typeof ClipPatch> },

@@ -31,7 +31,7 @@ const insert = async (tx: Tx, ctx: Ctx, body: z.output<typeof NewPlaylist>): Pro
   return id;
 };
 
-/** The playlist that the same request made before. */
+/** The playlist created by an earlier request with the same idempotency key. */
 const earlierOf = async (tx: Tx, ctx: Ctx, idempotencyKey: string): Promise<string | undefined> => {
   const own = and(eq(playlists.userId, ctx.actor.userId), eq(playlists.idempotencyKey, idempotencyKey));
   const [row] = await tx
