@@ -7,13 +7,13 @@ import { comments } from './comments.table.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** Only who wrote a comment changes it; admins may take it away too. */
+/** Only the author may edit a comment; admins may delete it too. */
 export const mayEdit = ({ userId }: UserActor, comment: Pick<CommentRow, 'userId'>): boolean =>
   comment.userId === userId;
 export const mayRemove = (actor: UserActor, comment: Pick<CommentRow, 'userId'>): boolean =>
   actor.isAdmin || mayEdit(actor, comment);
 
-/** Comments on a meeting that are there: on the whole first, then by their moment, and the older before the newer. */
+/** The meeting's comments that are not deleted: those on the whole first, then by time, the older first. */
 export const viewComments = async (
   tx: Tx,
   { actor }: Pick<Ctx, 'actor'>,

@@ -4,14 +4,14 @@ import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 
-/** What people say about a meeting. */
+/** Comments on meetings. */
 export const comments = pgTable(
   'comments',
   {
     id: id(),
     companyId: companyId(),
     meetingId: meetingId(),
-    /** Who wrote it; null once they are gone. */
+    /** Author; null after the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     idempotencyKey: uuid(),
     text: text().notNull(),
@@ -20,7 +20,7 @@ export const comments = pgTable(
     mentionIds: jsonb().$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
     editedAt: instant(),
-    /** For a minute it can be brought back. */
+    /** Soft-deleted: can be restored for a minute. */
     deletedAt: instant(),
   },
   (t) => [

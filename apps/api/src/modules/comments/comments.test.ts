@@ -40,7 +40,7 @@ const mailTo = async ({ email }: TestUser) => {
 };
 
 describe('comments', () => {
-  it('stand by their moment, for who sees the meeting', async () => {
+  it('are ordered by their time in the meeting, for its readers', async () => {
     await write({ text: 'Aqui ela hesita.\nVale ouvir.', startMs: 40_000, quote: 'acima disso vai para o meu sócio' });
     await write({ text: 'Boa reunião.' }, leader);
     await write({ text: 'Boa pergunta!', startMs: 3_000 }, admin);
@@ -53,7 +53,7 @@ describe('comments', () => {
     expect((await server.call(api.comments.list, stranger, { params: { id } })).problem.code).toBe('meeting_not_found');
   });
 
-  it('call colleagues who may see the meeting, each by one mail, and nobody else', async () => {
+  it('notify each mentioned colleague with access to the meeting by one e-mail, and nobody else', async () => {
     const readers = (await server.call(api.comments.readers, seller, { params: { id } })).body;
     expect(new Set(readers.map((reader) => reader.id))).toEqual(new Set([admin.id, leader.id, seller.id]));
     const mentionIds = [leader.id, leader.id, seller.id];
@@ -74,7 +74,7 @@ describe('comments', () => {
     expect(await mailTo(stranger)).toEqual([]);
   });
 
-  it('are changed by their author alone, and say so', async () => {
+  it('are edited by their author only, and are marked as edited', async () => {
     const { body } = await write({ text: 'Antes' });
     const change = (user: TestUser) =>
       server.call(api.comments.update, user, { ...of(body.id), body: { text: 'Depois' } });
@@ -83,7 +83,7 @@ describe('comments', () => {
     expect((await change(seller)).body).toMatchObject({ text: 'Depois', editedAt: expect.any(String) });
   });
 
-  it('are deleted by their author or an admin, come back for a minute, and are erased then', async () => {
+  it('are deleted by their author or an admin, can be restored for a minute, and are then erased', async () => {
     const { body } = await write({ text: 'Some' });
     const remove = (user: TestUser) => server.call(api.comments.remove, user, of(body.id));
     const restore = () => server.call(api.comments.restore, seller, of(body.id));
@@ -106,7 +106,7 @@ describe('comments', () => {
     passedMs = 0;
   });
 
-  it('are made once for the same key, however often it is sent', async () => {
+  it('are created once for the same key, however often it is sent', async () => {
     const body = { text: 'Uma vez', mentionIds: [], idempotencyKey: randomUUID() };
     const made = await Promise.all([1, 2, 3, 4].map(() => write(body)));
     expect(new Set(made.map(({ body: { id: one } }) => one)).size).toBe(1);

@@ -6,7 +6,7 @@ import { readColleagues } from '../identity/users/read-colleagues.ts';
 import { type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
 import { readTeamIds } from '../teams/memberships.ts';
 
-/** Somebody who may see a meeting, and how they are written to. */
+/** A user with access to a meeting, with the data for an e-mail. */
 interface Reader extends Person {
   emailAddress: string;
   language: Language;
@@ -24,7 +24,7 @@ const readReaders = async (tx: Tx, { id, companyId, userId: ownerId }: MeetingRo
     }));
 };
 
-/** Those of the ids, each of whom must be one who may see the meeting. Throws `reader_not_found`. */
+/** The readers with these ids; each must have access to the meeting. Throws `reader_not_found`. */
 export const requireReaders = async (tx: Tx, meeting: MeetingRow, ids: readonly string[]): Promise<Reader[]> => {
   const wanted = new Set(ids);
   if (wanted.size === 0) return [];
@@ -33,7 +33,7 @@ export const requireReaders = async (tx: Tx, meeting: MeetingRow, ids: readonly 
   return readers;
 };
 
-/** Who of the company may see the meeting, by name. */
+/** Lists the users with access to the meeting, by name. */
 export const listReaders = (ctx: Ctx, { params }: { params: { id: string } }): Promise<Person[]> =>
   ctx.db.read(async (tx) => {
     const readers = await readReaders(tx, await readMeeting(tx, ctx, params.id));

@@ -12,7 +12,7 @@ import { comments } from './comments.table.ts';
 
 type Groups = typeof api.comments;
 
-/** One that may be taken away or brought back by the actor, whether it is deleted or not. */
+/** Locks a comment that the actor may delete or restore, deleted or not. */
 const lockRemovable = async (
   tx: Tx,
   ctx: Ctx,
@@ -42,7 +42,7 @@ export const removeComment = (ctx: Ctx, { params }: Received<Groups['remove']>):
     return undefined;
   });
 
-/** Brings back a comment that was deleted a moment ago; one that is there is as it was. */
+/** Restores a recently deleted comment; one that is not deleted is unchanged. */
 export const restoreComment = (ctx: Ctx, { params }: Received<Groups['restore']>): Promise<Comment> =>
   ctx.db.transaction(async (tx) => {
     const { meeting, comment } = await lockRemovable(tx, ctx, params);
@@ -54,7 +54,7 @@ export const restoreComment = (ctx: Ctx, { params }: Received<Groups['restore']>
     return orThrow((await viewComments(tx, ctx, meeting.id, eq(comments.id, comment.id)))[0], 'comment_not_found');
   });
 
-/** Erases what was deleted. */
+/** Erases deleted comments. */
 export const sweepComments = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
   const isErasable = lt(comments.deletedAt, erasableBefore(now()));
   await database.background.system.transaction((tx) => tx.delete(comments).where(isErasable));

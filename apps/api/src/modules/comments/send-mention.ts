@@ -6,12 +6,12 @@ import type { Mail } from '../mail/mail.ts';
 export interface Mention {
   to: string;
   language: Language;
-  /** Who wrote the comment. */
+  /** Name of the comment's author. */
   author: string;
   meetingTitle: string;
   text: string;
   quote: string | null;
-  /** Of the meeting, at the moment of the comment. */
+  /** Address of the meeting at the comment's time. */
   url: string;
 }
 
@@ -31,7 +31,7 @@ const english: typeof portuguese = {
 
 const words = { 'pt-BR': portuguese, en: english } satisfies Record<Language, typeof portuguese>;
 
-/** Tells somebody that a comment calls them. Takes a system transaction. */
+/** Sends an e-mail about a mention in a comment. Takes a system transaction. */
 export const sendMention = (tx: Tx, mail: Mail, mention: Mention): Promise<void> => {
   const { to, language, text, quote, url } = mention;
   const say = words[language];

@@ -32,7 +32,7 @@ const urlOf = ({ platform }: Ctx, meetingId: string, startMs: number | null): st
   return url.href;
 };
 
-/** Writes to those who are called for the first time, but not to the author. */
+/** Notifies people mentioned for the first time, except the author. */
 const tell = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, comment: CommentRow, told: readonly string[]) => {
   const called = comment.mentionIds.filter((id) => id !== ctx.actor.userId && !told.includes(id));
   if (called.length === 0) return;
@@ -56,7 +56,7 @@ const publishComment = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, id: string)
   return orThrow((await viewComments(tx, ctx, meeting.id, eq(comments.id, id)))[0], 'comment_not_found');
 };
 
-/** The comment that the same request made before. */
+/** The comment created by an earlier request with the same idempotency key. */
 const earlierOf = async (tx: Tx, { actor }: Ctx, idempotencyKey: string): Promise<CommentRow | undefined> => {
   const [row] = await tx
     .select()
@@ -65,7 +65,7 @@ const earlierOf = async (tx: Tx, { actor }: Ctx, idempotencyKey: string): Promis
   return row;
 };
 
-// Mail is closed to the role of a company's requests: these take a system transaction.
+// The role of a company's requests has no access to the mail tables: this needs a system transaction.
 
 export const createComment = (ctx: Ctx, { params, body }: Received<Groups['create']>): Promise<Comment> =>
   retryOnUniqueViolation(() =>
