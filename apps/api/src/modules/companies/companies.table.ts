@@ -10,7 +10,7 @@ export const companies = pgTable(
     name: text().notNull(),
     timeZone: text().notNull().default('America/Sao_Paulo'),
     defaultTemplateId: uuid(),
-    /** Made by the demo: badged, and left out of real statistics. */
+    /** Created by the demo: shown with a badge, and excluded from statistics. */
     isExample: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

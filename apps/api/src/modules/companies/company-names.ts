@@ -4,17 +4,16 @@ import type { Tx } from '../../platform/database.ts';
 import { companies } from './companies.table.ts';
 
 /**
- * What other modules read of `companies`, such as in a join. They never write it. With names as the database has them:
- * Drizzle derives those of a table once.
+ * Read-only view of `companies` for other modules, such as in joins. Column names are explicit because Drizzle derives
+ * those of a table only once.
  */
 export const companyNames = pgTable('companies', { id: uuid('id').notNull(), name: text('name').notNull() });
 
-/** Has other changes that take the company's turn wait until the transaction ends. */
+/** Locks the company's row: other transactions that call this wait until this one ends. */
 export const lockCompany = async (tx: Tx, companyId: string): Promise<void> => {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
 };
 
-/** Whether there is any company. */
 export const hasCompanies = async (tx: Tx): Promise<boolean> => {
   const [row] = await tx.select({ total: count() }).from(companies);
   return row !== undefined && row.total > 0;

@@ -9,7 +9,7 @@ export interface NewCompany {
   isExample?: boolean;
 }
 
-/** Makes a company. Takes a system transaction. */
+/** Creates a company. Takes a system transaction. */
 export const createCompany = async (tx: Tx, { name, ...options }: NewCompany): Promise<{ id: string }> => {
   const id = newId();
   await tx.insert(companies).values({ id, name: name.trim(), ...options });

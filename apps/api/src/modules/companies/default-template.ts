@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
 import { companies } from './companies.table.ts';
 
-/** The template that a company's meetings get where nobody chose one, as part of a query. */
+/** SQL expression: the template that a company's meetings get by default. */
 export const defaultTemplateOf = (companyId: PgColumn): SQL<string | null> =>
   sql`(select c.default_template_id from ${companies} c where c.id = ${companyId})`;
 

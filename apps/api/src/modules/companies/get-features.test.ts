@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('companies.features', () => {
-  it('says what would switch a transcription engine on where there is none', async () => {
+  it('name the setting that would enable a transcription engine if there is none', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person());
     expect((await fixture.api('/api/company-features', IdToken)).body).toEqual({
       transcription: {
@@ -29,7 +29,7 @@ describe('companies.features', () => {
   it.each([
     [{ PAUTA_TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1', PAUTA_WHISPER_MODEL: '/modelo.bin' }, 'openai'],
     [{ PAUTA_WHISPER_MODEL_URL: 'https://modelos.example/tiny.bin' }, 'whisper'],
-  ])('names the engine of %o', async (env, engine) => {
+  ])('name the engine of %o', async (env, engine) => {
     const configured = await openIdentityFixture(env);
     try {
       const { IdToken } = await configured.tokens(await configured.person());

@@ -6,7 +6,7 @@ import { companies } from './companies.table.ts';
 
 type Transcription = Reply<typeof api.companies.features>['transcription'];
 
-/** Models of this machine, as the module that keeps them says. */
+/** Port to the speech models on this machine, implemented by their module. */
 export type UsedModelsOf = (ctx: Ctx) => Promise<readonly SpeechModelId[]>;
 
 const transcriptionOf = (config: Config, used: readonly SpeechModelId[]): Transcription => {
@@ -19,10 +19,10 @@ const transcriptionOf = (config: Config, used: readonly SpeechModelId[]): Transc
   return { ...fixed, engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] };
 };
 
-/** Who reads the company's meetings, as the module that knows its models says. */
+/** Port to the analyst of the company's meetings, implemented by the module of language models. */
 export type AnalystOf = (ctx: Ctx) => Promise<Analyst>;
 
-/** What this installation can do for the company. */
+/** The features of this installation for the company. */
 export const getFeatures =
   (analystOf: AnalystOf, usedModelsOf: UsedModelsOf) =>
   async (ctx: Ctx): Promise<Reply<typeof api.companies.features>> => {

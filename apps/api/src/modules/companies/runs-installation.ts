@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database.ts';
 import { companies } from './companies.table.ts';
 
 /**
- * Whether the company's admins run the installation, so that its machines are theirs to know: those of the company that
- * the settings name, else of the only one, examples aside.
+ * Whether the company's admins run the installation and may see its machines: those of the company in the settings,
+ * else of the only company, examples aside.
  */
 export const runsInstallation = async (
   tx: Tx,

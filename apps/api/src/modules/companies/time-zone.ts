@@ -12,6 +12,6 @@ export const readTimeZone = async (tx: Tx, companyId: string): Promise<string> =
   return orThrow(company, 'internal').timeZone;
 };
 
-/** The same as part of a query. */
+/** SQL expression of the same. */
 export const timeZoneOf = (companyId: string): SQL =>
   sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${companyId})`;
