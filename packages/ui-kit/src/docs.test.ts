@@ -8,14 +8,14 @@ const read = (path: string) => readFileSync(join(here, path), 'utf8');
 const exportPattern = /export \{([^}]*)\} from '([^']+)'/gu;
 const advice = [/\*\*Use (?:it|them)\*\*/u, /\*\*Not\*\*/u, /\*\*Do\*\*/u, /\*\*Don’t\*\*/u];
 
-/** Components that a door hands out. Icons are shown on a page of the foundations. */
+/** Components exported by an entry point. Icons are documented on a page of the foundations. */
 const componentsOf = (door: string): readonly string[] =>
   [...read(door).matchAll(exportPattern)]
     .filter(([, , file]) => file !== './icons/glyphs.ts')
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => /^[A-Z][a-z]\w*$/u.test(name));
 
-/** Components that a page of documentation is about: those that it lets one try. */
+/** Components documented by a page: those with a playground. */
 const documentedIn = (file: string): readonly string[] => {
   const source = read(file);
   if (!advice.every((words) => words.test(source))) return [];
@@ -33,7 +33,7 @@ describe('documentation', () => {
     },
   );
 
-  it('takes only what the files that it names export', () => {
+  it('imports only existing exports', () => {
     const missing = pages.flatMap((page) =>
       [...read(page).matchAll(/import \{([^}]*)\} from '(\.[^']+)'/gu)].flatMap(([, names = '', file = '']) => {
         const source = read(join(dirname(page), file));
@@ -50,7 +50,7 @@ describe('documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows stories that there are, under a name that no story has', () => {
+  it('shows only existing stories, under a name that differs from theirs', () => {
     const wrong = pages.flatMap((page) => {
       const source = read(page);
       const [, file = ''] = /import \* as stories from '([^']+)'/u.exec(source) ?? [];

@@ -1,12 +1,12 @@
 let region: HTMLElement | undefined;
 
-/** Has a screen reader say that the button is at work, until it no longer is: its name, then its spinner's label. */
+/** Announces the button as busy to screen readers (its name, then the spinner's label) until `isOver` aborts. */
 export const announcePending = (button: HTMLElement, isOver: AbortSignal): void => {
   if (isOver.aborted) return;
   if (!region) {
     region = document.createElement('div');
     region.role = 'status';
-    // Out of sight, whatever style sheets there are.
+    // Visually hidden even before style sheets load.
     region.style.cssText = 'position:fixed;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)';
     document.body.append(region);
   }

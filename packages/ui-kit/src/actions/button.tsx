@@ -13,19 +13,19 @@ import { control, controlSize } from './control.css.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonTone = 'default' | 'critical';
 
-/** The looks of a button, shared by whatever looks like one. */
+/** Appearance props shared by buttons and by links that look like buttons. */
 export type ButtonLook = {
-  /** `primary`: the one thing to do here. `secondary`: anything else. `ghost`: in toolbars and rows. */
+  /** `primary`: the main action of the view. `secondary`: any other action. `ghost`: in toolbars and rows. */
   readonly variant?: ButtonVariant;
-  /** `critical` for what destroys. */
+  /** `critical` for destructive actions. */
   readonly tone?: ButtonTone;
-  /** Absolute height. Without one: the control size in force, three quarters of it in dense places. */
+  /** Fixed height. By default the user's control size, three quarters of it in dense containers. */
   readonly size?: ControlSize;
-  /** As wide as its parent. */
+  /** Full width of the parent. */
   readonly fill?: boolean;
 };
 
-/** Class names of a button that looks so. */
+/** Class names for a button with this appearance. */
 export const buttonClasses = (
   { variant = 'secondary', tone, size, fill }: { readonly [Key in keyof ButtonLook]: ButtonLook[Key] | undefined },
   isSquare = false,
@@ -42,13 +42,13 @@ export const buttonClasses = (
 
 export type ButtonProps = ButtonLook &
   Omit<NativeButtonProps, 'className'> & {
-    /** Before the words. */
+    /** Icon before the text. */
     readonly icon?: IconGlyph;
-    /** After the words, as what it opens. */
+    /** Icon after the text, for example a chevron when it opens a menu. */
     readonly iconEnd?: IconGlyph;
   };
 
-/** Does something when pressed. What goes somewhere is a `Link` or a `LinkButton`. */
+/** Runs an action. For navigation use `Link` or `LinkButton`. */
 export function Button({
   children,
   icon,
@@ -71,17 +71,17 @@ export function Button({
 }
 
 export type LinkButtonProps = ButtonLook & {
-  /** What is there. */
+  /** Text of the link. */
   readonly children: ReactNode;
-  /** Where it leads. */
+  /** Target address. */
   readonly href: string;
-  /** Before the words. */
+  /** Icon before the text. */
   readonly icon?: IconGlyph;
-  /** `_blank` for what leaves the product. */
+  /** `_blank` for links to other sites. */
   readonly target?: '_blank';
-  /** Saves instead of showing; with a name, under it. */
+  /** Downloads the target instead of opening it; a string sets the file name. */
   readonly download?: boolean | string;
-  /** Leads nowhere for now. */
+  /** Disables the link. */
   readonly isDisabled?: boolean;
 };
 

@@ -2,22 +2,22 @@ import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** Height of the control at hand. */
+/** Height of the current control. */
 export const height = createVar();
 
-/** A control as tall as the control size in force; three quarters of it where `dense` holds, and no less than 28 px. */
+/** A control at the user's control size; three quarters of it inside `dense`, and at least 28 px. */
 export const control = style({
   vars: { [height]: `max(${vars.control.base} * ${vars.control.density}, ${vars.space.x7})` },
   minBlockSize: height,
   '@media': { [media.touch]: { minBlockSize: `max(${height}, ${vars.size.touch})` } },
 });
 
-/** A control that is exactly this tall, whatever is around it. */
+/** A control with a fixed height, whatever its container. */
 export const controlSize = styleVariants(vars.control, (value, name) =>
   name === 'base' || name === 'density' ? {} : { vars: { [height]: value } },
 );
 
-/** Small to the eye; on touch it is hit as far around as a finger needs. */
+/** A small visible control with a hit area of finger size on touch screens. */
 export const touchArea = style({
   position: 'relative',
   '@media': {
@@ -34,5 +34,5 @@ export const touchArea = style({
   },
 });
 
-/** Makes the controls inside three quarters as tall: toolbars, panels, tables, dialogs. */
+/** Reduces the controls inside to three quarters of their height: toolbars, panels, tables, dialogs. */
 export const dense = style({ vars: { [vars.control.density]: '0.75' } });

@@ -10,17 +10,17 @@ export type IconButtonProps = Omit<ButtonLook, 'fill'> &
     NativeButtonProps,
     'isPending' | 'isDisabled' | 'onPress' | 'ref' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
   > & {
-    /** What it shows. */
+    /** The icon. */
     readonly icon: IconGlyph;
-    /** Its name, also shown as a tooltip. */
+    /** Accessible name, also shown as the tooltip. */
     readonly label: string;
-    /** Keys that do the same, shown in the tooltip. */
+    /** Keyboard shortcut, shown in the tooltip. */
     readonly keys?: string;
-    /** Turns with the writing direction. */
+    /** Mirrors the icon in right-to-left layouts. */
     readonly mirrored?: boolean;
   };
 
-/** A button with an icon alone; its label is its name and its tooltip. */
+/** A button with only an icon; its label is its accessible name and its tooltip. */
 export function IconButton({
   icon,
   label,

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
 export const link = style({
-  // 24 px to press, within the line it stands in.
+  // 24 px hit area without making the line taller.
   paddingBlock: vars.space.x1,
   marginBlock: `calc(-1 * ${vars.space.x1})`,
   borderRadius: vars.radius.xs,
@@ -21,5 +21,5 @@ export const tone = styleVariants({
   inText: { color: vars.color.primary, textDecoration: 'underline', textDecorationColor: vars.color.primaryMild },
 });
 
-/** A link amid other words, where no `Link` can stand. */
+/** The same look for a link within text, where the `Link` component cannot be used. */
 export const inTextLink = style([link, tone.inText]);

@@ -3,11 +3,11 @@ import { NativeLink, type NativeLinkProps } from './native-link.tsx';
 import * as styles from './link.css.ts';
 
 export type LinkProps = Omit<NativeLinkProps, 'className' | 'isDisabled' | 'onPress'> & {
-  /** `inText` is underlined, for links amid other words. */
+  /** `inText` is underlined, for links within text. */
   readonly tone?: keyof typeof styles.tone;
 };
 
-/** Goes somewhere. */
+/** Navigates to another page or section. */
 export function Link({ tone = 'primary', ...rest }: LinkProps) {
   return <NativeLink {...rest} className={classNames(styles.link, styles.tone[tone])} />;
 }

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 describe('NativeButton', () => {
-  it('does what it says and what holds it says', async () => {
+  it('calls its own onPress and the click handler of its trigger', async () => {
     const [own, held] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
       <TriggerSlot holds={{ onClick: held, 'aria-haspopup': 'menu' }}>
@@ -23,7 +23,7 @@ describe('NativeButton', () => {
     expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('menu');
   });
 
-  it('keeps its focus and ignores presses while it is pending, and sends no form', async () => {
+  it('keeps its focus, ignores presses and submits no form while pending', async () => {
     const [press, submit] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
       <form onSubmit={submit}>
@@ -39,7 +39,7 @@ describe('NativeButton', () => {
     expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('has itself announced while it is pending, and leaves nothing of it in the document', async () => {
+  it('is announced while pending, and removes the announcement afterwards', async () => {
     const button = (isPending: boolean) => (
       <NativeButton className="" isPending={isPending}>
         Juntar falas
@@ -53,7 +53,7 @@ describe('NativeButton', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('keeps Enter and Space to itself', async () => {
+  it('stops the propagation of Enter and Space', async () => {
     const onKey = vi.fn<() => void>();
     document.addEventListener('keydown', onKey);
     render(<NativeButton className="">Tocar</NativeButton>);
@@ -65,7 +65,7 @@ describe('NativeButton', () => {
 });
 
 describe('NativeLink', () => {
-  it('stays within the page, except with a modifier', async () => {
+  it('navigates within the page, except with a modifier key', async () => {
     const navigate = vi.fn<(path: string) => void>();
     const seen = vi.fn<(isPrevented: boolean) => void>();
     const onClick = (event: Event) => {

@@ -2,40 +2,40 @@ import { type MouseEvent, type ReactNode, type Ref, use, useEffect, useRef } fro
 import { fillRef, TriggerContext, mergeTriggerProps, pointerMarks } from './trigger.tsx';
 
 export type NativeButtonProps = {
-  /** What it says: a verb and its object. */
+  /** Text of the button: a verb and its object. */
   readonly children: ReactNode;
   readonly className: string;
-  /** What it does to the form around it; nothing unless said. */
+  /** Effect on its form: `submit`, `reset` or none (`button`, the default). */
   readonly type?: 'button' | 'submit' | 'reset';
-  /** Keeps its place and focus, and ignores presses. */
+  /** Shows a spinner, keeps the focus and ignores presses. */
   readonly isPending?: boolean;
-  /** Can't be pressed or reached. Say nearby why. */
+  /** Disables the button and removes it from the tab order. Explain the reason nearby. */
   readonly isDisabled?: boolean;
-  /** Pressed by pointer, touch, Enter or Space. */
+  /** Called on a press by pointer, touch, Enter or Space. */
   readonly onPress?: () => void;
-  /** Id of the form that it sends or resets, where it stands outside of it. */
+  /** Id of the form that it submits or resets, if the button is outside of it. */
   readonly form?: string;
-  /** Has the focus as it appears. */
+  /** Takes the focus when it appears. */
   readonly autoFocus?: boolean;
-  /** For what is labelled or described by it. */
+  /** Id, for elements that it labels or describes. */
   readonly id?: string;
-  /** The element, to give it the focus. */
+  /** Ref to the element, to focus it. */
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Its name where the words it shows are not enough. */
+  /** Accessible name, if the visible text is not enough. */
   readonly 'aria-label'?: string;
-  /** Id of what says more. */
+  /** Id of the element that describes it. */
   readonly 'aria-describedby'?: string;
-  /** Whether what it opens is open. */
+  /** Whether the element that it controls is open. */
   readonly 'aria-expanded'?: boolean;
-  /** Id of what it opens. */
+  /** Id of the element that it opens. */
   readonly 'aria-controls'?: string;
-  /** Whether it is where one is. */
+  /** Marks the current item of a set. */
   readonly 'aria-current'?: 'true';
-  /** Whether it is on, where it switches. */
+  /** Whether it is on, for toggle buttons. */
   readonly 'aria-pressed'?: boolean;
 };
 
-/** The browser's own button, with the attributes by which a react-aria one is styled. */
+/** A native `<button>` with the data attributes by which react-aria buttons are styled. */
 export function NativeButton({
   type = 'button',
   isPending = false,
@@ -58,7 +58,7 @@ export function NativeButton({
       event.preventDefault();
       return;
     }
-    // Safari leaves the focus where it was, and whatever opens from here would give it back there.
+    // Safari does not focus a clicked button, so a popup opened here would return the focus to the wrong element.
     if (document.activeElement !== event.currentTarget) event.currentTarget.focus({ preventScroll: true });
     held.onClick?.(event);
     onPress?.();
@@ -72,7 +72,7 @@ export function NativeButton({
         heldRef?.(button);
         fillRef(ref, button);
       }}
-      // Enter in a field of the form would send it once more.
+      // As a submit button, Enter in a field would submit the form a second time.
       type={isPending && type === 'submit' ? 'button' : type}
       disabled={isDisabled}
       {...(isDisabled && { 'data-disabled': '' })}

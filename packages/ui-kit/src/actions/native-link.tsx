@@ -1,37 +1,37 @@
 import { createContext, type MouseEvent, type ReactNode, type Ref, use } from 'react';
 import { fillRef, TriggerContext, mergeTriggerProps, pointerMarks } from './trigger.tsx';
 
-/** How links move within the page. Without it they are the browser's. */
+/** Client-side navigation for links. Without a value, links are plain browser links. */
 export const NavigationContext = createContext<{
   readonly navigate?: (path: string) => void;
   readonly hrefOf?: (path: string) => string;
 }>({});
 
 export type NativeLinkProps = {
-  /** Where it leads; a path of the product stays within the page. */
+  /** Target address; a path of the product navigates without a page load. */
   readonly href: string;
-  /** What is there. */
+  /** Text of the link. */
   readonly children: ReactNode;
   readonly className: string;
-  /** `_blank` for what leaves the product. */
+  /** `_blank` for links to other sites. */
   readonly target?: '_blank';
-  /** Saves instead of showing; with a name, under it. */
+  /** Downloads the target instead of opening it; a string sets the file name. */
   readonly download?: boolean | string;
-  /** Leads nowhere for now. */
+  /** Disables the link. */
   readonly isDisabled?: boolean;
-  /** As it is followed. */
+  /** Called when the link is followed. */
   readonly onPress?: () => void;
-  /** Follows it within the page in another way than by its address; `false` leaves it to that. */
+  /** Custom navigation; return `false` to navigate to the address as usual. */
   readonly onFollow?: () => boolean;
-  /** The element, to give it the focus. */
+  /** Ref to the element, to focus it. */
   readonly ref?: Ref<HTMLAnchorElement>;
-  /** Its name where the words it shows are not enough. */
+  /** Accessible name, if the visible text is not enough. */
   readonly 'aria-label'?: string;
-  /** `page` where one is there. */
+  /** `page` if the link points to the current page. */
   readonly 'aria-current'?: 'page';
 };
 
-/** Whether the press is for this page rather than for a new tab, another site or the disk. */
+/** Whether a click navigates in this tab, not to a new tab, another site or a download. */
 const staysHere = (event: MouseEvent, { target, origin, download }: HTMLAnchorElement) =>
   !event.metaKey &&
   !event.ctrlKey &&
@@ -42,7 +42,7 @@ const staysHere = (event: MouseEvent, { target, origin, download }: HTMLAnchorEl
   origin === location.origin &&
   !download;
 
-/** The browser's own link, with the attributes by which a react-aria one is styled; it stays within the page. */
+/** A native `<a>` with the data attributes by which react-aria links are styled; navigates without a page load. */
 export function NativeLink({ href, isDisabled = false, onPress, onFollow, ref, children, ...rest }: NativeLinkProps) {
   const { ref: heldRef, ...held } = mergeTriggerProps(pointerMarks, use(TriggerContext));
   const { navigate, hrefOf } = use(NavigationContext);

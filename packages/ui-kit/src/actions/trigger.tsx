@@ -11,7 +11,7 @@ import {
 
 type Listener<Event> = (event: Event) => void;
 
-/** What somebody around a button or a link adds to it: a menu, a popover, a tooltip. */
+/** Props that a surrounding trigger (menu, popover, tooltip) passes to the button or link inside. */
 export type TriggerProps = {
   readonly ref?: Listener<HTMLElement | null> | undefined;
   readonly onClick?: Listener<MouseEvent<HTMLElement>> | undefined;
@@ -25,14 +25,14 @@ export type TriggerProps = {
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-describedby'?: string | undefined;
-  /** Out of the Tab order: the keys of its container, such as a row, lead to it. */
+  /** Removes it from the tab order when its container, such as a row, handles the arrow keys. */
   readonly tabIndex?: -1;
 };
 
-/** Reaches the one `NativeButton` or `NativeLink` inside. */
+/** Passes trigger props to the `NativeButton` or `NativeLink` inside. */
 export const TriggerContext = createContext<TriggerProps>({});
 
-/** Both listeners, one after the other. */
+/** Calls both listeners in order. */
 const both = <Event,>(one?: Listener<Event>, other?: Listener<Event>): Listener<Event> | undefined =>
   one && other
     ? (event) => {
@@ -41,13 +41,13 @@ const both = <Event,>(one?: Listener<Event>, other?: Listener<Event>): Listener<
       }
     : (one ?? other);
 
-/** Puts the element into a ref of either kind. */
+/** Sets a ref, whether it is a function or an object. */
 export const fillRef = <T,>(ref: Ref<T> | undefined, element: T | null): void => {
   if (typeof ref === 'function') ref(element);
   else if (ref) ref.current = element;
 };
 
-/** What two triggers around one control add together. */
+/** Merges the props of two nested triggers of one control. */
 export const mergeTriggerProps = (outer: TriggerProps, inner: TriggerProps): TriggerProps => ({
   ...outer,
   ...inner,
@@ -62,17 +62,17 @@ export const mergeTriggerProps = (outer: TriggerProps, inner: TriggerProps): Tri
   'aria-describedby': [outer['aria-describedby'], inner['aria-describedby']].filter(Boolean).join(' ') || undefined,
 });
 
-/** Adds that to the control inside, beside what triggers around this one add. */
+/** Passes props to the control inside, merged with those of outer triggers. */
 export const TriggerSlot = ({ holds, children }: { readonly holds: TriggerProps; readonly children: ReactNode }) => (
   <TriggerContext value={mergeTriggerProps(use(TriggerContext), holds)}>{children}</TriggerContext>
 );
 
-/** Around the content of a dialog or popover, which takes no props from what is around its trigger. */
+/** Resets the trigger context, so that the content of a dialog or popover does not inherit its trigger's props. */
 export const Released = ({ children }: { readonly children: ReactNode }) => (
   <TriggerContext value={{}}>{children}</TriggerContext>
 );
 
-/** Marks what the pointer is over, and what it presses, as react-aria does: a finger leaves no hover behind. */
+/** Sets `data-hovered` and `data-pressed` as react-aria does: touch never leaves a hover state behind. */
 export const pointerMarks: TriggerProps = {
   onPointerEnter: ({ pointerType, currentTarget }) => {
     if (pointerType !== 'touch') currentTarget.dataset['hovered'] = '';
@@ -90,7 +90,7 @@ export const pointerMarks: TriggerProps = {
     };
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { signal: controller.signal });
   },
-  // Enter and Space are the control's own: no key of the page.
+  // Enter and Space activate the control; page-level shortcuts must not see them.
   onKeyDown: (event) => {
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
   },

@@ -60,6 +60,6 @@ export const term = style({
 export const detail = style({
   margin: 0,
   minInlineSize: 0,
-  // Under each other, a value belongs to the term above it.
+  // Stacked: the margin keeps each value with the term above it.
   '@media': { [media.phone]: { marginBlockEnd: vars.space.x2 } },
 });

@@ -3,19 +3,19 @@ import { Heading } from '../layout/text.tsx';
 import * as styles from './card.css.ts';
 
 export type CardProps = {
-  /** Its heading and name. */
+  /** Heading and accessible name. */
   readonly title?: string;
-  /** Level of the heading. */
+  /** Heading level. */
   readonly level?: 2 | 3 | 4;
-  /** A line under the title. */
+  /** A line below the title. */
   readonly note?: ReactNode;
-  /** What can be done with it, at the end of its head. */
+  /** Actions at the end of the header. */
   readonly actions?: ReactNode;
-  /** What is in it. */
+  /** Content of the card. */
   readonly children?: ReactNode;
 };
 
-/** One thing, or one decision, within a hairline. */
+/** A bordered card for one object or one decision. */
 export function Card({ title, level = 2, note, actions, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -34,15 +34,15 @@ export function Card({ title, level = 2, note, actions, children }: CardProps) {
 }
 
 export type StatProps = {
-  /** What is counted. */
+  /** Name of the number. */
   readonly label: string;
-  /** The number, written out: "46 %". */
+  /** The formatted number: "46 %". */
   readonly value: ReactNode;
-  /** What it means, or on how many it rests: "n = 42". */
+  /** Interpretation or sample size: "n = 42". */
   readonly note?: ReactNode;
 };
 
-/** One number with its name. */
+/** A number with its label. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className={styles.stat}>
@@ -54,13 +54,13 @@ export function Stat({ label, value, note }: StatProps) {
 }
 
 export type DescriptionListProps = {
-  /** In order of weight. */
+  /** Terms with their details, the most important first. */
   readonly items: readonly { readonly term: string; readonly detail: ReactNode }[];
-  /** Terms beside their details, or above them. */
+  /** Puts terms beside their details, or above them. */
   readonly layout?: keyof typeof styles.layout;
 };
 
-/** Names and what they stand for. */
+/** A list of terms with their details. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={`${styles.list} ${styles.layout[layout]}`}>

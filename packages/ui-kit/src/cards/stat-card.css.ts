@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** Side by side, parted by hairlines, from edge to edge of the page. */
+/** Cards in a row, separated by hairlines, across the full width of the page. */
 export const strip = style({
   borderBlock: hairline,
   containerType: 'inline-size',
@@ -16,12 +16,12 @@ export const cells = style({
   overflow: 'clip',
 });
 export const place = style({
-  // Those of the last row share it, so that none leaves a hole.
+  // The last row's cards grow, so that they leave no gap.
   flex: '1 1 30%',
   '@container': { '(min-width: 56rem)': { flexBasis: '11rem' }, '(max-width: 30rem)': { flexBasis: '40%' } },
   display: 'flex',
   minInlineSize: 0,
-  // The line at each start and top; those of the first row and column fall outside the strip.
+  // Each card has a line at its start and top; in the first row and column they are clipped by the strip.
   marginInlineStart: `calc(-1 * ${vars.size.hairline})`,
   marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
   borderInlineStart: hairline,
@@ -41,7 +41,7 @@ export const card = style({
   lineHeight: vars.text.small.line,
   color: vars.color.text,
   selectors: {
-    // The first begins where the page's title does, and each reaches to the edges of the page.
+    // The first card aligns with the page title, and its background reaches the edge of the page.
     [`${place} &`]: { paddingInline: `${vars.space.x7} ${vars.space.x3}` },
   },
   '@media': {
@@ -62,10 +62,10 @@ export const link = style({
 export const label = style({ gridColumn: '1 / -1', color: vars.color.textSecondary });
 export const besideHelp = style({
   paddingInlineEnd: vars.space.x5,
-  // The button is larger there, and its glyph further in.
+  // On touch the button is larger and its icon further inside.
   '@media': { [media.touch]: { paddingInlineEnd: vars.space.x7 } },
 });
-/** Its card, and over the corner what explains it: a button can't be within a link. */
+/** The card, with a help button over its corner: a button cannot be inside a link. */
 export const defined = style({ position: 'relative', flex: 1, display: 'flex', minInlineSize: 0 });
 export const help = style([
   dense,
@@ -89,11 +89,11 @@ export const value = style({
   letterSpacing: '-0.03em',
   whiteSpace: 'nowrap',
 });
-/** At the end of the number's line, and read after all else. */
+/** At the end of the number's line, but last in reading order. */
 export const trend = style({
   gridArea: '2 / 2',
   alignSelf: 'center',
-  // Two cards side by side on the narrowest phone have room for their numbers alone.
+  // On the narrowest phones two cards side by side have room for the numbers only.
   '@container': { '(max-width: 22rem)': { display: 'none' } },
 });
 export const none = style({ color: vars.color.textMuted });

@@ -80,7 +80,7 @@ export const Explained: Story = {
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('list').parentElement?.getBoundingClientRect() ?? new DOMRect();
     const cards = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect());
-    // Pointed at, a card is coloured up to the edge of the page.
+    // The hover background of a card extends to the edge of the page.
     await expect([Math.round(cards[0]?.left ?? 0), Math.round(cards.at(-1)?.right ?? 0)]).toEqual([
       Math.round(strip.left),
       Math.round(strip.right),

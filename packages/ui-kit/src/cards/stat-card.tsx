@@ -10,36 +10,36 @@ import { Popover } from '../overlays/popover.tsx';
 import * as styles from './stat-card.css.ts';
 
 export type StatChange = {
-  /** Written as it is read: "+8", "−3 p.p.". */
+  /** The formatted change: "+8", "−3 p.p.". */
   readonly label: string;
-  /** Less may be better: the caller knows. */
+  /** Whether the change is good or bad; a decrease can be good. */
   readonly tone: keyof typeof styles.tone;
-  /** What it was: "antes 57%". */
+  /** The previous value: "antes 57%". */
   readonly before?: string;
 };
 
 export type StatCardProps = {
-  /** What is counted. */
+  /** Name of the number. */
   readonly label: string;
-  /** Written as it is read; `null` where there is too little to say. */
+  /** The formatted value; `null` if there is too little data. */
   readonly value: string | null;
-  /** Against the period before. */
+  /** Change from the previous period. */
   readonly change?: StatChange;
-  /** How it moved, drawn beside it: a `Sparkline`. */
+  /** Trend beside the value: a `Sparkline`. */
   readonly trend?: ReactNode;
-  /** On how many it rests, or what is good: "n = 46", "ideal 40–55%". */
+  /** Sample size or target: "n = 46", "ideal 40–55%". */
   readonly note?: ReactNode;
-  /** What it is and how it is counted; shown on demand. */
+  /** What the number means and how it is calculated; shown in a popover. */
   readonly definition?: string;
-  /** Where the meetings behind it are. */
+  /** Link to the meetings behind the number. */
   readonly href?: string;
-  /** Draws its place while the data is on its way. */
+  /** Shows a skeleton. */
   readonly isLoading?: boolean;
-  /** With a border of its own, outside a `StatStrip`. */
+  /** Has its own border, for use outside a `StatStrip`. */
   readonly isBoxed?: boolean;
 };
 
-/** One number that matters: its name, how it moved, on what it rests, and the way to what is behind it. */
+/** A key figure with its label, change, sample size and a link to the underlying meetings. */
 export function StatCard({ label, value, change, trend, note, definition, href, isLoading, isBoxed }: StatCardProps) {
   const { t } = useLingui();
   const meaning = { better: t`melhor`, worse: t`pior`, same: t`igual` };
@@ -86,7 +86,7 @@ export function StatCard({ label, value, change, trend, note, definition, href, 
     <div className={styles.defined}>
       {card}
       <div className={styles.help}>
-        {/* Below it would stand on the numbers. */}
+        {/* At the top: below, it would cover the numbers. */}
         <Popover
           label={label}
           placement="top"
@@ -99,7 +99,7 @@ export function StatCard({ label, value, change, trend, note, definition, href, 
   );
 }
 
-/** Stat cards beside one another, from edge to edge. */
+/** Stat cards side by side across the full width. */
 export function StatStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.strip}>

@@ -8,9 +8,9 @@ import * as styles from './timeline.css.ts';
 export type TimelineEvent = {
   readonly id: string;
   readonly title: ReactNode;
-  /** As a clock writes it: "14:31". */
+  /** Time of day: "14:31". */
   readonly time: string;
-  /** The same for machines, as ISO 8601. */
+  /** Machine-readable time, as ISO 8601. */
   readonly dateTime?: string;
   readonly detail?: ReactNode;
   readonly tone?: keyof typeof styles.tone;
@@ -18,7 +18,7 @@ export type TimelineEvent = {
   readonly action?: ReactNode;
 };
 
-/** Events of a day, or of anything that wants a title. */
+/** Events of a day, or any other group with a title. */
 export type TimelineDay = {
   readonly id: string;
   readonly title?: string;
@@ -41,14 +41,14 @@ const Event = ({ title, time, dateTime, detail, tone = 'neutral', icon = DotIcon
   </li>
 );
 
-/** What happened, in order, day by day. */
+/** A chronological list of events, grouped by day. */
 export function Timeline({
   label,
   days,
 }: {
-  /** What happened to what, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** The latest first. */
+  /** The days, most recent first. */
   readonly days: readonly TimelineDay[];
 }) {
   const id = useId();

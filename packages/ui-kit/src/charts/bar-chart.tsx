@@ -7,30 +7,30 @@ import { RowsPlot } from './rows-plot.tsx';
 import { linearScale } from './scale.ts';
 
 export type BarItem = {
-  /** Unlike every other bar. */
+  /** Unique id. */
   readonly id: string;
-  /** What the bar is of. */
+  /** Label of the bar. */
   readonly label: string;
-  /** From 0 up; `null` where there is none. */
+  /** A value ≥ 0; `null` if there is none. */
   readonly value: number | null;
-  /** How many the value stands on. */
+  /** Sample size of the value. */
   readonly count?: number;
 };
 
 export type BarChartProps = ChartProps & {
-  /** What the values are, over their column in the table: "Nota média". */
+  /** What the values measure, also the column header of the table: "Nota média". */
   readonly valueLabel: string;
   /** From top to bottom. */
   readonly items: readonly BarItem[];
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
-  /** Where the scale ends; by default at the largest. */
+  /** End of the scale; by default the largest value. */
   readonly max?: number;
 };
 
 const thickness = 16;
 const room = 64;
-/** Rows of a chart without data. */
+/** Placeholder rows while there is no data. */
 const blankRows: readonly BarItem[] = Array.from({ length: 3 }, (_, row) => ({ id: `${row}`, label: '', value: null }));
 
 function BarDrawing({ title, valueLabel, items, format, max }: BarChartProps) {
@@ -92,7 +92,7 @@ function BarDrawing({ title, valueLabel, items, format, max }: BarChartProps) {
   );
 }
 
-/** Amounts of a few things, side by side, from zero. */
+/** Compares a few amounts as horizontal bars from zero. */
 export function BarChart(props: BarChartProps) {
   const { t } = useLingui();
   const { items, valueLabel, format } = props;

@@ -7,18 +7,18 @@ const distances = (places: readonly number[], offsets: readonly number[]) =>
   );
 
 describe('beeswarm', () => {
-  it('leaves dots with room on their line', () => {
+  it('keeps dots that do not overlap on the line', () => {
     expect(beeswarm([40, 0, 20], 10)).toEqual([0, 0, 0]);
   });
 
-  it('lays no dot on another, however many stand at one place', () => {
+  it('never overlaps dots, however many have the same position', () => {
     const places = [50, 50, 50, 50, 50, 53, 55, 58, 61, 61, 140];
     const offsets = beeswarm(places, 10);
     expect(Math.min(...distances(places, offsets))).toBeGreaterThan(9.99);
     expect(offsets.at(-1)).toBe(0);
   });
 
-  it('steps as little as it must, to both sides', () => {
+  it('uses the smallest offsets, on both sides', () => {
     expect(beeswarm([0, 0, 0], 10).toSorted((one, other) => one - other)).toEqual([-10, 0, 10]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How far each of many dots in a row steps aside, up or down, so that none lies on another. Takes their places along
- * the row; those that have room stay on its line.
+ * Vertical offset of each dot of a row so that no two overlap. Takes the positions along the row; dots that do not
+ * collide stay on the line.
  */
 export const beeswarm = (places: readonly number[], diameter: number): readonly number[] => {
   const offsets = places.map(() => 0);

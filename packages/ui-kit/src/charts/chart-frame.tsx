@@ -10,33 +10,33 @@ import { Heading } from '../layout/text.tsx';
 import * as styles from './chart.css.ts';
 import { type ChartData, csvName, downloadCsv, toCsv } from './csv.ts';
 
-/** What every chart takes besides its data. */
+/** Props common to all charts. */
 export type ChartProps = {
-  /** What it shows: "Nota média por semana". */
+  /** Title of the chart: "Nota média por semana". */
   readonly title: string;
-  /** Level of its heading. */
+  /** Heading level. */
   readonly level?: 2 | 3 | 4;
-  /** Beside the title: the sample, what a dot is. */
+  /** Note beside the title, such as the sample size. */
   readonly note?: ReactNode;
-  /** Draws its place while the data is on its way. */
+  /** Shows a skeleton. */
   readonly isLoading?: boolean;
-  /** Why there is nothing to draw; the rest of the page stays. */
+  /** Why the data could not be loaded; the rest of the page stays usable. */
   readonly errorMessage?: string;
-  /** Asks again. */
+  /** Retries the request. */
   readonly onRetry?: () => void;
-  /** Id of the request that failed, for the support. */
+  /** Id of the failed request, for support. */
   readonly requestId?: string;
-  /** What fills it, said over its axes when there is no data. */
+  /** Shown over the empty axes when there is no data: how to get some. */
   readonly empty?: ReactNode;
 };
 
 type ChartFrameProps = ChartProps & {
   readonly data: ChartData;
-  /** Of the drawing, in px, so that nothing shifts. */
+  /** Height of the drawing in px, reserved while loading. */
   readonly height: number;
-  /** It is a table already. */
+  /** The chart is already a table, so no table view is offered. */
   readonly isTable?: boolean;
-  /** The drawing. Without data it shows its axes alone. */
+  /** The drawing; without data only its axes. */
   readonly children: ReactNode;
 };
 
@@ -81,7 +81,7 @@ function DataTable({ data, label }: { readonly data: ChartData; readonly label: 
   );
 }
 
-/** Around every chart: title, the same as a table, as CSV, and what is said when it can't be drawn. */
+/** Common frame of all charts: title, table view, CSV download, and the loading, error and empty states. */
 export function ChartFrame({
   title,
   level = 2,

@@ -22,10 +22,10 @@ export const words = style({
 });
 export const note = style({ color: vars.color.textMuted, fontSize: '0.78125rem', lineHeight: vars.text.small.line });
 export const tools = style({ display: 'flex', gap: vars.space.half, flex: 'none' });
-/** As tall while loading, empty or failed as when drawn. */
+/** The same height in every state: loading, empty, failed or drawn. */
 export const body = style({ minBlockSize: blockSize, minInlineSize: 0, display: 'grid', alignContent: 'start' });
 
-/** Axes that wait for data, and over them what fills them. */
+/** Empty axes with a message over them. */
 export const blank = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'center' });
 export const blankAxes = style({ gridArea: '1 / 1', minInlineSize: 0 });
 export const filledBy = style({
@@ -55,7 +55,7 @@ export const drawing = style({
 
 export const grid = style({ stroke: vars.color.line, strokeWidth: vars.size.hairline, shapeRendering: 'crispEdges' });
 export const tick = style({ fill: vars.color.textMuted });
-/** Words over marks. */
+/** Text drawn over marks. */
 export const overMarks = style({ paintOrder: 'stroke', stroke: vars.color.surface, strokeWidth: '4' });
 export const value = style({ fill: vars.color.text, fontWeight: vars.weight.strong });
 export const lesserValue = style({ fill: vars.color.textMuted, fontWeight: vars.weight.medium });
@@ -80,7 +80,7 @@ export const reference = style({
   strokeDasharray: '3 4',
 });
 export const point = style({ fill: vars.color.surface, stroke: vars.color.primary, strokeWidth: '2' });
-/** Rests on too little to be joined with others. */
+/** A point with too small a sample to be joined to the line. */
 export const loosePoint = style({
   fill: vars.color.surface,
   stroke: vars.color.textMuted,
@@ -101,11 +101,11 @@ export const area = style({
   strokeLinejoin: 'round',
 });
 
-/** Something to read by pointer or by keyboard. */
+/** A mark that can be read by pointer or keyboard. */
 export const mark = style({ outline: 'none' });
-/** Over marks, and nothing for the pointer. */
+/** Drawn over marks without receiving pointer events. */
 export const passive = style({ pointerEvents: 'none' });
-/** Takes the pointer beyond what is drawn, and shows the focus. */
+/** A hit area larger than the mark, which also shows the focus. */
 export const hit = style({
   fill: 'transparent',
   strokeWidth: vars.size.focus,
@@ -134,7 +134,7 @@ export const readout = style({
   selectors: { '&:dir(rtl)': { transform: `translate(50%, calc(-100% - ${vars.space.x2}))` } },
 });
 
-/** Names beside rows of a plot. */
+/** Labels beside the rows of a plot. */
 export const rows = style({ display: 'flex', gap: vars.space.x4, minInlineSize: 0 });
 export const names = style({
   paddingBlockStart: rowsTop,
@@ -153,7 +153,7 @@ export const name = style({
   fontSize: vars.text.small.size,
 });
 
-// Positioned, or what is hidden in its cells would widen the page.
+// Positioned: visually hidden text in the cells would otherwise widen the page.
 export const tablePlace = style({ position: 'relative', overflow: 'auto', maxBlockSize: '24rem' });
 export const table = style({
   inlineSize: '100%',
@@ -189,7 +189,7 @@ export const donut = style({
   minInlineSize: 0,
 });
 export const ring = style({ position: 'relative', inlineSize: '10rem', flex: 'none' });
-/** A ring without parts. */
+/** A ring without segments. */
 export const hollow = style({ fill: 'none', stroke: vars.color.sunken });
 export const slice = style({ stroke: vars.color.surface, strokeWidth: '2', strokeLinejoin: 'round' });
 export const total = style({
@@ -221,7 +221,7 @@ export const legendShare = style([atEnd, { color: vars.color.textMuted }]);
 
 export const heat = style({
   inlineSize: '100%',
-  // Columns of one width, whatever their names.
+  // Equal column widths, whatever the length of the headers.
   tableLayout: 'fixed',
   minInlineSize: `calc(9rem + ${columnCount} * 4.5rem)`,
   borderCollapse: 'separate',
@@ -276,14 +276,14 @@ export const heatLink = style({
   },
 });
 
-/** As high as the number that it stands beside. */
+/** The same height as the number beside it. */
 export const sparkline = style({
   display: 'block',
   flex: 'none',
   inlineSize: '4.5rem',
   blockSize: '1.75rem',
   overflow: 'visible',
-  // Time runs as the words do.
+  // Time follows the text direction.
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 export const sparkLine = style({

@@ -29,7 +29,7 @@ const framed = (chart: ReactNode) => (
 
 const meta = {
   title: 'Charts/Charts',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
   component: LineChart,
   args: { title: 'Nota média por semana', valueLabel: 'Nota média', points: weekPoints, note: '41 reuniões avaliadas' },
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the work hands to the browser as a file. */
+/** The file that `work` downloads. */
 const saved = async (work: () => Promise<void>): Promise<{ name: string; text: string }> => {
   const blobs: Blob[] = [];
   let name = '';
@@ -119,7 +119,7 @@ export const Dots: Story = {
   },
 };
 
-/** Whatever stands where, no dot lies on another. */
+/** Dots with equal values never overlap. */
 export const DotsAtOnePlace: Story = {
   render: () =>
     framed(
@@ -143,7 +143,7 @@ export const DotsAtOnePlace: Story = {
   },
 };
 
-/** Too small for axes: its own median behind it says what is usual. */
+/** Too small for axes: the line of its median gives the reference. */
 export const Small: Story = {
   render: () => framed(sampleSparkline),
   play: async ({ canvas }) => {
@@ -219,7 +219,7 @@ export const Narrow: Story = {
 const none: readonly never[] = [];
 const filledBy = 'Cada reunião com cliente vira um ponto.';
 
-/** Axes stay, and say what fills them. */
+/** Empty charts keep their axes and show how to get data. */
 export const Blank: Story = {
   render: () => (
     <Grid columns={2}>
@@ -260,7 +260,7 @@ export const Blank: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(filledBy)).toBeVisible();
-    // Nothing of the axes is read out, or reached.
+    // The empty axes are hidden from screen readers and from the tab order.
     await expect(canvas.queryAllByRole('img')).toHaveLength(0);
     await expect(canvas.queryAllByRole('button')).toHaveLength(0);
   },

@@ -1,18 +1,18 @@
 export type ChartColumn = { readonly label: string; readonly format?: Intl.NumberFormatOptions };
 export type ChartCell = string | number | null;
 
-/** What a chart shows, as a table. The first column names the rows. */
+/** The data of a chart as a table. The first column holds the row names. */
 export type ChartData = { readonly columns: readonly ChartColumn[]; readonly rows: readonly (readonly ChartCell[])[] };
 
-// A spreadsheet takes a text that begins so for a formula, also after spaces and in full width.
+// Spreadsheets run a text that begins like this as a formula, even after spaces or in full-width characters.
 const formula = /^\s*[=+\-@＝＋－＠]/u;
 
 const decimalSign = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * A table as CSV for spreadsheets of a locale: with the decimal sign they read, semicolons where that is a
- * comma, and texts that would be taken for formulas made harmless by an apostrophe.
+ * A table as CSV for spreadsheets of a locale: with its decimal sign, semicolons if that is a comma, and an
+ * apostrophe before texts that would run as formulas.
  */
 export const toCsv = ({ columns, rows }: ChartData, locale: string): string => {
   const decimal = decimalSign(locale);
@@ -27,7 +27,7 @@ export const toCsv = ({ columns, rows }: ChartData, locale: string): string => {
   return `${lines.join('\r\n')}\r\n`;
 };
 
-/** A file name from a title: "Nota média por semana" is `nota-media-por-semana.csv`. */
+/** A file name from a title: "Nota média por semana" becomes `nota-media-por-semana.csv`. */
 export const csvName = (title: string): string => {
   const words = title
     .normalize('NFD')
@@ -37,9 +37,9 @@ export const csvName = (title: string): string => {
   return `${words?.join('-') ?? 'dados'}.csv`;
 };
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export const downloadCsv = (name: string, text: string): void => {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

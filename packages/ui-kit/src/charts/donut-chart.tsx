@@ -8,11 +8,11 @@ import { useMarks } from './plot.tsx';
 export type DonutPart = { readonly id: string; readonly label: string; readonly value: number };
 
 export type DonutChartProps = ChartProps & {
-  /** What the values are, over their column in the table: "Nota média". */
+  /** What the values measure, also the column header of the table: "Nota média". */
   readonly valueLabel: string;
-  /** The largest first; at most six. */
+  /** The parts, the largest first; at most six. */
   readonly parts: readonly DonutPart[];
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
 };
 
@@ -21,7 +21,7 @@ const outer = 78;
 const inner = 52;
 const strengths = [100, 74, 52, 36, 24, 14];
 
-/** One hue, paler from part to part. */
+/** One hue, lighter from part to part. */
 const shade = (index: number) =>
   `color-mix(in oklab, ${vars.color.primary} ${strengths[index % strengths.length] ?? 100}%, ${vars.color.surface})`;
 
@@ -30,7 +30,7 @@ const at = (radius: number, portion: number) => {
   return `${(size / 2 + radius * Math.cos(angle)).toFixed(2)} ${(size / 2 + radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** Two half circles: an arc that ends where it began draws nothing. */
+/** Two half circles: SVG does not draw an arc that ends at its start. */
 const circlePath = (radius: number, sweep: 0 | 1) =>
   `M${at(radius, 0)}A${radius} ${radius} 0 1 ${sweep} ${at(radius, 0.5)}A${radius} ${radius} 0 1 ${sweep} ${at(radius, 0)}z`;
 
@@ -108,7 +108,7 @@ function DonutDrawing({ title, valueLabel, parts, format }: DonutChartProps) {
   );
 }
 
-/** Parts of a whole, when there are few of them. */
+/** Shows the few parts of a whole. */
 export function DonutChart(props: DonutChartProps) {
   const { t } = useLingui();
   const { parts, valueLabel, format } = props;

@@ -13,30 +13,30 @@ export type DotRow = {
   readonly id: string;
   readonly label: string;
   readonly values: readonly number[];
-  /** Where each value leads, in their order. */
+  /** Links of the values, in the same order. */
   readonly hrefs?: readonly string[];
 };
 
 export type DotChartProps = ChartProps & {
-  /** What the values are, over their column in the table: "Nota média". */
+  /** What the values measure, also the column header of the table: "Nota média". */
   readonly valueLabel: string;
-  /** A row of dots each. */
+  /** The rows, with their dots. */
   readonly rows: readonly DotRow[];
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
-  /** Where the axis begins. */
+  /** Start of the axis. */
   readonly min?: number;
-  /** Where the axis ends. */
+  /** End of the axis. */
   readonly max?: number;
-  /** The span that is good, drawn behind. */
+  /** The target range, drawn in the background. */
   readonly band?: ChartBand;
-  /** Rows with fewer values show no median: they are no trend. */
+  /** Minimum number of values in a row for its median to be shown. */
   readonly leastCount?: number;
 };
 
 const foot = 26;
 const charWidth = 6.4;
-/** Rows of a chart without data. */
+/** Placeholder rows while there is no data. */
 const blankRows: readonly DotRow[] = Array.from({ length: 3 }, (_, row) => ({ id: `${row}`, label: '', values: [] }));
 const topOf = (band: ChartBand | undefined) => (band ? 34 : 16);
 
@@ -57,7 +57,7 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
   const middleOf = ({ values }: DotRow) => (values.length < leastCount ? null : median(values));
   const tooFew = (count: number) => t`${plural(count, { one: '# ponto', other: '# pontos' })}, sem tendência`;
   const firstMiddle = rows.findIndex((row) => middleOf(row) !== null);
-  /** Words of about this width around a place, within the drawing. */
+  /** Centre of a text of about this width, kept within the drawing. */
   const within = (x: number, words: string) => {
     const half = (words.length * charWidth) / 2;
     return Math.max(half, Math.min(width - half, x));
@@ -79,7 +79,7 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
       const y = lineOf(index) + (swarms[index]?.offsets[at] ?? 0) - radius;
       return [{ label: t`${label}: ${words}`, x: across(value), y, href }];
     });
-  // A row can be read, and after it each of its dots that leads somewhere.
+  // Each row is a mark, followed by its dots that are links.
   const marks = rows.map((row, index) => [rowMark(row, index), ...dotMarks(row, index)]);
   const { markProps, readout } = useMarks(marks.flat());
   const firstOf = (row: number) => marks.slice(0, row).reduce((sum, { length }) => sum + length, 0);
@@ -197,7 +197,7 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
   );
 }
 
-/** Every value as a dot, with the median of each row: how they spread, without a ranking. */
+/** Every value as a dot, with the median of each row: shows the spread without ranking. */
 export function DotChart(props: DotChartProps) {
   const { t } = useLingui();
   const { rows, format, band } = props;

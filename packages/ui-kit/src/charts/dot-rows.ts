@@ -1,12 +1,12 @@
 import { beeswarm } from './beeswarm.ts';
 
-/** The dots of a row as they are drawn: how far each steps aside, and how far the swarm reaches from its line. */
+/** The dots of a row: the offset of each from the line, and the largest offset. */
 export type Swarm = { readonly offsets: readonly number[]; readonly reach: number };
 
-/** From so many dots in a row on they are smaller. */
+/** Rows with this many dots or more use smaller ones. */
 const many = 60;
 
-/** The radius of dots, and the swarm of each row, in px. */
+/** Dot radius and swarm of each row, in px. */
 export const swarmsOf = (
   rows: readonly { readonly values: readonly number[] }[],
   across: (value: number) => number,

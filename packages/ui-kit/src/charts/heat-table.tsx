@@ -8,27 +8,27 @@ import * as styles from './chart.css.ts';
 import * as heat from './heat.css.ts';
 
 export type HeatCell = {
-  /** `null` where there are too few to say. */
+  /** `null` if there is too little data. */
   readonly value: number | null;
-  /** Where what is behind it can be seen. */
+  /** Link to the data behind the value. */
   readonly href?: string;
 };
 
 export type HeatRow = { readonly id: string; readonly label: string; readonly cells: readonly HeatCell[] };
 
-/** From which value on it is good, fair, poor; below that it is bad. */
+/** Minimum values for good, fair and poor; anything lower is bad. */
 export type HeatLevels = { readonly good: number; readonly fair: number; readonly poor: number };
 
 export type HeatTableProps = ChartProps & {
-  /** What the rows are: "Vendedor". */
+  /** Header of the row names: "Vendedor". */
   readonly rowsLabel: string;
-  /** Names of the columns, such as criteria. */
+  /** The columns, such as criteria. */
   readonly columns: readonly { readonly id: string; readonly label: string }[];
-  /** A row each, such as a person. */
+  /** The rows, such as people. */
   readonly rows: readonly HeatRow[];
-  /** From where on a value is good, and under which it is weak. */
+  /** Minimum values for each level. */
   readonly levels: HeatLevels;
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
 };
 
@@ -71,7 +71,7 @@ function Value({
   );
 }
 
-/** Cells of a table without data. */
+/** Placeholder cells while there is no data. */
 const BlankCells = () => (
   <div className={styles.heatBlank}>
     {Array.from({ length: 15 }, (_, cell) => (
@@ -120,7 +120,7 @@ function Cells({ title, rowsLabel, columns, rows, levels, format }: HeatTablePro
   );
 }
 
-/** Numbers of one scale, people by criteria: where to look first. A table in itself. */
+/** Values on one scale, for example people by criteria, coloured by level. It is a table itself. */
 export function HeatTable(props: HeatTableProps) {
   const { rowsLabel, columns, rows, format } = props;
   return (

@@ -8,40 +8,40 @@ import { extent, labelEvery, linearScale, niceTicks } from './scale.ts';
 
 export type LinePoint = {
   readonly id: string;
-  /** Its place in time, short: "16/11". */
+  /** Short label on the time axis: "16/11". */
   readonly label: string;
-  /** `null` where there is none: the line has a gap there. */
+  /** `null` if there is none: the line has a gap there. */
   readonly value: number | null;
-  /** On how many it rests. */
+  /** Sample size. */
   readonly count?: number;
-  /** Where what is behind it can be seen. */
+  /** Link to the data behind the point. */
   readonly href?: string;
 };
 
-/** What is good, drawn behind the data. */
+/** The target range, drawn in the background. */
 export type ChartBand = { readonly from: number; readonly to: number; readonly label: string };
 
 export type LineChartProps = ChartProps & {
-  /** What the values are: "Nota média". */
+  /** What the values measure: "Nota média". */
   readonly valueLabel: string;
-  /** In order of time. */
+  /** The points, in chronological order. */
   readonly points: readonly LinePoint[];
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
-  /** Where the axis begins. */
+  /** Start of the axis. */
   readonly min?: number;
-  /** Where the axis ends. */
+  /** End of the axis. */
   readonly max?: number;
-  /** The span that is good, drawn behind. */
+  /** The target range, drawn in the background. */
   readonly band?: ChartBand;
-  /** Fewer points than this show no line: they are no trend. */
+  /** Minimum number of points for a line to be drawn. */
   readonly leastPoints?: number;
-  /** A point that rests on fewer is drawn by itself, apart from the line. */
+  /** Points with a smaller sample are drawn separately from the line. */
   readonly leastCount?: number;
 };
 
 const top = 20;
-/** Under the axis: the label of the lowest point, then the periods. */
+/** Space below the axis: the label of the lowest point, then the periods. */
 const foot = 36;
 const charWidth = 7;
 
@@ -104,7 +104,7 @@ function LineDrawing({
     .join('');
   const last = firm.at(-1);
   const lowest = firm.find(({ value }) => value === Math.min(...firm.map((point) => point.value)));
-  // What a line says first: where it is now, and where it was at its worst.
+  // Only the latest and the lowest value are labelled.
   const named = isTrend ? [...new Set([lowest, last])].flatMap((point) => point ?? []) : [];
 
   return (
@@ -179,7 +179,7 @@ function LineDrawing({
   );
 }
 
-/** How one number moved over time. */
+/** Shows how a number changes over time. */
 export function LineChart(props: LineChartProps) {
   const { t } = useLingui();
   const { points, valueLabel, format } = props;

@@ -5,16 +5,16 @@ import { NavigationContext } from '../actions/native-link.tsx';
 import { useWidth } from '../hooks/use-width.ts';
 import * as styles from './chart.css.ts';
 
-/** Something in a drawing that can be read: what it says, and where, in px from the inline start and the top. */
+/** A readable mark of a drawing: its text, and its position in px from the inline start and the top. */
 export type Mark = {
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** Where it leads, for a `MarkShape`. */
+  /** Link of the mark, for a `MarkShape`. */
   readonly href?: string;
 };
 
-/** The width of a plot as it is, and the place of an `x` counted from the inline start. */
+/** The current width of a plot, and the physical position of an `x` counted from the inline start. */
 export const usePlot = () => {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 560);
@@ -23,8 +23,8 @@ export const usePlot = () => {
 };
 
 /**
- * Makes marks readable: one tab stop, arrows from mark to mark, and the words of the one at hand beside it.
- * Put `markProps(index)` on each mark, in the order of `marks`: on a `MarkShape` where some lead somewhere.
+ * Makes marks readable: one tab stop, arrow keys between marks, and the text of the current one beside it.
+ * Spread `markProps(index)` on each mark, in the order of `marks`; on a `MarkShape` if some marks are links.
  */
 export const useMarks = (marks: readonly Mark[]) => {
   const { direction } = useLocale();
@@ -74,7 +74,7 @@ type MarkShapeProps = ReturnType<ReturnType<typeof useMarks>['markProps']> & {
   readonly children: ReactNode;
 };
 
-/** A mark, as a link where it leads somewhere. */
+/** A mark, rendered as a link if it has an address. */
 export function MarkShape({ href, role, children, ...rest }: MarkShapeProps) {
   const { navigate, hrefOf } = use(NavigationContext);
   if (href === undefined) {
@@ -105,7 +105,7 @@ type PlotProps = {
   readonly children: ReactNode;
 };
 
-/** The drawing itself, in px, with the words of the mark at hand over it. */
+/** The SVG drawing, in px, with the text of the current mark over it. */
 export function Plot({ label, box, width, height, readout, children }: PlotProps) {
   return (
     <div ref={box} className={styles.plot}>

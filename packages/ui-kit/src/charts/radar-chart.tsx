@@ -7,32 +7,32 @@ export type RadarAxis = {
   readonly id: string;
   readonly label: string;
   readonly value: number | null;
-  /** What it is compared with: the team's. */
+  /** Value to compare with, such as the team's. */
   readonly reference?: number;
 };
 
 export type RadarChartProps = ChartProps & {
-  /** What the values are, over their column in the table: "Nota média". */
+  /** What the values measure, also the column header of the table: "Nota média". */
   readonly valueLabel: string;
-  /** What the dashed line is: "Equipe". */
+  /** Name of the dashed line: "Equipe". */
   readonly referenceLabel?: string;
-  /** Three to eight. */
+  /** Three to eight axes. */
   readonly axes: readonly RadarAxis[];
-  /** Where the axis ends. */
+  /** End of the axes. */
   readonly max?: number;
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
 };
 
 const height = 300;
-/** Axes of a chart without data. */
+/** Placeholder axes while there is no data. */
 const blankAxes: readonly RadarAxis[] = Array.from({ length: 5 }, (_, axis) => ({
   id: `${axis}`,
   label: '',
   value: null,
 }));
 const rings = [0.25, 0.5, 0.75, 1];
-/** A label in lines of so many letters at most, broken between words. */
+/** A label as lines of limited length, broken between words. */
 const brokenLines = (label: string, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of label.split(' ')) {
@@ -123,7 +123,7 @@ function RadarDrawing({ title, valueLabel, referenceLabel, axes, max = 100, form
   );
 }
 
-/** A profile over a few criteria on one scale, against another. For one criterion over people: a `DotChart`. */
+/** A profile over a few criteria on one scale, compared with another. For a single criterion use a `DotChart`. */
 export function RadarChart(props: RadarChartProps) {
   const { t } = useLingui();
   const { axes, valueLabel, referenceLabel, format, note } = props;

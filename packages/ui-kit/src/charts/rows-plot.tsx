@@ -4,14 +4,14 @@ import * as styles from './chart.css.ts';
 
 type RowsPlotProps = {
   readonly names: readonly string[];
-  /** In px. */
+  /** Row height in px. */
   readonly rowHeight: number;
-  /** What the plot has above its first row, in px. */
+  /** Space above the first row of the plot, in px. */
   readonly top?: number;
   readonly children: ReactNode;
 };
 
-/** Names, each beside its row of the plot. */
+/** Row labels beside the rows of a plot. */
 export function RowsPlot({ names, rowHeight, top = 0, children }: RowsPlotProps) {
   return (
     <div

@@ -14,18 +14,18 @@ describe('niceTicks', () => {
 });
 
 describe('linearScale', () => {
-  it('spreads values over places, and stops at the ends', () => {
+  it('maps values to positions, and clamps at the ends', () => {
     const scale = linearScale(50, 100, 200, 0);
     expect([scale(50), scale(75), scale(100), scale(20), scale(120)]).toEqual([200, 100, 0, 200, 0]);
   });
 
-  it('puts the only value in the middle', () => {
+  it('centres a single value', () => {
     expect(linearScale(5, 5, 0, 10)(5)).toBe(5);
   });
 });
 
 describe('labelEvery', () => {
-  it('writes as many labels as have room, the last among them', () => {
+  it('shows as many labels as fit, including the last one', () => {
     const isShown = labelEvery(12, 300, 60);
     expect(Array.from({ length: 12 }, (_, index) => index).filter(isShown)).toEqual([2, 5, 8, 11]);
     expect([0, 1, 2].filter(labelEvery(3, 300, 60))).toEqual([0, 1, 2]);
@@ -34,7 +34,7 @@ describe('labelEvery', () => {
 });
 
 describe('median', () => {
-  it('is the middle, or the mean of the two in it', () => {
+  it('is the middle value, or the mean of the two middle values', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNull();
@@ -42,13 +42,13 @@ describe('median', () => {
 });
 
 describe('extent', () => {
-  it('is of the values, unless an end is given', () => {
+  it('is the range of the values, unless a bound is given', () => {
     expect(extent([4, 9, 7])).toEqual([4, 9]);
     expect(extent([4, 9, 7], 0)).toEqual([0, 9]);
     expect(extent([], 0, 100)).toEqual([0, 100]);
   });
 
-  it('is none where nothing says', () => {
+  it('is null without values or bounds', () => {
     expect(extent([], 0)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** From a value to a place. */
+/** Maps a value to a position. */
 export type Scale = (value: number) => number;
 
-/** Spreads the values from `from` to `to` over the places from `start` to `end`; beyond them it stops. */
+/** Maps values from `from` to `to` linearly to positions from `start` to `end`, clamped at the ends. */
 export const linearScale =
   (from: number, to: number, start: number, end: number): Scale =>
   (value) => {
@@ -10,7 +10,7 @@ export const linearScale =
     return start + portion * (end - start);
   };
 
-/** The least and the greatest, unless given; `null` where nothing says. */
+/** Minimum and maximum, unless given; `null` if they are unknown. */
 export const extent = (values: readonly number[], min?: number, max?: number): readonly [number, number] | null => {
   const [low, high] = [min ?? Math.min(...values), max ?? Math.max(...values)];
   return Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null;
@@ -18,7 +18,7 @@ export const extent = (values: readonly number[], min?: number, max?: number): r
 
 const niceSteps = [1, 2, 2.5, 5, 10];
 
-/** About `count` round values that hold all from `min` to `max`, the least first. */
+/** About `count` round values that cover `min` to `max`, in ascending order. */
 export const niceTicks = (min: number, max: number, count = 4): readonly number[] => {
   const [low, high] = min === max ? [min - 1, max + 1] : [min, max];
   const rough = (high - low) / count;
@@ -29,14 +29,14 @@ export const niceTicks = (min: number, max: number, count = 4): readonly number[
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 };
 
-/** Which of `count` labels to write so that each has at least `room` of the `width`; the last is among them. */
+/** Which of `count` labels to show so that each has at least `room` of the `width`; always including the last. */
 export const labelEvery = (count: number, width: number, room: number): ((index: number) => boolean) => {
   const most = Math.max(1, Math.floor(width / room));
   const every = Math.max(1, Math.ceil((count - 1) / most));
   return (index) => (count - 1 - index) % every === 0;
 };
 
-/** The middle value; of an even number of them, the mean of the two in the middle. `null` of none. */
+/** The middle value; for an even number of values, the mean of the two middle ones. `null` if there are none. */
 export const median = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

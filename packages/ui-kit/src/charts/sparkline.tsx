@@ -3,11 +3,11 @@ import * as styles from './chart.css.ts';
 import { linearScale, median } from './scale.ts';
 
 export type SparklineProps = {
-  /** In order of time; `null` where there is none, or too few to count. */
+  /** The values in chronological order; `null` if there is none or too few to count. */
   readonly values: readonly (number | null)[];
-  /** How values are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly format?: Intl.NumberFormatOptions;
-  /** Fewer values than this draw nothing: they are no trend. */
+  /** Minimum number of values for a line to be drawn. */
   readonly leastValues?: number;
 };
 
@@ -15,7 +15,7 @@ const width = 72;
 const height = 28;
 const inset = 3;
 
-/** How a number moved, no larger than a word, over its own median as a hairline. */
+/** A trend line of the size of a word, with its median as a hairline. */
 export function Sparkline({ values, format, leastValues = 5 }: SparklineProps) {
   const { t, i18n } = useLingui();
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));

@@ -12,23 +12,23 @@ const icons = { info: InfoIcon, positive: SuccessIcon, caution: WarningIcon, cri
 export type BannerProps = {
   /** `info`, `positive`, `caution` or `critical`. */
   readonly tone?: keyof typeof styles.bannerTone;
-  /** What is the matter, in one line. */
+  /** The message, in one line. */
   readonly title?: string;
-  /** The cause, and what to do. */
+  /** The cause and what the user can do. */
   readonly children?: ReactNode;
-  /** Another icon than the tone’s. */
+  /** Replaces the icon of the tone. */
   readonly icon?: IconGlyph;
-  /** What can be done, at its end. */
+  /** Buttons at the end. */
   readonly actions?: ReactNode;
-  /** Puts it away; without it, it stays. */
+  /** Called by the close button. Without it, the banner cannot be dismissed. */
   readonly onClose?: () => void;
-  /** From edge to edge, without corners. */
+  /** Spans the full width, without rounded corners. */
   readonly isFlush?: boolean;
-  /** Read out as soon as it appears: for what stops the work at hand. */
+  /** Announced immediately by screen readers: for problems that block the current task. */
   readonly isUrgent?: boolean;
 };
 
-/** Something about the whole page that stays true for a while. */
+/** A message about the whole page that remains relevant for some time. */
 export function Banner({ tone = 'info', title, children, icon, actions, onClose, isFlush, isUrgent }: BannerProps) {
   const { t } = useLingui();
   return (

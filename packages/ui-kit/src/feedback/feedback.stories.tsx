@@ -16,7 +16,7 @@ import { WaitingForNetwork } from './waiting-for-network.tsx';
 
 const meta = {
   title: 'Feedback/States',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
 } satisfies Meta;
 

@@ -3,7 +3,7 @@ import { OfflineIcon } from '../icons/glyphs.ts';
 import { Banner } from './banner.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Says that there is no network, for as long as there is none. */
+/** A banner shown while the browser is offline. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   if (isOnline) return null;

@@ -4,19 +4,19 @@ import { classNames } from '../layout/class-names.ts';
 import * as styles from './progress.css.ts';
 
 export type ProgressBarProps = {
-  /** What is under way. */
+  /** Name of the task in progress. */
   readonly label: string;
-  /** 0 to 1; without it the end is not known. */
+  /** Progress from 0 to 1; leave out if it is unknown. */
   readonly value?: number;
-  /** In the place of the percentage: "12 de 40 MB". */
+  /** Replaces the percentage: "12 de 40 MB". */
   readonly valueLabel?: string;
-  /** Keeps the label for screen readers alone. */
+  /** Hides the label visually; screen readers still read it. */
   readonly hidesLabel?: boolean;
   /** `primary`, `positive`, `caution` or `critical`. */
   readonly tone?: keyof typeof styles.tone;
 };
 
-/** How far something has come. */
+/** Shows the progress of a task. */
 export function ProgressBar({ label, value, valueLabel, hidesLabel, tone = 'primary' }: ProgressBarProps) {
   return (
     <AriaProgressBar

@@ -56,7 +56,7 @@ export const stage = style({
   position: 'relative',
   paddingBlock: vars.space.x2,
   selectors: {
-    // The line that leads to the next stage.
+    // Connector to the next stage.
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',

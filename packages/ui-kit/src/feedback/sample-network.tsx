@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Switch } from '../forms/switch.tsx';
 import { Stack } from '../layout/stack.tsx';
 
-/** Tells the page whether there is a network, by a switch. */
+/** A switch that simulates going offline and online. */
 export function SampleNetwork({ children }: { readonly children: ReactNode }) {
   const [isOnline, setIsOnline] = useState(true);
   useEffect(() => {

@@ -5,15 +5,15 @@ import * as styles from './skeleton.css.ts';
 const widths = [92, 78, 86, 64, 88, 71] as const;
 
 export type SkeletonTextProps = {
-  /** How many lines. */
+  /** Number of lines. */
   readonly lines?: number;
-  /** Of the words that follow. */
+  /** Text size of the content that is loading. */
   readonly size?: keyof typeof styles.line;
-  /** As long as the words that follow, about. */
+  /** Approximate width of the text that is loading. */
   readonly width?: string;
 };
 
-/** Where words will be, as tall as they will be. */
+/** Placeholder for text, with the same height as the text. */
 export function SkeletonText({ lines = 1, size = 'body', width }: SkeletonTextProps) {
   return (
     <span className={styles.lines} aria-hidden>

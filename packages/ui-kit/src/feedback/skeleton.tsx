@@ -7,11 +7,11 @@ import { SkeletonText } from './skeleton-text.tsx';
 import * as styles from './skeleton.css.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Where a picture or a panel will be: a height such as `12rem`, or 16:9. */
+/** Placeholder for an image or a panel: a height such as `12rem`, or 16:9. */
 export function SkeletonBlock({
   height,
 }: {
-  /** As tall as what follows. */
+  /** Height of the content that is loading. */
   readonly height?: string;
 }) {
   return (
@@ -23,11 +23,11 @@ export function SkeletonBlock({
   );
 }
 
-/** Where an avatar will be. */
+/** Placeholder for an avatar. */
 export function SkeletonCircle({
   size = '1.5rem',
 }: {
-  /** Its diameter. */
+  /** Diameter. */
   readonly size?: string;
 }) {
   return (
@@ -39,11 +39,11 @@ export function SkeletonCircle({
   );
 }
 
-/** Where rows of 56 px will be. */
+/** Placeholder for rows of 56 px. */
 export function SkeletonRows({
   rows = 8,
 }: {
-  /** As many as come, about. */
+  /** Approximate number of rows that are loading. */
   readonly rows?: number;
 }) {
   return (
@@ -61,15 +61,15 @@ export function SkeletonRows({
 }
 
 export type LoadingProps = {
-  /** What is on its way, for screen readers: "Carregando as reuniões". */
+  /** What is loading, for screen readers: "Carregando as reuniões". */
   readonly label: string;
-  /** What to say after 10 s. */
+  /** Message shown after 10 s. */
   readonly slowHint?: ReactNode;
-  /** Skeletons of final size. */
+  /** Skeletons with the size of the final content. */
   readonly children: ReactNode;
 };
 
-/** Skeletons with a name; says after 10 s that loading is slow, and without a network that it waits for one. */
+/** A labelled group of skeletons. It shows a hint after 10 s, and a different one while offline. */
 export function Loading({ label, slowHint, children }: LoadingProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();

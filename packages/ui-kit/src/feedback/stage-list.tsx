@@ -12,13 +12,13 @@ export type Stage = {
   readonly id: string;
   readonly label: string;
   readonly state: StageState;
-  /** Says the state better than its usual word. */
+  /** Replaces the default text of the state. */
   readonly stateLabel?: string;
-  /** While it runs, 0 to 1. */
+  /** Progress from 0 to 1 while it runs. */
   readonly progress?: number;
-  /** What it does, or why it stopped and what to do. */
+  /** What the stage does, or why it stopped and what the user can do. */
   readonly detail?: ReactNode;
-  /** Such as a button to try again. */
+  /** An action, such as a retry button. */
   readonly action?: ReactNode;
 };
 
@@ -31,14 +31,14 @@ const icons = {
   failed: AlertIcon,
 } as const;
 
-/** Work in stages: where it stands, what went wrong, what can be done. */
+/** The stages of a process with their states, errors and actions. */
 export function StageList({
   label,
   stages,
 }: {
-  /** What the stages lead to, for screen readers. */
+  /** Name of the process, for screen readers. */
   readonly label: string;
-  /** In their order. */
+  /** The stages, in order. */
   readonly stages: readonly Stage[];
 }) {
   const { t } = useLingui();

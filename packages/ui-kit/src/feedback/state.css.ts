@@ -85,7 +85,7 @@ const bannerEnd = {
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space.x1h})`,
 } as const;
-/** Under the words where it would leave them little room. */
+/** Moves below the text in narrow containers. */
 export const bannerActions = style({
   ...bannerEnd,
   '@container': { '(max-width: 32rem)': { flexWrap: 'wrap', flexBasis: '100%', marginBlockEnd: 0 } },

@@ -9,24 +9,24 @@ import { classNames } from '../layout/class-names.ts';
 import * as styles from './state.css.ts';
 
 type StateLook = {
-  /** In a panel rather than a page. */
+  /** Smaller, for use in a panel. */
   readonly isCompact?: boolean;
 };
 
 export type EmptyStateProps = StateLook & {
-  /** One sentence. */
+  /** The message, in one sentence. */
   readonly children: ReactNode;
-  /** How to come to something. */
+  /** How the user can add something. */
   readonly detail?: ReactNode;
-  /** Of what is missing, in a panel. */
+  /** Icon of the missing content, in a panel. */
   readonly icon?: IconGlyph;
-  /** Of what is missing, where the page has nothing else to show. */
+  /** Illustration, if the page has no other content. */
   readonly art?: IllustrationName;
-  /** One action, and perhaps a way to an example. */
+  /** One action, and optionally a link to an example. */
   readonly action?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty page or panel, with the action that fills it. */
 export function EmptyState({ children, detail, icon, art, action, isCompact }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, isCompact && styles.compact)}>
@@ -50,21 +50,21 @@ export function EmptyState({ children, detail, icon, art, action, isCompact }: E
 }
 
 export type ErrorStateProps = StateLook & {
-  /** What went wrong, as the server or the network said it. */
+  /** What went wrong, in the words of the server or the network error. */
   readonly children: ReactNode;
-  /** What to do. */
+  /** What the user can do. */
   readonly advice?: ReactNode;
-  /** Asks again. */
+  /** Retries the request. */
   readonly onRetry?: () => void;
-  /** The retry is under way. */
+  /** A retry is in progress. */
   readonly isRetrying?: boolean;
-  /** Another way on. */
+  /** An alternative action. */
   readonly action?: ReactNode;
-  /** What support needs to find it. */
+  /** Request id, for support. */
   readonly requestId?: string;
 };
 
-/** Something failed: the cause, what to do, a way to try again, and the request's id. */
+/** A failure: its cause, what to do, a retry button and the request's id. */
 export function ErrorState({
   children,
   advice,
@@ -104,15 +104,15 @@ export function ErrorState({
 }
 
 export type NoPermissionStateProps = StateLook & {
-  /** What is refused, in one line. */
+  /** What cannot be opened, in one line. */
   readonly children?: ReactNode;
-  /** Who can open it. */
+  /** Who has access. */
   readonly detail?: ReactNode;
-  /** A way on. */
+  /** An alternative action. */
   readonly action?: ReactNode;
 };
 
-/** There is something here, but not for this person. */
+/** The content exists, but the user has no permission to see it. */
 export function NoPermissionState({ children, ...rest }: NoPermissionStateProps) {
   const { t } = useLingui();
   return (

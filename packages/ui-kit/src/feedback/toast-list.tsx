@@ -13,7 +13,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { ShownToast, ToastMessage } from './toast.tsx';
 import * as styles from './toast.css.ts';
 
-/** For as long as it takes to read, and longer where there is something to decide. */
+/** Time on screen in ms: longer if there is a description or an action. */
 const stayOf = ({ description, onUndo, action }: ToastMessage): number =>
   description || onUndo || action ? 8000 : 5000;
 const icons = { default: InfoIcon, positive: SuccessIcon, critical: AlertIcon } as const;
@@ -23,11 +23,11 @@ const keys = new Map<number, string>();
 
 export type ToastListProps = {
   readonly toasts: readonly ShownToast[];
-  /** A toast has left, by itself or by hand. */
+  /** Called when a toast is closed or times out. */
   readonly onGone: (id: number) => void;
 };
 
-/** The toasts on show. Loaded with the first of them. */
+/** The visible toasts. Loaded with the first toast. */
 export function ToastList({ toasts, onGone }: ToastListProps) {
   const { t } = useLingui();
 

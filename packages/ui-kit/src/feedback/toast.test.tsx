@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toast, ToastRegion } from './toast.tsx';
-// The chunk that the region loads lazily, so that no test waits for it.
+// The chunk that the region loads lazily, imported here so that no test waits for it.
 import './toast-list.tsx';
 
 const region = async () => {
@@ -19,7 +19,7 @@ const region = async () => {
 const say = async (message: Parameters<typeof toast>[0]) => {
   await act(async () => {
     toast(message);
-    // The list is a chunk of its own: let its import settle.
+    // The list is a lazy chunk: wait for its import.
     await vi.dynamicImportSettled();
   });
 };
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it('stays for 5 seconds when there is only a sentence to read', async () => {
+  it('closes after 5 seconds if it has only a title', async () => {
     await region();
     await say({ title: 'Login realizado com sucesso!' });
     await wait(4_900);
@@ -47,7 +47,7 @@ describe('toast', () => {
     expect(screen.queryByText('Login realizado com sucesso!')).toBeNull();
   });
 
-  it('stays for 8 seconds when it can be taken back', async () => {
+  it('closes after 8 seconds if it can be undone', async () => {
     await region();
     await say({ title: 'Reunião excluída', onUndo: () => {} });
     await wait(7_900);
@@ -56,7 +56,7 @@ describe('toast', () => {
     expect(screen.queryByText('Reunião excluída')).toBeNull();
   });
 
-  it('stays until it is closed when it tells of a failure', async () => {
+  it('stays open until dismissed if it is critical', async () => {
     await region();
     await say({ title: 'Não foi possível salvar', tone: 'critical' });
     await wait(60_000);
@@ -65,7 +65,7 @@ describe('toast', () => {
     expect(screen.queryByText('Não foi possível salvar')).toBeNull();
   });
 
-  it('takes back what was done, and leaves', async () => {
+  it('undoes the action and closes', async () => {
     const onUndo = vi.fn<() => void>();
     await region();
     await say({ title: 'Tag removida', onUndo });
@@ -75,7 +75,7 @@ describe('toast', () => {
     expect(screen.queryByText('Tag removida')).toBeNull();
   });
 
-  it('leaves at once when its maker says so', async () => {
+  it('closes when the caller dismisses it', async () => {
     await region();
     let leave = () => {};
     await act(async () => {

@@ -3,19 +3,19 @@ import { createStore } from '../hooks/create-store.ts';
 import { lazyComponent } from '../layout/lazy-component.ts';
 
 export type ToastMessage = {
-  /** What happened, in the past: "Reunião excluída". */
+  /** What happened, in the past tense: "Reunião excluída". */
   readonly title: string;
-  /** The cause, when it failed. */
+  /** The cause, if it failed. */
   readonly description?: string;
-  /** What is `critical` stays until it is closed. */
+  /** `critical` toasts stay until they are dismissed. */
   readonly tone?: 'default' | 'positive' | 'critical';
-  /** Takes it back; the toast offers it for as long as it stays. */
+  /** Called by the undo button. */
   readonly onUndo?: () => void;
-  /** Another way on than to undo. */
+  /** An action other than undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
-/** A message that has been put on show. */
+/** A visible toast. */
 export type ShownToast = { readonly id: number; readonly message: ToastMessage };
 
 const ToastList = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList);
@@ -26,8 +26,8 @@ let lastId = 0;
 const remove = (id: number) => setState(getState().filter((shown) => shown.id !== id));
 
 /**
- * Says something for 8 seconds, in the `ToastRegion`. What failed stays until it is closed.
- * Returns a function that takes it away at once.
+ * Shows a toast in the `ToastRegion` for 8 seconds; `critical` ones stay until they are dismissed.
+ * Returns a function that dismisses it.
  */
 export const toast = (message: ToastMessage): (() => void) => {
   lastId += 1;
@@ -36,10 +36,10 @@ export const toast = (message: ToastMessage): (() => void) => {
   return () => remove(id);
 };
 
-/** Takes every toast away. */
+/** Dismisses all toasts. */
 export const clearToasts = (): void => setState([]);
 
-/** Where toasts appear. Once, in the shell. F6 goes there. */
+/** Container of the toasts, rendered once in the shell. F6 moves the focus to it. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribe, getState);
   return (

@@ -24,7 +24,7 @@ describe('UnexpectedErrorState', () => {
     ['the status text of an answer', { status: 418, statusText: "I'm a teapot", data: null }, "I'm a teapot"],
     ['the message of an error', new Error('rows is undefined'), 'rows is undefined'],
     ['what to do where there is neither', null, /Recarregue a página/],
-  ])('tells %s', async (_, error, words) => {
+  ])('shows %s', async (_, error, words) => {
     const onRetry = show(error);
     expect(screen.getByRole('alert').textContent).toContain('Unexpected Application Error!');
     expect(screen.getByText(words)).toBeDefined();
@@ -32,7 +32,7 @@ describe('UnexpectedErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('tells the id by which support finds the request', () => {
+  it('shows the id of the request', () => {
     show(Object.assign(new Error('Erro interno'), { requestId: 'req-7' }));
     expect(screen.getByText(/req-7/)).toBeDefined();
   });

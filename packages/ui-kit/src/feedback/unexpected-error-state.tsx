@@ -7,13 +7,13 @@ const textOf = (error: unknown, name: string): string | undefined => {
 };
 
 export type UnexpectedErrorStateProps = {
-  /** What was thrown: an answer with a status text, or an error with a message. */
+  /** The thrown value: a response with a status text, or an error with a message. */
   readonly error: unknown;
-  /** Draws the screen anew. */
+  /** Called by the retry button, to render the screen again. */
   readonly onRetry: () => void;
 };
 
-/** What is left when a screen breaks: the status text or the message, and the request's id where there is one. */
+/** Fallback of a screen that crashed: the status text or the message, and the request's id if there is one. */
 export function UnexpectedErrorState({ error, onRetry }: UnexpectedErrorStateProps) {
   const cause = textOf(error, 'statusText') ?? textOf(error, 'message');
   const requestId = textOf(error, 'requestId');

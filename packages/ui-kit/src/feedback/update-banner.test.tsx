@@ -23,14 +23,14 @@ const comeBack = () => act(async () => void dispatchEvent(new Event('focus')));
 const notice = () => screen.queryByText('Há uma versão nova do Pauta.');
 
 describe('UpdateBanner', () => {
-  it('says nothing of the build that runs', async () => {
+  it('shows nothing while the running build is the current one', async () => {
     const { readServed } = show('a', 'a');
     await comeBack();
     expect(readServed).toHaveBeenCalledOnce();
     expect(notice()).toBeNull();
   });
 
-  it('offers another build as one comes back to the page', async () => {
+  it('offers a new build when the page becomes visible', async () => {
     const { onUpdate } = show('a', 'a', 'b');
     await comeBack();
     await comeBack();
@@ -39,7 +39,7 @@ describe('UpdateBanner', () => {
     expect(onUpdate).toHaveBeenCalledOnce();
   });
 
-  it('stays away once put off, until there is yet another', async () => {
+  it('stays hidden once dismissed, until a newer build is deployed', async () => {
     show('a', 'b', 'b', 'c');
     await comeBack();
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -49,7 +49,7 @@ describe('UpdateBanner', () => {
     expect(notice()).not.toBeNull();
   });
 
-  it('asks nothing where no build is known, and bears a server that does not answer', async () => {
+  it('does not poll without a running build, and ignores failed requests', async () => {
     const { readServed } = show(undefined, 'b');
     await comeBack();
     expect(readServed).not.toHaveBeenCalled();

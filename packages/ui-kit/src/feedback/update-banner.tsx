@@ -5,19 +5,19 @@ import { RefreshIcon } from '../icons/glyphs.ts';
 import { Banner } from './banner.tsx';
 
 export type UpdateBannerProps = {
-  /** Name of the build that runs here; without one nothing is asked. */
+  /** Id of the running build; without one it does not poll. */
   readonly running: string | undefined;
-  /** Asks for the name of the build that is served now. */
+  /** Reads the id of the build that the server delivers now. */
   readonly readServed: () => Promise<string | undefined>;
   /** Loads the new version. */
   readonly onUpdate: () => void;
-  /** How often it asks while the page is in sight, in ms. It also asks as the page comes back into sight. */
+  /** Polling interval in ms while the page is visible. It also polls when the page becomes visible. */
   readonly everyMs?: number;
 };
 
 const tenMinutesMs = 600_000;
 
-/** Says that there is a new version, until the person takes it or puts it off. */
+/** Announces a new version until the user updates or dismisses it. */
 export function UpdateBanner({ running, readServed, onUpdate, everyMs = tenMinutesMs }: UpdateBannerProps) {
   const { t } = useLingui();
   const [served, setServed] = useState<string>();

@@ -9,7 +9,7 @@ const followNetwork = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a network. */
+/** Whether the browser is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     followNetwork,

@@ -5,14 +5,14 @@ import { EmptyState } from './states.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 export type WaitingForNetworkProps = {
-  /** Tries to open the screen. Called when the network is back, and every few seconds while there is one. */
+  /** Retries loading the screen: on reconnection, and every few seconds while online. */
   readonly onRetry: () => void;
 };
 
-/** How often it tries while the browser is online but the server is not reached. */
+/** Retry interval in ms while the browser is online but the server is unreachable. */
 const everyMs = 3_000;
 
-/** In the place of a screen that could not be loaded, until it can be. */
+/** Shown instead of a screen that failed to load, until a retry succeeds. */
 export function WaitingForNetwork({ onRetry }: WaitingForNetworkProps) {
   const isOnline = useIsOnline();
   const retry = useEffectEvent(onRetry);

@@ -9,33 +9,33 @@ import * as styles from './choice.css.ts';
 import { FieldNotes, validity } from './field.tsx';
 
 export type CheckboxProps = {
-  /** What ticking it means. */
+  /** What the checkbox turns on. */
   readonly label: ReactNode;
-  /** What comes of it. */
+  /** The effect of checking it. */
   readonly description?: ReactNode;
-  /** Why it won’t do. Marks it invalid. */
+  /** The validation error. Marks the checkbox invalid. */
   readonly errorMessage?: string;
-  /** Keeps the label for screen readers alone, as in a table row. */
+  /** Hides the label visually, for example in table rows; screen readers still read it. */
   readonly hidesLabel?: boolean;
-  /** On or off, where the parent keeps it. */
+  /** Whether it is checked (controlled). */
   readonly isSelected?: boolean;
-  /** On at first. */
+  /** Whether it is checked initially (uncontrolled). */
   readonly defaultSelected?: boolean;
-  /** Some of several are ticked. */
+  /** Some but not all of several items are checked. */
   readonly isIndeterminate?: boolean;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (isSelected: boolean) => void;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** What a form sends when it is ticked. */
+  /** Field value in the form data if it is checked. */
   readonly value?: string;
-  /** Must be filled in before the form is sent. */
+  /** Must be checked before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
 };
 
-/** Yes or no, sent with a form; or one of several that may be chosen together. */
+/** A yes-or-no option in a form, or one of several options that can be selected together. */
 export function Checkbox({ label, description, errorMessage, hidesLabel, ...rest }: CheckboxProps) {
   const isPassedBy = use(TriggerContext).tabIndex === -1;
   return (

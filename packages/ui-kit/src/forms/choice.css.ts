@@ -16,12 +16,12 @@ export const choice = style({
   selectors: { '&[data-disabled]': { opacity: 0.5 } },
 });
 
-/** Nothing but the mark, its name being for screen readers: in table rows. */
+/** Only the mark, with a visually hidden label: in table rows. */
 export const bare = style({
   alignItems: 'center',
   inlineSize: 'fit-content',
   selectors: {
-    // 24 px to press, without moving what is around.
+    // 24 px hit area without moving its neighbours.
     '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.x1h})` },
   },
 });

@@ -10,7 +10,7 @@ import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Forms/Choice',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
   component: Checkbox,
   args: { label: 'Lembrar' },

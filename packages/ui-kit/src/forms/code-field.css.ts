@@ -44,11 +44,11 @@ export const current = style({
   },
 });
 
-/** One real input over the cells, its letters spaced so that each falls into one. */
+/** One real input over the cells, with letter spacing that puts one digit in each cell. */
 export const input = style({
   position: 'relative',
   blockSize: '100%',
-  // Wider than the box by the space after the last digit, so that the browser never scrolls it.
+  // Wider than the box by the letter spacing after the last digit, so that the browser never scrolls the input.
   inlineSize: `calc(100% + ${cellWidth} + ${gap})`,
   paddingInlineStart: `calc((${cellWidth} - 1ch) / 2)`,
   fontFamily: vars.font.mono,

@@ -9,33 +9,33 @@ import * as field from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 
 export type CodeFieldProps = FieldWords & {
-  /** How many digits; 6 by default. */
+  /** Number of digits; 6 by default. */
   readonly length?: number;
-  /** Its value, where the parent keeps it. */
+  /** The value (controlled). */
   readonly value?: string;
-  /** Its value at first, where it keeps it itself. */
+  /** The initial value (uncontrolled). */
   readonly defaultValue?: string;
-  /** The digits so far; spaces and dashes never get here. */
+  /** Called with the digits entered so far, without spaces and dashes. */
   readonly onChange?: (code: string) => void;
-  /** The last digit is in: typed, pasted, or filled in by the browser. */
+  /** Called when all digits are entered: typed, pasted, or filled in by the browser. */
   readonly onComplete?: (code: string) => void;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Takes the focus as it appears. */
+  /** Takes the focus when it appears. */
   readonly autoFocus?: boolean;
-  /** Must be filled in before the form is sent. */
+  /** Must be filled in before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Its height. By default the control size in force. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
-  /** The input, to move the focus there. */
+  /** Ref to the input, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 const digitsOf = (text: string, length: number) => text.replaceAll(/\D/gu, '').slice(0, length);
 
-/** A code of a few digits, as one real input: it can be pasted, and the browser can fill it in. */
+/** A short numeric code in one real input, so that pasting and browser autofill work. */
 export function CodeField({
   label,
   labelEnd,

@@ -10,31 +10,31 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 import { type Option, OptionPopover } from './option.tsx';
 
 export type ComboBoxProps<Id extends string = string> = FieldWords & {
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly Option<Id>[];
-  /** Its value, where the parent keeps it. */
+  /** The selected option (controlled). */
   readonly value?: Id | null;
-  /** Its value at first, where it keeps it itself. */
+  /** The option selected initially (uncontrolled). */
   readonly defaultValue?: Id;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (value: Id | null) => void;
-  /** The words typed, where the parent keeps them. */
+  /** The typed text (controlled). */
   readonly inputValue?: string;
-  /** Called as one types; filter on the server with it. */
+  /** Called on each change of the text, for example to filter on the server. */
   readonly onInputChange?: (value: string) => void;
-  /** Shown while it is empty; never the only place of a rule. */
+  /** Shown while it is empty; do not use it for required information. */
   readonly placeholder?: string;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Must be filled in before the form is sent. */
+  /** Must be filled in before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Its height. By default the control size in force. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
 };
 
-/** Chooses one of many by typing some of its letters. */
+/** Selects one of many options by typing a part of its name. */
 export function ComboBox<Id extends string>({
   label,
   labelEnd,

@@ -76,7 +76,7 @@ export const inRange = style({
   },
 });
 
-/** Ranges by name, and the month beside them; over it on a phone. */
+/** Preset ranges beside the month; above it on phones. */
 export const ranges = style({
   display: 'flex',
   gap: vars.space.x4,

@@ -32,15 +32,15 @@ import * as field from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 
 type DateBase = FieldWords & {
-  /** Earliest and latest day, as `2026-11-27`. */
+  /** Earliest day, as `2026-11-27`. */
   readonly min?: string;
   /** Latest day, as `2026-11-27`. */
   readonly max?: string;
-  /** Must be filled in before the form is sent. */
+  /** Must be filled in before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Its height. By default the control size in force. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
 };
 
@@ -101,7 +101,7 @@ type BodyProps = FieldWords & {
   readonly calendar: ReactNode;
 };
 
-/** What a date field is made of, whatever it holds: label, typed parts, notes, and the month it opens. */
+/** Parts common to both date fields: label, typed segments, notes, and the calendar popover. */
 function DateBody({ label, labelEnd, description, errorMessage, isOptional, size, inputs, calendar }: BodyProps) {
   const { t } = useLingui();
   return (
@@ -131,15 +131,15 @@ const ariaProps = ({ errorMessage, min, max, isRequired, isDisabled }: DateBase)
 });
 
 export type DatePickerProps = DateBase & {
-  /** A day, as `2026-11-27`; `null` is none. */
+  /** The day (controlled), as `2026-11-27`; `null` if empty. */
   readonly value?: string | null;
-  /** The day at first, where it keeps it itself. */
+  /** The initial day (uncontrolled). */
   readonly defaultValue?: string;
-  /** Gets the day, or `null`. */
+  /** Called with the new day, or `null`. */
   readonly onChange?: (day: string | null) => void;
 };
 
-/** A day: typed part by part, or picked in a month. */
+/** Selects a day, by typing or from a calendar. */
 export function DatePicker({ value, defaultValue, onChange, ...base }: DatePickerProps) {
   return (
     <AriaDatePicker
@@ -163,19 +163,19 @@ export function DatePicker({ value, defaultValue, onChange, ...base }: DatePicke
   );
 }
 
-/** First and last day, both included, as `2026-11-27`. */
+/** First and last day, inclusive, as `2026-11-27`. */
 export type DayRange = { readonly start: string; readonly end: string };
 
 export type DateRangePickerProps = DateBase & {
-  /** Both days, where the parent keeps them; `null` is none. */
+  /** The range (controlled); `null` if empty. */
   readonly value?: DayRange | null;
-  /** Both days at first. */
+  /** The initial range (uncontrolled). */
   readonly defaultValue?: DayRange;
-  /** Gets both days, or `null`. */
+  /** Called with the new range, or `null`. */
   readonly onChange?: (range: DayRange | null) => void;
-  /** Offers ranges by name: today, yesterday, the last 7 and 30 days, this month and the last. */
+  /** Offers presets: today, yesterday, the last 7 and 30 days, this month and last month. */
   readonly hasPresets?: boolean;
-  /** The day that presets count from, as `2026-11-27`. By default the day it is for the browser. */
+  /** The day that presets are relative to, as `2026-11-27`. By default the browser's current day. */
   readonly today?: string;
 };
 
@@ -184,7 +184,7 @@ const parsedRange = (range: DayRange | null) => {
   return start && end ? { start, end } : null;
 };
 
-/** From a day to a day: typed, picked in a month, or by name. */
+/** Selects a range of days, by typing, from a calendar or by a preset. */
 export function DateRangePicker({
   value,
   defaultValue,

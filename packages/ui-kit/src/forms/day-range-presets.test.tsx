@@ -11,7 +11,7 @@ const written = (day: string) =>
   );
 
 describe('dayRangePresets', () => {
-  it('counts today as the last of the days, and whole months', () => {
+  it('ends the last days today, and spans whole months', () => {
     expect(written('2026-11-20')).toEqual({
       today: ['2026-11-20', '2026-11-20'],
       yesterday: ['2026-11-19', '2026-11-19'],
@@ -22,7 +22,7 @@ describe('dayRangePresets', () => {
     });
   });
 
-  it('knows the month before from a day that it has not', () => {
+  it('finds the previous month from a day that does not exist in it', () => {
     expect(written('2028-03-31')['lastMonth']).toEqual(['2028-02-01', '2028-02-29']);
   });
 });

@@ -17,7 +17,7 @@ const look = buttonClasses({ variant: 'ghost', tone: undefined, size: 'xs', fill
 
 type Days = { readonly start: CalendarDate; readonly end: CalendarDate };
 
-/** The ranges that are asked for most, as of a day; both ends included. */
+/** The preset ranges relative to a day, inclusive. */
 export const dayRangePresets = (day: CalendarDate) => {
   const lastMonth = day.subtract({ months: 1 });
   return {
@@ -34,13 +34,13 @@ const isSame = (one: Partial<Days> | null | undefined, other: Days) =>
   one?.start?.compare(other.start) === 0 && one.end?.compare(other.end) === 0;
 
 type DayRangePresetsProps = {
-  /** The day that they count from, as `2026-11-27`. */
+  /** The day that the presets are relative to, as `2026-11-27`. */
   readonly now: string | undefined;
   readonly minValue?: CalendarDate;
   readonly maxValue?: CalendarDate;
 };
 
-/** Ranges by name, beside the months of a `DateRangePicker`. */
+/** Preset ranges beside the calendar of a `DateRangePicker`. */
 export function DayRangePresets({ now, minValue, maxValue }: DayRangePresetsProps) {
   const { t } = useLingui();
   const state = use(DateRangePickerStateContext);

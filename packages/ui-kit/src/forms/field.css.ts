@@ -45,7 +45,7 @@ export const box = style({
   },
 });
 
-/** Without an outline, on a sunken ground: search and find. */
+/** Without an outline, on a sunken background: search and find fields. */
 export const quiet = style({
   background: vars.color.sunken,
   borderColor: 'transparent',

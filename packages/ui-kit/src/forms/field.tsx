@@ -5,17 +5,17 @@ import { AlertIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import * as styles from './field.css.ts';
 
-/** What every field says about itself. */
+/** Label and notes that every field has. */
 export type FieldWords = {
-  /** What it asks for, above it. */
+  /** Label above the field. */
   readonly label: string;
-  /** Beside the label, at the end: a link, a counter. */
+  /** Content at the end of the label's row, such as a link or a counter. */
   readonly labelEnd?: ReactNode;
-  /** Under it: what helps to fill it in. */
+  /** Help text below the field. */
   readonly description?: ReactNode;
-  /** Why the value won't do, and what will. Marks the field invalid. */
+  /** The validation error and how to fix it. Marks the field invalid. */
   readonly errorMessage?: string;
-  /** Says that it may be left empty. */
+  /** Marks the field as optional. */
   readonly isOptional?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function FieldLabel({ label, labelEnd, isOptional }: Pick<Words, 'label' 
   );
 }
 
-/** What stands under a field: its description, or what is wrong with it by itself or by the form's `fieldErrors`. */
+/** The description below a field, or its validation error: its own or one of the form's `fieldErrors`. */
 export function FieldNotes({ description, errorMessage }: Pick<Words, 'description' | 'errorMessage'>) {
   const isInvalid = use(FieldErrorContext)?.isInvalid;
   return (
@@ -61,7 +61,7 @@ export function FieldNotes({ description, errorMessage }: Pick<Words, 'descripti
   );
 }
 
-/** What a field must know to be invalid by its message alone; without one the errors of its form speak. */
+/** Validation props: invalid if there is an error message; otherwise the form's errors apply. */
 export const validity = (errorMessage: string | undefined) => ({
   ...(errorMessage && { isInvalid: true }),
   validationBehavior: 'aria' as const,

@@ -49,7 +49,7 @@ export const action = style({
 });
 export const wrapper = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
-/** Files on their way, under the zone. */
+/** Uploads in progress, below the drop zone. */
 export const sendings = style({
   display: 'flex',
   flexDirection: 'column',

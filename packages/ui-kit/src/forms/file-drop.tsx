@@ -10,23 +10,23 @@ import * as styles from './file-drop.css.ts';
 import { type FileSending, FileSendingList } from './file-sending-list.tsx';
 
 export type FileDropProps = {
-  /** What goes here: "Solte a gravação aqui". */
+  /** Call to action: "Solte a gravação aqui". */
   readonly title: string;
-  /** Which kinds, how large. */
+  /** Accepted file types and maximum size. */
   readonly hint?: ReactNode;
-  /** Kinds that the file chooser offers: `['video/*', '.vtt']`. What is dropped or pasted is not filtered. */
+  /** File types offered by the file dialog: `['video/*', '.vtt']`. Dropped and pasted files are not filtered. */
   readonly accept?: readonly string[];
-  /** Several at once. */
+  /** Accepts several files at once. */
   readonly allowsMultiple?: boolean;
-  /** Why the files won’t do. */
+  /** Why the files were rejected. */
   readonly errorMessage?: string;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** One line, for a place that has files already. */
+  /** A single line, for places that already have files. */
   readonly isCompact?: boolean;
-  /** What it took before, with how far each has come; under it. */
+  /** Uploads with their progress, listed below. */
   readonly sending?: readonly FileSending[];
-  /** Gets what was dropped, chosen or pasted. */
+  /** Called with the dropped, selected or pasted files. */
   readonly onFiles: (files: readonly File[]) => void;
 };
 
@@ -35,7 +35,7 @@ const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Fi
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
-/** Takes files: dropped, pasted, or chosen with its button. */
+/** A drop zone for files, which can also be pasted or selected with a button. */
 export function FileDrop({
   title,
   hint,
@@ -126,7 +126,7 @@ export function FileDrop({
             disabled={isDisabled}
             onChange={(event) => {
               take(event.currentTarget.files);
-              // The same file may be chosen again after it was taken away.
+              // Reset, so that the same file can be selected again after it was removed.
               event.currentTarget.value = '';
             }}
           />

@@ -5,22 +5,22 @@ import { CloseIcon } from '../icons/glyphs.ts';
 import * as field from './field.css.ts';
 import * as styles from './file-drop.css.ts';
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export type FileSending = {
   readonly id: string;
-  /** Of the file. */
+  /** File name. */
   readonly name: string;
-  /** How much of it is sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly value: number;
-  /** In the place of the percentage: "52 de 124 MB". */
+  /** Replaces the percentage: "52 de 124 MB". */
   readonly valueLabel?: string;
-  /** Why it stopped, and what to do. */
+  /** Why the upload failed and what the user can do. */
   readonly errorMessage?: string;
-  /** Stops it, or takes it away when it is done. */
+  /** Cancels the upload, or removes the entry when it is done. */
   readonly onCancel?: () => void;
 };
 
-/** The files that a `FileDrop` took, with how far each has come. */
+/** The files of a `FileDrop` with their upload progress. */
 export function FileSendingList({ files }: { readonly files: readonly FileSending[] }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Banner } from '../feedback/banner.tsx';
 import { type Space, Stack } from '../layout/stack.tsx';
 import * as styles from './form.css.ts';
 
-/** Sentences by the `name` of the field they are about. The same object means the same answer of the server. */
+/** Error messages by field `name`. The same object identity means the same server response. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const none: FieldErrors = {};
@@ -12,28 +12,25 @@ const none: FieldErrors = {};
 export type FormProps = {
   /** Its id in the document. */
   readonly id?: string;
-  /** What the form is, for screen readers. */
+  /** Accessible name of the form. */
   readonly 'aria-label'?: string;
-  /** Gets the fields when all that is required is there. */
+  /** Called with the form data when all required fields are filled in. */
   readonly onSubmit: (data: FormData) => void;
-  /** What is wrong with the whole of it, rather than with a field. */
+  /** An error that concerns the whole form. */
   readonly errorMessage?: string | undefined;
-  /** What a server says of fields, by their `name`: each shows its own until its value is changed. */
+  /** Server-side errors by field `name`: each is shown until the field's value changes. */
   readonly fieldErrors?: FieldErrors | undefined;
-  /** Counts the sendings that were refused: with each, the focus goes to the first field that is wrong. */
+  /** Number of rejected submissions: when it grows, the focus moves to the first invalid field. */
   readonly refusals?: number;
   /** Space between the fields. */
   readonly gap?: Space;
-  /** Its buttons, the main one first. */
+  /** Form buttons, the main one first. */
   readonly actions?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 };
 
-/**
- * Fields that are sent together. Each field says what is wrong with it by its `errorMessage`;
- * the browser's own bubbles stay out of it.
- */
+/** A form. Fields show their own errors by `errorMessage`; the browser's validation bubbles are disabled. */
 export function Form({
   onSubmit,
   errorMessage,

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const value = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2 });
 export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
-/** Also while a search leaves it out of the list. */
+/** Also applies to selected options that the search filters out. */
 export const chosen = style({ color: vars.color.text });
 
 export const popover = style({ display: 'flex', flexDirection: 'column' });

@@ -23,23 +23,23 @@ import { type Option, OptionList } from './option.tsx';
 import * as styles from './select.css.ts';
 
 export type MultiSelectProps<Id extends string = string> = FieldWords & {
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly Option<Id>[];
-  /** Its value, where the parent keeps it. */
+  /** The selected options (controlled). */
   readonly value?: readonly Id[];
-  /** Its value at first, where it keeps it itself. */
+  /** The options selected initially (uncontrolled). */
   readonly defaultValue?: readonly Id[];
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (value: readonly Id[]) => void;
-  /** Shown while it is empty; never the only place of a rule. */
+  /** Shown while it is empty; do not use it for required information. */
   readonly placeholder?: string;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Must be filled in before the form is sent. */
+  /** Must be filled in before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Its height. By default the control size in force. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
 };
 
@@ -48,19 +48,19 @@ const searchableFrom = 9;
 type SearchProps = {
   readonly label: string;
   readonly onSearch: (words: string) => void;
-  /** Enter in the search takes the first option that is left. */
+  /** Enter in the search field selects the first remaining option. */
   readonly onTakeFirst: () => void;
   readonly children: ReactNode;
 };
 
-// Not the Autocomplete of react-aria-components: every input imports its module, so that whatever uses it
-// puts all of it into the sign-in page.
+// Not the Autocomplete of react-aria-components: every input imports its module, which would add all of it to the
+// bundle of the sign-in page.
 function SearchedList({ label, onSearch, onTakeFirst, children }: SearchProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  // After the list's own effect, which takes the focus as it opens.
+  // Runs after the effect of the list, which focuses an option when it opens.
   useEffect(() => input.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +90,7 @@ function SearchedList({ label, onSearch, onTakeFirst, children }: SearchProps) {
   );
 }
 
-/** Chooses some of several. From nine options on, its list can be searched. */
+/** Selects several options. Lists of nine or more options can be searched. */
 export function MultiSelect<Id extends string>({
   label,
   labelEnd,
@@ -113,7 +113,7 @@ export function MultiSelect<Id extends string>({
   const first = options.find(({ id }) => id === chosen[0])?.label;
 
   const choose = (keys: readonly unknown[]) => {
-    // In the order of choosing, so that the first stays the one on show.
+    // In order of selection, so that the first one stays visible.
     const next = keys.flatMap((key) => options.find(({ id }) => id === key)?.id ?? []);
     setInside(next);
     onChange?.(next);

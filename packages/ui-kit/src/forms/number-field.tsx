@@ -9,31 +9,31 @@ import * as styles from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 
 export type NumberFieldProps = FieldWords & {
-  /** `NaN` is empty. */
+  /** The value (controlled); `NaN` if empty. */
   readonly value?: number;
-  /** Its value at first, where it keeps it itself. */
+  /** The initial value (uncontrolled). */
   readonly defaultValue?: number;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (value: number) => void;
-  /** The least. */
+  /** Minimum value. */
   readonly minValue?: number;
-  /** The most. */
+  /** Maximum value. */
   readonly maxValue?: number;
-  /** What it changes by. */
+  /** Step of the + and − buttons. */
   readonly step?: number;
-  /** How numbers are written, as `Intl.NumberFormat` takes it. */
+  /** Number format, as for `Intl.NumberFormat`. */
   readonly formatOptions?: Intl.NumberFormatOptions;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Must be filled in before the form is sent. */
+  /** Must be filled in before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Its height. By default the control size in force. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
 };
 
-/** A number, written as the locale writes it, with steps up and down. */
+/** A number in the format of the locale, with buttons to increase and decrease it. */
 export function NumberField({
   label,
   labelEnd,

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from '../overlays/popup.css.ts';
 
-/** Something that can be chosen. */
+/** An option of a select, combo box or similar. */
 export type Option<Id extends string = string> = {
   readonly id: Id;
   readonly label: string;
@@ -15,13 +15,13 @@ export type Option<Id extends string = string> = {
 };
 
 type OptionListProps<Id extends string> = {
-  /** Without them: those of the combo box around it. */
+  /** By default the options of the surrounding combo box. */
   readonly options?: readonly Option<Id>[];
-  /** What is said when there are none. */
+  /** Message shown when there are no options. */
   readonly empty?: string;
 };
 
-/** What a select or a combo box opens. */
+/** The popover of a select or a combo box. */
 export function OptionPopover<Id extends string>(props: OptionListProps<Id>) {
   return (
     <Popover className={classNames(styles.popup, styles.asWideAsTrigger)} offset={4}>
@@ -30,7 +30,7 @@ export function OptionPopover<Id extends string>(props: OptionListProps<Id>) {
   );
 }
 
-/** The options themselves, inside whatever opens. */
+/** The list of options inside a popover. */
 export function OptionList<Id extends string>({ options, empty }: OptionListProps<Id>) {
   return (
     <ListBox<Option<Id>>

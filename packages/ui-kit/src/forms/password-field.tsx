@@ -11,7 +11,7 @@ import type { TextFieldBase } from './text-field.tsx';
 
 export type PasswordFieldProps = TextFieldBase & { readonly autoComplete?: 'current-password' | 'new-password' };
 
-/** A password, which can be shown. Says when caps lock is on. */
+/** A password field with a button to show the password and a caps lock warning. */
 export function PasswordField({
   label,
   labelEnd,

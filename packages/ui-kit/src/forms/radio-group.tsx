@@ -5,23 +5,23 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 import type { Option } from './option.tsx';
 
 export type RadioGroupProps<Id extends string = string> = FieldWords & {
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly Option<Id>[];
-  /** Its value, where the parent keeps it. */
+  /** The selected option (controlled). */
   readonly value?: Id | null;
-  /** Its value at first, where it keeps it itself. */
+  /** The option selected initially (uncontrolled). */
   readonly defaultValue?: Id;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (value: Id) => void;
-  /** Under one another, or side by side. */
+  /** Stacks the options or puts them side by side. */
   readonly orientation?: 'horizontal' | 'vertical';
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
 };
 
-/** One of a few, all in sight. */
+/** Selects one of a few options, all of them visible. */
 export function RadioGroup<Id extends string>({
   label,
   labelEnd,

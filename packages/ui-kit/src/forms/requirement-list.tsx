@@ -8,15 +8,15 @@ import * as styles from './requirement-list.css.ts';
 export type Requirement = { readonly id: string; readonly label: string; readonly isMet: boolean };
 
 export type RequirementListProps = {
-  /** What the requirements are of: "A senha precisa de". */
+  /** Heading of the requirements: "A senha precisa de". */
   readonly label: string;
-  /** Each with whether it is met. */
+  /** The requirements, with whether each is met. */
   readonly items: readonly Requirement[];
-  /** Names the list, for the `aria-describedby` of its field. */
+  /** Id, for the `aria-describedby` of the field. */
   readonly id?: string;
 };
 
-/** What a value still needs, ticked off as one types. A screen reader hears the count alone, and only when it changes. */
+/** Requirements of a value, checked off while typing. Screen readers announce only the count, when it changes. */
 export function RequirementList({ label, items, id }: RequirementListProps) {
   const { t } = useLingui();
   const whole = items.length;

@@ -17,5 +17,5 @@ export const end = style({
   whiteSpace: 'nowrap',
 });
 
-/** Cut at their end in whatever language they are, and standing where the frame begins. */
+/** Truncated at the end of the text in either direction, but aligned to the start of the page. */
 export const words = style({ textAlign: lineStart });

@@ -11,35 +11,35 @@ import * as field from './field.css.ts';
 import * as styles from './search-field.css.ts';
 
 export type SearchFieldProps = {
-  /** Its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
-  /** The text, where the parent keeps it. */
+  /** The text (controlled). */
   readonly value?: string;
-  /** The text at first. */
+  /** The initial text (uncontrolled). */
   readonly defaultValue?: string;
-  /** Gets each change. */
+  /** Called on each change. */
   readonly onChange?: (value: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   readonly onSubmit?: (value: string) => void;
-  /** Emptied by its button or by Escape. */
+  /** Called when it is cleared by its button or Escape. */
   readonly onClear?: () => void;
-  /** The key that comes here, shown while it is empty. */
+  /** The keyboard shortcut that focuses it, shown while it is empty. */
   readonly keys?: string;
-  /** At the end of the box, as "2 de 7". */
+  /** Content at the end of the box, such as "2 de 7". */
   readonly end?: ReactNode;
-  /** Its height, a step of the control sizes; by default the one preferred. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
-  /** Has the focus as it appears. */
+  /** Takes the focus when it appears. */
   readonly autoFocus?: boolean;
-  /** Can't be typed into. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** In the form around it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** The input, to give it the focus. */
+  /** Ref to the input, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Looks for words. Escape empties it, and leaves it once it is empty. */
+/** A search field. Escape clears it, or leaves it if it is empty. */
 export function SearchField({
   label,
   value,

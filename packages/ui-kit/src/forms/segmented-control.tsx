@@ -4,21 +4,21 @@ import * as styles from '../layout/tabs.css.ts';
 import type { Option } from './option.tsx';
 
 export type SegmentedControlProps<Id extends string = string> = {
-  /** What is switched, for screen readers. */
+  /** Accessible name of the control. */
   readonly label: string;
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly Option<Id>[];
-  /** Its value, where the parent keeps it. */
+  /** The selected option. */
   readonly value: Id;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange: (value: Id) => void;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** The first decision of a screen: each choice is a tile, its icon above its words, two in a row on a phone. */
+  /** For the main decision of a screen: tiles with an icon above the text, two in a row on phones. */
   readonly isProminent?: boolean;
 };
 
-/** One of two to five, at once: how something is shown. */
+/** Switches between two to five options with immediate effect, such as view modes. */
 export function SegmentedControl<Id extends string>({
   label,
   options,

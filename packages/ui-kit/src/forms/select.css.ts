@@ -16,7 +16,7 @@ export const trigger = style({
   },
 });
 
-/** In a line of words, as "Template Diagnóstico". */
+/** Without a box, within a line of text: "Template Diagnóstico". */
 export const plain = style({
   background: 'none',
   borderColor: 'transparent',

@@ -11,31 +11,31 @@ import { type Option, OptionPopover } from './option.tsx';
 import * as styles from './select.css.ts';
 
 type SelectBase<Id extends string> = {
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly Option<Id>[];
-  /** Its value, where the parent keeps it. */
+  /** The selected option (controlled). */
   readonly value?: Id | null;
-  /** Its value at first, where it keeps it itself. */
+  /** The option selected initially (uncontrolled). */
   readonly defaultValue?: Id;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (value: Id) => void;
-  /** Shown while it is empty; never the only place of a rule. */
+  /** Shown while it is empty; do not use it for required information. */
   readonly placeholder?: string;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
 };
 
 export type SelectProps<Id extends string = string> = FieldWords &
   SelectBase<Id> & {
-    /** Must be chosen before the form is sent. */
+    /** Must be selected before the form can be submitted. */
     readonly isRequired?: boolean;
-    /** Its height. By default the control size in force. */
+    /** Height. By default the user's control size. */
     readonly size?: ControlSize;
   };
 
-/** The option in force, in words. */
+/** Text of the selected option. */
 function ChosenOption() {
   return (
     <SelectValue className={styles.value}>
@@ -51,7 +51,7 @@ const byId =
     if (chosen) onChange?.(chosen.id);
   };
 
-/** Chooses one of a few. From about ten on, a `ComboBox`. */
+/** Selects one of a few options. For about ten or more use a `ComboBox`. */
 export function Select<Id extends string>({
   label,
   labelEnd,
@@ -87,11 +87,11 @@ export function Select<Id extends string>({
 }
 
 export type InlineSelectProps<Id extends string = string> = SelectBase<Id> & {
-  /** Stands before it in the line. */
+  /** Label before the select, in the same line. */
   readonly label: string;
 };
 
-/** A select within a line: the label beside it, no box around it. */
+/** A select within a line of text: the label beside it, no box around it. */
 export function InlineSelect<Id extends string>({
   label,
   options,

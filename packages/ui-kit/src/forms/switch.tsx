@@ -5,25 +5,25 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './choice.css.ts';
 
 export type SwitchProps = {
-  /** The thing that is on. */
+  /** What the switch turns on. */
   readonly label: ReactNode;
-  /** What comes of it. */
+  /** The effect of turning it on. */
   readonly description?: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Hides the label visually; screen readers still read it. */
   readonly hidesLabel?: boolean;
-  /** On or off, where the parent keeps it. */
+  /** Whether it is on (controlled). */
   readonly isSelected?: boolean;
-  /** On at first. */
+  /** Whether it is on initially (uncontrolled). */
   readonly defaultSelected?: boolean;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (isSelected: boolean) => void;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
 };
 
-/** On or off, at once. */
+/** Turns a setting on or off with immediate effect. */
 export function Switch({ label, description, hidesLabel, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={classNames(styles.choice, hidesLabel && styles.bare)}>

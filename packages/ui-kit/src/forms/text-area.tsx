@@ -8,11 +8,11 @@ import type { TextFieldBase } from './text-field.tsx';
 export type TextAreaProps = Omit<TextFieldBase, 'size' | 'inputRef'> & {
   /** Height in lines. */
   readonly rows?: number;
-  /** The text area, to move the focus there. */
+  /** Ref to the text area, to focus it. */
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 };
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   labelEnd,

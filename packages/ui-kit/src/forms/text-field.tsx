@@ -8,58 +8,58 @@ import type { ControlSize } from '../theme/tokens.ts';
 import * as styles from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 
-/** What every text field takes. */
+/** Props common to all text fields. */
 export type TextFieldBase = FieldWords & {
-  /** Its value, where the parent keeps it. */
+  /** The value (controlled). */
   readonly value?: string;
-  /** Its value at first, where it keeps it itself. */
+  /** The initial value (uncontrolled). */
   readonly defaultValue?: string;
-  /** Gets each new value. */
+  /** Called with each new value. */
   readonly onChange?: (value: string) => void;
-  /** When the focus leaves. */
+  /** Called when the focus leaves. */
   readonly onBlur?: () => void;
-  /** The name under which a form sends it. */
+  /** Field name in the form data. */
   readonly name?: string;
-  /** Its id in the document. */
+  /** Id of the input. */
   readonly id?: string;
-  /** What a browser may fill in, as HTML names it. */
+  /** HTML `autocomplete` value. */
   readonly autoComplete?: string;
-  /** Takes the focus as it appears. */
+  /** Takes the focus when it appears. */
   readonly autoFocus?: boolean;
-  /** Must be filled in before the form is sent. */
+  /** Must be filled in before the form can be submitted. */
   readonly isRequired?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Can be read and copied, not changed. */
+  /** Makes it read-only; the text can still be selected and copied. */
   readonly isReadOnly?: boolean;
-  /** How many letters at most. */
+  /** Maximum number of characters. */
   readonly maxLength?: number;
-  /** Shown while it is empty; never the only place of a rule. */
+  /** Shown while it is empty; do not use it for required information. */
   readonly placeholder?: string;
-  /** Its height. By default the control size in force. */
+  /** Height. By default the user's control size. */
   readonly size?: ControlSize;
-  /** Id of what else says something about it, such as a `RequirementList`. */
+  /** Id of another element that describes it, such as a `RequirementList`. */
   readonly 'aria-describedby'?: string;
-  /** The input, to move the focus there. */
+  /** Ref to the input, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 export type TextFieldProps = TextFieldBase & {
-  /** What is typed, as HTML names it. */
+  /** HTML input type. */
   readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel' | 'date' | 'datetime-local'>;
-  /** Which keys a phone shows. */
+  /** Virtual keyboard shown on phones. */
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'url';
-  /** At the start of the box. */
+  /** Icon at the start of the box. */
   readonly icon?: IconGlyph;
-  /** At the end of the box: a unit, a hint. */
+  /** Content at the end of the box, such as a unit. */
   readonly end?: ReactNode;
-  /** Keeps the label for screen readers alone, as in a list of fields that has one name. */
+  /** Hides the label visually, for example in a list of similar fields; screen readers still read it. */
   readonly hidesLabel?: boolean;
   /** Whether the browser checks the spelling. */
   readonly spellCheck?: 'true' | 'false';
 };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   labelEnd,

@@ -11,15 +11,15 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 import * as styles from './token-field.css.ts';
 
 export type TokenFieldProps = FieldWords & {
-  /** What there is, in order. */
+  /** The entered texts, in order. */
   readonly value: readonly string[];
-  /** Gets each new list. */
+  /** Called with each new list. */
   readonly onChange: (value: readonly string[]) => void;
-  /** How many letters one may have. */
+  /** Maximum number of characters of one text. */
   readonly maxLength?: number;
-  /** Shown while nothing is typed; never the only place of a rule. */
+  /** Shown while nothing is typed; do not use it for required information. */
   readonly placeholder?: string;
-  /** The name under which a form's errors speak of it. */
+  /** Field name, for the errors of a form. */
   readonly name?: string;
 };
 
@@ -28,7 +28,7 @@ const withAll = (value: readonly string[], words: readonly string[]): readonly s
   return added.length === 0 ? value : [...new Set([...value, ...added])];
 };
 
-/** Several short texts, as one types them: Enter or a comma ends each, Backspace takes the last away. */
+/** Several short texts: Enter or a comma adds one, Backspace removes the last. */
 export function TokenField({
   label,
   labelEnd,

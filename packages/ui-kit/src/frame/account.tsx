@@ -18,7 +18,7 @@ export type AccountProps = {
 };
 
 type Place = {
-  /** The face alone. */
+  /** Shows only the avatar. */
   readonly isBrief?: boolean;
   readonly placement: 'top start' | 'bottom end';
   readonly onNavigate?: (() => void) | undefined;
@@ -36,7 +36,7 @@ const leaving = (groups: readonly MenuGroup[], leave: () => void): readonly Menu
     })),
   }));
 
-/** Who is signed in, with their menu, and the way to the settings. */
+/** The signed-in user with their menu, and the settings link. */
 export function Account({
   user,
   userMenu,

@@ -7,10 +7,10 @@ const sheetGap = `calc(${vars.space.x2} + ${vars.space.half})`;
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 const page = 'minmax(0, 1fr)';
 const navWidth = createVar();
-/** Height of the support link with its margins, where something else must leave room for it. */
+/** Height of the support link with its margins, reserved where the link floats. */
 const supportRoom = `calc(${vars.space.x8} + ${vars.space.x2})`;
 
-/** Under 900 px every layout is this one: a bar on top, and the navigation a drawer. */
+/** Below 900 px every layout becomes a top bar with a navigation drawer. */
 const narrow = { gridTemplate: `'bar' ${vars.size.header} 'page' ${page} / ${page}` };
 
 export const frame = style({
@@ -52,12 +52,12 @@ export const side = style({
 export const sideWithSupport = style({
   selectors: {
     [`${collapsed} &`]: { paddingBlockEnd: `calc(${vars.space.x3} + ${supportRoom})` },
-    // Where a page has no footer the account stays where it was, and clear of the link.
+    // Pages without a footer: keeps the account in the same place, clear of the support link.
     '&:not(:has(footer))': { paddingBlockEnd: `calc(${vars.space.x3} + ${vars.space.x1} + ${vars.space.x8})` },
   },
 });
 
-/** The side apart from the page by a line rather than by the step to a surface. */
+/** Separates the side from the page with a line instead of a different surface. */
 export const ruledSide = style({ borderInlineEnd: hairline });
 
 export const drawerSide = style({
@@ -113,7 +113,7 @@ export const header = style({
 });
 export const ruledHeader = style({ background: vars.color.surface, borderBlockEnd: hairline });
 
-/** On the band of `contentOverlay`: what stands on it takes the colours of the art panel. */
+/** The coloured band of `contentOverlay`: its content uses the colours of the art panel. */
 export const bandHeader = style({
   vars: {
     [vars.color.text]: vars.color.onArt,
@@ -189,7 +189,7 @@ export const surfacePlace = styleVariants({
   },
 });
 
-/** The strip under the page, where there is no side to carry the copyright line. */
+/** The strip below the page, for layouts without a side column to hold the copyright line. */
 export const strip = style({
   gridArea: 'foot',
   display: 'flex',

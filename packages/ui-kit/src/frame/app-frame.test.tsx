@@ -12,7 +12,7 @@ import './nav-drawer.tsx';
 import './split-nav.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
-// Navigations that come later are there at once, whichever test is the first to show them.
+// Loads the lazy navigations, so that every test renders them synchronously.
 beforeAll(() => Promise.all([HeaderBar, HeaderNav, SplitNav].map((part) => part.fetch())));
 afterEach(cleanup);
 
@@ -60,7 +60,7 @@ const show = (
 };
 
 describe.each(layoutTypes)('AppFrame in %s', (type) => {
-  it('shows the page, one support link, and a way past the navigation', () => {
+  it('shows the page, one support link and a skip link', () => {
     show(type);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Reuniões' })).toBeDefined();
     const support = screen.getByRole('link', { name: 'Falar com o suporte no WhatsApp' });
@@ -69,7 +69,7 @@ describe.each(layoutTypes)('AppFrame in %s', (type) => {
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('leads everywhere from a drawer on a narrow screen', async () => {
+  it('lists all entries in a drawer on a narrow screen', async () => {
     show(type);
     const [open] = screen.getAllByRole('button', { name: 'Abrir a navegação' });
     if (!open) throw new Error('nothing opens the navigation');
@@ -82,21 +82,21 @@ describe.each(layoutTypes)('AppFrame in %s', (type) => {
 });
 
 describe.each(layoutTypes.filter((type) => type !== 'blank'))('the navigation of %s', (type) => {
-  it('names where one is, and who one is', () => {
+  it('marks the current page and shows the signed-in user', () => {
     show(type);
     const nav = screen.getByRole('navigation', { name: 'Principal' });
     expect(within(nav).getByRole('link', { name: 'Reuniões' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('button', { name: /Ana Martins/ })).toBeDefined();
   });
 
-  it('carries the copyright line', () => {
+  it('shows the copyright line', () => {
     show(type);
     expect(screen.getByText('© 2026 Pauta').closest('footer')).not.toBeNull();
   });
 });
 
 describe.each(['collapsibleSide', 'stackedSide', 'framelessSide'] as const)('folding %s', (type) => {
-  it('is asked for, and keeps the rest of the layout', async () => {
+  it('calls onLayoutChange, and keeps the rest of the layout', async () => {
     const onLayoutChange = show(type, { previousType: 'topBarClassic' });
     await userEvent.click(screen.getByRole('button', { name: 'Recolher a navegação' }));
     expect(onLayoutChange).toHaveBeenCalledWith({ type, sideNavCollapse: true, previousType: 'topBarClassic' });
@@ -104,13 +104,13 @@ describe.each(['collapsibleSide', 'stackedSide', 'framelessSide'] as const)('fol
 });
 
 describe('the layout stackedSide', () => {
-  it('lists what is within the current area beside the rail', () => {
+  it('lists the pages of the current area beside the rail', () => {
     show('stackedSide');
     const secondary = screen.getByRole('navigation', { name: 'Reuniões' });
     expect(within(secondary).getByRole('link', { name: 'Minhas' })).toBeDefined();
   });
 
-  it('is the rail alone when folded', () => {
+  it('shows only the rail when folded', () => {
     show('stackedSide', { sideNavCollapse: true });
     expect(screen.queryByRole('navigation', { name: 'Reuniões' })).toBeNull();
   });

@@ -18,22 +18,22 @@ const NavDrawer = lazyComponent(async () => (await import('./nav-drawer.tsx')).N
 
 export type FrameNavigation = AccountProps & {
   readonly sections: readonly NavSection[];
-  /** Where the logo goes. */
+  /** Target of the logo. */
   readonly homeHref: string;
   /** The copyright line. */
   readonly footer?: ReactNode;
-  /** Opens the search over everything. */
+  /** Opens the global search. */
   readonly onSearch?: () => void;
 };
 
 export type AppFrameProps = FrameNavigation & {
-  /** `framelessSide`, unfolded, unless given. */
+  /** Layout of the frame; `framelessSide`, expanded, by default. */
   readonly layout?: LayoutPreference;
-  /** Gets the layout that the person chose. */
+  /** Called with the layout that the user chooses. */
   readonly onLayoutChange?: (layout: LayoutPreference) => void;
-  /** Address of the support; without one there is no link. */
+  /** Address of the support chat; without one there is no support link. */
   readonly supportHref?: string;
-  /** The screen. */
+  /** The current screen. */
   readonly children: ReactNode;
 };
 
@@ -46,7 +46,7 @@ const surfacePlace: Record<LayoutType, keyof typeof styles.surfacePlace> = {
   blank: 'flush',
 };
 
-/** The layouts whose navigation can be folded. */
+/** Layouts whose navigation can be collapsed. */
 const folds: readonly LayoutType[] = ['collapsibleSide', 'stackedSide', 'framelessSide'];
 
 type StripProps = {
@@ -57,7 +57,7 @@ type StripProps = {
   readonly onLayoutChange: ((layout: LayoutPreference) => void) | undefined;
 };
 
-/** Under the page, in the layouts without a side. In `blank` it is all there is besides the page. */
+/** The strip below the page in layouts without a side column. In `blank` it is the only element besides the page. */
 function Strip({ layout, footer, hasSupport, onOpen, onLayoutChange }: StripProps) {
   const { t } = useLingui();
   if (layout.type !== 'blank') {
@@ -81,8 +81,8 @@ function Strip({ layout, footer, hasSupport, onOpen, onLayoutChange }: StripProp
 }
 
 /**
- * The frame of the signed-in product in the six layouts. Under 900 px each of them is a top bar, with the navigation
- * in a drawer.
+ * The frame of the signed-in product in six layouts. Below 900 px each becomes a top bar with the navigation in a
+ * drawer.
  */
 export function AppFrame({
   children,

@@ -31,7 +31,7 @@ export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.spa
 export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.textSecondary });
 export const content = style({ marginBlockStart: vars.space.x5 });
 
-/** Ruled paper. Whatever is on it begins a multiple of the rule from its top, each line a rule high. */
+/** Ruled paper. Content starts at a multiple of the line height, so that its lines sit on the rules. */
 export const ruled = style({
   background: `${vars.color.art} repeating-linear-gradient(transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.artLine} 0 ${rule}) 0 calc(-1 * ${vars.space.x2})`,
   color: vars.color.onArt,
@@ -42,7 +42,7 @@ export const art = style([
     position: 'relative',
     display: 'grid',
     alignContent: 'start',
-    // In the middle, but on a rule.
+    // Vertically centred, rounded down to a rule.
     paddingBlockStart: [`calc(${rule} * 4)`, `round(down, calc(50dvh - ${rule} * 4), ${rule})`],
     paddingInline: 'clamp(2rem, 6vw, 5.5rem)',
     overflow: 'hidden',
@@ -70,7 +70,7 @@ const turnsEvery = 12;
 const pageCount = 3;
 const cycle = `${turnsEvery * pageCount}s`;
 const share = 100 / pageCount;
-/** What one stroke of the pen takes of the cycle. */
+/** Share of the cycle that one pen stroke takes. */
 const stroke = (0.16 / (turnsEvery * pageCount)) * 100;
 
 const turn = keyframes({
@@ -93,7 +93,7 @@ export const page = style({
 export const pause = style({
   position: 'absolute',
   insetBlockEnd: vars.space.x5,
-  // The other corner is where one is helped.
+  // At the start: the end corner holds the support link.
   insetInlineStart: vars.space.x5,
   display: 'none',
   alignItems: 'center',
@@ -126,7 +126,7 @@ export const quote = style({
   letterSpacing: '-0.02em',
   fontWeight: vars.weight.regular,
   textWrap: 'pretty',
-  // The quotation mark hangs before the edge of the words.
+  // Hanging punctuation: the quotation mark is outside the text edge.
   selectors: { '&:dir(ltr)': { textIndent: '-0.42em' } },
 });
 globalStyle(`${art} mark, ${quote} mark`, {
@@ -135,7 +135,7 @@ globalStyle(`${art} mark, ${quote} mark`, {
   borderRadius: 0,
   paddingBlock: vars.space.half,
   paddingInline: vars.space.x1,
-  // From its first line into the next, as a pen goes.
+  // One continuous stroke across line breaks.
   WebkitBoxDecorationBreak: 'slice',
   boxDecorationBreak: 'slice',
 });
@@ -144,7 +144,7 @@ globalStyle(`${page} mark`, {
 });
 globalStyle(`${pages}:has(${pauseBox}:checked) :is(${page}, mark)`, { animationPlayState: 'paused' });
 
-/** Lower in its line, so that its letters stand on the rule as those of the quote do. */
+/** Shifted down, so that its text sits on the rules as the quote does. */
 const onRule = { position: 'relative', insetBlockStart: vars.space.x1h, lineHeight: rule } as const;
 
 export const source = style({

@@ -8,19 +8,19 @@ import * as styles from './blank-frame.css.ts';
 import { Logo } from './logo.tsx';
 
 export type BlankFrameProps = {
-  /** The heading of the card. */
+  /** Heading of the card. */
   readonly title: string;
-  /** Under the heading. */
+  /** Text below the heading. */
   readonly subtitle?: ReactNode;
-  /** The task. */
+  /** Content of the card, such as a form. */
   readonly children?: ReactNode;
-  /** Beside the card from 900 px on, and one line over it below: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
+  /** Beside the card from 900 px on, as one line above it below that: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
   readonly art?: ReactNode;
-  /** What floats over it, such as the support link. */
+  /** Floating element, such as the support link. */
   readonly floating?: ReactNode;
 };
 
-/** The frame of the screens outside the product, layout `blank`: one card, and ruled paper beside it. */
+/** The frame of screens outside the signed-in product (layout `blank`): one card with ruled paper beside it. */
 export function BlankFrame({ title, subtitle, children, art, floating }: BlankFrameProps) {
   return (
     <div className={classNames(styles.frame, Boolean(art) && styles.withArt)}>
@@ -43,15 +43,15 @@ export function BlankFrame({ title, subtitle, children, art, floating }: BlankFr
 }
 
 export type ArtPagesProps = {
-  /** Each an `ArtQuote` with its `ArtAnswer`. Three, for 12 seconds each; with reduced motion the first stays. */
+  /** Three quotes (`ArtQuote` with `ArtAnswer`), 12 seconds each; with reduced motion only the first is shown. */
   readonly pages: readonly [ReactNode, ReactNode, ReactNode];
-  /** What stands in their place on a phone, in one line, with a `mark` on the words that matter. */
+  /** Replaces the quotes on phones: one line, with a `mark` on the important words. */
   readonly line: ReactNode;
-  /** Keeps the one that is seen: "Pausar". */
+  /** Label of the switch that pauses the rotation: "Pausar". */
   readonly pauseLabel: string;
 };
 
-/** Quotes that take turns on the ruled panel, without script; a switch keeps one. */
+/** Rotating quotes on ruled paper, animated by CSS; a switch pauses them. */
 export function ArtPages({ pages, line, pauseLabel }: ArtPagesProps) {
   return (
     <>
@@ -78,15 +78,15 @@ export function ArtPages({ pages, line, pauseLabel }: ArtPagesProps) {
 }
 
 export type ArtQuoteProps = {
-  /** What was said, with a `mark` on the words that matter. */
+  /** The quote, with a `mark` on the important words. */
   readonly children: ReactNode;
-  /** When it was said: "12:04". */
+  /** Time of the quote: "12:04". */
   readonly time: string;
-  /** Who said it. */
+  /** Name of the speaker. */
   readonly speaker: string;
 };
 
-/** A quote on the ruled panel, its lines on the rules. */
+/** A quote on ruled paper, its lines on the rules. */
 export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   return (
     <figure>
@@ -98,7 +98,7 @@ export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   );
 }
 
-/** What the quote answers. */
+/** The question that the quote answers, with its answer. */
 export function ArtAnswer({
   question,
   children,

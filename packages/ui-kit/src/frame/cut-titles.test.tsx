@@ -3,7 +3,7 @@ import { tellCutTexts } from './cut-titles.ts';
 
 const point = (element: Element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
 
-/** A box with an ellipsis; jsdom lays nothing out, so its widths are given. */
+/** A box with an ellipsis; its widths are mocked, because jsdom has no layout. */
 const box = (text: string, { needs, has }: { needs: number; has: number }) => {
   const element = document.createElement('td');
   element.style.textOverflow = 'ellipsis';
@@ -29,26 +29,26 @@ describe('tellCutTexts', () => {
     document.body.replaceChildren();
   });
 
-  it('gives what is shortened its whole text', () => {
+  it('sets the full text as the title of a truncated element', () => {
     const { element, words } = box('Reunião com a Padaria Trigal', { needs: 300, has: 120 });
     point(words);
     expect(element.title).toBe('Reunião com a Padaria Trigal');
   });
 
-  it('gives nothing to what is whole', () => {
+  it('sets no title on an element that is not truncated', () => {
     const { element, words } = box('Reunião', { needs: 100, has: 100 });
     point(words);
     expect(element.hasAttribute('title')).toBe(false);
   });
 
-  it('keeps a title that somebody wrote', () => {
+  it('keeps an existing title', () => {
     const { element, words } = box('Reunião com a Padaria Trigal', { needs: 300, has: 120 });
     element.title = 'A de terça';
     point(words);
     expect(element.title).toBe('A de terça');
   });
 
-  it('follows the text, and takes the title back once there is room', () => {
+  it('updates the title with the text, and removes it once the text fits', () => {
     const { element, words } = box('Reunião com a Padaria Trigal', { needs: 300, has: 120 });
     point(words);
     words.textContent = 'Reunião com a Clínica Sorriso';

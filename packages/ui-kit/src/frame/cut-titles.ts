@@ -19,7 +19,7 @@ const tell = ({ target }: Event): void => {
   }
 };
 
-/** Gives what an ellipsis shortens its whole text as a title, when the pointer comes to it. Returns how to stop that. */
+/** Sets the full text as the title of a truncated element on hover. Returns a function that stops it. */
 export const tellCutTexts = (document: Document): (() => void) => {
   document.addEventListener('mouseover', tell, { passive: true });
   return () => document.removeEventListener('mouseover', tell);

@@ -3,7 +3,7 @@ import * as styles from './density-picture.css.ts';
 
 const rows = { reading: 3, standard: 4, dense: 6 } as const satisfies Record<Density, number>;
 
-/** Rows of a table as close as a density sets them. */
+/** Preview of table rows in a density. */
 export const DensityPicture = ({ density }: { readonly density: Density }) => (
   <span className={styles.picture} aria-hidden>
     {Array.from({ length: rows[density] }, (_, row) => (

@@ -12,7 +12,7 @@ const navs: Partial<Record<LayoutType, LazyComponent<never>>> = {
   contentOverlay: HeaderNav,
 };
 
-/** Fetches what a layout shows, so that the frame is drawn whole. The default one needs nothing. */
+/** Loads the components of a layout, so that the frame renders without fallbacks. The default layout needs none. */
 export const fetchFrame = async (type: LayoutType): Promise<void> => {
   await navs[type]?.fetch().catch(() => undefined);
 };

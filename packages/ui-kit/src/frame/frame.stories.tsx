@@ -193,7 +193,7 @@ function Detail() {
 
 const meta = {
   title: 'Frame/Frame',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
 } satisfies Meta;

@@ -13,7 +13,7 @@ import * as styles from './nav.css.ts';
 
 export type HeaderBarProps = FrameNavigation & { readonly collapse: CollapseProps | undefined };
 
-/** The header beside the side navigation of `collapsibleSide`. */
+/** The header bar of `collapsibleSide`, beside the side navigation. */
 export function HeaderBar({
   sections: _sections,
   homeHref: _home,
@@ -33,7 +33,7 @@ export function HeaderBar({
   );
 }
 
-/** Entries under a title, as a menu of the row. */
+/** Titled navigation entries as a menu in the row. */
 const SectionMenu = ({ title, items }: { readonly title: string; readonly items: NavSection['items'] }) => (
   <Menu
     label={title}
@@ -49,11 +49,11 @@ const SectionMenu = ({ title, items }: { readonly title: string; readonly items:
 );
 
 export type HeaderNavProps = FrameNavigation & {
-  /** On a band of colour, which the page overlaps. */
+  /** Shows a coloured band that the page overlaps. */
   readonly isBand: boolean;
 };
 
-/** The navigation as a row on top: `topBarClassic` and `contentOverlay`. */
+/** The navigation as a top row, for `topBarClassic` and `contentOverlay`. */
 export function HeaderNav({ sections, homeHref, footer: _footer, onSearch, isBand, ...account }: HeaderNavProps) {
   const { t } = useLingui();
   return (

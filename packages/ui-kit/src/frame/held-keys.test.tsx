@@ -14,7 +14,7 @@ function Screen() {
 }
 
 describe('useScreenKeys', () => {
-  it('hears a key from the moment that the screen is drawn', () => {
+  it('handles keys from the first commit of the screen', () => {
     pressed.length = 0;
     const Hasty = () => {
       useLayoutEffect(
@@ -28,7 +28,7 @@ describe('useScreenKeys', () => {
 });
 
 describe('HeldKeys', () => {
-  it('hands over what was pressed to the screen that comes, in order and once', async () => {
+  it('replays the pressed keys to the loaded screen, in order and once', async () => {
     pressed.length = 0;
     const { rerender } = render(<HeldKeys />);
     fireEvent.keyDown(document.body, { key: 'k' });
@@ -40,7 +40,7 @@ describe('HeldKeys', () => {
     expect(pressed).toEqual(['k', 'J', 'k']);
   });
 
-  it('passes them on to what also waits', async () => {
+  it('passes the keys on to the next fallback', async () => {
     pressed.length = 0;
     const { rerender } = render(<HeldKeys key="first" />);
     fireEvent.keyDown(document.body, { key: 'k' });

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Older presses are of another intention. */
+/** Older key presses are dropped: the user has moved on. */
 const keptForMs = 5000;
 
-/** Stands where a screen and its keys are on their way, and hands over what was pressed once they are there. */
+/** Part of a loading fallback: records key presses and replays them once the screen has mounted. */
 export function HeldKeys() {
   useLayoutEffect(() => {
     const held: KeyboardEvent[] = [];
@@ -13,7 +13,7 @@ export function HeldKeys() {
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      // What comes in its place listens after this, in the same turn.
+      // The new screen registers its listeners after this cleanup, in the same commit.
       queueMicrotask(() => {
         for (const press of held.filter(({ timeStamp }) => performance.now() - timeStamp < keptForMs)) {
           (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));

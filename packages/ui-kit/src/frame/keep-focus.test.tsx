@@ -15,7 +15,7 @@ const settled = () => new Promise((done) => setTimeout(done, 80));
 describe('keepFocus', () => {
   let over: AbortController;
   beforeEach(() => {
-    // jsdom lays nothing out: every element that is there has a box.
+    // jsdom has no layout: gives every element a box.
     const box = Object.assign([new DOMRect()], { item: () => null });
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(box);
     document.body.innerHTML = `<div><main><h1 tabindex="-1">Clipes</h1><p><button>Novo</button></p>
@@ -29,7 +29,7 @@ describe('keepFocus', () => {
     document.body.replaceChildren();
   });
 
-  it('goes to the same button of the next row, and from the last row to the one before', async () => {
+  it('moves to the same button of the next row, or of the previous row from the last one', async () => {
     button('Ações de dois').focus();
     button('Ações de dois').closest('li')?.remove();
     await settled();
@@ -39,14 +39,14 @@ describe('keepFocus', () => {
     expect(focused()).toBe('Ações de um');
   });
 
-  it('goes to the title where nothing is left of the part', async () => {
+  it('moves to the page title if the section is empty', async () => {
     button('Ações de dois').focus();
     document.querySelector('ul')?.remove();
     await settled();
     expect(focused()).toBe('Clipes');
   });
 
-  it('goes to what stands beside a button that is disabled', async () => {
+  it('moves to the neighbour of a button that becomes disabled', async () => {
     const publish = button('Novo');
     publish.insertAdjacentHTML('afterend', '<button>Ver</button>');
     publish.focus();
@@ -56,7 +56,7 @@ describe('keepFocus', () => {
     expect(focused()).toBe('Ver');
   });
 
-  it('goes back to the page from a dialog whose opener has gone', async () => {
+  it('returns to the page from a dialog whose trigger was removed', async () => {
     button('Ações de um').focus();
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Criar</button></div>');
     button('Criar').focus();
@@ -66,7 +66,7 @@ describe('keepFocus', () => {
     expect(focused()).toBe('um');
   });
 
-  it('leaves the focus where something else put it, and where a person took it away', async () => {
+  it('does not interfere when other code or the user moves the focus', async () => {
     button('Ações de um').focus();
     button('Ações de um').remove();
     button('Novo').focus();

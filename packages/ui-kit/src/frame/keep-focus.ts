@@ -1,25 +1,25 @@
 const focusable = 'a[href], button, summary, input, select, [tabindex]';
-/** What would open a phone's keyboard, and take single keys for text. */
-const written = 'input:not([type=checkbox], [type=radio], [type=range], [type=button])';
+/** Inputs that would open a phone's keyboard and treat single-key shortcuts as text. */
+const textInputs = 'input:not([type=checkbox], [type=radio], [type=range], [type=button])';
 const pageTitle = 'h1[tabindex="-1"]';
 
-const canHold = (element: HTMLElement): boolean =>
+const isFocusable = (element: HTMLElement): boolean =>
   element.isConnected &&
   !element.matches(':disabled') &&
   !element.closest('[inert], [aria-hidden=true]') &&
   element.getClientRects().length > 0 &&
   getComputedStyle(element).visibility !== 'hidden';
 
-const canTake = (element: HTMLElement): boolean =>
-  element.tabIndex >= 0 && !element.matches(written) && canHold(element);
+const canReceiveFocus = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches(textInputs) && isFocusable(element);
 
 interface Step {
   readonly element: HTMLElement;
-  /** Among its siblings. */
+  /** Index among its siblings. */
   readonly index: number;
 }
 
-/** Where the focus was: the elements from it to the body, which is not among them. */
+/** Position of a focused element: the path from it up to, but without, the body. */
 type Place = readonly Step[];
 
 const placeOf = (focused: HTMLElement): Place => {
@@ -30,14 +30,14 @@ const placeOf = (focused: HTMLElement): Place => {
   return place;
 };
 
-/** What stands in this element as the lost one stood in its neighbour, such as the same button of another row. */
+/** The element at the same position in another subtree, such as the same button of another row. */
 const counterpart = (root: Element | undefined, lost: Place): HTMLElement | undefined => {
   const found = lost.reduceRight<Element | undefined>((element, { index }) => element?.children[index], root);
   const isLike = found instanceof HTMLElement && found.tagName === lost[0]?.element.tagName;
-  return isLike && canTake(found) ? found : undefined;
+  return isLike && canReceiveFocus(found) ? found : undefined;
 };
 
-/** What stands nearest to the place: in the next row or the one before, or else what comes after it. */
+/** The nearest focusable element: the same control in the next or previous row, otherwise what follows. */
 const nearest = (place: Place): HTMLElement | undefined => {
   const kept = place.findIndex(({ element }) => element.isConnected);
   for (let level = Math.max(kept, 1); level < place.length; level += 1) {
@@ -48,51 +48,51 @@ const nearest = (place: Place): HTMLElement | undefined => {
     const rows = lost.length > 0 ? [around.children[index], around.children[index - 1]] : [];
     const [like] = rows.flatMap((row) => counterpart(row, lost) ?? []);
     if (like) return like;
-    const takers = [...around.querySelectorAll<HTMLElement>(focusable)].filter(canTake);
+    const candidates = [...around.querySelectorAll<HTMLElement>(focusable)].filter(canReceiveFocus);
     const next = around.children[index];
-    const isAfter = (taker: Element): boolean =>
+    const isAfter = (candidate: Element): boolean =>
       next !== undefined &&
-      (next.contains(taker) || (next.compareDocumentPosition(taker) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-    const taker = takers.find(isAfter) ?? takers.at(-1);
-    if (taker) return taker;
+      (next.contains(candidate) || (next.compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    const candidate = candidates.find(isAfter) ?? candidates.at(-1);
+    if (candidate) return candidate;
   }
   return undefined;
 };
 
-const heirOf = (place: Place, isTop: boolean): HTMLElement | undefined => {
+const successorOf = (place: Place, isTop: boolean): HTMLElement | undefined => {
   const focused = place[0]?.element;
-  return !isTop && focused && canHold(focused) ? focused : nearest(place);
+  return !isTop && focused && isFocusable(focused) ? focused : nearest(place);
 };
 
 /**
- * Gives the focus to what stands nearest when what has it is removed or can have it no longer, so that who works by keys
- * stays where they were. Whatever else moves the focus meanwhile goes first.
+ * Moves the focus to the nearest control when the focused element is removed, hidden or disabled, so that keyboard
+ * users keep their position. Any other focus change in the meantime wins.
  */
 export const keepFocus = (document: Document, signal: AbortSignal): void => {
   if (signal.aborted) return;
-  /** The last place in the page and in what has opened over it, the latest last. */
+  /** Last focused position in the page and in each overlay, the most recent last. */
   const places = new Map<HTMLElement, Place>();
   let frame = 0;
 
   const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
-  const mend = (): void => {
+  const restoreFocus = (): void => {
     frame = 0;
     if (!isLost()) return;
     const layers = [...places].toReversed();
     const left = layers[0]?.[1][0]?.element;
-    const isLeft = left !== undefined && canHold(left);
-    const heir = isLeft
+    const isLeft = left !== undefined && isFocusable(left);
+    const successor = isLeft
       ? undefined
-      : (layers.map(([, place], at) => heirOf(place, at === 0)).find((found) => found !== undefined) ??
+      : (layers.map(([, place], at) => successorOf(place, at === 0)).find((found) => found !== undefined) ??
         document.querySelector<HTMLElement>(pageTitle));
     places.clear();
-    heir?.focus({ preventScroll: true });
+    successor?.focus({ preventScroll: true });
   };
-  const look = (): void => {
+  const checkFocus = (): void => {
     if (frame !== 0 || places.size === 0 || !isLost()) return;
-    // A dialog that closes gives its focus back in the frame after.
+    // A closing dialog restores the focus in the next frame.
     frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(mend);
+      frame = requestAnimationFrame(restoreFocus);
     });
   };
   const remember = ({ target }: Event): void => {
@@ -104,14 +104,14 @@ export const keepFocus = (document: Document, signal: AbortSignal): void => {
     places.set(layer, place);
   };
 
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(checkFocus);
   changes.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
   document.addEventListener('focusin', remember, { signal });
-  document.addEventListener('focusout', look, { signal });
+  document.addEventListener('focusout', checkFocus, { signal });
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     changes.disconnect();

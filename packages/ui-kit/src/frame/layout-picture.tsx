@@ -78,7 +78,7 @@ const parts: Record<LayoutType, () => ReactNode> = {
   blank: () => <Surface place="flush" />,
 };
 
-/** A layout as a small drawing, in the colours and the direction in force. */
+/** Preview of a layout as a small drawing, in the current colours and direction. */
 export const LayoutPicture = ({ type }: { readonly type: LayoutType }) => (
   <span className={classNames(styles.picture, styles.layout[type])} aria-hidden>
     {parts[type]()}

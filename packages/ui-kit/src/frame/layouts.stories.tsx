@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Columns or rows of the frame as they are drawn, in px, the one that takes what is left as 0. */
+/** Rendered column or row sizes of the frame in px; the flexible one is 0. */
 const tracks = (how: 'gridTemplateColumns' | 'gridTemplateRows', left: number): number[] => {
   const frame = document.querySelector('[data-layout]');
   if (!frame) throw new Error('no frame is shown');

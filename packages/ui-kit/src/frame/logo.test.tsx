@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('LogoLoader', () => {
-  it('says after ten seconds that it takes long, and offers the way out', async () => {
+  it('shows after ten seconds that loading is slow, with an action', async () => {
     render(
       <I18nProvider i18n={i18n}>
         <LogoLoader wayOut={<button type="button">Sair</button>} />

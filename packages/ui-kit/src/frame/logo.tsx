@@ -10,14 +10,14 @@ const lines = [
   { y: 18, end: 17 },
 ] as const;
 
-/** The mark alone: ruled lines in a rounded square. */
+/** The symbol of the logo: ruled lines in a rounded square. */
 export function LogoMark({
   size = 'medium',
   isWriting = false,
 }: {
-  /** In a line, or alone. */
+  /** `medium` within a line, `large` on its own. */
   readonly size?: 'medium' | 'large';
-  /** Its lines write themselves. */
+  /** Animates the lines as if being written. */
   readonly isWriting?: boolean;
 }) {
   return (
@@ -42,7 +42,7 @@ export function LogoMark({
   );
 }
 
-/** The mark with the name. */
+/** The symbol with the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>
@@ -53,15 +53,15 @@ export function Logo() {
 }
 
 export type LogoLoaderProps = {
-  /** What is awaited, for screen readers; by default "Carregando". */
+  /** Accessible name; by default "Carregando". */
   readonly label?: string;
-  /** What can be done when it takes more than 10 s, below the words that say so. */
+  /** Action shown with the message after 10 s. */
   readonly wayOut?: ReactNode;
-  /** In the middle of the page. */
+  /** Centred on the page. */
   readonly isWholePage?: boolean;
 };
 
-/** The logo, its lines writing themselves, while something whole is on its way. */
+/** An animated logo for a screen or page that is loading. */
 export function LogoLoader({ label, wayOut, isWholePage }: LogoLoaderProps) {
   const { t } = useLingui();
   const [isSlow, setIsSlow] = useState(false);

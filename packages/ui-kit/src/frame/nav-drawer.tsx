@@ -11,7 +11,7 @@ export type NavDrawerProps = {
   readonly children: ReactNode;
 };
 
-/** The navigation as a drawer, under 900 px. Loaded when it is first opened. */
+/** The navigation drawer below 900 px. Loaded when it is first opened. */
 export function NavDrawer({ label, isOpen, onOpenChange, children }: NavDrawerProps) {
   return (
     <ModalOverlay

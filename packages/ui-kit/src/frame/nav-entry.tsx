@@ -14,20 +14,20 @@ type NavPlace = {
 
 export type NavItem = NavPlace & {
   readonly icon: IconGlyph;
-  /** The keys that go there, as "G R". */
+  /** Keyboard shortcut, such as "G R". */
   readonly keys?: string;
-  /** Places within it: `stackedSide` lists them beside its rail while one is there. */
+  /** Nested pages: `stackedSide` lists them beside its rail while one of them is current. */
   readonly items?: readonly NavPlace[];
 };
 
-/** Entries under one title, or the main ones without. */
+/** A group of navigation entries; the main group has no title. */
 export type NavSection = { readonly id: string; readonly title?: string; readonly items: readonly NavItem[] };
 
 export type NavEntryProps = {
   readonly item: NavPlace & Pick<Partial<NavItem>, 'icon' | 'keys'>;
-  /** The icon alone, its name as a tooltip. */
+  /** Shows only the icon, with the label as a tooltip. */
   readonly isIconOnly?: boolean;
-  /** In a row, as words alone. */
+  /** Text without an icon, in a horizontal row. */
   readonly isInRow?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 };

@@ -8,7 +8,7 @@ type NavListProps = {
   readonly onNavigate?: (() => void) | undefined;
 };
 
-/** The navigation from top to bottom. */
+/** The navigation as a vertical list. */
 export function NavList({ sections, isIconOnly = false, onNavigate }: NavListProps) {
   const { t } = useLingui();
   return (

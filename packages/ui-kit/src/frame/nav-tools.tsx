@@ -8,7 +8,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Logo, LogoMark } from './logo.tsx';
 import * as styles from './nav.css.ts';
 
-/** What a keyboard calls the key of commands. */
+/** The shortcut of the command palette on this platform. */
 export const commandKeys = (): string =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/iu.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
@@ -18,7 +18,7 @@ export type BrandProps = {
   readonly onNavigate?: (() => void) | undefined;
 };
 
-/** The logo, which leads home. */
+/** The logo as a link to the home page. */
 export function Brand({ href, isBrief = false, onNavigate }: BrandProps) {
   const { t } = useLingui();
   return (
@@ -38,7 +38,7 @@ export type CollapseProps = {
   readonly onChange: (isCollapsed: boolean) => void;
 };
 
-/** Folds the navigation, and unfolds it. */
+/** Collapses or expands the navigation. */
 export function CollapseButton({ isCollapsed, onChange }: CollapseProps) {
   const { t } = useLingui();
   return (
@@ -52,7 +52,7 @@ export function CollapseButton({ isCollapsed, onChange }: CollapseProps) {
   );
 }
 
-/** Opens the search over everything, from a place that has room for an icon. */
+/** Opens the global search, for places with room for an icon only. */
 export function SearchIconButton({ onPress, size }: { readonly onPress: () => void; readonly size?: 'xs' }) {
   const { t } = useLingui();
   return (
@@ -66,7 +66,7 @@ export function SearchIconButton({ onPress, size }: { readonly onPress: () => vo
   );
 }
 
-/** The same, where there is room for words. */
+/** Opens the global search, with a label. */
 export function SearchButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useLingui();
   return (

@@ -5,10 +5,10 @@ import { vars } from '../theme/vars.css.ts';
 
 const inset = `calc(${vars.space.x2} + ${vars.space.half})`;
 
-/** The whole height of a side. */
+/** Fills the height of the side column. */
 export const column = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
-/** Icons alone, their names as tooltips: the collapsed side, and the rail. */
+/** Icons only, with tooltips: the collapsed side navigation and the rail. */
 export const iconsOnly = style({});
 
 export const scroller = style({
@@ -19,7 +19,7 @@ export const scroller = style({
   overflowY: 'auto',
   overflowX: 'hidden',
   scrollbarWidth: 'none',
-  // Room for the rings and outlines of the items, which the scroll box would cut.
+  // Room for focus rings and outlines, which the scroll container would clip.
   padding: vars.space.half,
   margin: `calc(-1 * ${vars.space.half})`,
 });
@@ -186,7 +186,7 @@ export const footer = style({
   color: vars.color.textMuted,
 });
 
-/** Looks like a field, and opens the search over everything. */
+/** A button with the look of a field that opens the global search. */
 export const searchButton = style({
   display: 'flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ export const header = style({
   '@media': { [media.phone]: { paddingBlockStart: vars.space.x4 } },
 });
 
-/** The room that a page leaves at both its sides. */
+/** Horizontal margins of the page. */
 export const gutter = style({
   paddingInline: vars.space.x7,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
@@ -34,7 +34,7 @@ export const section = style({ paddingBlock: vars.space.x3 });
 export const words = style({
   minInlineSize: 0,
   flex: '1 1 auto',
-  // On a phone a lone icon button finds room beside the title; more than that has a row of its own.
+  // On phones a single icon button fits beside the title; anything wider wraps to its own row.
   '@media': { [media.phone]: { flexBasis: '75%' } },
 });
 export const titleRow = style({
@@ -80,7 +80,7 @@ export const body = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   position: 'relative',
-  // While nothing there could take the focus and scroll, there is nothing to read either.
+  // While loading, without focusable content, it does not scroll: there would be no way to do it by keyboard.
   selectors: { '&:has([aria-busy=true]):not(:has(a, button, input, [tabindex]))': { overflow: 'hidden' } },
 });
 export const padded = style({

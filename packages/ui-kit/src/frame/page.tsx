@@ -8,21 +8,21 @@ import { Heading } from '../layout/text.tsx';
 import * as styles from './page.css.ts';
 
 export type PageHeaderProps = {
-  /** The first-level heading of the screen. */
+  /** The first-level heading. */
   readonly title: ReactNode;
-  /** How many there are, beside the title. */
+  /** Number of items, beside the title. */
   readonly count?: ReactNode;
-  /** Where this page stands: links above the title, and words that are no link. */
+  /** Breadcrumb above the title: links or plain text. */
   readonly trail?: readonly { readonly label: string; readonly href?: string }[];
-  /** Facts under the title. */
+  /** Facts below the title. */
   readonly meta?: ReactNode;
-  /** What can be done here, at its end. */
+  /** Actions at the end of the header. */
   readonly actions?: ReactNode;
-  /** Under it all and from edge to edge, such as `TabLinks` with inset `page`. Without it a hairline closes the header. */
+  /** Full-width content below the title, such as `TabLinks` with inset `page`. By default a hairline. */
   readonly children?: ReactNode;
 };
 
-/** The head of a page, which stays while the page scrolls. Its title takes the focus after a navigation. */
+/** The sticky header of a page. Its title receives the focus after a navigation. */
 export function PageHeader({ title, count, trail, meta, actions, children }: PageHeaderProps) {
   const { t } = useLingui();
   return (
@@ -61,15 +61,15 @@ export function PageHeader({ title, count, trail, meta, actions, children }: Pag
 }
 
 export type PageBodyProps = {
-  /** The screen below its head. */
+  /** Content of the page. */
   readonly children: ReactNode;
-  /** Lets its content reach the edges, as a table does. */
+  /** Removes the margins, for full-width content such as a table. */
   readonly isGutterless?: boolean;
-  /** The element that scrolls. */
+  /** Ref to the scroll container. */
   readonly scrollRef?: Ref<HTMLDivElement>;
 };
 
-/** What scrolls under the header. */
+/** The scrolling content below the header. */
 export function PageBody({ children, isGutterless, scrollRef }: PageBodyProps) {
   return (
     <div
@@ -82,21 +82,21 @@ export function PageBody({ children, isGutterless, scrollRef }: PageBodyProps) {
   );
 }
 
-/** A band of the page within its gutters, such as filters above a table. */
+/** A section with the page margins, such as the filters above a table. */
 export function PageSection({
   children,
 }: {
-  /** What belongs together. */
+  /** Content of the section. */
   readonly children: ReactNode;
 }) {
   return <div className={classNames(styles.gutter, styles.section)}>{children}</div>;
 }
 
-/** What stays at the bottom of the page, such as a `Pager`. */
+/** The sticky footer of a page, such as a `Pager`. */
 export function PageFooter({
   children,
 }: {
-  /** The copyright line. */
+  /** Content of the footer. */
   readonly children: ReactNode;
 }) {
   return <div className={styles.footer}>{children}</div>;

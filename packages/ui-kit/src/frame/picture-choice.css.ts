@@ -22,7 +22,7 @@ export const columns = styleVariants(
 );
 
 export const option = style({
-  // What takes the focus is a hidden input: it must be where the card is, or the page would scroll elsewhere.
+  // Contains the hidden input that receives the focus; otherwise focusing it would scroll the page elsewhere.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -10,9 +10,9 @@ export type PictureChoiceProps<Id extends string> = {
   readonly options: readonly {
     readonly id: Id;
     readonly label: string;
-    /** Over the words. */
+    /** Picture above the label. */
     readonly picture?: ReactNode;
-    /** Before the words. */
+    /** Mark before the label. */
     readonly mark?: ReactNode;
   }[];
   readonly value: Id;
@@ -20,7 +20,7 @@ export type PictureChoiceProps<Id extends string> = {
   readonly columns: keyof typeof styles.columns;
 };
 
-/** One of a few that are easier to see than to say. */
+/** Radio options shown as pictures. */
 export function PictureChoice<Id extends string>({ label, options, value, onChange, columns }: PictureChoiceProps<Id>) {
   return (
     <RadioGroup

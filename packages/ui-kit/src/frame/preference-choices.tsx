@@ -9,7 +9,7 @@ import { PictureChoice } from './picture-choice.tsx';
 import * as styles from './preference-choices.css.ts';
 import type { PreferencesPanelProps } from './preferences-panel.tsx';
 
-/** Every display preference, each in force as soon as it is chosen. */
+/** All display preferences; each takes effect immediately. */
 export function PreferenceChoices({ locale, locales, onLocaleChange }: PreferencesPanelProps) {
   const { t } = useLingui();
   const { mode, themeSchema, layout, direction, controlSize } = usePreferences();

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** Leaves the page in sight: it is what the choices change. */
+/** Transparent, because the choices change the page behind it. */
 export const clear = style({
   position: 'fixed',
   insetInline: 0,

@@ -12,7 +12,7 @@ import * as styles from './preferences-drawer.css.ts';
 import type { PreferencesPanelProps } from './preferences-panel.tsx';
 import { restorePreferences } from './restore-preferences.ts';
 
-/** Every display preference, over a page that stays in sight. Loaded when it is first opened. */
+/** All display preferences in a drawer; the page stays visible. Loaded when it is first opened. */
 export function PreferencesDrawer(props: PreferencesPanelProps) {
   const { t } = useLingui();
   return (

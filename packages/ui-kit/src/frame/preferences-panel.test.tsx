@@ -33,7 +33,7 @@ const open = async () => {
 };
 
 describe('PreferencesPanel', () => {
-  it('is open for as long as panelExpand is stored', async () => {
+  it('is open while panelExpand is stored', async () => {
     await open();
     expect(stored().panelExpand).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -56,7 +56,7 @@ describe('PreferencesPanel', () => {
     });
   });
 
-  it('is driven by the keyboard alone', async () => {
+  it('is usable by keyboard only', async () => {
     await open();
     const light = screen.getByRole('radio', { name: 'Clara' });
     act(() => light.focus());
@@ -68,13 +68,13 @@ describe('PreferencesPanel', () => {
     expect(stored().themeSchema).toBe('dark');
   });
 
-  it('asks for another language', async () => {
+  it('calls onLocaleChange with the chosen language', async () => {
     const onLocaleChange = await open();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(onLocaleChange).toHaveBeenCalledWith('en');
   });
 
-  it('puts back what the product starts with', async () => {
+  it('restores the defaults', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Escura' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Denso' }));

@@ -3,17 +3,17 @@ import { lazyComponent } from '../layout/lazy-component.ts';
 import { usePreferences } from '../theme/preferences.ts';
 
 export type PreferencesPanelProps<Locale extends string = string> = {
-  /** The language in force, and those there are. */
+  /** Current language. */
   readonly locale: string;
-  /** Languages to choose from. */
+  /** Available languages. */
   readonly locales: readonly { readonly id: Locale; readonly label: string }[];
-  /** Gets the language chosen. */
+  /** Called with the chosen language. */
   readonly onLocaleChange: (locale: Locale) => void;
 };
 
 const PreferencesDrawer = lazyComponent(async () => (await import('./preferences-drawer.tsx')).PreferencesDrawer);
 
-/** The panel of display preferences: open while `panelExpand` is set. */
+/** The drawer of display preferences: open while `panelExpand` is set. */
 export function PreferencesPanel<Locale extends string>({
   locale,
   locales,

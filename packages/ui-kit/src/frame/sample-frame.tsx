@@ -53,7 +53,7 @@ const sections: readonly NavSection[] = [
   },
 ];
 
-/** The frame with the cast of the stories; folding and leaving a layout work. */
+/** The frame with sample data; collapsing and switching layouts work. */
 export function SampleFrame({ children, layout: first = defaultPreferences.layout, ...rest }: Partial<AppFrameProps>) {
   const [layout, setLayout] = useState(first);
   return (
@@ -110,7 +110,7 @@ const Upcoming = ({
   </Box>
 );
 
-/** The list of meetings, as a picture of it. */
+/** A static copy of the meeting list. */
 export const SampleList = () => (
   <>
     <PageHeader

@@ -35,7 +35,7 @@ function Keys({ label, keys }: { readonly label: string; readonly keys: readonly
   );
 }
 
-/** The keys of the screen at hand and of the shell, and the switch that turns them off. */
+/** Shortcuts of the current screen and the shell, and the switch that turns them off. */
 export function ShortcutsHelp({ places, group, isOn, onSwitch, isOpen, onOpenChange }: ShortcutsHelpProps) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ const show = (loadGroup?: ShortcutsProps['loadGroup']) => {
 };
 
 describe('Shortcuts', () => {
-  it('goes to a place by G and its letter', async () => {
+  it('navigates by G and a letter', async () => {
     const { navigate } = show();
     await userEvent.keyboard('r');
     expect(navigate).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('Shortcuts', () => {
     expect(navigate).toHaveBeenCalledWith('/meetings');
   });
 
-  it('leaves keys to fields, and to the browser', async () => {
+  it('ignores keys typed into fields and browser shortcuts', async () => {
     const { navigate } = show();
     await userEvent.type(screen.getByRole('textbox', { name: 'Busca' }), 'gr?');
     await act(async () => screen.getByRole('textbox').blur());
@@ -46,7 +46,7 @@ describe('Shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells the keys, and can be switched off', async () => {
+  it('lists the shortcuts, which can be switched off', async () => {
     const { navigate } = show();
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
@@ -57,7 +57,7 @@ describe('Shortcuts', () => {
     expect(localStorage.getItem('pauta.shortcuts')).toBe('off');
   }, 30_000);
 
-  it('tells the keys of the screen at hand as it then is', async () => {
+  it('lists the shortcuts of the current screen each time it opens', async () => {
     let title = 'Lista';
     show(async () => ({ title, shortcuts: [{ label: 'Abrir a linha', keys: ['Enter'] }] }));
     title = 'Reunião';
@@ -68,7 +68,7 @@ describe('Shortcuts', () => {
     }
   }, 30_000);
 
-  it('tells its own keys where those of the screen cannot be fetched', async () => {
+  it('lists only its own shortcuts if those of the screen fail to load', async () => {
     show(async () => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
@@ -87,7 +87,7 @@ describe('Shortcuts', () => {
     },
   );
 
-  it('searches while a toast is shown', async () => {
+  it('opens the search while a toast is shown', async () => {
     const { onSearch } = show();
     act(() => void toast({ title: 'Salvo' }));
     await screen.findByRole('alertdialog');
@@ -96,7 +96,7 @@ describe('Shortcuts', () => {
     act(() => clearToasts());
   }, 30_000);
 
-  it('leaves a dialog alone', async () => {
+  it('does nothing while a dialog is open', async () => {
     const { onSearch } = show();
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', { name: 'Atalhos do teclado' });

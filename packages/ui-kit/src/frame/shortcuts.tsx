@@ -2,23 +2,23 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '../layout/lazy-component.ts';
 import { isTypingAhead } from '../overlays/type-ahead-buffer.tsx';
 
-/** Where a letter after `G` leads. */
+/** Target of a letter pressed after `G`. */
 export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
 
-/** What a screen does with its keys: each of `keys` is pressed, one after or with the other. */
+/** Shortcuts of a screen; `keys` are pressed in sequence or together. */
 export type ShortcutGroup = {
   readonly title: string;
   readonly shortcuts: readonly { readonly label: string; readonly keys: readonly string[] }[];
 };
 
 export type ShortcutsProps = {
-  /** Where the keys after G lead. */
+  /** Targets of the letters after G. */
   readonly places: readonly ShortcutPlace[];
   /** Goes to an address. */
   readonly navigate: (href: string) => void;
-  /** Opens the search over everything: Ctrl or ⌘ and K. */
+  /** Opens the global search (Ctrl or ⌘ and K). */
   readonly onSearch: () => void;
-  /** Fetches the keys of the screen at hand, for the help; null where it has none. */
+  /** Loads the shortcuts of the current screen for the help; null if it has none. */
   readonly loadGroup?: () => Promise<ShortcutGroup | null>;
 };
 
@@ -27,10 +27,10 @@ const ShortcutsHelp = lazyComponent(async () => (await import('./shortcuts-help.
 const storageKey = 'pauta.shortcuts';
 const sequenceMs = 1500;
 
-/** Whether the person wants single keys to act on the page. */
+/** Whether single-key shortcuts are switched on. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
-/** Whether a key press belongs to a field, a menu or a dialog rather than to the page. */
+/** Whether a key press belongs to a field, menu or dialog instead of the page. */
 const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   defaultPrevented ||
   ctrlKey ||
@@ -40,13 +40,13 @@ const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isCompos
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]') !== null);
 
-/** Whether something else has the whole attention: a toast, which is a dialog too, has not. */
+/** Whether a modal dialog is open. Toasts have the role of a dialog too, but are not modal. */
 const isUnderDialog = () =>
   document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])') !== null;
 
 /**
- * `G` and a letter go somewhere, `?` tells the keys, Ctrl or ⌘ and K search. Switched off, the single keys but `?` do
- * nothing; that one is left, to switch them on again.
+ * Global shortcuts: `G` and a letter navigate, `?` opens the help, Ctrl or ⌘ and K search. When switched off, only
+ * `?` and the search work, so that shortcuts can be switched on again.
  */
 export function Shortcuts({ places, navigate, onSearch, loadGroup }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -80,7 +80,7 @@ export function Shortcuts({ places, navigate, onSearch, loadGroup }: ShortcutsPr
     navigate(place.href);
   });
   useEffect(() => {
-    // Ahead of the keys of the page: the letter after `G` is not one of theirs.
+    // In the capture phase: the letter after `G` must not trigger a shortcut of the page.
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listener, { capture: true });
     return () => removeEventListener('keydown', listener, { capture: true });

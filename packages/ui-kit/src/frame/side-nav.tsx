@@ -8,13 +8,13 @@ import * as styles from './nav.css.ts';
 export type SideNavProps = FrameNavigation & {
   readonly isCollapsed?: boolean;
   readonly collapse?: CollapseProps | undefined;
-  /** A header carries the account and the search. */
+  /** The account and the search are in a header instead. */
   readonly isUnderHeader?: boolean;
-  /** Called as somebody leaves by it, where it lies over the page. */
+  /** Called when an entry is followed, to close the drawer. */
   readonly onNavigate?: () => void;
 };
 
-/** The navigation as a column, with the account and the copyright line at its foot. */
+/** The navigation as a side column, with the account and the copyright line at the bottom. */
 export function SideNav({
   sections,
   homeHref,

@@ -14,7 +14,7 @@ export type SplitNavProps = FrameNavigation & {
   readonly hasSupport: boolean;
 };
 
-/** The navigation of `stackedSide`: areas on a rail, and beside it what is within the current one. */
+/** The navigation of `stackedSide`: a rail of areas, and beside it the pages of the current one. */
 export function SplitNav({ sections, homeHref, footer, onSearch, collapse, hasSupport, ...account }: SplitNavProps) {
   const { t } = useLingui();
   const areas = sections.filter(({ title }) => !title);

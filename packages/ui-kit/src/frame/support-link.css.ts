@@ -35,7 +35,7 @@ const inArea = (area: string, justifySelf: string) => ({
 const inSide = { ...inArea('side', 'end'), marginBlockEnd: vars.space.x3 };
 const inRail = { ...inArea('rail', 'center'), marginBlockEnd: vars.space.x3 };
 
-/** Floats over the part of the frame that leaves room for it, never over the page. */
+/** Floats over the space that the frame reserves for it, never over the page. */
 export const framed = styleVariants(
   {
     collapsibleSide: inSide,
@@ -55,7 +55,7 @@ export const framed = styleVariants(
         margin: `0 ${vars.space.x3}`,
         inlineSize: vars.size.touch,
         blockSize: vars.size.touch,
-        // As flat as the search beside it.
+        // Flat, like the search button beside it.
         color: vars.color.textSecondary,
         background: 'none',
         borderColor: 'transparent',
@@ -65,7 +65,7 @@ export const framed = styleVariants(
   }),
 );
 
-/** Over a side that is collapsed. */
+/** Centred over a collapsed side column. */
 export const centred = style({
   '@media': { [media.wide]: { justifySelf: 'center', marginInline: 0 } },
 });

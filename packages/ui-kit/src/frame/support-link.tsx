@@ -7,15 +7,15 @@ import type { LayoutType } from '../theme/preferences.ts';
 import * as styles from './support-link.css.ts';
 
 export type SupportLinkProps = {
-  /** Where support answers, such as `https://wa.me/5511999990000`. */
+  /** Address of the support chat, such as `https://wa.me/5511999990000`. */
   readonly href: string;
-  /** The layout whose frame it floats over; over the corner of the window without one. */
+  /** Layout of the frame that it floats over; without one, the corner of the window. */
   readonly layout?: LayoutType;
-  /** Over a side that is collapsed. */
+  /** Centred, over a collapsed side column. */
   readonly isCentred?: boolean;
 };
 
-/** The way to a person: support on WhatsApp. Floats where it covers nothing. */
+/** Link to the support chat on WhatsApp. It never covers content. */
 export function SupportLink({ href, layout, isCentred = false }: SupportLinkProps) {
   const { t } = useLingui();
   return (

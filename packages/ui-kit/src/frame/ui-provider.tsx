@@ -5,23 +5,23 @@ import { type Direction, usePreferences } from '../theme/preferences.ts';
 import { tellCutTexts } from './cut-titles.ts';
 
 export type UiProviderProps = {
-  /** Locale of dates, numbers and the components' own words, such as `pt-BR`. */
+  /** Locale of dates, numbers and component texts, such as `pt-BR`. */
   readonly locale: string;
-  /** Writing direction; by default the one preferred. */
+  /** Writing direction; by default the user's preference. */
   readonly direction?: Direction;
-  /** The router's own, so that links stay within the page. */
+  /** Navigation function of the router, so that links cause no page load. */
   readonly navigate: (path: string) => void;
-  /** The address of a path, where the router has one of its own. */
+  /** Converts a path to an address, if the router has a base path. */
   readonly useHref?: (path: string) => string;
-  /** The product. */
+  /** The application. */
   readonly children: ReactNode;
 };
 
-// react-aria takes the direction from the locale's script; formats and words stay those of the language.
+// react-aria derives the direction from the script of the locale; formats and texts stay in the language.
 const inDirection = (locale: string, direction: Direction) =>
   direction === 'rtl' ? locale.replace(/^[a-z]+/iu, (language) => `${language}-Arab`) : locale;
 
-/** What the components of this package need around them. Once, in the shell. */
+/** Context providers for the components of this package. Rendered once, in the shell. */
 export function UiProvider({ locale, direction, navigate, useHref, children }: UiProviderProps) {
   const preferred = usePreferences().direction;
   useEffect(() => tellCutTexts(document), []);

@@ -3,7 +3,7 @@ import { MoonIcon, PaletteIcon, SunIcon } from '../icons/glyphs.ts';
 import type { Command } from '../overlays/command-palette.tsx';
 import { setPreferences, usePreferences } from '../theme/preferences.ts';
 
-/** Commands that change the mode, and open the panel of preferences. */
+/** Commands that switch the mode and open the preferences panel. */
 export const usePreferenceCommands = (): readonly Command[] => {
   const { t } = useLingui();
   const isDark = usePreferences().mode === 'dark';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
 describe('a store', () => {
-  it('asks for its first state once, and only when somebody wants it', () => {
+  it('computes its initial state once, on the first read', () => {
     const initial = vi.fn<() => { count: number }>(() => ({ count: 1 }));
     const store = createStore(initial);
     expect(initial).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ describe('a store', () => {
     expect([other.getState().count, initial.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('tells those who watch of every change, also those who leave while they are told', () => {
+  it('notifies all subscribers, even if one unsubscribes during the notification', () => {
     const store = createStore(() => 0);
     const seen: string[] = [];
     const leave = store.subscribe(() => {

@@ -1,14 +1,14 @@
-/** A state outside React, to read by `useSyncExternalStore`. */
+/** State outside React, for `useSyncExternalStore`. */
 export type Store<State> = {
   readonly getState: () => State;
-  /** Takes the next state, and tells everybody who watches. */
+  /** Replaces the state and notifies all subscribers. */
   readonly setState: (next: State) => void;
-  /** Calls the listener after every change, until the function it gives is called. */
+  /** Calls the listener after every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly isWatched: () => boolean;
 };
 
-/** Makes a store. `initial` is asked for once, when the state is first wanted. */
+/** Makes a store. `initial` is called once, on the first read. */
 export const createStore = <State>(initial: () => State): Store<State> => {
   let held: { readonly state: State } | undefined;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query of the theme holds. */
+/** Whether a media query matches. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

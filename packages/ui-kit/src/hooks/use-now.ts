@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told again every minute, so that "Hoje" does not outlive its day. */
+/** The current time, updated every minute, so that labels such as "Hoje" stay correct. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The width of an element in px, as it changes; `initial` until it is known, and where the browser doesn't tell. From
- * `plenty` on it is infinite, so that nothing is drawn again for more room than is needed.
+ * The current width of an element in px; `initial` until it is measured or if the browser cannot measure it. From
+ * `plenty` on it is infinite, so that further resizing causes no renders.
  */
 export const useWidth = (
   element: RefObject<HTMLElement | null>,

@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
 
-/** A drawing of this package, such as `VideoIcon`. */
+/** The shapes of an icon of this package, such as `VideoIcon`. */
 export type IconGlyph = readonly IconNode[number][];
 
 export type GlyphProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly of: IconGlyph };
 
-/** A drawing alone, inside a component that gives it its size: everywhere else it is an `Icon`. */
+/** Only the SVG of an icon, for components that set its size; use `Icon` everywhere else. */
 export function Glyph({ of: shapes, ...rest }: GlyphProps) {
   return (
     <svg

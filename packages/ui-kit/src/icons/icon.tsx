@@ -3,21 +3,21 @@ import { Glyph, type IconGlyph } from './glyph.tsx';
 import * as styles from './icon.css.ts';
 
 export type IconProps = {
-  /** The drawing. */
+  /** The shapes of the icon, such as `VideoIcon`. */
   readonly icon: IconGlyph;
   /** `small` 14, `medium` 16, `large` 20, `huge` 32. */
   readonly size?: keyof typeof styles.size;
-  /** What it says. Without one it is decoration, and hidden from screen readers. */
+  /** Accessible name. Without one the icon is decorative and hidden from screen readers. */
   readonly label?: string;
-  /** Turns, while work is under way. */
+  /** Rotates continuously, for work in progress. */
   readonly spinning?: boolean;
-  /** Turns with the writing direction, as an arrow must. */
+  /** Mirrors it in right-to-left layouts, for example arrows. */
   readonly mirrored?: boolean;
-  /** Filled with its colour. */
+  /** Fills it with its colour. */
   readonly filled?: boolean;
 };
 
-/** One icon, in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({ icon, size = 'medium', label, spinning, mirrored, filled }: IconProps) {
   return (
     <Glyph

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './illustration.css.ts';
 
-/** A sheet of paper behind another, turned a little. */
+/** A sheet of paper in the background, slightly rotated. */
 const behind = (
   <rect className={styles.sheet} x={52} y={18} width={104} height={82} rx={9} transform="rotate(-5 104 60)" />
 );
@@ -107,7 +107,7 @@ const done = (
   </>
 );
 
-/** Somebody at a door that others open. */
+/** A person in front of a closed door. */
 const waiting = (
   <>
     {behind}
@@ -120,7 +120,7 @@ const waiting = (
   </>
 );
 
-/** What each drawing shows. */
+/** The drawings by name. */
 export const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   meetings,
   conversations,
@@ -142,7 +142,7 @@ export type IllustrationName =
   | 'done'
   | 'waiting';
 
-/** One drawing, without its ground. */
+/** A drawing without its background. */
 export function Drawing({ name }: { readonly name: IllustrationName }) {
   return (
     <svg viewBox="0 0 200 120" className={styles.drawing}>

@@ -6,7 +6,7 @@ const width = '13.75rem';
 const height = '8.25rem';
 const rule = `calc(${height} / 6)`;
 
-/** Ruled paper that fades towards its ends, as beside the card of the login. */
+/** Ruled paper that fades out at its ends, as beside the sign-in card. */
 export const illustration = style({
   position: 'relative',
   isolation: 'isolate',
@@ -23,20 +23,20 @@ export const illustration = style({
     backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.line} calc(${rule} - ${vars.size.hairline}) ${rule})`,
     maskImage: 'radial-gradient(closest-side, black 25%, transparent)',
   },
-  // No further than the padding of a state: a phone has no more room.
+  // Not beyond the padding of the surrounding state: phones have no more room.
   '@media': { [media.phone]: { '::before': { insetInline: `calc(-1 * ${vars.space.x6})` } } },
 });
 
 export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' });
 
-// Longer than any line there is. Gone once it is drawn: dashes of its own come back.
+// Longer than any line. Removed after the animation, because lines with dashes of their own need them back.
 const drawn = keyframes({
   from: { strokeDasharray: 200, strokeDashoffset: 200 },
   to: { strokeDasharray: 200, strokeDashoffset: 0 },
 });
 
 const stroke = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
-/** Drawn once by the pen. */
+/** Animated once, as if drawn by a pen. */
 const written = {
   ...stroke,
   '@media': { [media.motion]: { animation: `${drawn} 240ms ${vars.motion.ease} backwards` } },

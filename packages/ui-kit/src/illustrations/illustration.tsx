@@ -8,11 +8,11 @@ const Drawing = lazyComponent(async () => (await import('./drawings.tsx')).Drawi
 export type { IllustrationName };
 
 export type IllustrationProps = {
-  /** What it shows. It says nothing that the words beside it don't. */
+  /** Which illustration. It is decorative: the text beside it must be complete. */
   readonly name: IllustrationName;
 };
 
-/** A drawing on ruled paper, in the colours of the schema; for a page that has nothing else to show. */
+/** An illustration on ruled paper, in the colours of the schema, for pages without other content. */
 export function Illustration({ name }: IllustrationProps) {
   return (
     <div aria-hidden className={styles.illustration}>

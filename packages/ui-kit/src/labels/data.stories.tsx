@@ -17,7 +17,7 @@ import { Badge, Tag } from './tag.tsx';
 
 const meta = {
   title: 'Data/Pieces',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
 } satisfies Meta;
 

@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './chip.css.ts';
 
 export type ScoreProps = {
-  /** 0 to 100; `null` where there is none. */
+  /** 0 to 100; `null` if there is none. */
   readonly value: number | null;
   /** Difference from the person's own median, in points. */
   readonly trend?: number | null;
-  /** Whose median that is; shown on hover. */
+  /** Whose median it is; shown on hover. */
   readonly owner?: string;
-  /** `medium` in rows, `large` in heads. */
+  /** `medium` in rows, `large` in headers. */
   readonly size?: keyof typeof styles.scoreSize;
 };
 
-/** An evaluation's score, and how it stands against the person's own median. */
+/** The score of an evaluation, and its difference from the person's own median. */
 export function Score({ value, trend, owner, size = 'medium' }: ScoreProps) {
   const { t, i18n } = useLingui();
   if (value === null) {

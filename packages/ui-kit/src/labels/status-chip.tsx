@@ -16,17 +16,17 @@ const icons = {
 } as const satisfies Record<StatusTone, IconGlyph>;
 
 export type StatusChipProps = {
-  /** How good the news is; the icon says it too. */
+  /** Meaning of the state; sets the colour and the icon. */
   readonly tone: StatusTone;
   /** The state, then its cause: "Não entrou · link inválido". */
   readonly children: ReactNode;
-  /** Another icon than the tone's. */
+  /** Replaces the icon of the tone. */
   readonly icon?: IconGlyph;
-  /** Goes on in a second line where there is no room in one. */
+  /** Wraps to a second line if there is not enough room. */
   readonly wraps?: boolean;
 };
 
-/** A state: icon, words and colour, never colour alone. */
+/** A state with icon, text and colour; never colour alone. */
 export function StatusChip({ tone, children, icon, wraps = false }: StatusChipProps) {
   return (
     <span className={classNames(styles.status, styles.tone[tone])}>

@@ -8,20 +8,20 @@ import * as styles from './chip.css.ts';
 export function TagMark({
   hue,
 }: {
-  /** Which of the eight hues of tags, from 0. */
+  /** One of the eight tag hues, from 0. */
   readonly hue: number;
 }) {
   return <span aria-hidden className={mark} style={assignInlineVars({ [markHue]: `var(--l${hue + 1})` })} />;
 }
 
 type TagProps = {
-  /** The word. */
+  /** Text of the tag. */
   readonly children: ReactNode;
-  /** A mark before the word, in one of the eight hues of tags, from 0. */
+  /** Shows a mark before the text in one of the eight tag hues, from 0. */
   readonly hue?: number | undefined;
 };
 
-/** A word someone put on something. */
+/** A label that a user assigned to something. */
 export function Tag({ children, hue }: TagProps) {
   return (
     <span className={styles.tag}>
@@ -32,13 +32,13 @@ export function Tag({ children, hue }: TagProps) {
 }
 
 export type BadgeProps = {
-  /** What it means. */
+  /** Meaning, as a colour. */
   readonly tone?: keyof typeof styles.badgeTone;
-  /** A number or one word. */
+  /** A number or a single word. */
   readonly children: ReactNode;
 };
 
-/** A count, or one word about the thing beside it: "Exemplo", "Novo". */
+/** A count or a word about the element beside it: "Exemplo", "Novo". */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles.badgeTone[tone])}>{children}</span>;
 }

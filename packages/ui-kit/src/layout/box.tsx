@@ -3,25 +3,25 @@ import * as styles from './layout.css.ts';
 import type { LayoutProps, Space } from './stack.tsx';
 
 export type BoxProps = LayoutProps & {
-  /** On all sides, a step of the scale. */
+  /** Padding on all sides, a step of the spacing scale. */
   readonly padding?: Space;
-  /** At start and end. */
+  /** Padding at the start and end. */
   readonly paddingX?: Space;
-  /** Above and below. */
+  /** Padding above and below. */
   readonly paddingY?: Space;
-  /** Its ground: `none`, `background`, `surface`, `sunken`, `primarySubtle`. */
+  /** Background: `none`, `background`, `surface`, `sunken`, `primarySubtle`. */
   readonly surface?: keyof typeof styles.surface;
-  /** A hairline: `all`, `top`, `bottom`, `start`, `end`. */
+  /** Hairline border: `all`, `top`, `bottom`, `start`, `end`. */
   readonly border?: keyof typeof styles.border;
-  /** Its corners: `s`, `m`, `l`. */
+  /** Corner radius: `s`, `m`, `l`. */
   readonly radius?: keyof typeof styles.radius;
-  /** Takes the room that is left in its parent. */
+  /** Fills the remaining space of its parent. */
   readonly grow?: boolean;
-  /** Scrolls by itself when its content is taller than it. */
+  /** Scrolls if its content is taller. */
   readonly scroll?: boolean;
-  /** Keeps lines at a readable length. */
+  /** Limits lines to a readable length. */
   readonly measure?: boolean;
-  /** Shown only under 900 px (`narrow`) or only from 900 px (`wide`). */
+  /** Visible only below 900 px (`narrow`) or only from 900 px (`wide`). */
   readonly only?: keyof typeof styles.only;
 };
 

@@ -3,17 +3,17 @@ import * as styles from './layout.css.ts';
 import type { LayoutProps, Space } from './stack.tsx';
 
 export type GridProps = LayoutProps & {
-  /** Distance between the children, a step of the scale. */
+  /** Space between the children, a step of the spacing scale. */
   readonly gap?: Space;
-  /** Equal columns: two at most under 900 px, one on a phone. */
+  /** Number of equal columns: at most two below 900 px, one on phones. */
   readonly columns?: keyof typeof styles.columns;
-  /** As many columns of at least this width as fit. Wins over `columns`. */
+  /** As many columns of at least this width as fit. Overrides `columns`. */
   readonly fit?: keyof typeof styles.fitColumns;
-  /** Across: `start`, `center`, `end`, `baseline`, `stretch`. */
+  /** Alignment on the cross axis: `start`, `center`, `end`, `baseline`, `stretch`. */
   readonly align?: keyof typeof styles.align;
 };
 
-/** Children in equal columns. */
+/** Lays out its children in equal columns. */
 export function Grid({ as: Element = 'div', gap = 'x4', columns = 2, fit, align, ...rest }: GridProps) {
   return (
     <Element

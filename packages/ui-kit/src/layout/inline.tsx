@@ -3,19 +3,19 @@ import * as styles from './layout.css.ts';
 import type { LayoutProps, Space } from './stack.tsx';
 
 export type InlineProps = LayoutProps & {
-  /** Distance between the children, a step of the scale. */
+  /** Space between the children, a step of the spacing scale. */
   readonly gap?: Space;
-  /** Across: `start`, `center`, `end`, `baseline`, `stretch`. */
+  /** Alignment on the cross axis: `start`, `center`, `end`, `baseline`, `stretch`. */
   readonly align?: keyof typeof styles.align;
-  /** Along: `start`, `center`, `end`, `between`. */
+  /** Distribution on the main axis: `start`, `center`, `end`, `between`. */
   readonly justify?: keyof typeof styles.justify;
-  /** Goes on in a new line. */
+  /** Wraps onto several lines. */
   readonly wrap?: boolean;
-  /** Takes the room that is left in its parent. */
+  /** Fills the remaining space of its parent. */
   readonly grow?: boolean;
 };
 
-/** Children beside one another, centred on their line. */
+/** Lays out its children in a row, vertically centred. */
 export function Inline({
   as: Element = 'div',
   gap = 'x2',
@@ -40,7 +40,7 @@ export function Inline({
   );
 }
 
-/** Pushes what it holds to the end of an `Inline`. */
+/** Pushes its content to the end of an `Inline`. */
 export function PushEnd({ children }: Pick<LayoutProps, 'children'>) {
   return <div className={styles.pushEnd}>{children}</div>;
 }

@@ -9,7 +9,7 @@ import { Heading, Text } from './text.tsx';
 
 const meta = {
   title: 'Layout/Primitives',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
   component: Stack,
 } satisfies Meta<typeof Stack>;

@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const Word = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
-/** A part, how often it was asked for, and whether a network is there. */
+/** A lazy component with its request count and a simulated network. */
 const open = () => {
   const network = { isThere: true, asked: 0 };
   const Part = lazyComponent(async () => {
@@ -21,20 +21,20 @@ const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbl
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('lazyComponent', () => {
-  it('is fetched with the first thing that the person does, and not before', async () => {
+  it('is fetched on the first interaction, and not before', async () => {
     const { network } = open();
     preloadOnFirstUse();
     await settled();
     expect(network.asked).toBe(0);
     touch();
-    // Other parts may be on their way before it.
+    // Other lazy components may be loading before it.
     await waitFor(() => expect(network.asked).toBe(1));
     touch();
     await settled();
     expect(network.asked).toBe(1);
   });
 
-  it('is asked for again where it is shown, when it did not come the first time', async () => {
+  it('is requested again when rendered, if the preload failed', async () => {
     const { network, Part } = open();
     network.isThere = false;
     preloadOnFirstUse();

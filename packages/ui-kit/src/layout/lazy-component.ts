@@ -3,12 +3,12 @@ import { refetchStyles } from './missing-styles.ts';
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** A component that can be fetched ahead of being shown. */
+/** A component that can be loaded before it is rendered. */
 export type LazyComponent<P extends object> = FunctionComponent<P> & { readonly fetch: () => Promise<unknown> };
 
 /**
- * A component whose script is fetched when it is shown first, or by `fetch` or `preloadComponents` before that; then it is
- * there at once, and its fallback is never shown.
+ * A component whose script is loaded on its first render, or earlier by `fetch` or `preloadComponents`; once loaded it
+ * renders immediately, without its fallback.
  */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> => {
   let loaded: ComponentType<P> | undefined;
@@ -32,12 +32,12 @@ const online = (): Promise<unknown> | undefined =>
 const preloadComponents = async (): Promise<void> => {
   for (const load of parts) {
     await online();
-    // What does not come now is asked for again where it is shown.
+    // A failed preload is retried when the component is rendered.
     await load().catch(() => undefined);
   }
 };
 
-/** Fetches every such part, one after the other, once the person does something: a network lost later takes none away. */
+/** Loads all lazy components in sequence after the first interaction, so that they also work offline later. */
 export const preloadOnFirstUse = (): void => {
   const controller = new AbortController();
   for (const type of ['pointerdown', 'pointermove', 'keydown']) {

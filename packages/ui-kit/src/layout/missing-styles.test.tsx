@@ -15,7 +15,7 @@ describe('style sheets that failed', () => {
   watchStyles();
   afterEach(() => links().forEach((link) => link.remove()));
 
-  it('are requested again in their place, and those on their way are left alone', async () => {
+  it('are requested again in the same position, without touching those still loading', async () => {
     const lost = addLink('/lost.css');
     const pending = addLink('/pending.css');
     end(lost, 'error');
@@ -28,7 +28,7 @@ describe('style sheets that failed', () => {
     expect(links()[0]).toBe(next);
   });
 
-  it('are requested once more for every time they fail', async () => {
+  it('are requested once more after each failure', async () => {
     end(addLink('/lost.css'), 'error');
     const second = refetchStyles();
     end(links()[0], 'error');

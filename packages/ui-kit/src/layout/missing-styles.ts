@@ -1,6 +1,6 @@
 const failed = new Set<HTMLLinkElement>();
 
-/** Notes every style sheet that fails to arrive. Vite takes a link in the page for loaded and never requests it again. */
+/** Tracks style sheets that fail to load. Vite considers any link in the page as loaded and never requests it again. */
 export const watchStyles = (): void => {
   addEventListener(
     'error',
@@ -22,7 +22,7 @@ const refetch = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(next);
   });
 
-/** Requests the style sheets that failed once more. Rejects if one fails again. */
+/** Requests the failed style sheets again. Rejects if one fails again. */
 export const refetchStyles = async (): Promise<void> => {
   await Promise.all([...failed].map(refetch));
 };

@@ -51,7 +51,7 @@ export const link = style({
   outline: 'none',
   textDecoration: 'none',
   selectors: {
-    // The whole row is the link, but for the button that opens it.
+    // The link covers the whole row, except for the expand button.
     '&[href]::before': { content: '', position: 'absolute', inset: 0 },
   },
 });

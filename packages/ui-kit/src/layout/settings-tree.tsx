@@ -8,26 +8,26 @@ import { AriaRouter } from '../overlays/aria-router.tsx';
 import * as styles from './settings-tree.css.ts';
 
 export type SettingsTreeItem = {
-  /** Unlike every other one. */
+  /** Unique id. */
   readonly id: string;
-  /** What is there. */
+  /** Text of the entry. */
   readonly label: string;
-  /** Where it leads; without one it only holds others. */
+  /** Target address; without one the entry is only a group. */
   readonly href?: string;
-  /** Before the label. */
+  /** Icon before the label. */
   readonly icon?: IconGlyph;
-  /** A word or a count about it. */
+  /** A word or a count beside the label. */
   readonly badge?: string;
-  /** What it holds. */
+  /** Nested entries. */
   readonly items?: readonly SettingsTreeItem[];
 };
 
 export type SettingsTreeProps = {
-  /** What the tree is, for screen readers. */
+  /** Accessible name of the tree. */
   readonly label: string;
-  /** Sections, with those inside them. */
+  /** The entries, with those nested in them. */
   readonly items: readonly SettingsTreeItem[];
-  /** The `href` where one is; what holds it is open at first. */
+  /** `href` of the current entry; its parents are expanded initially. */
   readonly current: string;
 };
 
@@ -77,7 +77,7 @@ function Branch({ item }: { readonly item: SettingsTreeItem }) {
   );
 }
 
-/** The places of a large settings area, some within others. ↑ ↓ move, → opens, ← closes. */
+/** Navigation tree of a large settings area. ↑ ↓ move, → expands, ← collapses. */
 export function SettingsTree({ label, items, current }: SettingsTreeProps) {
   return (
     <AriaRouter>

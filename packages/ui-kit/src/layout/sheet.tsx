@@ -4,7 +4,7 @@ import type { LayoutProps, Space } from './stack.tsx';
 
 export type SheetProps = LayoutProps & { readonly padding?: Space };
 
-/** The near-white sheet that content lies on: one hairline, radius 14. */
+/** The near-white surface for content: hairline border, radius 14. */
 export function Sheet({ as: Element = 'div', padding = 'x6', ...rest }: SheetProps) {
   return <Element {...rest} className={classNames(styles.sheet, styles.padding[padding])} />;
 }

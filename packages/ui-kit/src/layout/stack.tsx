@@ -6,7 +6,7 @@ import * as styles from './layout.css.ts';
 /** A step of the spacing scale: `x1` is 4 px, `half` is 2 px, `x1h` is 6 px. */
 export type Space = keyof typeof vars.space;
 
-/** Elements that a layout primitive may be. */
+/** Elements that a layout primitive can render. */
 export type LayoutElement =
   | 'div'
   | 'section'
@@ -22,36 +22,36 @@ export type LayoutElement =
   | 'form'
   | 'span';
 
-/** What every layout primitive hands to its element. */
+/** Props common to all layout primitives. */
 export type LayoutProps = {
-  /** The element to be; `div` by default. */
+  /** The element to render; `div` by default. */
   readonly as?: LayoutElement;
   /** Its id in the document. */
   readonly id?: string;
-  /** Its role, where the element has none. */
+  /** ARIA role, if the element has none. */
   readonly role?: 'group' | 'list' | 'listitem' | 'region' | 'status' | 'presentation';
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly 'aria-label'?: string;
-  /** Id of the words that name it. */
+  /** Id of the element that labels it. */
   readonly 'aria-labelledby'?: string;
-  /** Its content is on its way. */
+  /** Its content is loading. */
   readonly 'aria-busy'?: boolean;
-  /** What is in it. */
+  /** Content. */
   readonly children?: ReactNode;
 };
 
 export type StackProps = LayoutProps & {
-  /** Distance between the children, a step of the scale. */
+  /** Space between the children, a step of the spacing scale. */
   readonly gap?: Space;
-  /** Across: `start`, `center`, `end`, `baseline`, `stretch`. */
+  /** Alignment on the cross axis: `start`, `center`, `end`, `baseline`, `stretch`. */
   readonly align?: keyof typeof styles.align;
-  /** Along: `start`, `center`, `end`, `between`. */
+  /** Distribution on the main axis: `start`, `center`, `end`, `between`. */
   readonly justify?: keyof typeof styles.justify;
-  /** Takes the room that is left in its parent. */
+  /** Fills the remaining space of its parent. */
   readonly grow?: boolean;
 };
 
-/** Children under one another. */
+/** Stacks its children vertically. */
 export function Stack({ as: Element = 'div', gap = 'x4', align, justify, grow, ...rest }: StackProps) {
   return (
     <Element

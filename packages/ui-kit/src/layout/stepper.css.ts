@@ -49,7 +49,7 @@ export const mark = style({
   selectors: { [`${done} &`]: { color: vars.color.primary }, [`${current} &`]: { color: vars.color.primary } },
 });
 
-/** On a phone the others are a line alone, and the current one has its words. */
+/** On phones only the current step shows its text; the others are just a line. */
 export const words = style({
   minInlineSize: 0,
   '@media': {

@@ -9,17 +9,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type Step = { readonly id: string; readonly label: string };
 
 export type StepperProps<Id extends string = string> = {
-  /** What the steps lead to, for screen readers. */
+  /** Accessible name of the list of steps. */
   readonly label: string;
-  /** In their order. */
+  /** The steps, in order. */
   readonly steps: readonly (Step & { readonly id: Id })[];
-  /** Id of the step at hand. */
+  /** Id of the current step. */
   readonly current: Id;
-  /** Goes back to a step that is done. Without it they can't be pressed. */
+  /** Called to return to a completed step. Without it steps cannot be pressed. */
   readonly onChange?: (id: Id) => void;
 };
 
-/** Where one stands in a task of a few steps. */
+/** Progress through a task of a few steps. */
 export function Stepper<Id extends string>({ label, steps, current, onChange }: StepperProps<Id>) {
   const { t } = useLingui();
   const at = steps.findIndex(({ id }) => id === current);

@@ -6,11 +6,11 @@ import * as styles from './tabs.css.ts';
 export type TabListLook = {
   /** Smaller, for panels. */
   readonly isCompact?: boolean;
-  /** Room at both ends of the list, the hairline reaching over it: `panel` 20, `page` 28. */
+  /** Padding at both ends of the list, covered by the hairline: `panel` 20, `page` 28. */
   readonly inset?: 'none' | 'panel' | 'page';
 };
 
-/** Classes of the list that the tabs stand in. */
+/** Class names of the tab list. */
 export const listClasses = ({
   isCompact,
   inset,
@@ -23,24 +23,24 @@ export const listClasses = ({
   );
 
 export type TabLinksProps = TabListLook & {
-  /** What the views are of, for screen readers. */
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** The views, each with its address. */
+  /** The views with their addresses. */
   readonly items: readonly {
     readonly href: string;
     readonly label: ReactNode;
     /** A number beside the label. */
     readonly count?: ReactNode;
-    /** One is there. */
+    /** Marks the current view. */
     readonly isCurrent?: boolean;
   }[];
 };
 
-/** Views of a page as links, looking like tabs. */
+/** Links between the views of a page, with the look of tabs. */
 export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
-  // Only the list: to scroll the tab into view would scroll the page too.
+  // Scrolls only the list: `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const tab = current !== undefined && list.current?.querySelector('[aria-current]');
     if (!list.current || !tab) return;

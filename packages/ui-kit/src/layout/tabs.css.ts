@@ -25,7 +25,7 @@ export const list = style({
   selectors: { [`${bar} > &`]: { flex: 1, minInlineSize: 0 } },
 });
 export const compact = style({ gap: vars.space.x4, fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
-// What is scrolled out fades in the room at the ends, where otherwise nothing stands; the line under it does not.
+// Tabs that scroll out fade in the padding at the ends; the line below the list does not.
 const fade = {
   maskImage: `linear-gradient(to right, transparent, black var(--tabs-inset), black calc(100% - var(--tabs-inset)), transparent), linear-gradient(black, black)`,
   maskSize: `100% 100%, 100% ${vars.size.hairline}`,
@@ -51,7 +51,7 @@ export const tab = style({
   cursor: 'default',
   flex: 'none',
   textDecoration: 'none',
-  // Drawn from its start as one chooses it, and gone at once where one leaves.
+  // The underline grows from its start on selection, and disappears at once on deselection.
   backgroundImage: `linear-gradient(${vars.color.primary}, ${vars.color.primary})`,
   backgroundOrigin: 'border-box',
   backgroundPosition: 'left bottom',
@@ -69,7 +69,7 @@ export const tab = style({
     },
     '&[data-disabled]': { color: vars.color.textMuted, opacity: 0.6 },
     '&:is(a:focus-visible, [data-focus-visible])': { position: 'relative', outline: 'none' },
-    // Around the letters and above the line that says which tab is chosen.
+    // Around the text and above the underline of the selected tab.
     '&:is(a:focus-visible, [data-focus-visible])::after': {
       content: '""',
       position: 'absolute',
@@ -83,7 +83,7 @@ export const tab = style({
   },
 });
 
-/** Not whole: the menu has it, and half a word would say nothing. */
+/** Hides a tab that is cut off: it is in the menu, and half a word is useless. */
 export const cut = style({ opacity: 0 });
 
 export const count = style({

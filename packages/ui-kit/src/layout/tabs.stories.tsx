@@ -86,10 +86,10 @@ const opensTheLog: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(end()));
 };
 
-/** A tab that comes and is chosen at once is brought into view whole: here all the others found room. */
+/** A tab that is added and selected at once scrolls fully into view; here all other tabs fit. */
 export const OneComesLater: Story = { render: (args) => <Later {...args} width="22rem" />, play: opensTheLog };
 
-/** And here they did not. */
+/** The same if the tabs do not fit. */
 export const OneComesWhereNoneFits: Story = { render: (args) => <Later {...args} width="16rem" />, play: opensTheLog };
 
 export const AsLinks: Story = {

@@ -10,34 +10,34 @@ import * as styles from './tabs.css.ts';
 import { useHiddenTabs } from './use-hidden-tabs.ts';
 
 export type TabItem<Id extends string = string> = {
-  /** Unlike every other one. */
+  /** Unique id. */
   readonly id: Id;
-  /** One word or two. */
+  /** One or two words. */
   readonly label: string;
   /** A number or score beside the label. */
   readonly count?: ReactNode;
-  /** Can't be chosen for now. */
+  /** Disables the tab. */
   readonly isDisabled?: boolean;
-  /** Its panel. */
+  /** Content of its panel. */
   readonly content: ReactNode;
 };
 
 export type TabsProps<Id extends string = string> = TabListLook & {
-  /** What the tabs are about, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** Each tab with its panel. */
+  /** The tabs with their panels. */
   readonly items: readonly TabItem<Id>[];
-  /** Id of the tab at hand, where the parent keeps it. */
+  /** Id of the selected tab (controlled). */
   readonly value?: Id;
-  /** Id of the tab at first. */
+  /** Id of the tab selected initially (uncontrolled). */
   readonly defaultValue?: Id;
-  /** Gets the id of the tab chosen. */
+  /** Called with the id of the selected tab. */
   readonly onChange?: (id: Id) => void;
-  /** Takes the height that is left, the panel scrolling by itself. */
+  /** Fills the remaining height; the panel scrolls. */
   readonly fill?: boolean;
 };
 
-/** Several panels in one place. Tabs that find no room are in a menu at the end of the list. */
+/** Switches between several panels. Tabs that do not fit are listed in a menu at the end. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({
   inset,
 }: TabsProps<Id>) {
   const { t } = useLingui();
-  // Drawn only once react-aria knows its tabs, so that a ref would come too late for the effects.
+  // A state, not a ref: the list mounts after react-aria has collected the tabs, later than the first effects.
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const [own, setOwn] = useState(defaultValue ?? items.find(({ isDisabled }) => !isDisabled)?.id);
   const chosen = value ?? own;
@@ -60,7 +60,7 @@ export function Tabs<Id extends string>({
     onChange?.(id);
   };
 
-  // Chosen from the menu, or from elsewhere; the menu itself takes room from the list.
+  // A tab selected from the menu or by the parent may be scrolled out; the menu button also narrows the list.
   const isShort = hidden.length > 0;
   useEffect(() => {
     if (!list || !chosen || !isShort) return undefined;
@@ -68,11 +68,11 @@ export function Tabs<Id extends string>({
       const tab = list.querySelector('[role=tab][aria-selected=true]');
       if (!tab) return;
       const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-      // Only the list: to scroll the tab into view would scroll the page that it is far down on.
+      // Scrolls only the list: `scrollIntoView` would scroll the page too.
       list.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
     };
     show();
-    // A tab that comes as it is chosen is drawn after the effects.
+    // A tab that is added and selected at once is rendered after the effects.
     const drawn = new MutationObserver(show);
     drawn.observe(list, { childList: true });
     return () => drawn.disconnect();

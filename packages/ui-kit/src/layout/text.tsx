@@ -6,43 +6,43 @@ import * as styles from './text.css.ts';
 export type TextTone = keyof typeof styles.tone;
 
 export type TextProps = {
-  /** The element to be; `span` by default. */
+  /** The element to render; `span` by default. */
   readonly as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'time' | 'label' | 'dt' | 'dd' | 'li' | 'blockquote';
-  /** `caption` 12, `small` 13, `body` 14, `reading` 15, `heading` 17, `title` 22. Inherited when not given. */
+  /** `caption` 12, `small` 13, `body` 14, `reading` 15, `heading` 17, `title` 22. Inherited by default. */
   readonly size?: keyof typeof styles.size;
-  /** Its colour, by meaning. Inherited when not given. */
+  /** Colour by meaning. Inherited by default. */
   readonly tone?: TextTone;
   /** `regular`, `book`, `medium`, `strong`, `heavy`. */
   readonly weight?: keyof typeof styles.weight;
-  /** For times alone. */
+  /** Monospaced font, for times only. */
   readonly mono?: boolean;
-  /** Figures of one width. */
+  /** Figures of equal width. */
   readonly numeric?: boolean;
-  /** One line that ends in an ellipsis; or that many lines. */
+  /** Truncates with an ellipsis after one line, or after the given number of lines. */
   readonly truncate?: boolean | 2 | 3 | 4;
-  /** Stays in one line. */
+  /** Never wraps. */
   readonly noWrap?: boolean;
-  /** Keeps lines at a readable length. */
+  /** Limits lines to a readable length. */
   readonly measure?: boolean;
   /** Its id in the document. */
   readonly id?: string;
-  /** Id of the control that it labels. */
+  /** Id of the labelled control, for a `label`. */
   readonly htmlFor?: string;
-  /** The moment, for machines, of a `time`. */
+  /** Machine-readable time, for a `time`. */
   readonly dateTime?: string;
-  /** Said by the browser on hover, such as the words cut off. */
+  /** Browser tooltip, for example the full text of a truncated one. */
   readonly title?: string;
-  /** Read out as it changes. */
+  /** Live region: announced by screen readers on each change. */
   readonly role?: 'status' | 'alert';
-  /** Its language, where another than the page’s. */
+  /** Language, if it differs from the page's. */
   readonly lang?: string;
-  /** Kept from screen readers. */
+  /** Hides it from screen readers. */
   readonly 'aria-hidden'?: boolean;
-  /** What is in it. */
+  /** Content. */
   readonly children?: ReactNode;
 };
 
-/** Words in one of the six sizes. */
+/** Text in one of the six sizes. */
 export function Text({
   as: Element = 'span',
   size,
@@ -59,7 +59,7 @@ export function Text({
   return (
     <Element
       {...rest}
-      // By its own direction, it is cut at its end in every language.
+      // In its own direction, so that the ellipsis is at the end of the text.
       {...(truncate && { dir: 'auto' })}
       className={classNames(
         size && styles.size[size],
@@ -78,21 +78,21 @@ export function Text({
 }
 
 export type HeadingProps = {
-  /** Where it stands, 1 to 4. */
+  /** Level in the document outline, 1 to 4. */
   readonly level: 1 | 2 | 3 | 4;
-  /** How it looks: `title` 22, `heading` 17, `section` 13. By default the first level is a title, the rest sections. */
+  /** Visual size: `title` 22, `heading` 17, `section` 13. By default `title` for level 1, `section` for the others. */
   readonly size?: keyof typeof styles.heading;
-  /** One line that ends in an ellipsis. */
+  /** Truncates with an ellipsis after one line. */
   readonly truncate?: boolean;
   /** Its id in the document. */
   readonly id?: string;
-  /** Lets a script move the focus here, as after a navigation. */
+  /** Allows focusing it from script, for example after a navigation. */
   readonly tabIndex?: -1;
-  /** What is in it. */
+  /** Text of the heading. */
   readonly children: ReactNode;
 };
 
-/** A heading whose level says where it stands, and whose size says how it looks. */
+/** A heading with an outline level and an independent visual size. */
 export function Heading({ level, size = level === 1 ? 'title' : 'section', truncate, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return <Element {...rest} className={classNames(styles.heading[size], truncate && styles.truncate)} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Ids of the tabs that the list has no room for, as it is scrolled; none where the browser doesn't tell. */
+/** Ids of the tabs that are scrolled out of the list; empty if the browser cannot tell. */
 export const useHiddenTabs = (list: HTMLElement | null, ids: readonly string[]): readonly string[] => {
   const [seen, setSeen] = useState<Readonly<Record<string, boolean>>>({});
   useEffect(() => {
@@ -9,7 +9,7 @@ export const useHiddenTabs = (list: HTMLElement | null, ids: readonly string[]):
       (entries) =>
         setSeen((before) => ({
           ...before,
-          // A tab is hidden as soon as some of its label is: 1 alone would trip over halves of a pixel.
+          // A tab counts as hidden once a part of its label is; below 1 to tolerate fractional pixels.
           ...Object.fromEntries(
             entries.map(({ target, intersectionRatio }) => [
               target.getAttribute('data-key') ?? '',
@@ -23,7 +23,7 @@ export const useHiddenTabs = (list: HTMLElement | null, ids: readonly string[]):
       for (const tab of list.querySelectorAll('[role=tab]')) observer.observe(tab);
     };
     observe();
-    // A tab that comes later is drawn after the effects.
+    // Tabs added later are rendered after the effects.
     const drawn = new MutationObserver(observe);
     drawn.observe(list, { childList: true, subtree: true });
     return () => {

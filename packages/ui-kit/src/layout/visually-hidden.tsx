@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './layout.css.ts';
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

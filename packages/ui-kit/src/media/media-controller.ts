@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createStore } from '../hooks/create-store.ts';
 
-/** Why a recording can't be played. */
+/** Why a recording cannot be played. */
 export type MediaFailure = 'network' | 'unsupported';
 
 export type MediaState = {
   readonly currentMs: number;
-  /** 0 until it is known. */
+  /** 0 while unknown. */
   readonly durationMs: number;
   readonly isPlaying: boolean;
   readonly isBuffering: boolean;
@@ -15,11 +15,11 @@ export type MediaState = {
   readonly failure: MediaFailure | null;
 };
 
-/** Playing speeds on offer. */
+/** Available playback speeds. */
 export const playbackRates = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
 
 /**
- * The player as a store outside React. Time changes about four times a second;
+ * The player as a store outside React. The time changes about four times a second;
  * read it through `useMediaState` with a selector that changes less often.
  */
 export type MediaController = {
@@ -28,19 +28,19 @@ export type MediaController = {
   readonly play: () => void;
   readonly pause: () => void;
   readonly toggle: () => void;
-  /** Goes to a moment in ms; before the recording is loaded, as soon as it is. */
+  /** Seeks to a time in ms; before the recording is loaded, as soon as it is. */
   readonly seek: (ms: number) => void;
-  /** Goes there and plays. */
+  /** Seeks and plays. */
   readonly playFrom: (ms: number) => void;
-  /** Forward or back by ms. */
+  /** Seeks forward or back by ms. */
   readonly skip: (ms: number) => void;
   readonly setRate: (rate: number) => void;
   readonly toggleMuted: () => void;
-  /** Ties the store to an element; returns the untying. Position, speed and playing survive a change of element or source. */
+  /** Attaches an element; returns the detach function. Position, speed and playback survive a new element or source. */
   readonly attach: (element: HTMLMediaElement) => () => void;
 };
 
-/** Makes a player store. `durationMs`: the length known before the recording is loaded. */
+/** Makes a player store. `durationMs`: the length, if known before the recording is loaded. */
 export const createMediaController = (
   initial: { readonly durationMs?: number; readonly startMs?: number } = {},
 ): MediaController => {
@@ -63,7 +63,7 @@ export const createMediaController = (
   const start = () => {
     wantsToPlay = true;
     media?.play().catch(() => {
-      // A browser may refuse to play before the first gesture; a load that was cut off comes again with the next source.
+      // Browsers may block playback before the first user gesture; an aborted load is retried with the next source.
       wantsToPlay = false;
       set({ isPlaying: false });
     });
@@ -98,7 +98,7 @@ export const createMediaController = (
       if (media && Number.isFinite(media.duration)) set({ durationMs: Math.round(media.duration * 1000) });
     },
     timeupdate: () => {
-      // While a new source loads, the element says 0 although the person is elsewhere.
+      // While a new source loads, the element reports 0 instead of the user's position.
       if (media && isLoaded() && !media.seeking) set({ currentMs: Math.round(media.currentTime * 1000) });
     },
     play: () => set({ isPlaying: true }),
@@ -161,13 +161,13 @@ export const createMediaController = (
   };
 };
 
-/** One player store for the life of a component. */
+/** One player store for the lifetime of a component. */
 export const useMediaController = (initial?: Parameters<typeof createMediaController>[0]): MediaController =>
   useState(() => createMediaController(initial))[0];
 
 /**
- * Reads something of the player. Renders again only when the selected value changes,
- * so select the coarsest thing that serves: a turn's index rather than the time.
+ * Selects a value of the player state. Renders only when the selected value changes,
+ * so select the coarsest value that suffices: a segment's index rather than the time.
  */
 export const useMediaState = <Selected extends string | number | boolean | null>(
   controller: MediaController,

@@ -47,7 +47,7 @@ export const failure = style({
   textAlign: 'center',
   background: vars.color.mediaSurface,
   color: vars.color.onMediaSecondary,
-  // Sound without a picture has no height to lie over.
+  // Audio without a visual has no height to overlay.
   selectors: { 'audio + &': { position: 'static' } },
 });
 
@@ -65,7 +65,7 @@ export const cue = style({
   whiteSpace: 'pre-line',
 });
 
-/** Where the position would be too short to be set, the tools take a line of their own. */
+/** The buttons wrap to a second line if the seek bar would be too short. */
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -94,7 +94,7 @@ export const control = style({
   },
 });
 
-/** Telephones have keys of their own for it, and no room for it in the line. */
+/** Hidden on phones: they have volume keys, and the line has no room. */
 export const sound = style({ '@media': { [`${media.touch} and ${media.phone}`]: { display: 'none' } } });
 
 export const tools = style({

@@ -25,23 +25,23 @@ import { formatTimestamp } from './timestamp.ts';
 export type MediaCaptions = { readonly src: string; readonly language: string; readonly label: string };
 
 export type MediaPlayerProps = {
-  /** From `useMediaController`; player, lanes and transcript share one. */
+  /** From `useMediaController`; shared by player, lanes and transcript. */
   readonly controller: MediaController;
   /** `audio` or `video`. */
   readonly kind: 'audio' | 'video';
-  /** What it is: the meeting's title. */
+  /** Accessible name: the meeting's title. */
   readonly title: string;
-  /** `undefined` while its address is awaited. A new one goes on where the old one was. */
+  /** Address of the recording; `undefined` while loading. A new address continues at the same position. */
   readonly src: string | undefined;
-  /** Captions to switch on. */
+  /** Captions that can be switched on. */
   readonly captions?: MediaCaptions;
-  /** Address of the picture before it plays. */
+  /** Address of the poster image. */
   readonly poster?: string;
-  /** What is seen while only sound plays, such as `SpeakerTiles`. */
+  /** Visual for audio recordings, such as `SpeakerTiles`. */
   readonly visual?: ReactNode;
-  /** The source failed: renews its address, once, before an error is shown. `false` shows the error. */
+  /** Called once when the source fails, to renew its address. Return `false` to show the error. */
   readonly onSourceFailure?: (failure: MediaFailure) => boolean | void;
-  /** In the place of the general words when the recording can't be played. */
+  /** Replaces the general error message. */
   readonly failureMessage?: ReactNode;
 };
 
@@ -103,7 +103,7 @@ const setTrackMode = (element: HTMLMediaElement | null, mode: TextTrackMode) => 
   if (track) track.mode = mode;
 };
 
-/** A recording with its controls, driven by a `MediaController` that others may drive and follow too. */
+/** A recording with its controls. Its `MediaController` can be shared with other components. */
 export function MediaPlayer({
   controller,
   kind,
@@ -154,7 +154,7 @@ export function MediaPlayer({
   }, [controller]);
 
   const toggleCaptions = () => {
-    // Sound alone shows no cues by itself; hidden ones are still told, and written under the picture.
+    // Audio elements do not render captions; in `hidden` mode their events still fire, and the text is rendered below.
     setTrackMode(media.current, areCaptionsOn ? 'disabled' : kind === 'video' ? 'showing' : 'hidden');
     setCue('');
     setCaptionsOn(!areCaptionsOn);

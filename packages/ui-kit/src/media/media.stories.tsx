@@ -67,7 +67,7 @@ export const Broken: Story = {
   render: () => <Recording src="data:audio/mpeg;base64,AAAA" visual={null} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/Não foi possível reproduzir a gravação/u)).toBeVisible());
-    // Read whole: without a picture there is nothing to lie over.
+    // Fully visible: without a picture, the message cannot be an overlay.
     const told = canvas.getByText(/Não foi possível reproduzir a gravação/u).getBoundingClientRect();
     await expect(told.bottom).toBeLessThanOrEqual(
       canvas.getByRole('button', { name: 'Reproduzir' }).getBoundingClientRect().top,
@@ -92,7 +92,7 @@ export const SeeksInStep: Story = {
   },
 };
 
-/** Minutes that the recording lacks. */
+/** Missing parts of the recording. */
 export const WithGaps: Story = {
   render: function Gaps() {
     const controller = useMediaController({ durationMs: sampleDurationMs });

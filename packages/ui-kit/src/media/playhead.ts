@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import type { MediaController } from './media-controller.ts';
 
 /**
- * Writes how far the recording is (0 to 1) into a custom property of an element, past React,
- * so that four changes a second render nothing.
+ * Writes the playback position (0 to 1) into a CSS custom property of an element, bypassing React,
+ * so that four changes a second cause no renders.
  */
 export const usePlayhead = (
   controller: MediaController,

@@ -1,6 +1,6 @@
 import type { Chapter, SpeakerLane } from './speaker-lanes.tsx';
 
-/** A second of silence as WAV, 8 kHz, 8 bit, in a data address. */
+/** Silence as WAV, 8 kHz, 8 bit, in a data URL. */
 export const silence = (seconds: number): string => {
   const rate = 8000;
   const length = rate * seconds;
@@ -23,7 +23,7 @@ export const silence = (seconds: number): string => {
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
 };
 
-/** Captions of the sample, as WebVTT in a data address. */
+/** Captions of the sample as WebVTT in a data URL. */
 export const sampleCaptions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:05.000\nA gente perde oito mil reais por mês.\n')}`;
 
 export const sampleDurationMs = 2_530_000;

@@ -6,14 +6,14 @@ import { formatTimestamp } from './timestamp.ts';
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
-/** Where a pointer stands along an element, 0 at its inline start to 1. */
+/** Position of the pointer along an element, from 0 at its inline start to 1. */
 const portionAt = (element: Element, clientX: number) => {
   const { left, width } = element.getBoundingClientRect();
   const portion = width === 0 ? 0 : Math.min(1, Math.max(0, (clientX - left) / width));
   return isRightToLeft(element) ? 1 - portion : portion;
 };
 
-/** Makes an element a slider over the recording: press, drag, arrows ±5 s, page keys ±10 %. */
+/** Slider props for seeking: press, drag, arrows ±5 s, page keys ±10 %. */
 export const useSeekSlider = (controller: MediaController) => {
   const { t } = useLingui();
   const isDragging = useRef(false);

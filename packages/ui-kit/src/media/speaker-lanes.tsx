@@ -15,24 +15,24 @@ export type SpeakerLane = {
   readonly id: string;
   readonly name: string;
   readonly speaker: number;
-  /** When this person speaks, in ms, in order. */
+  /** When the speaker talks, in ms, in chronological order. */
   readonly spans: readonly (readonly [startMs: number, endMs: number])[];
 };
 
 export type Chapter = { readonly id: string; readonly title: string; readonly startMs: number };
 
 export type SpeakerLanesProps = {
-  /** From `useMediaController`; player, lanes and transcript share one. */
+  /** From `useMediaController`; shared by player, lanes and transcript. */
   readonly controller: MediaController;
-  /** Length of the whole, in ms. */
+  /** Total length in ms. */
   readonly durationMs: number;
-  /** A lane each, with the spans that they spoke. */
+  /** One lane per speaker. */
   readonly lanes: readonly SpeakerLane[];
-  /** Named spans over the lanes. */
+  /** Titled sections above the lanes. */
   readonly chapters?: readonly Chapter[];
-  /** Moments worth a mark, as those of a quoted answer. */
+  /** Marked times, such as the evidence of an answer. */
   readonly markers?: readonly { readonly id: string; readonly atMs: number }[];
-  /** Parts that the recording lacks, in ms: hatched over all lanes. */
+  /** Missing parts of the recording, in ms: hatched over all lanes. */
   readonly gaps?: readonly { readonly startMs: number; readonly endMs: number }[];
 };
 
@@ -40,7 +40,7 @@ const laneHeight = 8;
 const corner = 3;
 const frameMs = 50;
 
-/** One path for all of a person's spans: thousands of them are still one element. */
+/** One path for all spans of a speaker, so that thousands of spans are one element. */
 const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
   lane.spans
     .map(([startMs, endMs]) => {
@@ -55,7 +55,7 @@ const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
     })
     .join('');
 
-/** The recording as lanes, one per speaker, with chapters over them and the playhead through them. Press to go there. */
+/** Timeline of a recording: one lane per speaker, chapters and the playhead. Press to seek. */
 export function SpeakerLanes({
   controller,
   durationMs,
@@ -73,7 +73,7 @@ export function SpeakerLanes({
   usePlayhead(controller, box, '--played');
   const currentChapter = useMediaState(
     controller,
-    // A player stops at the nearest frame, which may lie just before the moment asked for.
+    // A player stops at the nearest frame, which may be slightly before the requested time.
     ({ currentMs }) => chapters.findLast((chapter) => chapter.startMs <= currentMs + frameMs)?.id ?? null,
   );
   if (durationMs <= 0) return null;
@@ -90,7 +90,7 @@ export function SpeakerLanes({
                 [styles.weight]: String(Math.max(1, (chapters[index + 1]?.startMs ?? durationMs) - chapter.startMs)),
               })}
             >
-              {/* The whole of what has no room. */}
+              {/* The full title, if the chapter is too narrow for it. */}
               <Tooltip label={<bdi>{chapter.title}</bdi>}>
                 <NativeButton
                   className={styles.chapter}

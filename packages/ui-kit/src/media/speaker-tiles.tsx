@@ -5,15 +5,15 @@ import { mediaHues } from '../theme/speaker.css.ts';
 import * as styles from './media-player.css.ts';
 
 export type SpeakerTilesProps = {
-  /** Each with their place in the meeting, from 0. */
+  /** The participants, each with their speaker index from 0. */
   readonly people: readonly { readonly name: string; readonly speaker: number }[];
-  /** Who is speaking now, as in `people`. */
+  /** Index of the current speaker. */
   readonly speaking?: number | null;
 };
 
 const mediaHue = (speaker: number) => mediaHues[speaker % mediaHues.length] ?? '';
 
-/** The people of a recording without pictures: up to four, the one who speaks outlined. */
+/** Participants of an audio recording: up to four, the current speaker outlined. */
 export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {
   return (
     <div className={styles.tiles} aria-hidden>

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 const line = vars.text.reading.line;
 const besideRule = `calc(${vars.space.x2} + ${vars.space.half})`;
 
-/** A margin with a hairline, as of a notebook: one under the other, the hairlines are one. */
+/** A margin with a hairline, as in a notebook; stacked turns form one continuous line. */
 export const turn = style({
   position: 'relative',
   display: 'grid',
@@ -27,7 +27,7 @@ export const turn = style({
     },
   },
 });
-/** The hairline is broken where the mark stands, in the middle of the first line. */
+/** Interrupts the hairline at the speaker's mark, in the middle of the first line. */
 export const marked = style({
   selectors: {
     '&::before': {
@@ -101,7 +101,7 @@ export const speech = style({
 export const pressable = style({
   selectors: { ':not([aria-current]) > &:hover': { background: vars.color.hover } },
 });
-/** Runs into the words, as in a printed interview. */
+/** Run-in heading, as in a printed interview. */
 export const name = style({
   float: 'inline-start',
   maxInlineSize: '60%',

@@ -10,29 +10,29 @@ import { speakerColor } from '../theme/speaker.ts';
 import * as styles from './spoken-turn.css.ts';
 
 export type SpokenTurnProps = {
-  /** Who speaks. */
+  /** Name of the speaker. */
   readonly name: string;
-  /** Place of the speaker in the meeting, from 0; none where it is not known who speaks. */
+  /** Speaker index in the meeting, from 0; none if the speaker is unknown. */
   readonly speaker?: number | undefined;
-  /** Goes on where the same person spoke before: the name is not shown again. */
+  /** The same speaker continues: the name is not repeated. */
   readonly isContinued?: boolean;
-  /** When it was said, as "12:04". */
+  /** Time of the turn, such as "12:04". */
   readonly time: string;
-  /** Goes there. */
+  /** Called to play from here. */
   readonly onPress?: () => void;
-  /** What the press does, for screen readers: "Ouvir a partir de 12:04". */
+  /** Accessible name of the play button: "Ouvir a partir de 12:04". */
   readonly label?: string;
-  /** Tab comes to its time, of all those in the list. */
+  /** Whether it is the tab stop of the list. */
   readonly isStop?: boolean;
-  /** It is being spoken. */
+  /** Whether it is playing now. */
   readonly isNow?: boolean;
-  /** That something quotes it, in words; shown as a pin. */
+  /** Label of a pin that marks the turn as quoted. */
   readonly pin?: string | false;
-  /** What was said. */
+  /** The words. */
   readonly children: ReactNode;
 };
 
-/** A turn of a transcript: time, mark and pin in a margin, what was said on one edge, the name run into it. */
+/** A turn of a transcript: time, mark and pin in the margin, then the speaker's name and the words. */
 export function SpokenTurn({
   name,
   speaker,

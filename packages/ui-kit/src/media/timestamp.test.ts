@@ -8,7 +8,7 @@ describe('formatTimestamp', () => {
     [724_000, '12:04'],
     [3_729_000, '1:02:09'],
     [-50, '0:00'],
-  ])('writes %i ms as %s', (ms, words) => {
+  ])('formats %i ms as %s', (ms, words) => {
     expect(formatTimestamp(ms)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-/** A moment of a recording as clocks write it: `0:07`, `12:04`, `1:02:09`. Takes ms; negative counts as 0. */
+/** Formats a time in a recording: `0:07`, `12:04`, `1:02:09`. Takes ms; negative values count as 0. */
 export const formatTimestamp = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

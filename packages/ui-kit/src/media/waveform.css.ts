@@ -26,7 +26,7 @@ export const bars = style({
   fill: vars.color.control,
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
-/** The same bars in the colour of text, as far as one has heard. */
+/** The same bars in the primary colour, up to the playback position. */
 export const played = style([
   bars,
   { fill: vars.color.primary, clipPath: 'inset(0 calc((1 - var(--played)) * 100%) 0 0)' },

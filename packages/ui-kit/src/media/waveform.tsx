@@ -7,11 +7,11 @@ import { useWidth } from '../hooks/use-width.ts';
 import * as styles from './waveform.css.ts';
 
 export type WaveformProps = {
-  /** The player that it shows and moves. */
+  /** The player that it displays and controls. */
   readonly controller: MediaController;
-  /** Loudness from 0 to 1, in even steps over the recording; any number of them. */
+  /** Loudness from 0 to 1 at equal intervals; any number of values. */
   readonly peaks: readonly number[];
-  /** What is heard; by default "Posição no áudio". */
+  /** Accessible name; by default "Posição no áudio". */
   readonly label?: string;
 };
 
@@ -20,7 +20,7 @@ const pitch = 4;
 const height = 32;
 const least = 2;
 
-/** The loudest of each stretch, one for each bar that fits. */
+/** One bar per interval that fits, with its loudest value. */
 const barsPath = (peaks: readonly number[], width: number): string => {
   const count = Math.max(1, Math.floor((width + pitch - barWidth) / pitch));
   return Array.from({ length: count }, (_, index) => {
@@ -32,7 +32,7 @@ const barsPath = (peaks: readonly number[], width: number): string => {
   }).join('');
 };
 
-/** A recording drawn by its loudness. Press or drag to go there; arrows ±5 s. */
+/** Waveform of a recording. Press or drag to seek; arrows ±5 s. */
 export function Waveform({ controller, peaks, label }: WaveformProps) {
   'use memo';
   const { t } = useLingui();

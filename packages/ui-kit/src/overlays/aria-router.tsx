@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { NavigationContext } from '../actions/native-link.tsx';
 
-/** Has the links of react-aria within it move as those of this package do. */
+/** Lets react-aria links inside it navigate as the links of this package do. */
 export function AriaRouter({ children }: { readonly children: ReactNode }) {
   const { navigate, hrefOf } = use(NavigationContext);
   if (!navigate) return children;

@@ -32,7 +32,7 @@ export const search = style({
   paddingInline: vars.space.x5,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   color: vars.color.textMuted,
-  // The ring of a field would double the panel's edge.
+  // An underline instead of the field's focus ring, which would double the border of the panel.
   ':focus-within': { boxShadow: `inset 0 calc(-1 * ${vars.size.focus}) ${vars.color.primary}` },
 });
 

@@ -42,7 +42,7 @@ const show = (search?: CommandSearch) => {
 const names = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('CommandPalette', () => {
-  it('finds by any of the words, without case and accents', async () => {
+  it('matches any of the words, ignoring case and accents', async () => {
     show();
     await userEvent.type(screen.getByRole('searchbox'), 'REUNIAO nova');
     expect(names()).toEqual(['Nova reunião']);
@@ -51,7 +51,7 @@ describe('CommandPalette', () => {
     expect(names()).toEqual(['Sair']);
   }, 30_000);
 
-  it('goes and acts by the keyboard, and closes', async () => {
+  it('navigates and runs actions by keyboard, and closes', async () => {
     const { navigate, onAction, onOpenChange } = show();
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -76,7 +76,7 @@ describe('CommandPalette', () => {
     30_000,
   );
 
-  it('asks once the person pauses, and leaves what was asked before', async () => {
+  it('debounces the search, and aborts the previous request', async () => {
     const asked: { words: string; signal: AbortSignal; answer: (title: string) => void }[] = [];
     show(
       (words, signal) =>
@@ -97,14 +97,14 @@ describe('CommandPalette', () => {
     expect(names()).toEqual(['Padaria Trigal']);
   }, 30_000);
 
-  it('says that the search failed, and keeps what it knows', async () => {
+  it('shows that the search failed, and keeps the local commands', async () => {
     show(async () => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.type(screen.getByRole('searchbox'), 'nova');
     expect(await screen.findByText(/Não foi possível buscar agora/)).toBeDefined();
     expect(names()).toEqual(['Nova reunião']);
   }, 30_000);
 
-  it('says that there is nothing', async () => {
+  it('shows an empty state', async () => {
     show();
     await userEvent.type(screen.getByRole('searchbox'), 'xadrez');
     expect(await screen.findByText('Nenhum resultado para “xadrez”.')).toBeDefined();

@@ -29,10 +29,10 @@ export type Command = {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
-  /** Other words by which it is found. */
+  /** Additional search keywords. */
   readonly words?: string;
   readonly icon?: IconGlyph;
-  /** Keys that do the same. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
   readonly href?: string;
   readonly onAction?: () => void;
@@ -40,17 +40,17 @@ export type Command = {
 
 export type CommandGroup = { readonly id: string; readonly title: string; readonly commands: readonly Command[] };
 
-/** Searches for more than the groups hold. Rejects without a connection. */
+/** Searches on the server for more than the groups contain. Rejects while offline. */
 export type CommandSearch = (words: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 
 export type CommandPaletteProps = {
-  /** Open or closed, where the parent keeps it. */
+  /** Whether it is open (controlled). */
   readonly isOpen: boolean;
-  /** Gets whether it is to be open. */
+  /** Called when it opens or closes. */
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Commands, by what they are about. */
+  /** Commands by subject. */
   readonly groups: readonly CommandGroup[];
-  /** Finds more as one types, such as meetings. */
+  /** Server-side search while typing, for example for meetings. */
   readonly search?: CommandSearch;
 };
 
@@ -59,7 +59,7 @@ type Found = { readonly words: string; readonly groups: readonly CommandGroup[];
 const typingPauseMs = 200;
 const nothing: Found = { words: '', groups: [], hasFailed: false };
 
-/** What the search found for these words, once the person pauses. */
+/** Debounced results of the server search. */
 const useFound = (words: string, search: CommandSearch | undefined) => {
   const [found, setFound] = useState(nothing);
   const look = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
@@ -79,14 +79,14 @@ const useFound = (words: string, search: CommandSearch | undefined) => {
   }, [words, isAsked]);
   const isCurrent = isAsked && found.words === words;
   return {
-    // What was found for the words before stays until the next comes: the list does not jump with every letter.
+    // Keeps the previous results until the next arrive, so that the list does not jump on every key press.
     groups: isAsked ? found.groups : [],
     isSearching: isAsked && !isCurrent,
     hasFailed: isCurrent && found.hasFailed,
   };
 };
 
-/** The commands that hold every one of the words, whatever the case and the accents. */
+/** The commands that contain all words, ignoring case and accents. */
 const useMatching = (groups: readonly CommandGroup[], words: string): readonly CommandGroup[] => {
   const { contains } = useFilter({ sensitivity: 'base' });
   const parts = words.split(/\s+/u).filter(Boolean);
@@ -133,8 +133,8 @@ function Palette({
 }: Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  // Once it is really there: a drawing that is thrown away would take the words with it.
-  // oxlint-disable-next-line react/set-state-in-effect -- they were kept outside React
+  // In an effect, because reading clears the buffer: a discarded render would lose the text.
+  // oxlint-disable-next-line react/set-state-in-effect -- the text was kept outside React
   useEffect(() => setText((since) => takeTypeAhead() + since), []);
   const words = text.trim();
   const found = useFound(words, search);

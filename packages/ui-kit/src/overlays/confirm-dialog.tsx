@@ -8,21 +8,21 @@ import { Modal, type ModalOpening } from './modal.tsx';
 export type ConfirmDialogProps = ModalOpening & {
   /** The question. */
   readonly title: string;
-  /** What will happen, and what depends on it. */
+  /** What will happen, including side effects. */
   readonly children: ReactNode;
-  /** The verb: "Excluir reunião", never "OK". */
+  /** The action as a verb: "Excluir reunião", never "OK". */
   readonly confirmLabel: string;
   /** By default "Cancelar". */
   readonly cancelLabel?: string;
-  /** `critical` for what destroys. */
+  /** `critical` for destructive actions. */
   readonly tone?: 'default' | 'critical';
-  /** It is being done. */
+  /** The action is in progress. */
   readonly isPending?: boolean;
-  /** Closes by itself unless it answers `false`. */
+  /** Called on confirmation. The dialog closes afterwards, unless it returns `false`. */
   readonly onConfirm: () => void | boolean | Promise<void | boolean>;
 };
 
-/** Asks before what can't be undone. Where undo is possible, a toast with undo instead. */
+/** Asks for confirmation of an action that cannot be undone. If undo is possible, use a toast with undo instead. */
 export function ConfirmDialog({
   children,
   confirmLabel,
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   const { t } = useLingui();
   const buttons = (close: () => void) => (
     <>
-      {/* oxlint-disable jsx-a11y/no-autofocus -- a dialog takes the focus, and on what destroys least */}
+      {/* oxlint-disable jsx-a11y/no-autofocus -- a dialog takes the focus, on its least destructive button */}
       <Button onPress={close} isDisabled={isPending} autoFocus={tone === 'critical'}>
         {cancelLabel ?? t`Cancelar`}
       </Button>

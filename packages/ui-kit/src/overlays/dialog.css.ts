@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
-// One animation in every width: exchanged for another on its way out, as a phone is turned, it would never end.
+// The same animation for all widths: if a media query replaced it during the exit, `animationend` would never fire.
 const from = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: from } });
 const fromEnd = keyframes({ from: { transform: `translateX(${vars.space.x6})`, opacity: 0 } });

@@ -4,21 +4,21 @@ import * as styles from './dialog.css.ts';
 import { Modal, type ModalContent, type ModalOpening } from './modal.tsx';
 
 export type DialogProps = ModalOpening & {
-  /** The task, as its heading. */
+  /** Heading of the dialog. */
   readonly title: string;
-  /** Under the heading. */
+  /** Text below the heading. */
   readonly description?: ReactNode;
-  /** What is in it; a function gets what closes it. */
+  /** Content; a function receives the close callback. */
   readonly children?: ModalContent;
-  /** Its buttons, the main one last. */
+  /** Buttons, the main one last. */
   readonly footer?: ModalContent;
   /** `small`, `medium`, `large` or `huge`. */
   readonly width?: keyof typeof styles.width;
-  /** Stays until one of its buttons closes it: neither Escape nor a press outside does. */
+  /** Can only be closed by its buttons, not by Escape or a press outside. */
   readonly isPersistent?: boolean;
 };
 
-/** A task that takes the whole attention for a moment. On a phone it rises from the bottom. */
+/** A modal task. On phones it slides up from the bottom. */
 export function Dialog({ width = 'medium', isPersistent = false, ...rest }: DialogProps) {
   return (
     <Modal
@@ -34,7 +34,7 @@ export function Dialog({ width = 'medium', isPersistent = false, ...rest }: Dial
 export type DrawerProps = ModalOpening &
   Pick<DialogProps, 'title' | 'description' | 'children' | 'footer'> & { readonly side?: 'start' | 'end' };
 
-/** A panel from the side, over the page. */
+/** A modal panel at the side of the page. */
 export function Drawer({ side = 'end', ...rest }: DrawerProps) {
   return (
     <Modal

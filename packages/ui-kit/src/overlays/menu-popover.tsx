@@ -16,11 +16,11 @@ import { AriaRouter } from './aria-router.tsx';
 import type { MenuAction, MenuGroup, MenuPlacement } from './menu.tsx';
 import * as styles from './popup.css.ts';
 
-/** Keeps the place of a mark that is not set. */
+/** Reserves the space of the check mark for unselected items. */
 const NoIcon: IconGlyph = [];
 
 type ActionProps = MenuAction & {
-  /** Whether it is in force, where it can be. */
+  /** Whether it is selected; undefined if it cannot be. */
   readonly isSelected: boolean | undefined;
   readonly staysOpen: boolean;
 };
@@ -86,7 +86,7 @@ export type MenuPopoverProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What a menu opens. Loaded when one is first about to open. */
+/** The popover of a menu. Loaded shortly before it first opens. */
 export function MenuPopover({
   triggerRef,
   id,

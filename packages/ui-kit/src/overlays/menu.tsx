@@ -4,37 +4,37 @@ import type { IconGlyph } from '../icons/glyph.tsx';
 import { lazyComponent } from '../layout/lazy-component.ts';
 
 export type MenuAction = {
-  /** Unlike every other one. */
+  /** Unique id. */
   readonly id: string;
-  /** What is done: a verb and its object. */
+  /** Text of the action: a verb and its object. */
   readonly label: string;
-  /** Under the label, where one needs to know more. */
+  /** Explanation below the label. */
   readonly description?: string;
-  /** Before the label. */
+  /** Icon before the label. */
   readonly icon?: IconGlyph;
-  /** Keys that do the same. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
-  /** `critical` for what destroys; such actions come last. */
+  /** `critical` for destructive actions, which come last. */
   readonly tone?: 'default' | 'critical';
-  /** Leads there instead of doing something. */
+  /** Link target, instead of an action. */
   readonly href?: string;
-  /** Can't be done for now. */
+  /** Disables the action. */
   readonly isDisabled?: boolean;
-  /** Does it. */
+  /** Runs the action. */
   readonly onAction?: () => void;
 };
 
-/** Actions between separators, with a title or without. */
+/** A group of actions with an optional title, separated by lines. */
 export type MenuGroup = {
-  /** Unlike every other one. */
+  /** Unique id. */
   readonly id: string;
-  /** Over the actions. */
+  /** Title above the actions. */
   readonly title?: string;
-  /** In their order. */
+  /** The actions, in order. */
   readonly actions: readonly MenuAction[];
-  /** The action that is in force, where the group is a choice of one. */
+  /** Id of the selected action in a single choice. */
   readonly selectedId?: string;
-  /** Those in force, where each can be on or off; the menu stays open. */
+  /** Ids of the selected actions in a multiple choice; the menu stays open. */
   readonly selectedIds?: readonly string[];
 };
 
@@ -43,20 +43,20 @@ export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top e
 export type MenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** What the actions are of, for screen readers. */
+  /** Accessible name of the menu. */
   readonly label: string;
-  /** Between them runs a line. */
+  /** The groups, separated by lines. */
   readonly groups: readonly MenuGroup[];
-  /** Where it opens, as long as there is room. */
+  /** Preferred position. */
   readonly placement?: MenuPlacement;
-  /** Above the actions: who one is, for instance. */
+  /** Content above the actions, such as the signed-in user. */
   readonly header?: ReactNode;
 };
 
 const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazyComponent(async () => (await loadPopover()).MenuPopover);
 
-/** Actions that open from a button. The menu itself is loaded as one nears the button. */
+/** A menu of actions behind a button. Its popover is loaded when the pointer approaches the button. */
 export function Menu({ trigger, label, groups, placement = 'bottom end', header }: MenuProps) {
   const triggerRef = useRef<HTMLElement>(null);
   const id = useId();

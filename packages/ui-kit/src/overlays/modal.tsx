@@ -8,15 +8,15 @@ import { classNames } from '../layout/class-names.ts';
 import { heading } from '../layout/text.css.ts';
 import * as styles from './dialog.css.ts';
 
-/** What opens a modal: the button that is its trigger, or `isOpen`. */
+/** How a modal is opened: by its trigger button or by `isOpen`. */
 export type ModalOpening = {
-  /** The button that opens it. Without one, `isOpen` says when. */
+  /** The button that opens it. Without one, use `isOpen`. */
   readonly trigger?: ReactElement;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** Nodes, or a function that makes them and is handed the closing. */
+/** Content, or a function that receives the close callback. */
 export type ModalContent = ReactNode | ((close: () => void) => ReactNode);
 
 const fill = (content: ModalContent, close: () => void) => (typeof content === 'function' ? content(close) : content);
@@ -27,16 +27,16 @@ type ModalProps = ModalOpening & {
   readonly children?: ModalContent;
   readonly footer?: ModalContent;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Where the surface stands on the scrim, what it looks like, and its footer. */
+  /** Class names of its position, its surface and its footer. */
   readonly place: string;
   readonly surface: string;
   readonly footerLook?: string;
-  /** Offers a button to close, and closes on a press outside. */
+  /** Has a close button, and closes on a press outside. */
   readonly isDismissable: boolean;
   readonly isKeyboardDismissDisabled?: boolean;
 };
 
-/** What every modal shares: scrim, header with its title, body that scrolls, footer. */
+/** Common parts of all modals: scrim, header with the title, scrolling body, footer. */
 export function Modal({
   trigger,
   title,

@@ -17,7 +17,7 @@ import { WordNote } from './word-note.tsx';
 
 const meta = {
   title: 'Overlays/Overlays',
-  // Shown on the pages of its components.
+  // Hidden from the sidebar; shown on the documentation pages of its components.
   tags: ['!dev'],
   parameters: {
     docs: {

@@ -17,7 +17,7 @@ export type PopoverSurfaceProps = {
   readonly children: ReactNode;
 };
 
-/** What a `Popover` opens. */
+/** The surface of a `Popover`. */
 export function PopoverSurface({ id, label, padding: inset, children, ...rest }: PopoverSurfaceProps) {
   return (
     <AriaPopover {...rest} offset={6} className={styles.popup}>

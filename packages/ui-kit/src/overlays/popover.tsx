@@ -8,24 +8,24 @@ export type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top' 
 export type PopoverProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** What is in it, for screen readers. */
+  /** Accessible name of the content. */
   readonly label: string;
-  /** What is in it; given a function, it can close itself. */
+  /** Content; a function receives the close callback. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Where it opens, as long as there is room. */
+  /** Preferred position. */
   readonly placement?: PopoverPlacement;
-  /** Around what is in it, a step of the scale. */
+  /** Padding around the content, a step of the spacing scale. */
   readonly padding?: Space;
-  /** Where the parent keeps it. */
+  /** Whether it is open (controlled). */
   readonly isOpen?: boolean;
-  /** Opened or closed. */
+  /** Called when it opens or closes. */
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
 const loadSurface = () => import('./popover-surface.tsx');
 const PopoverSurface = lazyComponent(async () => (await loadSurface()).PopoverSurface);
 
-/** A small surface that opens from a button and stays beside it. It is loaded as one nears the button. */
+/** A small surface anchored to a button. Loaded when the pointer approaches the button. */
 export function Popover({
   trigger,
   label,

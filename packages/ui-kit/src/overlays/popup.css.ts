@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** The one raised surface: what opens over the page. */
+/** The raised surface of popups. */
 export const popup = style({
   vars: { [vars.control.density]: '0.75' },
   background: vars.color.surface,

@@ -14,7 +14,7 @@ export type TooltipBubbleProps = {
   readonly placement: 'top' | 'bottom' | 'start' | 'end';
 };
 
-/** What a tooltip shows. Loaded when one is first about to show. */
+/** The bubble of a tooltip. Loaded shortly before it is first shown. */
 export function TooltipBubble({ isOpen, onStay, onClose, children, keys, ...rest }: TooltipBubbleProps) {
   const state = { isOpen, shouldSkipAnimation: false, open: onStay, close: (isAtOnce = false) => onClose(isAtOnce) };
   return (

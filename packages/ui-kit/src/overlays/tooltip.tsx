@@ -17,11 +17,11 @@ const TooltipBubble = lazyComponent(async () => (await import('./tooltip-bubble.
 type Placement = 'top' | 'bottom' | 'start' | 'end';
 
 export type TooltipProps = {
-  /** What it says; a few words. */
+  /** Text of the tooltip; a few words. */
   readonly label: ReactNode;
-  /** Keys that do the same. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
-  /** Where it shows, as long as there is room. */
+  /** Preferred position. */
   readonly placement?: Placement;
   /** A button or link of this package. */
   readonly children: ReactElement;
@@ -29,13 +29,13 @@ export type TooltipProps = {
 
 const openAfterMs = 400;
 const closeAfterMs = 80;
-/** For so long after one has closed, the next opens without waiting. */
+/** For this time in ms after a tooltip closes, the next one opens without delay. */
 const warmMs = 500;
 
 let closeOther: (() => void) | undefined;
 let warmUntil = 0;
 
-/** Opens on hover, after a moment, and at once on focus by keyboard; one at a time. A press closes it. */
+/** Open state: opens after a delay on hover, immediately on keyboard focus; one at a time. A press closes it. */
 const useOpening = () => {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,7 +78,7 @@ const useOpening = () => {
   return { isOpen, open, close, stay, openSoon, closeSoon: () => after(closeAfterMs, close) };
 };
 
-/** A few words about the control it holds, on hover and on focus. Never the only place of what one must know. */
+/** A short explanation of a control, on hover and focus. Do not use it for essential information. */
 export function Tooltip({ label, keys, placement = 'top', children }: TooltipProps) {
   const triggerRef = useRef<HTMLElement>(null);
   const id = useId();
@@ -122,14 +122,14 @@ export function Tooltip({ label, keys, placement = 'top', children }: TooltipPro
 function Note({ children }: { readonly children: ReactNode }) {
   const { ref, ...held } = use(TriggerContext);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard reaches what it says
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the tooltip reachable by keyboard
     <span role="note" tabIndex={0} {...held} {...(ref && { ref })}>
       {children}
     </span>
   );
 }
 
-/** The same for something that is no control: makes it reachable by keyboard. */
+/** A tooltip for content that is not a control, which becomes reachable by keyboard. */
 export function HintFor({
   label,
   placement = 'top',

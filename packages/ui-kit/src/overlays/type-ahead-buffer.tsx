@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 let typed = '';
 let isTaking = false;
 
-/** Gives what was typed into `TypeAheadBuffer`, once. */
+/** Returns the text typed into `TypeAheadBuffer` and clears it. */
 export const takeTypeAhead = (): string => {
   const words = typed;
   typed = '';
   return words;
 };
 
-/** Whether keys belong to something that is not there yet. */
+/** Whether key presses are being buffered for a field that is still loading. */
 export const isTypingAhead = (): boolean => isTaking;
 
-/** Stands in for a field that is on its way, and keeps what is typed for it. */
+/** Part of a loading fallback: buffers the text typed for a field that is still loading. */
 export function TypeAheadBuffer() {
   useEffect(() => {
     typed = '';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 
-/** Reads as the text around it: only the dots under it say that there is more. */
+/** Looks like the surrounding text, except for the dotted underline. */
 export const word = style({
   display: 'inline',
   color: 'inherit',

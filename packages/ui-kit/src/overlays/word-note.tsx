@@ -6,20 +6,20 @@ import { Tooltip } from './tooltip.tsx';
 import * as styles from './word-note.css.ts';
 
 export type WordNoteProps = {
-  /** The words, as they stand in the text. */
+  /** The annotated words of the text. */
   readonly words: ReactNode;
-  /** What there is to know about them, in a line: on hover and on focus. */
+  /** The note in one line, shown on hover and focus. */
   readonly label: string;
-  /** The same and what can be done, beside the words; given a function, it can close itself. */
+  /** Details and actions in a popover; a function receives the close callback. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Whether Tab comes to it; of a list of texts, those of one alone. */
+  /** Whether it is a tab stop; only the current text of a list has tab stops. */
   readonly isStop?: boolean;
 };
 
 const beside: TriggerProps = {};
 const skipped: TriggerProps = { tabIndex: -1 };
 
-/** Words of a text with a note: quiet until one looks for it. */
+/** Words of a text with an unobtrusive note. */
 export function WordNote({ words, label, children, isStop = true }: WordNoteProps) {
   return (
     <TriggerSlot holds={isStop ? beside : skipped}>

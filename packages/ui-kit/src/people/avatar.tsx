@@ -16,19 +16,19 @@ export const initials = (name: string): string => {
 };
 
 export type AvatarProps = {
-  /** Of the person; gives the initials. */
+  /** Name of the person; its initials are shown if there is no picture. */
   readonly name: string;
   /** Address of the picture. */
   readonly src?: string;
   /** `small`, `medium`, `large` or `huge`. */
   readonly size?: keyof typeof styles.size;
-  /** In the colour of the nth speaker. */
+  /** Uses the colour of the nth speaker. */
   readonly speaker?: number;
-  /** Says the name to a screen reader; leave out where the name stands beside it. */
+  /** Exposes the name to screen readers; leave out if the name is beside it. */
   readonly isNamed?: boolean;
 };
 
-/** A person's picture or initials. */
+/** The picture or the initials of a person. */
 export function Avatar({ name, src, size = 'small', speaker, isNamed }: AvatarProps) {
   return (
     <span
@@ -41,7 +41,7 @@ export function Avatar({ name, src, size = 'small', speaker, isNamed }: AvatarPr
   );
 }
 
-/** Avatar and name. */
+/** An avatar with the name. */
 export function Person({ name, src, size = 'small' }: Pick<AvatarProps, 'name' | 'src' | 'size'>) {
   return (
     <span className={styles.person}>
@@ -51,14 +51,14 @@ export function Person({ name, src, size = 'small' }: Pick<AvatarProps, 'name' |
   );
 }
 
-/** Several people, overlapping; those beyond `max` are counted. */
+/** Several overlapping avatars; those beyond `max` are shown as a count. */
 export function AvatarGroup({
   names,
   max = 3,
 }: {
-  /** Of the people, the first of them shown. */
+  /** Names of the people, the first ones are shown. */
   readonly names: readonly string[];
-  /** How many are shown before the rest is counted. */
+  /** Maximum number of avatars, including the count. */
   readonly max?: number;
 }) {
   const shown = names.length > max ? names.slice(0, max - 1) : names;

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 export const hue = createVar();
 export const name = style({ color: hue });
 
-/** Filled with a hue that paper and forced colours keep; its shape says the same as the hue. */
+/** A fill that survives printing and forced colours; the shape carries the same meaning as the hue. */
 export const mark = style({
   inlineSize: vars.space.x2,
   blockSize: vars.space.x2,

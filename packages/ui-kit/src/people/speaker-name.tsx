@@ -4,11 +4,11 @@ import { speakerColor, speakerShape } from '../theme/speaker.ts';
 import * as chip from '../labels/chip.css.ts';
 import * as styles from './speaker-name.css.ts';
 
-/** The small mark in a speaker's colour and shape. Decoration: the name stands beside it. */
+/** The small mark in a speaker's colour and shape. Decorative: the name is beside it. */
 export function SpeakerMark({
   speaker,
 }: {
-  /** Place in the meeting, from 0. */
+  /** Speaker index in the meeting, from 0. */
   readonly speaker: number;
 }) {
   return (
@@ -22,13 +22,13 @@ export function SpeakerMark({
 }
 
 export type SpeakerNameProps = {
-  /** As it is to be read. */
+  /** Displayed name. */
   readonly name: string;
-  /** Which speaker of the meeting, from 0: decides the colour. */
+  /** Speaker index in the meeting, from 0: determines the colour. */
   readonly speaker: number;
 };
 
-/** Who speaks: mark and name in the speaker's colour. */
+/** A speaker's mark and name in their colour. */
 export function SpeakerName({ name, speaker }: SpeakerNameProps) {
   return (
     <span

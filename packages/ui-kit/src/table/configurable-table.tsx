@@ -15,15 +15,15 @@ import { type TableColumn } from './table-parts.ts';
 import { RowActions } from './row-actions.tsx';
 
 export type ConfigurableTableProps<Row extends RowData> = Omit<TableProps<Row>, 'selection' | 'hasCorner'> & {
-  /** Ids that are selected; with it comes a column of checkboxes. */
+  /** Selected ids; adds a column of checkboxes. */
   readonly selected?: ReadonlySet<string>;
-  /** Gets the ids that are selected from now on. */
+  /** Called with the new selection. */
   readonly onSelectedChange?: (selected: ReadonlySet<string>) => void;
-  /** Ids of columns that are not shown. */
+  /** Ids of the hidden columns. */
   readonly hiddenColumns?: readonly string[];
-  /** Ids of columns in the order wanted; those left out follow. */
+  /** Ids of the columns in the preferred order; columns not listed follow. */
   readonly columnOrder?: readonly string[];
-  /** What can be done with a row, in a menu at its end. Only what can work in the row's state. */
+  /** Row menu at the end of a row. Return only the actions possible in the row's state. */
   readonly rowActions?: (row: Row) => readonly MenuGroup[];
 };
 
@@ -47,7 +47,7 @@ const selectBox = (label: string, isSelected: boolean, onChange: (isSelected: bo
   <Checkbox hidesLabel label={label} isSelected={isSelected} onChange={onChange} />
 );
 
-/** A `Table` whose rows can be selected and have menus, and whose columns can be hidden and moved. */
+/** A `Table` with selectable rows, row menus, and columns that can be hidden and reordered. */
 export function ConfigurableTable<Row extends RowData>({
   columns: given,
   selected,

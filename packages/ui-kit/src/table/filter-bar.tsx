@@ -4,19 +4,19 @@ import { NativeButton } from '../actions/native-button.tsx';
 import * as styles from './filter-bar.css.ts';
 
 export type FilterBarProps = {
-  /** What is filtered, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** `FilterChip`s in force, then `AddFilterChip`s. */
+  /** `FilterChip`s of the active filters, then `AddFilterChip`s. */
   readonly children: ReactNode;
-  /** What is left with them: "312 reuniões". */
+  /** Number of results: "312 reuniões". */
   readonly summary?: string;
-  /** Takes away all that are in force; only while there are some. */
+  /** Removes all active filters; leave out if there are none. */
   readonly onClear?: () => void;
-  /** At the end: a view to save, columns. */
+  /** Content at the end, such as saved views or columns. */
   readonly end?: ReactNode;
 };
 
-/** The filters of a list: those in force, those one can add, and what is left. */
+/** The filters of a list: the active ones, those that can be added, and the number of results. */
 export function FilterBar({ label, children, summary, onClear, end }: FilterBarProps) {
   const { t } = useLingui();
   return (

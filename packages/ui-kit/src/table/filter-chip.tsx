@@ -7,19 +7,19 @@ import { classNames } from '../layout/class-names.ts';
 import * as styles from '../labels/chip.css.ts';
 
 export type FilterChipProps = {
-  /** The value in force: "Últimos 30 dias". */
+  /** The active value: "Últimos 30 dias". */
   readonly label: string;
-  /** Opens the filter to change it. */
+  /** Opens the editor of the filter. */
   readonly onPress?: () => void;
-  /** Puts the label's button into a `Popover` or a `Menu` as its trigger. */
+  /** Wraps the button in a `Popover` or `Menu`, as its trigger. */
   readonly children?: (button: ReactElement) => ReactNode;
-  /** Takes the filter away. */
+  /** Removes the filter. */
   readonly onRemove: () => void;
-  /** The name of what takes it away, where it is no filter. */
+  /** Accessible name of the remove button, if it is not a filter. */
   readonly removeLabel?: string;
 };
 
-/** A filter in force. */
+/** An active filter. */
 export function FilterChip({ label, onPress, children, onRemove, removeLabel }: FilterChipProps) {
   const { t } = useLingui();
   return (
@@ -41,17 +41,17 @@ export function FilterChip({ label, onPress, children, onRemove, removeLabel }: 
 }
 
 export type AddFilterChipProps = {
-  /** The filter's name: "Equipe". */
+  /** Name of the filter: "Equipe". */
   readonly label: string;
   /** Opens the choice of its value. */
   readonly onPress?: () => void;
-  /** While there is nothing to choose from. */
+  /** Disables it while there are no values to choose from. */
   readonly isDisabled?: boolean;
-  /** The element, to give it the focus. */
+  /** Ref to the element, to focus it. */
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** A filter not in force, to add. May be the trigger of a menu or a popover. */
+/** A filter that can be added. Can be the trigger of a menu or a popover. */
 export function AddFilterChip({ label, ...rest }: AddFilterChipProps) {
   return (
     <NativeButton {...rest} className={styles.chip}>

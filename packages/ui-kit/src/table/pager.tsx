@@ -4,21 +4,21 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/glyphs.ts';
 import * as styles from './pager.css.ts';
 
 export type PagerProps = {
-  /** From 1. */
+  /** Current page, from 1. */
   readonly page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly limit: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   readonly total: number;
-  /** There are more than `total`, which was not counted to the end. */
+  /** Counting stopped at `total`; there are more. */
   readonly isTotalCapped?: boolean;
-  /** The page asked for is on its way. */
+  /** The requested page is loading. */
   readonly isPending?: boolean;
-  /** Gets the page to go to, from 1. */
+  /** Called with the requested page, from 1. */
   readonly onChange: (page: number) => void;
 };
 
-/** Where one stands among the pages: "1–25 de 312". */
+/** Pagination: "1–25 de 312". */
 export function Pager({ page, limit, total, isTotalCapped = false, isPending = false, onChange }: PagerProps) {
   const { t, i18n } = useLingui();
   const from = total === 0 ? 0 : (page - 1) * limit + 1;

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 const tickShape = 'polygon(9% 47%, 22% 34%, 41% 53%, 79% 14%, 92% 27%, 41% 79%)';
 const dashShape = 'inset(42% 12%)';
 
-/** The browser's own checkbox, drawn as `Checkbox` draws its mark. */
+/** A native checkbox with the look of `Checkbox`. */
 export const box = style({
   appearance: 'none',
   position: 'relative',
@@ -35,7 +35,7 @@ export const box = style({
       clipPath: tickShape,
     },
     '&:indeterminate::before': { clipPath: dashShape },
-    // 24 px to press with a mouse, without moving what is around.
+    // 24 px hit area for a mouse without moving its neighbours.
     '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.x1h})` },
   },
   '@media': {
@@ -44,5 +44,5 @@ export const box = style({
   },
 });
 
-/** Shift and a press is for the rows between, not for the words in them. */
+/** Shift and click selects a range of rows; it must not select their text. */
 globalStyle(`td:has(> ${box})`, { userSelect: 'none' });

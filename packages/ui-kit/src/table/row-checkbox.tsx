@@ -3,19 +3,19 @@ import { TriggerContext } from '../actions/trigger.tsx';
 import * as styles from './row-checkbox.css.ts';
 
 export type RowCheckboxProps = {
-  /** What ticking it means, for screen readers: "Selecionar Diagnóstico com Padaria Trigal". */
+  /** Accessible name: "Selecionar Diagnóstico com Padaria Trigal". */
   readonly label: string;
-  /** On or off. */
+  /** Whether it is checked. */
   readonly isSelected: boolean;
-  /** Some of several are ticked. */
+  /** Some but not all rows are selected. */
   readonly isIndeterminate?: boolean;
-  /** Can’t be used now. */
+  /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Pressed. `isRange`: with Shift, which asks for all rows from the last one on. */
+  /** Called on a press. `isRange`: Shift was held, to select all rows since the last one. */
   readonly onToggle: (how: { readonly isRange: boolean }) => void;
 };
 
-/** The browser's own checkbox, for the column of a `Table`: what a `Checkbox` has besides is not worth its script there. */
+/** A native checkbox for table rows: smaller than the script of `Checkbox`, whose other features rows do not need. */
 export function RowCheckbox({ label, isSelected, isIndeterminate = false, isDisabled, onToggle }: RowCheckboxProps) {
   const { tabIndex } = use(TriggerContext);
   return (

@@ -9,7 +9,7 @@ import { TwoLines } from './two-lines.tsx';
 import { type TableColumn } from './table-parts.ts';
 import { Tag } from '../labels/tag.tsx';
 
-/** A row of the meetings list, as the stories show it. */
+/** A row of the meeting list in stories. */
 export type SampleMeeting = {
   readonly id: string;
   readonly title: string;

@@ -5,17 +5,17 @@ import { CloseIcon } from '../icons/glyphs.ts';
 import * as styles from './table.css.ts';
 
 export type SelectionBarProps = {
-  /** How many are selected. */
+  /** Number of selected rows. */
   readonly count: number;
-  /** In the place of the count: what is being done with them, or what came of it. */
+  /** Replaces the count: the progress or the result of an action. */
   readonly status?: ReactNode;
-  /** Selects none; left out while that has to wait. */
+  /** Clears the selection; leave out while that is not possible. */
   readonly onClear?: () => void;
-  /** What can be done with all of them. */
+  /** Actions for the selection. */
   readonly children: ReactNode;
 };
 
-/** How many rows are selected, and what can be done with them. */
+/** Number of selected rows with the actions for them. */
 export function SelectionBar({ count, status, onClear, children }: SelectionBarProps) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ export const row = style({
   },
 });
 
-/** Shows where a drag may begin as one comes near; on touch always. */
+/** Drag handle, shown on hover; always visible on touch. */
 export const grip = style({
   display: 'inline-flex',
   flexShrink: 0,
@@ -48,7 +48,7 @@ export const grip = style({
 
 export const content = style({ flex: 1, minInlineSize: 0 });
 
-/** Where it would fall. */
+/** Drop indicator. */
 export const indicator = style({
   blockSize: vars.size.focus,
   marginBlock: `calc(${vars.size.focus} / -2)`,

@@ -13,7 +13,7 @@ const stops: readonly Stop[] = [
   { id: 'next', name: 'Próximo passo com data' },
 ];
 
-/** Keeps the order, as a screen does. */
+/** Keeps the order in a state, as a screen does. */
 function Ordered({ items: first, selectedId: atFirst, onMove, ...rest }: SortableListProps<Stop>) {
   const [items, setItems] = useState(first);
   const [selectedId, setSelectedId] = useState(atFirst);

@@ -7,27 +7,27 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './sortable-list.css.ts';
 
 export type SortableListProps<Item> = {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** In their order. */
+  /** The items, in order. */
   readonly items: readonly Item[];
-  /** Unlike every other item. */
+  /** Unique id of an item. */
   readonly itemId: (item: Item) => string;
-  /** What an item is called while it is moved. */
+  /** Name of an item in announcements while it is moved. */
   readonly itemLabel: (item: Item) => string;
-  /** The item at hand. */
+  /** Id of the selected item. */
   readonly selectedId: string | null;
-  /** An item becomes the one at hand: pressed, or come to by ↑ and ↓. */
+  /** Called when an item is selected by a press or by ↑ and ↓. */
   readonly onSelect: (id: string) => void;
-  /** Enter on an item. */
+  /** Called on Enter. */
   readonly onOpen?: (id: string) => void;
-  /** An item goes to that place among the others, from 0. */
+  /** Called when an item moves to a new position, from 0. */
   readonly onMove: (id: string, to: number) => void;
-  /** What an item shows; nothing in it takes the focus. */
+  /** Renders an item; it must not contain focusable elements. */
   readonly children: (item: Item, index: number) => ReactNode;
 };
 
-/** Items in an order that people make: dragged by their grip, or moved by Alt with ↑ and ↓. */
+/** A list that users can reorder: by dragging the handle, or by Alt with ↑ and ↓. */
 export function SortableList<Item extends object>({
   label,
   items,

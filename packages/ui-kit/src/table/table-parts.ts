@@ -2,42 +2,42 @@ import type { ReactNode } from 'react';
 import type * as styles from './table.css.ts';
 
 export type TableColumn<Row> = {
-  /** Unlike every other column. */
+  /** Unique id. */
   readonly id: string;
-  /** What stands over it. */
+  /** Text of the header. */
   readonly header: string;
-  /** Keeps the header for screen readers alone, as over row actions. */
+  /** Hides the header visually, for example over row actions; screen readers still read it. */
   readonly hidesHeader?: boolean;
-  /** What it shows of a row. */
+  /** Renders the cell of a row. */
   readonly cell: (row: Row) => ReactNode;
-  /** In rem. A column that grows has at least this much and shares what is left. */
+  /** Width in rem; the minimum width of a column that grows. */
   readonly width: number;
-  /** Shares the width that is left. */
+  /** Shares the remaining width. */
   readonly grows?: boolean;
-  /** Numbers at the end, all else at the start. */
+  /** Alignment: `end` for numbers, `start` for the rest. */
   readonly align?: 'start' | 'center' | 'end';
-  /** Its header sorts. */
+  /** Can be sorted by its header. */
   readonly isSortable?: boolean;
-  /** Always shown: can't be taken away in the `TableViewMenu`. */
+  /** Cannot be hidden in the `TableViewMenu`. */
   readonly isLocked?: boolean;
-  /** Its place under 900 px, where a row is a card. `title` comes first; by default in line. */
+  /** Position in the card below 900 px. `title` comes first; the default is inline. */
   readonly inCard?: keyof typeof styles.inCard;
 };
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
 
-/** `comfortable` rows are as high as the density in force sets them, `compact` ones 40 px. */
+/** `comfortable` rows have the height of the current density, `compact` ones 40 px. */
 export type TableDensity = keyof typeof styles.density;
 
-/** Moves among the rows from outside, as single-key shortcuts do. */
+/** Imperative handle for moving between rows, for single-key shortcuts. */
 export type TableHandle = {
-  /** Focuses the row that many further on; the first when none has the focus. */
+  /** Moves the focus by a number of rows; to the first one if no row has the focus. */
   readonly moveFocus: (by: number) => void;
   /** Id of the row that has, or last had, the focus. */
   readonly focusedId: () => string | null;
 };
 
-/** A column of checkboxes before the others. */
+/** A column of checkboxes at the start. */
 export type RowSelection<Row> = {
   readonly all: ReactNode;
   readonly one: (row: Row) => ReactNode;

@@ -17,7 +17,7 @@ const moved = (order: readonly string[], id: string, to: number): readonly strin
 
 type TableViewColumnsProps = { readonly columns: readonly ViewColumn[]; readonly view: TableView };
 
-/** The columns of a table, to be ticked, and moved by a drag, by Alt with ↑ and ↓, or by their buttons. */
+/** List of columns to show, hide and reorder: by dragging, by Alt with ↑ and ↓, or by buttons. */
 export function TableViewColumns({ columns, view: { hiddenColumns, columnOrder, change } }: TableViewColumnsProps) {
   const { t } = useLingui();
   const listRef = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function TableViewColumns({ columns, view: { hiddenColumns, columnOrder, 
     const place = to + 1;
     const whole = order.length;
     setSaid(t`${name}: ${place} de ${whole}`);
-    // Moving its row takes the focus from a control.
+    // Moving the row in the DOM removes the focus from its control.
     requestAnimationFrame(() => {
       if (held instanceof HTMLElement && listRef.current?.contains(held)) held.focus();
     });
@@ -62,7 +62,7 @@ export function TableViewColumns({ columns, view: { hiddenColumns, columnOrder, 
         {order.map((id, index) => {
           const { header = '', isLocked = false } = byId.get(id) ?? {};
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its controls
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its controls
             <li
               key={id}
               draggable

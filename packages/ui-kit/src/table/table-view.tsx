@@ -9,7 +9,7 @@ import { Popover } from '../overlays/popover.tsx';
 import type { TableDensity } from './table-parts.ts';
 import { TableViewColumns } from './table-view-columns.tsx';
 
-/** A column as its menu knows it. */
+/** A column as listed in the menu. */
 export type ViewColumn = { readonly id: string; readonly header: string; readonly isLocked?: boolean };
 
 type StoredView = {
@@ -18,7 +18,7 @@ type StoredView = {
   readonly density: TableDensity;
 };
 
-/** How a person wants a table: its columns, their order, its density. Give its parts to `ConfigurableTable`. */
+/** Column visibility, order and density of a table. Pass its parts to `ConfigurableTable`. */
 export type TableView = StoredView & {
   readonly change: (change: Partial<StoredView>) => void;
   readonly reset: () => void;
@@ -41,11 +41,11 @@ const write = (key: string, view: StoredView) => {
   try {
     localStorage.setItem(key, JSON.stringify(view));
   } catch {
-    // A browser that refuses storage still shows the table as wanted for this visit.
+    // Storage is blocked: the change applies to this visit only.
   }
 };
 
-/** Whatever was stored, made to fit the columns there are: unknown ones fall out, new ones come last. */
+/** Adapts a stored view to the current columns: drops unknown ones and appends new ones. */
 const fitted = (stored: unknown, columns: readonly ViewColumn[]): StoredView => {
   const given = isRecord(stored) ? stored : {};
   const known = columns.map(({ id }) => id);
@@ -58,7 +58,7 @@ const fitted = (stored: unknown, columns: readonly ViewColumn[]): StoredView => 
   };
 };
 
-/** A table's view, kept by the browser under a key. */
+/** The view of a table, persisted in local storage. */
 export const useTableView = (storageKey: string, columns: readonly ViewColumn[]): TableView => {
   const [view, setView] = useState(() => fitted(read(storageKey), columns));
   const put = (next: StoredView) => {
@@ -74,7 +74,7 @@ export const useTableView = (storageKey: string, columns: readonly ViewColumn[])
 
 export type TableViewMenuProps = { readonly columns: readonly ViewColumn[]; readonly view: TableView };
 
-/** The button "Colunas": which are shown, in what order, how dense. */
+/** The "Colunas" menu: visible columns, their order, and the density. */
 export function TableViewMenu({ columns, view }: TableViewMenuProps) {
   const { t } = useLingui();
   const { density, change, reset } = view;

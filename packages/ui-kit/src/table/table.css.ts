@@ -75,7 +75,7 @@ export const sortIdle = style({
 });
 
 export const body = style({ '@media': { [media.narrow]: { display: 'block' } } });
-// Skeleton cards that need no scrolling: nothing in them could take the focus to scroll with.
+// Limits skeleton cards to what fits: a scrolling area needs something focusable to scroll by keyboard.
 globalStyle(`${body} > [aria-hidden]:nth-child(n + 7)`, { '@media': { [media.narrow]: { display: 'none' } } });
 
 export const row = style({
@@ -112,7 +112,7 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: inset },
     [`${opens}:hover &`]: { background: vars.color.hover },
     [`${row}:focus &, ${row}[data-focused] &`]: { background: vars.color.hover },
-    // Ahead of being pointed at: that changes nothing of it.
+    // After the hover rule and before the focus rule: hovering does not change a selected row.
     [`${row}${selected} &`]: { background: vars.color.primarySubtle },
     [`${row}:focus &:first-child, ${row}[data-focused] &:first-child`]: {
       boxShadow: `inset ${vars.size.focus} 0 0 ${vars.color.primary}`,
@@ -136,7 +136,7 @@ export const cell = style({
 export const density = styleVariants({
   comfortable: {
     blockSize: vars.size.row,
-    // Two lines fill a row of the densest.
+    // In the densest setting two lines fill the row.
     paddingBlock: `max(0px, (${vars.size.row} - 2.75rem) / 2)`,
     '@media': { [media.narrow]: { blockSize: 'auto' } },
   },
@@ -149,7 +149,7 @@ export const align = styleVariants({
   center: { textAlign: 'center' },
 });
 
-/** Where a cell goes in the card form. */
+/** Position of a cell in the card form. */
 export const inCard = styleVariants({
   title: { '@media': { [media.narrow]: { flex: '1 1 calc(100% - 3rem)', order: -1 } } },
   line: { '@media': { [media.narrow]: { flex: '0 1 auto' } } },
@@ -162,7 +162,7 @@ export const inCard = styleVariants({
   },
 });
 
-/** Leaves room in the card for the menu beside the title. */
+/** Reserves space for the menu beside the title of the card. */
 export const withCorner = style({});
 globalStyle(`${withCorner} ${inCard.title}`, {
   '@media': { [media.narrow]: { flexBasis: 'calc(100% - 5.5rem)' } },
@@ -172,7 +172,7 @@ export const selectCell = style({
   overflow: 'visible',
   '@media': { [media.narrow]: { order: -2, flex: 'none' } },
 });
-/** What stands under the title begins where it does, with the box before them. */
+/** Indents the content below the title by the checkbox and its gap. */
 const boxAndGap = `(1rem + ${vars.space.x3})`;
 globalStyle(`${row}:has(> ${selectCell})`, {
   '@media': {
@@ -184,12 +184,12 @@ globalStyle(`${row} > ${selectCell}`, {
   '@media': { [media.narrow]: { marginInlineStart: `calc(-1 * ${boxAndGap})` } },
 });
 
-/** Cards have no head, and nothing out of sight may take the focus. */
+/** Cards have no header, and hidden controls must not be focusable. */
 export const selectHead = style({ '@media': { [media.narrow]: { visibility: 'hidden' } } });
 
 export const wholeRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
 export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
-/** A line that runs under the head while new rows are on their way. */
+/** Animated line below the header while new rows load. */
 export const busy = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.size.tableHead} - ${vars.size.hairline})`,
@@ -221,7 +221,7 @@ export const second = style({
   lineHeight: vars.text.small.line,
 });
 
-/** What can be done with the rows selected, in the place of the filters. */
+/** Actions for the selected rows, in place of the filters. */
 export const selectionBar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -247,7 +247,7 @@ export const viewRow = style({
   selectors: { '&:hover': { background: vars.color.hover } },
 });
 export const viewDragged = style({ background: vars.color.primarySubtle });
-/** Shows that a row can be dragged. Where nothing can be dragged, on touch, it is not there. */
+/** Drag handle. Hidden on touch, where rows cannot be dragged. */
 export const viewGrip = style({
   display: 'flex',
   flex: 'none',

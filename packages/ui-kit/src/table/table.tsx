@@ -21,33 +21,33 @@ import * as styles from './table.css.ts';
 import type { TableColumn, RowSelection, TableSort, TableDensity, TableHandle } from './table-parts.ts';
 
 export type TableProps<Row> = {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** From start to end. */
+  /** The columns, from start to end. */
   readonly columns: readonly TableColumn<Row>[];
-  /** In their order. */
+  /** The rows, in order. */
   readonly rows: readonly Row[];
-  /** Unlike every other row. */
+  /** Unique id of a row. */
   readonly rowId: (row: Row) => string;
-  /** What the row is called in its checkbox and to a screen reader. */
+  /** Name of a row for its checkbox and screen readers. */
   readonly rowLabel: (row: Row) => string;
-  /** Enter on the row, or a press anywhere on it that hits nothing else. */
+  /** Called on Enter, or on a press outside of the row's controls. */
   readonly onOpen?: (row: Row, how: { readonly inNewTab: boolean }) => void;
-  /** With it comes a column of checkboxes. */
+  /** Adds a column of checkboxes. */
   readonly selection?: RowSelection<Row>;
-  /** The column in force, and its direction. */
+  /** Sorted column and direction. */
   readonly sort?: TableSort;
-  /** Gets what a header asks for; the rows come sorted from the parent. */
+  /** Called when a header is pressed; the parent sorts the rows. */
   readonly onSortChange?: (sort: TableSort) => void;
-  /** Rows of 56 or 40 px. */
+  /** Row height: density-dependent or compact (40 px). */
   readonly density?: TableDensity;
-  /** Leaves room for a menu in the corner of a card. */
+  /** Reserves space for a menu in the corner of a card. */
   readonly hasCorner?: boolean;
-  /** Shows skeleton rows while there are no rows; keeps the old rows, with a line that runs, while new ones come. */
+  /** Shows skeleton rows if there are no rows, otherwise keeps the rows and shows a loading line. */
   readonly isLoading?: boolean;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** To move the focus between rows from outside. */
+  /** Imperative handle for moving the focus between rows. */
   readonly handleRef?: Ref<TableHandle>;
 };
 
@@ -56,7 +56,7 @@ const controls = 'a[href], button:enabled, input:enabled, [tabindex]';
 
 const passedBy: TriggerProps = { tabIndex: -1 };
 
-/** The control beside the one in focus, on the side of the arrow key; the row itself comes before the first. */
+/** The control before or after the focused one, by arrow key; the row itself comes before its first control. */
 const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined => {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(controls)];
   const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -65,8 +65,8 @@ const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLEl
 };
 
 /**
- * Rows of one kind in the columns given: sticky header, hairlines, cards under 900 px.
- * One stop of Tab: ↑ and ↓ move among rows, ← and → among the controls of one, Enter opens, Space selects.
+ * A table: sticky header, hairlines, cards below 900 px.
+ * One tab stop: ↑ and ↓ move between rows, ← and → between the controls of a row, Enter opens, Space selects.
  */
 export function Table<Row>({
   label,
@@ -106,7 +106,7 @@ export function Table<Row>({
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index];
     const isControl = target !== currentTarget;
-    // React also bubbles the keys of a popover that a control has opened: it is not inside the row’s element.
+    // React also bubbles keys from a popover opened by a control, which is not inside the row's element.
     if (
       !row ||
       (isControl && !(target instanceof Element && currentTarget.contains(target) && target.matches(controls)))
@@ -134,7 +134,7 @@ export function Table<Row>({
     const isText = getSelection()?.type === 'Range';
     const { target, currentTarget } = event;
     if (isText || !(target instanceof Element) || target.closest(interactive)) return;
-    // React also bubbles clicks in a popover that a control has opened.
+    // React also bubbles clicks from a popover opened by a control.
     if (!currentTarget.contains(target)) return;
     onOpen?.(row, { inNewTab: event.metaKey || event.ctrlKey });
   };

@@ -5,17 +5,17 @@ import * as styles from './table.css.ts';
 export type TwoLinesProps = {
   /** The first line. */
   readonly children: ReactNode;
-  /** Under it, quieter. */
+  /** The second, secondary line. */
   readonly second?: ReactNode;
-  /** The row's own title. */
+  /** Styles the first line as the row's title. */
   readonly isTitle?: boolean;
 };
 
-/** A cell with a line and a quieter one under it. */
+/** A cell with a main line and a secondary one below it. */
 export function TwoLines({ children, second, isTitle }: TwoLinesProps) {
   return (
     <div className={styles.two}>
-      {/* By its own direction, an ellipsis comes at its end in every language. */}
+      {/* In its own direction, so that the ellipsis is at the end of the text. */}
       <div className={classNames(styles.first, isTitle && styles.strong)} dir="auto">
         {children}
       </div>

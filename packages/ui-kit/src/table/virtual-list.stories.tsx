@@ -83,7 +83,7 @@ export const AtItsEnd: Story = {
     const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
     await waitFor(() => expect(last).toBeVisible());
     await waitFor(() => expect(distance()).toBeLessThan(2));
-    // The list has followed by then: until it has, it takes itself to be at the end still.
+    // Wait until the list has processed the scroll event; until then it still considers itself at the end.
     const scrolled = new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true }));
     scroller.scrollTop -= 300;
     await scrolled;

@@ -13,47 +13,47 @@ import {
 import * as styles from './virtual-list.css.ts';
 
 export type VirtualListHandle = {
-  /** Brings an item into view. Far jumps are never animated. */
+  /** Scrolls an item into view. Long distances are never animated. */
   readonly scrollToIndex: (index: number, align?: 'start' | 'center' | 'end' | 'auto') => void;
-  /** The element that scrolls. */
+  /** The scroll container. */
   readonly element: () => HTMLElement | null;
-  /** With `isRoving`: gives the item’s control the focus, bringing it into view. */
+  /** With `isRoving`: scrolls the item into view and focuses its control. */
   readonly focusIndex: (index: number) => void;
 };
 
 export type VirtualListProps<Item> = {
-  /** What the list is, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** All of them. */
+  /** All items. */
   readonly items: readonly Item[];
-  /** What stays the same of an item when others come and go. */
+  /** Stable key of an item when others are added or removed. */
   readonly itemKey: (item: Item, index: number) => string;
-  /** Draws an item. With `isRoving` its one control has `tabIndex` 0 where it `isStop`, and -1 elsewhere. */
+  /** Renders an item. With `isRoving`, its control has `tabIndex` 0 if `isStop`, otherwise -1. */
   readonly children: (item: Item, index: number, isStop: boolean) => ReactNode;
-  /** The list is one stop of Tab: ↑, ↓, Home and End move among the controls of its items. */
+  /** The list is a single tab stop: ↑, ↓, Home and End move between the controls of its items. */
   readonly isRoving?: boolean;
-  /** Height expected of an item, in px, until it is measured. */
+  /** Estimated height of an item in px, used until it is measured. */
   readonly estimate: (index: number) => number;
-  /** Room before the first and after the last, in px. */
+  /** Space before the first and after the last item, in px. */
   readonly padding?: number;
-  /** The item in sight at first. */
+  /** Index of the item to scroll to initially. */
   readonly initialIndex?: number;
-  /** A chat: the last item is in sight at first, and what comes in before the first moves nothing that is in sight. */
+  /** Chat mode: starts at the last item, and items added at the top do not move the visible ones. */
   readonly startsAtEnd?: boolean;
-  /** The first or the last item is nearly in sight, and more may be fetched. */
+  /** Called when the first or last item is nearly visible, to load more. */
   readonly onNear?: (edge: 'start' | 'end') => void;
-  /** The person scrolls, by wheel, touch, keys or bar; never called for `scrollToIndex`. */
+  /** Called when the user scrolls by wheel, touch, keys or scroll bar; never for `scrollToIndex`. */
   readonly onUserScroll?: () => void;
-  /** Scrolls from outside. */
+  /** Imperative handle for scrolling. */
   readonly handleRef?: Ref<VirtualListHandle>;
 };
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** So few items before an edge, more are wanted. */
+/** Number of items before an edge at which more are loaded. */
 const nearby = 10;
 
-/** A long list of which only what is in view exists. Fills its parent, and scrolls by itself. */
+/** A virtualised list: only visible items are rendered. Fills its parent and scrolls. */
 export function VirtualList<Item>({
   label,
   items,
@@ -106,7 +106,7 @@ export function VirtualList<Item>({
     virtualizer.scrollToIndex(index, { align: 'auto' });
     focusAwaited();
   };
-  // A far item is not there before the list has scrolled to it.
+  // An item far away is rendered only after the list has scrolled to it.
   useEffect(focusAwaited);
 
   const onKeyDown = (event: ReactKeyboardEvent) => {
@@ -126,7 +126,7 @@ export function VirtualList<Item>({
     focusIndex: focusItem,
   }));
 
-  // Until it has a height it can't be scrolled; then what is in sight is measured, and the end moves once more.
+  // Scrolling to the end has to wait for a height; then the visible items are measured, which moves the end again.
   const hasBegun = useRef(!startsAtEnd || initialIndex !== undefined);
   const begin = useEffectEvent(() => {
     if (hasBegun.current || !scroller.current?.clientHeight || items.length === 0) return;
@@ -150,7 +150,7 @@ export function VirtualList<Item>({
     const byKey = (event: KeyboardEvent) => {
       if (scrollKeys.has(event.key) && event.target === element) tellUserScroll();
     };
-    // A press on the element itself, not on what is in it, is a press on its scroll bar.
+    // A press on the scroll container itself, not on its content, is a press on its scroll bar.
     const byBar = (event: PointerEvent) => {
       if (event.target === element) tellUserScroll();
     };
@@ -172,7 +172,7 @@ export function VirtualList<Item>({
     <div
       ref={scroller}
       className={styles.scroller}
-      // What scrolls must be reachable by keyboard: by its items where they have a stop.
+      // Scroll containers must be reachable by keyboard: through their items if they have a tab stop.
       tabIndex={isRoving ? -1 : 0}
       role="group"
       aria-label={label}

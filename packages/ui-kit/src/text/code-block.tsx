@@ -3,13 +3,13 @@ import { CopyButton } from './copy-button.tsx';
 import * as styles from './code-block.css.ts';
 
 export type CodeBlockProps = {
-  /** What it is: "Cabeçalho da requisição". */
+  /** Label of the block: "Cabeçalho da requisição". */
   readonly label: string;
-  /** The code, as one text. */
+  /** The code as text. */
   readonly children: string;
 };
 
-/** Lines for machines, to read or to copy. They run from left to right in every language. */
+/** Code to read or copy. Always left to right. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   const { t } = useLingui();
   return (

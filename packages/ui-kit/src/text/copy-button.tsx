@@ -5,17 +5,17 @@ import { CheckIcon, CopyIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string;
-  /** What is copied: "Copiar a chave". */
+  /** Label of the button: "Copiar a chave". */
   readonly label: string;
-  /** When it has been copied. */
+  /** Called after copying. */
   readonly onCopied?: () => void;
 };
 
 const shownForMs = 2000;
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');

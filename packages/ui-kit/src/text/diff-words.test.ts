@@ -5,7 +5,7 @@ const side = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
   parts.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
 
 describe('diffWords', () => {
-  it('finds the words that went and those that came', () => {
+  it('finds removed and added words', () => {
     expect(diffWords('Enviar proposta até quinta.', 'Enviar a proposta até sexta.')).toEqual([
       { kind: 'same', text: 'Enviar ' },
       { kind: 'added', text: 'a ' },
@@ -16,7 +16,7 @@ describe('diffWords', () => {
     ]);
   });
 
-  it('reads neighbouring words that changed as one change', () => {
+  it('merges adjacent changed words into one change', () => {
     expect(diffWords('o cliente disse não', 'o comprador falou não')).toEqual([
       { kind: 'same', text: 'o ' },
       { kind: 'removed', text: 'cliente disse' },
@@ -33,13 +33,13 @@ describe('diffWords', () => {
     ['a b c d e f', 'f e d c b a'],
     ['ação rápida', 'acao rapida'],
     ['linha um\nlinha dois', 'linha um\n\nlinha três'],
-  ])('keeps both texts whole: "%s" to "%s"', (before, after) => {
+  ])('preserves both texts: "%s" to "%s"', (before, after) => {
     const parts = diffWords(before, after);
     expect(side(parts, 'added')).toBe(before);
     expect(side(parts, 'removed')).toBe(after);
   });
 
-  it('keeps both texts whole for any mix of few words', () => {
+  it('preserves both texts for random texts', () => {
     let seed = 7;
     const words = () =>
       Array.from({ length: 12 }, () => {
@@ -54,7 +54,7 @@ describe('diffWords', () => {
     }
   });
 
-  it('gives up on texts that share nothing', () => {
+  it('returns one change for texts without common words', () => {
     const [before, after] = [
       Array.from({ length: 3000 }, (_, index) => `a${index}`).join(' '),
       Array.from({ length: 3000 }, (_, index) => `b${index}`).join('-'),

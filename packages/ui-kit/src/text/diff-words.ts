@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A run of words that stayed, went, or came. */
+/** A run of words that were kept, removed or added. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-// Beyond this many edits the two texts are no longer versions of one another.
+// With more edits than this, the texts are not versions of each other.
 const maxEdits = 2000;
 
 const joined = (parts: readonly DiffPart[]): readonly DiffPart[] => {
@@ -16,7 +16,7 @@ const joined = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   return out;
 };
 
-/** A space between two words that changed belongs to the change: it reads as one. */
+/** Merges a single space between two changed words into the change. */
 const withoutIslands = (parts: readonly DiffPart[]): readonly DiffPart[] =>
   joined(
     parts.flatMap((part, index): readonly DiffPart[] => {
@@ -31,7 +31,7 @@ const withoutIslands = (parts: readonly DiffPart[]): readonly DiffPart[] =>
     }),
   );
 
-/** Within a stretch of changes, first all that went, then all that came. */
+/** Orders a run of changes: first all removed words, then all added ones. */
 const sorted = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   const out: DiffPart[] = [];
   let [removed, added] = ['', ''];
@@ -52,7 +52,7 @@ const sorted = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   return out;
 };
 
-/** What changed between two texts, word by word. Texts that share almost nothing come as one change. */
+/** Word-by-word difference of two texts. Texts with almost nothing in common are one change. */
 export const diffWords = (before: string, after: string): readonly DiffPart[] => {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: maxEdits }) ?? [
     { value: before, removed: true, added: false },

@@ -4,16 +4,16 @@ import * as styles from './diff.css.ts';
 import { type DiffPart, diffWords } from './diff-words.ts';
 
 export type DiffProps = {
-  /** The text as it was. */
+  /** The old text. */
   readonly before: string;
-  /** The text as it is. */
+  /** The new text. */
   readonly after: string;
 };
 
 const wordCount = (parts: readonly DiffPart[], wanted: DiffPart['kind']) =>
   parts.reduce((sum, { kind, text }) => sum + (kind === wanted ? (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : 0), 0);
 
-/** What changed between two versions of a text, word by word, with a count ahead of it. */
+/** Shows the changes between two versions of a text, word by word, with a count before them. */
 export function Diff({ before, after }: DiffProps) {
   const { t } = useLingui();
   const parts = diffWords(before, after);

@@ -3,39 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { MarkdownText } from './markdown-text.tsx';
 import { isSafeAddress, parseMarkdown } from './parse-markdown.ts';
 
-/** The elements of a text, without what says how they look. */
+/** The rendered elements of a text, without presentational attributes. */
 const shown = (text: string): string =>
   renderToStaticMarkup(<MarkdownText headingLevel={2}>{text}</MarkdownText>)
     .replaceAll(/ (?:class|target|rel|scope|tabindex|dir)="[^"]*"/g, '')
     .replaceAll(/<\/?div>/g, '');
 
 describe('Markdown', () => {
-  it('shows headings under those of the page, paragraphs, rules and code', () => {
+  it('renders headings below those of the page, paragraphs, rules and code', () => {
     expect(shown('## Resumo ##\n\nUma linha\nque segue.\n\n---\n\n```js\n<b>\n```')).toBe(
       '<h3>Resumo</h3><p>Uma linha que segue.</p><hr/><pre><code>&lt;b&gt;</code></pre>',
     );
   });
 
-  it('shows lists within lists, and numbers from where they start', () => {
+  it('renders nested lists, and numbered lists with their start number', () => {
     expect(shown('3. Proposta\n   - com caixa\n   - sem caixa\n4. Prazo')).toBe(
       '<ol start="3"><li><p>Proposta</p><ul><li><p>com caixa</p></li><li><p>sem caixa</p></li></ul></li><li><p>Prazo</p></li></ol>',
     );
   });
 
-  it('keeps a list together over empty lines and lines that run on', () => {
+  it('keeps a list together across empty lines and continuation lines', () => {
     expect(shown('- um\nque segue\n\n- dois\n\ndepois')).toBe(
       '<ul><li><p>um que segue</p></li><li><p>dois</p></li></ul><p>depois</p>',
     );
   });
 
-  it('shows quotes and tables', () => {
+  it('renders quotes and tables', () => {
     expect(shown('> dito\n> por ela\n\n| A | B |\n|---|:-:|\n| 1 | **2** |')).toBe(
       '<blockquote><p>dito por ela</p></blockquote><table><thead><tr><th>A</th><th>B</th></tr></thead>' +
         '<tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table>',
     );
   });
 
-  it('shows marks within marks, and a break', () => {
+  it('renders nested inline marks, and line breaks', () => {
     expect(shown('**muito _bom_** e ~~caro~~ `a*b*`\\\nfim')).toBe(
       '<p><strong>muito <em>bom</em></strong> e <del>caro</del> <code>a*b*</code><br/>fim</p>',
     );
@@ -46,13 +46,13 @@ describe('Markdown', () => {
     (words) => expect(shown(words)).toBe(`<p>${words}</p>`),
   );
 
-  it('leaves HTML as letters', () => {
+  it('renders HTML as text', () => {
     expect(shown('<script>alert(1)</script> <img src=x onerror=alert(1)>')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>',
     );
   });
 
-  it('links to the web and to mailboxes alone', () => {
+  it('links only to web and e-mail addresses', () => {
     expect(shown('[a](https://trigal.example/x) veja https://trigal.example/a.')).toBe(
       '<p><a href="https://trigal.example/x">a</a> veja <a href="https://trigal.example/a">https://trigal.example/a</a>.</p>',
     );
@@ -61,7 +61,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('says the words of a picture instead of fetching it', () => {
+  it('renders the alternative text of an image instead of loading it', () => {
     expect(shown('![gráfico](https://tracker.example/p.gif)')).toBe('<p>gráfico</p>');
   });
 
@@ -75,7 +75,7 @@ describe('Markdown', () => {
     ['backticks', '`'.repeat(20_001)],
     ['addresses', 'http://'.repeat(5000)],
     ['pipes', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}`],
-  ])('comes to an end whatever the %s', (_, words) => {
+  ])('terminates for %s', (_, words) => {
     expect(parseMarkdown(words).length).toBeGreaterThan(0);
     expect(shown(words).length).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ export type MarkdownTextProps = {
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** The elements of some nodes. A text is parsed anew whenever it changes; until then a node keeps its place. */
+/** Renders nodes. Index keys are safe: a changed text is parsed again as a whole. */
 const elementsOf = (nodes: readonly MarkdownNode[], level: number): ReactNode =>
   nodes.map((node, index) => <Fragment key={index}>{elementOf(node, level)}</Fragment>);
 
@@ -89,11 +89,11 @@ function elementOf({ kind, tag, text, attribute, children }: MarkdownNode, level
     case 'hardbreak':
       return <br />;
     default:
-      // A text, a picture's words, or what a later version of the library calls otherwise.
+      // A text, an image's alternative text, or a node type of a later library version.
       return children.length > 0 ? inside : text;
   }
 }
 
-/** The elements of a text in Markdown. With the library that reads it a script of its own. */
+/** Renders Markdown. A separate chunk, together with the parser. */
 export const MarkdownText = ({ children, headingLevel }: MarkdownTextProps) =>
   elementsOf(parseMarkdown(children), headingLevel);

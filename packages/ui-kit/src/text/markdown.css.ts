@@ -14,7 +14,7 @@ export const size = styleVariants({
   body: { fontSize: vars.text.body.size, lineHeight: vars.text.body.line },
   reading: { fontSize: vars.text.reading.size, lineHeight: vars.text.reading.line },
 });
-/** The words as they were written, until they can be read. */
+/** The Markdown source, shown until the parser is loaded. */
 export const source = style({ whiteSpace: 'pre-line' });
 export const heading = style({
   fontSize: vars.text.body.size,
@@ -35,7 +35,7 @@ export const item = style({
   paddingInlineStart: vars.space.x1,
   selectors: { '&::marker': { color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' } },
 });
-/** Blocks within an item stand closer than in the text. */
+/** Blocks within a list item are closer together than in the text. */
 export const itemBlocks = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1h });
 export const quote = style({
   display: 'flex',

@@ -6,15 +6,15 @@ import * as styles from './markdown.css.ts';
 const MarkdownText = lazyComponent(async () => (await import('./markdown-text.tsx')).MarkdownText);
 
 export type MarkdownProps = {
-  /** The source. Markup in it is shown, not obeyed. */
+  /** The Markdown source. HTML in it is shown as text. */
   readonly children: string;
-  /** Level of its first headings, so that they stand under those of the page. */
+  /** Level of its top headings, below those of the page. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** `body`, or `reading` for what takes minutes. */
+  /** `body`, or `reading` for long texts. */
   readonly size?: keyof typeof styles.size;
 };
 
-/** Words that someone, or a model, wrote in Markdown. No HTML gets through; links go to the web and to mailboxes. */
+/** Renders Markdown written by a user or a model. HTML is not rendered; links can only be web or e-mail addresses. */
 export function Markdown({ children, headingLevel = 3, size = 'body' }: MarkdownProps) {
   return (
     <div className={classNames(styles.markdown, styles.size[size])}>

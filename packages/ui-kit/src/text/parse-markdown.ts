@@ -1,12 +1,12 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** One element of a text, with what stands in it. */
+/** A node of the parsed text, with its children. */
 export type MarkdownNode = {
-  /** As markdown-it calls it, without `_open`. */
+  /** Token type of markdown-it, without `_open`. */
   readonly kind: string;
-  /** Such as `h2`. */
+  /** HTML tag, such as `h2`. */
   readonly tag: string;
-  /** Its words, where it has no children. */
+  /** The text of a node without children. */
   readonly text: string;
   readonly attribute: (name: 'href' | 'start') => string | null;
   readonly children: readonly MarkdownNode[];
@@ -14,14 +14,14 @@ export type MarkdownNode = {
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** Whether an address leads to the web or to a mailbox; anything else is no link. */
+/** Whether an address is a web or e-mail address; others are not rendered as links. */
 export const isSafeAddress = (address: string): boolean =>
   URL.canParse(address) && schemes.has(new URL(address).protocol);
 
-/** Deeper, marks are left out and their words stay. */
+/** Maximum nesting; deeper nodes become plain text. */
 const maxDepth = 20;
 
-// Of names that are no address nothing is made a link; what is indented is a paragraph.
+// Domain names without a scheme are not linked; indented text is a paragraph, not code.
 const markdown = new MarkdownIt({ html: false, linkify: true }).disable('code');
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 markdown.validateLink = isSafeAddress;
@@ -50,7 +50,7 @@ const treeOf = (tokens: readonly Token[]): readonly MarkdownNode[] => {
 };
 
 /**
- * Reads Markdown. What looks like HTML stays the letters it is; links lead to http, https and mailto alone; pictures
- * become their words.
+ * Parses Markdown. HTML stays text; links are limited to http, https and mailto; images become their alternative
+ * text.
  */
 export const parseMarkdown = (text: string): readonly MarkdownNode[] => treeOf(markdown.parse(text, {}));

@@ -23,7 +23,7 @@ export const words = style({
   flex: 1,
   minInlineSize: 0,
   textWrap: 'pretty',
-  // The quotation mark hangs before the edge of the words.
+  // Hanging punctuation: the quotation mark is outside the text edge.
   selectors: { '&:dir(ltr)': { textIndent: '-0.4em' } },
 });
 export const time = style([

@@ -8,21 +8,21 @@ import * as styles from './quote-bar.css.ts';
 import { SpeakerMark } from '../people/speaker-name.tsx';
 
 export type QuoteBarProps = {
-  /** The words, in quotation marks. */
+  /** The quote; quotation marks are added. */
   readonly children: ReactNode;
-  /** Place of the speaker in the meeting, from 0. */
+  /** Speaker index in the meeting, from 0. */
   readonly speaker?: number;
-  /** Who said it. */
+  /** Name of the speaker. */
   readonly speakerName?: string;
-  /** When it was said, as "12:04". */
+  /** Time of the quote, such as "12:04". */
   readonly time?: string;
-  /** Goes there. */
+  /** Called to play or show the quote in its context. */
   readonly onPlay?: () => void;
-  /** What it goes to: the recording, which plays, only the text, or a message. */
+  /** Target of the button: the recording (plays), the transcript text, or a chat message. */
   readonly place?: 'recording' | 'text' | 'message';
 };
 
-/** A quiet bar with the speaker's mark, the words, the second, and a way to hear or read them. */
+/** A quote with its speaker and time, and a button to hear it or show it in context. */
 export function QuoteBar({ children, speaker, speakerName, time, onPlay, place = 'recording' }: QuoteBarProps) {
   const { t } = useLingui();
   const { icon: PlaceIcon, name } = {

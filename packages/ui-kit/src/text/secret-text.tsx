@@ -8,19 +8,19 @@ import * as styles from './code-block.css.ts';
 import { CopyButton } from './copy-button.tsx';
 
 export type SecretTextProps = {
-  /** What it is: "Chave da API". */
+  /** Name of the secret: "Chave da API". */
   readonly label: string;
-  /** The secret, while it may be seen; without it only its end is known. */
+  /** The secret, if it may be shown; otherwise only its ending is known. */
   readonly value?: string;
-  /** Its last letters, which tell it from others. By default those of `value`. */
+  /** Last characters, to tell secrets apart. By default those of `value`. */
   readonly ending?: string;
-  /** Under it: when it was made, or that it is shown once. */
+  /** Note below it, such as when it was created or that it is shown only once. */
   readonly note?: ReactNode;
 };
 
 const endingLength = 4;
 
-/** A key or a password: masked until one asks, copied without being shown. */
+/** A key or a password: masked by default; can be copied without being shown. */
 export function SecretText({ label, value, ending = value?.slice(-endingLength) ?? '', note }: SecretTextProps) {
   const { t } = useLingui();
   const id = useId();

@@ -1,4 +1,4 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** Where the line begins, as the page has it: `start` would follow a text's own letters. */
+/** Start of the page's direction: `start` would use the direction of the text itself. */
 export const lineStart: StyleRule['textAlign'] = ['-webkit-match-parent', 'match-parent'];

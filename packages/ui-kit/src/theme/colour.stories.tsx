@@ -140,10 +140,10 @@ function Ratio({ name, schema, mode }: { readonly name: TokenKey; readonly schem
 
 const modeClass = (mode: Mode) => classNames(mode, styles.scope);
 
-/** What lies under a colour that is seen through. */
+/** The background behind a translucent colour. */
 const under: Partial<Record<TokenKey, TokenKey>> = { scrim: 'background', mediaLine: 'mediaSurface', artLine: 'art' };
 
-/** The ground that a colour of words is shown on: a surface, if it may stand there. */
+/** The background on which a text colour is demonstrated: a surface on which it is allowed. */
 const shownGround = (name: ColourName, schema: ThemeSchema, mode: Mode): ColourName | undefined => {
   const hardest = hardestPair(name, schema, mode);
   if (hardest?.least !== 4.5) return undefined;

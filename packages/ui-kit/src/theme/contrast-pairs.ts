@@ -4,7 +4,7 @@ import { artColour, type Mode, modeColours, schemaColours, mediaColours, type Th
 const wordContrast = 4.5;
 const controlContrast = 3;
 
-/** Every opaque colour of a schema in a mode, by the name of its token. */
+/** All opaque colours of a schema and mode, by token name. */
 export const palette = (schema: ThemeSchema, mode: Mode) =>
   ({
     ...modeColours[mode],
@@ -19,15 +19,15 @@ export const palette = (schema: ThemeSchema, mode: Mode) =>
 
 export type ColourName = keyof ReturnType<typeof palette>;
 
-/** Two colours that meet on a screen, and the least contrast they may have: 4.5 for words, 3 for controls. */
+/** A text or control colour on a background, with its minimum contrast: 4.5 for text, 3 for controls. */
 export type ContrastPair = { readonly text: ColourName; readonly ground: ColourName; readonly least: 4.5 | 3 };
 
-/** Grounds without a tone of their own, then that of what is chosen. */
+/** Neutral backgrounds; `grounds` adds that of selected items. */
 const plainGrounds = ['background', 'surface', 'sunken', 'hover'] as const satisfies readonly ColourName[];
 export const grounds = [...plainGrounds, 'primarySubtle'] as const satisfies readonly ColourName[];
 
 export const speakers = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const satisfies readonly ColourName[];
-/** Hues that tell tags and channels apart. */
+/** Hues of tags and channels. */
 export const labels = [
   'teal',
   'orange',
@@ -54,7 +54,7 @@ const meet = (
 ): readonly ContrastPair[] =>
   textNames.flatMap((text) => groundNames.map((ground): ContrastPair => ({ text, ground, least })));
 
-/** Every pair of colours that a screen may put on one another. */
+/** All pairs of colours that can occur on a screen. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...meet([...textColours, ...speakers, ...labels], grounds),
   ...meet(states, plainGrounds),
@@ -71,13 +71,13 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...meet(['artPrimary'], ['art'], controlContrast),
 ];
 
-/** Contrast of a pair in a schema and mode, 1 to 21. */
+/** Contrast ratio of a pair in a schema and mode, 1 to 21. */
 export const pairContrast = ({ text, ground }: ContrastPair, schema: ThemeSchema, mode: Mode): number => {
   const colours = palette(schema, mode);
   return contrast(colours[text], colours[ground]);
 };
 
-/** Where a colour is hardest to see in a schema and mode. None for what is only a ground or a line. */
+/** The pair of a colour with the lowest contrast margin. Undefined for colours that are only backgrounds or lines. */
 export const hardestPair = (text: ColourName, schema: ThemeSchema, mode: Mode) =>
   contrastPairs
     .filter((pair) => pair.text === text)

@@ -1,4 +1,4 @@
-/** A colour as OKLCH: lightness 0..1, chroma, hue in degrees. */
+/** An OKLCH colour: lightness 0..1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));

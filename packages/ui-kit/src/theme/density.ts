@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../hooks/create-store.ts';
 import { defaultDensity, densities, type Density, densityKey } from './tokens.ts';
 
-/** Reads what was stored; what is missing or unknown is the default. */
+/** Parses the stored value; missing or unknown values become the default. */
 const parseDensity = (stored: string | null): Density =>
   densities.find((density) => density === stored) ?? defaultDensity;
 
@@ -21,12 +21,12 @@ const publish = (density: Density) => {
   store.setState(density);
 };
 
-/** Stores the density, applies it to the document, tells every reader. */
+/** Stores the density, applies it to the document and notifies subscribers. */
 export const setDensity = (density: Density): void => {
   try {
     localStorage.setItem(densityKey, density);
   } catch {
-    // A browser that refuses storage still gets the change for this visit.
+    // Storage is blocked: the change applies to this visit only.
   }
   publish(density);
 };
@@ -44,5 +44,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The density in force, followed: also when another tab changes it. */
+/** The current density; also updates when another tab changes it. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, store.getState, () => defaultDensity);

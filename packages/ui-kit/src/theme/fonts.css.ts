@@ -7,7 +7,7 @@ const latinExt =
 
 const face = (family: string, file: string, unicodeRange: string) =>
   globalFontFace(family, {
-    // A file of its own also in a library, so that an app can leave it out.
+    // Not inlined, also in library builds, so that an application can leave the file out.
     src: `url('@fontsource-variable/${file}?no-inline') format('woff2')`,
     fontWeight: '100 900',
     fontStyle: 'normal',
@@ -20,7 +20,7 @@ face("'Geist'", 'geist/files/geist-latin-wght-normal.woff2', latin);
 face("'Geist Mono'", 'geist-mono/files/geist-mono-latin-ext-wght-normal.woff2', latinExt);
 face("'Geist Mono'", 'geist-mono/files/geist-mono-latin-wght-normal.woff2', latin);
 
-// Arial stretched to the metrics of Geist, so that the swap moves nothing.
+// Arial with the metrics of Geist, so that the font swap causes no layout shift.
 globalFontFace("'Geist Fallback'", {
   src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
   ascentOverride: '95.94%',

@@ -6,7 +6,7 @@ import { vars } from './vars.css.ts';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** Words in the mode and schema of the nearest element that names them. */
+/** Text in the mode and schema of the nearest element that sets them. */
 export const scope = style({ background: vars.color.background, color: vars.color.text });
 
 export const page = style({
@@ -156,7 +156,7 @@ export const shadow = style({
   borderRadius: vars.radius.m,
   background: vars.color.surface,
 });
-/** A frame of the product, at a quarter of its size. */
+/** The frame of the product, scaled to a quarter. */
 export const scaled = style({
   display: 'flex',
   blockSize: vars.space.x12,

@@ -40,7 +40,7 @@ globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('b, strong', { fontWeight: vars.weight.heavy });
-// Every text runs as its own letters do, whatever side the page begins on: a sentence keeps its point at its end.
+// Each text uses its own direction, whatever the page's: punctuation stays at the end of the sentence.
 globalStyle(':where([dir=rtl]) body', { textAlign: 'right' });
 globalStyle(':where([dir=rtl]) body *', { unicodeBidi: 'plaintext' });
 globalStyle(':where([dir=rtl]) :is(input, textarea)', { textAlign: 'right' });
@@ -64,7 +64,7 @@ globalStyle(':focus-visible', {
   outline: `${vars.size.focus} solid ${vars.color.primary}`,
   outlineOffset: vars.size.focus,
 });
-// A heading takes the focus to be read out: there is nothing to press.
+// A focused heading is only read out, so it needs no focus ring.
 globalStyle(':is(h1, h2)[tabindex="-1"]:focus-visible', { outline: 'none' });
 
 globalStyle('[hidden]', { display: 'none !important' });
@@ -79,7 +79,7 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-// From page to page: a short fade, and none for those who want no motion.
+// Page transitions: a short fade, none with reduced motion.
 globalStyle('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.base,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important' } },

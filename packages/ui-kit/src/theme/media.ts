@@ -1,6 +1,6 @@
 import { narrowWidth } from './tokens.ts';
 
-/** Media and container queries that styles share. */
+/** Media and container queries shared by styles. */
 export const media = {
   narrow: `(max-width: ${narrowWidth - 1}px)`,
   wide: `(min-width: ${narrowWidth}px)`,
@@ -8,8 +8,8 @@ export const media = {
   desktop: '(min-width: 1280px)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
-  /** Grounds are gone there: what is told apart by one needs an edge. */
+  /** Forced colours remove backgrounds: use a border where a background carries meaning. */
   forcedColors: '(forced-colors: active)',
-  /** prefers-reduced-motion turns it off. */
+  /** Does not match with prefers-reduced-motion. */
   motion: '(prefers-reduced-motion: no-preference)',
 } as const;

@@ -24,7 +24,7 @@ const uses = {
   base: 'What comes and goes: menus, dialogs, drawers, from page to page',
 } as const;
 
-/** The curve as it is drawn on paper: time to the right, way upwards. */
+/** Plots the easing curve: time on the x axis, progress on the y axis. */
 function Curve() {
   const [, points = ''] = /\(([^)]*)\)/u.exec(tokenValue(vars.motion.ease)) ?? [];
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = points.split(',').map(Number);
@@ -101,7 +101,7 @@ export const Motion: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('160 ms')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mover' }));
-    // The tests' browser asks for less motion, and so it is there at once.
+    // The test browser has reduced motion, so there is no transition.
     const { transitionProperty } = getComputedStyle(canvas.getByTestId('base'));
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) await expect(transitionProperty).toBe('none');
   },

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('parsePreferences', () => {
-  it('gives the product defaults when nothing is stored', () => {
+  it('returns the product defaults when nothing is stored', () => {
     expect(parsePreferences(null)).toEqual({
       themeSchema: 'pauta',
       direction: 'ltr',
@@ -48,11 +48,14 @@ describe('parsePreferences', () => {
     });
   });
 
-  it.each(['{', 'null', '[]', '7', '"dark"', '{"mode":{},"layout":null,"controlSize":9}'])('survives %s', (stored) => {
-    expect(parsePreferences(stored)).toEqual(defaultPreferences);
-  });
+  it.each(['{', 'null', '[]', '7', '"dark"', '{"mode":{},"layout":null,"controlSize":9}'])(
+    'falls back to the defaults for %s',
+    (stored) => {
+      expect(parsePreferences(stored)).toEqual(defaultPreferences);
+    },
+  );
 
-  it('keeps what is known and drops what is not', () => {
+  it('keeps known values and drops unknown ones', () => {
     const stored = { mode: 'dark', themeSchema: 'pink', layout: { type: 'blank', previousType: 'stackedSide', x: 1 } };
     expect(parsePreferences(JSON.stringify(stored))).toEqual({
       ...defaultPreferences,
@@ -76,7 +79,7 @@ describe('noFlashScript', () => {
     'null',
     JSON.stringify({ mode: 'dark', themeSchema: 'purple', controlSize: 'xs', direction: 'rtl' }),
     JSON.stringify({ mode: 'sepia', themeSchema: 1, controlSize: 'huge', direction: 'up' }),
-  ])('leaves the root as applyPreferences does, for %s', (stored) => {
+  ])('sets the root as applyPreferences does, for %s', (stored) => {
     if (stored !== null) localStorage.setItem(preferencesKey, stored);
     applyPreferences(document, parsePreferences(stored));
     const wanted = { ...rootState(), density: 'standard' };
@@ -90,7 +93,7 @@ describe('noFlashScript', () => {
     ['reading', 'reading'],
     ['dense', 'dense'],
     ['airy', 'standard'],
-  ])('takes the density %s for %s', (stored, density) => {
+  ])('applies the density %s for %s', (stored, density) => {
     localStorage.setItem(densityKey, stored);
     runScript();
     expect(root.dataset['density']).toBe(density);
@@ -100,7 +103,7 @@ describe('noFlashScript', () => {
 describe('useDensity', () => {
   const Reader = () => <p>{useDensity()}</p>;
 
-  it('follows a change, stores it beside the theme, and tells the root', () => {
+  it('follows a change, stores it beside the theme and applies it to the root', () => {
     render(<Reader />);
     act(() => setDensity('dense'));
     expect(screen.getByText('dense')).toBeDefined();
@@ -121,7 +124,7 @@ describe('useDensity', () => {
 describe('usePreferences', () => {
   const Reader = () => <p>{usePreferences().mode}</p>;
 
-  it('follows a change, stores it, and swaps the class on the root', () => {
+  it('follows a change, stores it and swaps the class of the root', () => {
     render(<Reader />);
     act(() => setPreferences({ mode: 'dark' }));
     expect(screen.getByText('dark')).toBeDefined();
@@ -142,7 +145,7 @@ describe('usePreferences', () => {
 });
 
 describe('a page that is opened', () => {
-  it('begins without the panel, wherever that was left open', async () => {
+  it('starts with the panel closed, even if it was left open', async () => {
     localStorage.setItem(preferencesKey, JSON.stringify({ ...defaultPreferences, mode: 'dark', panelExpand: true }));
     vi.resetModules();
     const opened = await import('./preferences.ts');

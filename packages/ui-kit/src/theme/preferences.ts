@@ -25,14 +25,14 @@ export const layoutTypes = [
 ] as const;
 export type LayoutType = (typeof layoutTypes)[number];
 
-/** How the frame is laid out, and how it was before the last change. */
+/** Layout of the frame, and the previous one. */
 export type LayoutPreference = {
   readonly type: LayoutType;
   readonly sideNavCollapse: boolean;
   readonly previousType?: LayoutType;
 };
 
-/** How a person wants the product to look. Stored whole, as JSON, under `theme`. */
+/** Display preferences of a user. Stored as JSON under the key `theme`. */
 export type Preferences = {
   readonly themeSchema: ThemeSchema;
   readonly direction: Direction;
@@ -42,7 +42,7 @@ export type Preferences = {
   readonly layout: LayoutPreference;
 };
 
-/** The same in another layout; the one before is remembered. */
+/** The same with another layout type; remembers the previous one. */
 export const withLayoutType = (layout: LayoutPreference, type: LayoutType): LayoutPreference =>
   layout.type === type ? layout : { ...layout, type, previousType: layout.type };
 
@@ -62,7 +62,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((candidate) => candidate === value);
 
-/** Reads what was stored. Whatever is missing or unknown takes its default; never throws. */
+/** Parses the stored value. Missing or unknown fields get their defaults; never throws. */
 export const parsePreferences = (stored: string | null): Preferences => {
   let value: unknown;
   try {
@@ -87,7 +87,7 @@ export const parsePreferences = (stored: string | null): Preferences => {
   };
 };
 
-/** Puts the mode's class, the schema, the direction and the control size on the document's root. */
+/** Sets the mode class, schema, direction and control size on the document root. */
 export const applyPreferences = (document: Document, preferences: Preferences): void => {
   const root = document.documentElement;
   root.classList.remove(preferences.mode === 'dark' ? 'light' : 'dark');
@@ -98,8 +98,8 @@ export const applyPreferences = (document: Document, preferences: Preferences): 
 };
 
 /**
- * Source of an inline script that does what `applyPreferences` does, and applies the density, before the first paint.
- * It goes into the head of `index.html`, ahead of the styles.
+ * Source of an inline script that does the same as `applyPreferences` and applies the density, before the first paint.
+ * It belongs in the head of `index.html`, before the styles.
  */
 export const noFlashScript = `(function(d,p,l){try{p=JSON.parse(localStorage.getItem('${preferencesKey}'))||{}}catch(e){p={}}
 function f(v,o,n){return o.indexOf(v)<0?n:v}
@@ -119,7 +119,7 @@ const read = () => {
   }
 };
 
-// The panel starts closed: one that was left open would cover the next page.
+// The panel always starts closed: a stored open state would cover the next page.
 const store = createStore<Preferences>(() => ({ ...parsePreferences(read()), panelExpand: false }));
 
 const publish = (next: Preferences) => {
@@ -127,16 +127,16 @@ const publish = (next: Preferences) => {
   store.setState(next);
 };
 
-/** What is in force now. */
+/** The current preferences. */
 export const getPreferences = (): Preferences => store.getState();
 
-/** Changes some preferences: stores them, applies them to the document, tells every reader. */
+/** Changes some preferences: stores them, applies them to the document and notifies subscribers. */
 export const setPreferences = (change: Partial<Preferences>): void => {
   const next = { ...getPreferences(), ...change };
   try {
     localStorage.setItem(preferencesKey, JSON.stringify(next));
   } catch {
-    // A browser that refuses storage still gets the change for this visit.
+    // Storage is blocked: the change applies to this visit only.
   }
   publish(next);
 };
@@ -154,6 +154,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The preferences, followed: also when another tab changes them. */
+/** The current preferences; also updates when another tab changes them. */
 export const usePreferences = (): Preferences =>
   useSyncExternalStore(subscribe, getPreferences, () => defaultPreferences);

@@ -19,7 +19,7 @@ export function FoundationPage({ title, lead, children }: Record<'title' | 'lead
 
 type SectionProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
 
-/** A part of a page, with the rule that holds in it. */
+/** A section of a page, with its rule. */
 export function FoundationSection({ title, note, children }: SectionProps) {
   return (
     <section className={styles.section}>
@@ -38,25 +38,25 @@ export function FoundationSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** `--text-secondary`, given `var(--text-secondary)`. */
+/** `--text-secondary` for `var(--text-secondary)`. */
 export const tokenName = (token: string): string => token.replace(/^var\(/u, '').replace(/\)$/u, '');
 
 const inPixels = (value: string) =>
   value.endsWith('rem') ? `${Math.round(Number.parseFloat(value) * 160) / 10}px` : value;
 
-/** `160 ms`, however short the build has made `0.16s`. */
+/** `160 ms`, even if the build has minified it to `.16s`. */
 const inMilliseconds = (value: string) => {
   const [, count, unit] = /^([\d.]+)(m?s)$/u.exec(value) ?? [];
   return count === undefined ? value : `${Math.round(Number(count) * (unit === 's' ? 1000 : 1))} ms`;
 };
 
-/** What the style sheet gives a token, with rem as px. */
+/** Computed value of a token, with rem converted to px. */
 export const tokenValue = (token: string): string =>
   inMilliseconds(
     inPixels(getComputedStyle(document.documentElement).getPropertyValue(tokenName(token)).trim()),
   ).replace('px', ' px');
 
-/** The value of a token, in figures. */
+/** Value of a token. */
 export function TokenValue({ of }: { readonly of: string }) {
   return (
     <Text size="caption" tone="muted" numeric noWrap>
@@ -65,7 +65,7 @@ export function TokenValue({ of }: { readonly of: string }) {
   );
 }
 
-/** The name of a token, as a style sheet writes it. */
+/** Name of a token, as in a style sheet. */
 export function TokenName({ of }: { readonly of: string }) {
   return (
     <Text size="caption" mono>

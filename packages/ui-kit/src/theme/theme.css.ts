@@ -191,7 +191,7 @@ for (const schema of themeSchemas) {
   for (const mode of modes) {
     const family = schemaColours[schema][mode];
     const attribute = `[data-schema='${schema}']`;
-    // Of no weight: it must not win over a schema that stands before it.
+    // Zero specificity: the default must not override a schema that is defined before it.
     const fallback = schema === 'pauta' ? `:where(${mode === 'light' ? ':root' : '.dark'}), ` : '';
     const selector = mode === 'light' ? `${fallback}${attribute}` : `${fallback}.dark${attribute}`;
     createGlobalTheme(

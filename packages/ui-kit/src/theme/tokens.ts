@@ -13,13 +13,13 @@ export const densities = ['reading', 'standard', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
 export const defaultDensity: Density = 'standard';
-/** Where the browser keeps the density: beside `theme`, whose fields are agreed on. */
+/** Local storage key of the density; separate from `theme`, whose fields are fixed. */
 export const densityKey = 'density';
 
-/** Height of a control in units of 4 px. */
+/** Control heights in units of 4 px. */
 export const controlUnits = { xs: 8, sm: 10, md: 12, lg: 14 } as const satisfies Record<ControlSize, number>;
 
-/** Widths and heights of the frame, in px. */
+/** Dimensions of the frame, in px. */
 export const layoutSizes = {
   sideNav: 290,
   sideNavCollapsed: 80,
@@ -28,7 +28,7 @@ export const layoutSizes = {
   header: 64,
 } as const;
 
-/** Below this width (px) the navigation is a drawer, and tables are cards. */
+/** Below this width in px the navigation is a drawer, and tables become cards. */
 export const narrowWidth = 900;
 
 const light = {
@@ -111,10 +111,10 @@ const dark: Record<ModeToken, Oklch> = {
   mark: [0.42, 0.08, 90],
 };
 
-/** Colours of a mode that every schema shares. */
+/** Colours of each mode, the same in all schemas. */
 export const modeColours: Record<Mode, Record<ModeToken, Oklch>> = { light, dark };
 
-/** The part of the palette that a schema sets. `neutral` is what is written on `primary`. */
+/** The schema-dependent part of the palette. `neutral` is the text colour on `primary`. */
 export type PrimaryFamily = Record<'primary' | 'primaryDeep' | 'primaryMild' | 'primarySubtle' | 'neutral', Oklch>;
 
 const hued = (hue: number, chroma: number): Record<Mode, PrimaryFamily> => ({
@@ -160,13 +160,13 @@ export const schemaColours: Record<ThemeSchema, Record<Mode, PrimaryFamily>> = {
   orange: hued(45, 0.12),
 };
 
-/** The ruled panel of a schema: its own ink, and at night less of it. */
+/** Colour of the ruled panel of a schema; darker and less saturated in dark mode. */
 export const artColour = (schema: ThemeSchema, mode: Mode): Oklch => {
   const [lightness, chroma, hue] = schemaColours[schema].light.primaryDeep;
   return mode === 'light' ? [lightness, chroma, hue] : [Math.min(lightness, 0.29), chroma * 0.6, hue];
 };
 
-/** Surfaces that stay dark in both modes: the player's, and that of the ruled panel beside the sign-in card. */
+/** Surfaces that are dark in both modes: the media player, and the ruled panel beside the sign-in card. */
 export const mediaColours = {
   mediaSurface: [0.2, 0.012, 70],
   mediaSurfaceRaised: [0.3, 0.012, 70],

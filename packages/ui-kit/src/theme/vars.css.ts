@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** The theme contract: every value a style may use, as CSS custom properties with fixed names. */
+/** The theme contract: all values available to styles, as CSS custom properties with fixed names. */
 export const vars = createGlobalThemeContract(
   {
     color: {
