@@ -19,7 +19,7 @@ const refuseWhileAtWork = (bot: BotRow): void => {
   if (bot.state === 'processing') throw new ProblemError('bot_processing');
 };
 
-/** Sends the bot again, now. One that waits for its time joins now too. */
+/** Sends the bot again, now. A scheduled one joins now too. */
 export const restartBot = async (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> => {
   const sent = await retryOnUniqueViolation(() =>
     ctx.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const restartBot = async (ctx: Ctx, { params }: OfMeeting): Promise<Meeti
   return wakeProvider(ctx, sent);
 };
 
-/** Sends a bot elsewhere or at another time than the one that has not joined, or has failed to. */
+/** Replaces a bot that has not joined, or failed to, by one for another address or time. */
 export const changeBotErrand = async (ctx: Ctx, { params, body }: OfMeeting & { body: BotPatch }): Promise<Meeting> => {
   const sent = await retryOnUniqueViolation(() =>
     ctx.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ const ask = async (
   return wakeProvider(ctx, changed);
 };
 
-/** Asks the bot to leave. One that no host has yet does not join. */
+/** Requests that the bot leave. One without a host does not join. */
 export const askToLeave = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>
   ask(ctx, params.id, 'bot.leave', async (tx, bot) => {
     if (bot.lease === 0 && bot.externalId === null) {

@@ -9,7 +9,7 @@ import { botEvents, botMedia, bots, botUtterances } from './bots.table.ts';
 
 export type BotRow = typeof bots.$inferSelect;
 
-/** The bot that a meeting has now, locked; undefined where it has none. */
+/** Locks the meeting's current bot; undefined if there is none. */
 export const lockCurrentBot = async (tx: Tx, meetingId: string): Promise<BotRow | undefined> =>
   (
     await tx
@@ -19,27 +19,27 @@ export const lockCurrentBot = async (tx: Tx, meetingId: string): Promise<BotRow 
       .for('update')
   )[0];
 
-/** A meeting that the actor may change, and its bot, both locked. Throws `meeting_not_found`, `forbidden`, `bot_absent`. */
+/** Locks a meeting that the actor may edit, and its bot. Throws `meeting_not_found`, `forbidden`, `bot_absent`. */
 export const lockBotOf = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<{ meeting: MeetingRow; bot: BotRow }> => {
   const meeting = await lockMeeting(tx, ctx, 'edit', meetingId);
   return { meeting, bot: orThrow(await lockCurrentBot(tx, meeting.id), 'bot_absent') };
 };
 
-/** A bot, locked, and its meeting before it, as every call locks the two: in another order they wait for each other. */
+/** Locks a bot after its meeting. Every call locks them in this order, which prevents deadlocks. */
 export const lockBot = async (tx: Tx, id: string, code: ErrorCode = 'bot_not_found'): Promise<BotRow> => {
   const [found] = await tx.select({ companyId: bots.companyId, id: bots.meetingId }).from(bots).where(eq(bots.id, id));
   if (found) await lockPresent(tx, found);
   return orThrow((await tx.select().from(bots).where(eq(bots.id, id)).for('update'))[0], code);
 };
 
-/** The bot that a call is about, locked, as long as the caller's lease is the last one. */
+/** Locks the bot of a recorder's call, if the caller holds the current lease. */
 export const lockLeased = async (tx: Tx, { actor }: { actor: BotActor }, id: string): Promise<BotRow> => {
   const bot = await lockOwn(tx, { actor }, id);
   if (bot.lease !== actor.lease) throw new ProblemError('bot_lease_lost');
   return bot;
 };
 
-/** The same whichever of its leases the caller's was: what was recorded before counts. */
+/** Locks the bot of a recorder's call, for any of its leases: an earlier one may still deliver its recording. */
 export const lockOwn = async (tx: Tx, { actor }: { actor: BotActor }, id: string): Promise<BotRow> => {
   if (id !== actor.botId) throw new ProblemError('bot_not_found');
   return lockBot(tx, id);
@@ -47,7 +47,7 @@ export const lockOwn = async (tx: Tx, { actor }: { actor: BotActor }, id: string
 
 const tableOf = { files: botMedia, events: botEvents, utterances: botUtterances } as const;
 
-/** Asked after the rows are written: who tells again what is known already is refused nothing. Throws `bot_limit_reached`. */
+/** Called after the insert, so that repeated rows do not count. Throws `bot_limit_reached`. */
 export const requireWithinLimit = async (tx: Tx, botId: string, what: keyof typeof tableOf): Promise<void> => {
   const table = tableOf[what];
   if ((await tx.$count(table, eq(table.botId, botId))) > mostOfBot[what]) throw new ProblemError('bot_limit_reached');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Another process of the same installation, to be killed. */
+/** Starts another API process of the same installation, to be killed. */
 const startApi = async () => {
   const { DATABASE_URL = '', dataDir } = server.platform.config;
   const child = spawn(process.execPath, [main], {
@@ -32,7 +32,7 @@ const startApi = async () => {
       PAUTA_ROLE: 'http',
       PAUTA_LOG: 'silent',
       PORT: '0',
-      // What this process has spent of its own larger budgets is theirs too.
+      // Rate limits are shared through the database with this test's process.
       PAUTA_LIMIT_GENERAL: '1000000/1000000/1000000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,9 +58,9 @@ const startApi = async () => {
   };
 };
 
-describe('an api that is killed while a bot sends what it records', () => {
+describe('an API process that is killed while a bot uploads', () => {
   it(
-    'has lost nothing of what it took: the next one goes on there, and the recording is whole, and one',
+    'loses no received bytes: the next process continues, and there is one complete recording',
     { timeout: 180_000 },
     async () => {
       const { body: meeting } = await server.call(api.meetings.create, seller, {
@@ -87,7 +87,7 @@ describe('an api that is killed while a bot sends what it records', () => {
           },
         });
         patch.on('error', () => undefined);
-        // It is killed with the request open, once some of it has arrived.
+        // Killed during the request, after part of it arrived.
         patch.write(bytes.subarray(from, from + 150_000));
         await server.until(async () => (await received()) > from);
         await kill();

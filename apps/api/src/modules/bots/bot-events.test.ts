@@ -6,7 +6,7 @@ import { fakeRecorder } from '../../testing/fake-recorder.ts';
 const { at, leased } = openBotFixture();
 
 describe('the log of a meeting', () => {
-  it('tells what its bot did, event by event', async () => {
+  it('lists the bot’s events', async () => {
     const { id, bot } = await leased();
     await bot.says('joining_call', ['call_ended', 'call_ended_by_host'], 'something_new');
     const { body } = await at.server.call(api.meetings.logs, at.seller, { params: { id } });
@@ -22,7 +22,7 @@ describe('the log of a meeting', () => {
 });
 
 describe('the credentials of a recorder', () => {
-  it('are good for one bot', async () => {
+  it('are valid for one bot', async () => {
     const [one, other] = [await leased(), await leased(fakeRecorder(at.server))];
     const params = { id: other.job.botId };
     const answer = await at.server.call(api.recorder.heartbeat, one.job, { params, body: {} });
@@ -39,8 +39,8 @@ describe('the credentials of a recorder', () => {
   });
 });
 
-describe('what is said', () => {
-  it('is there while the bot records, each once, as it is known last', async () => {
+describe('the live transcript', () => {
+  it('is available while the bot records, each utterance once in its latest version', async () => {
     const { id, bot } = await leased();
     await bot.says('in_call_recording');
     await bot.utterances([{ id: 'a', speaker: 'Ana', startMs: 0, endMs: 900, text: 'Bom' }]);

@@ -7,7 +7,7 @@ import { processedMeeting } from '../../testing/upload-file.ts';
 const { at, invite, read, ask, leased } = openBotFixture();
 
 describe('a bot', () => {
-  it('is sent by an invitation, joins, records, and its recording is transcribed like any other', async () => {
+  it('is sent by an invitation, joins and records, and its recording is transcribed like any other', async () => {
     const host = fakeRecorder(at.server);
     const { status, body } = await invite('Reunião com Ipê\nagora mesmo\nhttps://meet.google.com/abc-defg-hij');
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('a bot', () => {
     expect((await processedMeeting(at.server, at.seller, body.id)).recordings).toHaveLength(1);
   });
 
-  it('is one for an address and a time, and who asks again is led to the meeting that is there', async () => {
+  it('exists once for an address and time: a second invitation returns the existing meeting', async () => {
     const startAt = inDays(90);
     const address = room();
     const { body } = await invite(address, { startAt, title: 'Ipê' });
@@ -90,7 +90,7 @@ describe('a bot', () => {
     expect((await invite(address, { startAt })).status).toBe(201);
   });
 
-  it('joins at the time that its meeting has by now, and both have it', async () => {
+  it('joins at the current start time of its meeting, and both show it', async () => {
     const address = room();
     const { body } = await invite(address, { startAt: inDays(90) });
     const params = { id: body.id };
@@ -112,7 +112,7 @@ describe('a bot', () => {
     expect(past.problem.code).toBe('bot_time_past');
   });
 
-  it('is one however many ask at once', async () => {
+  it('is created once for concurrent invitations', async () => {
     const address = room();
     const startAt = inDays(90);
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(address, { startAt })));
@@ -127,12 +127,12 @@ describe('a bot', () => {
     ['https://ipe.webex.com/meet/carla', 422, 'bot_platform_unsupported'],
     ['01/03/2026 10:00 https://meet.jit.si/ipe', 422, 'bot_time_past'],
     ['', 400, 'validation_failed'],
-  ])('is not sent by %j', async (invitation, status, code) => {
+  ])('is not created by %j', async (invitation, status, code) => {
     const { problem } = await invite(invitation);
     expect([problem.status, problem.code]).toEqual([status, code]);
   });
 
-  it('joins no meeting that is disabled or deleted, and leaves one that is deleted while it is there', async () => {
+  it('does not join a disabled or deleted meeting, and leaves a meeting that is deleted', async () => {
     const host = fakeRecorder(at.server);
     const { body } = await invite(`agora ${room()}`);
     const params = { id: body.id };
@@ -147,7 +147,7 @@ describe('a bot', () => {
     expect((await bot.heartbeat()).body.command).toBe('leave');
   });
 
-  it('is asked to pause, go on and leave, until it has', async () => {
+  it('repeats a request to pause, resume or leave until it is done', async () => {
     const { id, bot } = await leased();
     expect((await ask('pause', id)).problem.code).toBe('bot_not_recording');
     await bot.says('in_call_recording');
@@ -169,7 +169,7 @@ describe('a bot', () => {
     expect((await ask('leave', id)).problem.code).toBe('bot_ended');
   });
 
-  it('that no host has does not join once it is asked to leave, and can be sent again', async () => {
+  it('without a host does not join after a request to leave, and can be sent again', async () => {
     const { body } = await invite(`agora ${room()}`);
     expect((await ask('leave', body.id)).body).toMatchObject({ status: 'not_joined', bot: { state: 'cancelled' } });
     expect(await fakeRecorder(at.server).lease()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a bot', () => {
     [['authentication_error', 'failed'], 'not_joined', 'sign_in_required', 'organizer'],
     [['in_call_recording', 'bot_removed', 'failed'], 'interrupted', 'removed', 'organizer'],
     [['internal_error', 'failed'], 'failed', 'technical', 'us'],
-  ])('that says %j tells %s', async (statuses, group, reasonGroup, mender) => {
+  ])('that reports %j results in %s', async (statuses, group, reasonGroup, mender) => {
     const { id, bot } = await leased();
     await bot.says(...statuses);
     expect(await read(id)).toMatchObject({ status: group, bot: { group, reasonGroup, mender, state: 'failed' } });

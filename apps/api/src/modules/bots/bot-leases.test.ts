@@ -16,12 +16,12 @@ import { tendBots } from './tend-bots.ts';
 
 const { at, invite, read, leased, loseLease } = openBotFixture();
 
-// Of now: what a host says began long ago is not believed.
+// Recent: start times long ago are rejected.
 const hostBegan = new Date(Date.now() - 600_000).toISOString();
 const nextHostBegan = new Date(Date.now() - 540_000).toISOString();
 
 describe('a lease', () => {
-  it('is of one host, of two that ask at once', async () => {
+  it('is given to one host of two concurrent requests', async () => {
     for (let round = 0; round < 20; round += 1) {
       await invite(`agora ${room()}`);
       const hosts = Array.from({ length: 4 }, () => fakeRecorder(at.server));
@@ -30,7 +30,7 @@ describe('a lease', () => {
     }
   });
 
-  it('holds to what a host has room for, and says who waits', async () => {
+  it('respects the capacity of the host, and reports what is queued', async () => {
     const host = fakeRecorder(at.server);
     const ids = [];
     for (let index = 0; index < 4; index += 1) ids.push((await invite(`agora ${room()}`)).body.id);
@@ -41,7 +41,7 @@ describe('a lease', () => {
     expect(await fakeRecorder(at.server).lease({ video: 1, audio: 3 })).toHaveLength(2);
   });
 
-  it('is not given before its time, and a little early', async () => {
+  it('is given slightly before the start time, not earlier', async () => {
     const soon = new Date(Date.now() + 50_000).toISOString();
     const later = new Date(Date.now() + 600_000).toISOString();
     await invite(room(), { startAt: later });
@@ -49,7 +49,7 @@ describe('a lease', () => {
     expect((await fakeRecorder(at.server).lease()).map(({ meetingId }) => meetingId)).toEqual([body.id]);
   });
 
-  it('waits for nobody who changes the meeting, and is given after them', async () => {
+  it('skips a meeting that is locked by a change, and is given afterwards', async () => {
     const { body } = await invite(`agora ${room()}`);
     const host = fakeRecorder(at.server);
     await at.server.platform.database.background.system.transaction(async (tx) => {
@@ -59,7 +59,7 @@ describe('a lease', () => {
     expect(await host.lease()).toMatchObject([{ meetingId: body.id }]);
   });
 
-  it('ends with its host: another takes over, and what the first one still says is not heard', async () => {
+  it('ends with its host: another host takes over, and later calls of the first are rejected', async () => {
     const { id, job, bot } = await leased();
     await bot.says('in_call_recording');
     const bytes = await sample('mediarecorder.webm');
@@ -71,7 +71,7 @@ describe('a lease', () => {
     expect(second).toMatchObject({ botId: job.botId, meetingId: id });
     expect((await bot.heartbeat()).problem.code).toBe('bot_lease_lost');
     expect((await bot.events([{ status: 'failed' }])).problem.code).toBe('bot_lease_lost');
-    // What it recorded before still counts.
+    // Its earlier recording is still accepted.
     expect(await bot.send(early.body, 1000, bytes.subarray(1000))).toBe(204);
     expect((await bot.finish(early.body, bytes)).status).toBe(200);
     const other = fakeBot(at.server, second!);
@@ -84,11 +84,11 @@ describe('a lease', () => {
       return now.media?.state === 'ready' && now;
     });
     expect(meeting.recordings).toHaveLength(1);
-    // The next host began a minute after the first.
+    // The second host began a minute after the first.
     expect(meeting.durationMs).toBeGreaterThan(60_000);
   });
 
-  it('that is followed by another leaves nothing out: what its host still sends is waited for', async () => {
+  it('of an earlier host may still deliver its recording, which is waited for', async () => {
     const { id, job, bot } = await leased();
     await bot.says('in_call_recording');
     const bytes = await sample('mediarecorder.webm');
@@ -111,7 +111,7 @@ describe('a lease', () => {
     expect(meeting.durationMs).toBeGreaterThan(60_000);
   });
 
-  it('whose host never comes back keeps the rest waiting for ten minutes, and no longer', async () => {
+  it('of a host that never returns is waited for ten minutes', async () => {
     const { id, job, bot } = await leased();
     await bot.says('in_call_recording');
     const bytes = await sample('mediarecorder.webm');
@@ -131,18 +131,18 @@ describe('a lease', () => {
       const now = await read(id);
       return now.media?.state === 'ready' && now;
     });
-    // What had arrived of the first is in it.
+    // It contains what the first host had uploaded.
     expect(meeting.recordings).toHaveLength(1);
     expect(meeting.durationMs).toBeGreaterThan(60_000);
   });
 
-  it('of a host that was started anew is free at once', async () => {
+  it('of a restarted host is released at once', async () => {
     const { job, host } = await leased();
     const again = fakeRecorder(at.server, host.host, randomUUID());
     expect((await again.lease()).map(({ botId }) => botId)).toEqual([job.botId]);
   });
 
-  it('that nobody takes over ends with what has arrived, cut off in the midst', async () => {
+  it('that no host takes over ends with the partial recording', async () => {
     const { id, job, bot } = await leased();
     await bot.says('in_call_recording');
     const { body } = await bot.open({ kind: 'main' });
@@ -164,7 +164,7 @@ describe('a lease', () => {
     });
   });
 
-  it('that nobody may ask for, as its meeting is disabled, is no failure', async () => {
+  it('of a disabled meeting that is not requested is no failure', async () => {
     const { body } = await invite(`agora ${room()}`);
     await at.server.call(api.meetings.disable, at.seller, { params: { id: body.id } });
     await at.server.platform.database.system.transaction((tx) =>
@@ -174,7 +174,7 @@ describe('a lease', () => {
     expect((await read(body.id)).bot).toMatchObject({ state: 'cancelled', reason: null });
   });
 
-  it('that nobody asks for in an hour tells that there is no recorder', async () => {
+  it('that is not requested within an hour reports that there is no recorder', async () => {
     const { body } = await invite(`agora ${room()}`);
     await at.server.platform.database.system.transaction((tx) =>
       tx.update(bots).set({ joinAt: sql`now() - interval '2 hours'` }),
@@ -187,15 +187,15 @@ describe('a lease', () => {
   });
 });
 
-describe('what a bot has recorded', () => {
-  it('waits for its meeting, where that is deleted before it is handed over, and leaves nothing else behind', async () => {
+describe('the media of a bot', () => {
+  it('are kept while their meeting is deleted before the hand-over, and nothing else is left', async () => {
     const { id, job, bot } = await leased();
     await bot.says('in_call_recording');
     await bot.record({ kind: 'main' }, await sample('mediarecorder.webm'));
     await at.server.call(api.meetings.remove, at.seller, { params: { id } });
     await bot.says('call_ended', 'done');
     expect((await bot.complete()).status).toBe(202);
-    // The work of handing over is done with it, for now.
+    // The hand-over job has completed.
     await at.server.until(async () => {
       const { rows } = await at.server.platform.database.background.execute(
         `select state from jobs.job where name = 'hand-over-bot' and data ->> 'botId' = $1`,
@@ -219,7 +219,7 @@ describe('what a bot has recorded', () => {
     });
   });
 
-  it('is nowhere any more, where its meeting is erased while it is put together', async () => {
+  it('are gone if the meeting is erased during assembly', async () => {
     const { id, bot } = await leased();
     await bot.says('in_call_recording');
     await bot.record({ kind: 'main' }, await sample('mediarecorder.webm'));
@@ -250,7 +250,7 @@ describe('what a bot has recorded', () => {
     expect(keys.filter((key) => key.includes(id))).toEqual([]);
   });
 
-  it('is kept for as long as it is nowhere else', async () => {
+  it('are kept as long as there is no other copy', async () => {
     const { bot } = await leased();
     const { body } = await bot.open({ kind: 'main' });
     expect(await bot.send(body, 0, Buffer.from('voz'))).toBe(204);

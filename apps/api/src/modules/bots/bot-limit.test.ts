@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('of one bot a limit of files, events and utterances is kept, and what is known already is no more of them', async () => {
+it('of one bot are limited in files, events and utterances; repeated rows do not count', async () => {
   const seller = await server.user(await server.company());
   await server.call(api.meetings.create, seller, { body: { invitation: `agora https://meet.jit.si/${randomUUID()}` } });
   const [job] = await fakeRecorder(server).lease();

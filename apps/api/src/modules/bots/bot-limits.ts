@@ -1,6 +1,6 @@
 import type { BotLimits } from '@pauta/contract';
 
-/** How long a bot waits for what, in seconds. */
+/** Timeouts of a bot, in seconds. */
 export const botLimits: BotLimits = {
   waitingRoomS: 20 * 60,
   nooneJoinedS: 15 * 60,
@@ -9,5 +9,5 @@ export const botLimits: BotLimits = {
   maxDurationS: 5 * 3600,
 };
 
-/** What is kept of one bot, at most: who has its token fills no disk by it. */
+/** Rows kept for one bot: its token must not be able to fill the disk. */
 export const mostOfBot = { files: 500, events: 5_000, utterances: 50_000 } as const;

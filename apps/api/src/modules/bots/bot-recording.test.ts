@@ -10,7 +10,7 @@ import { rms, wavOf } from '../recordings/media/media-samples.ts';
 interface Voice {
   readonly name: string;
   readonly hertz: number;
-  /** Seconds at which they speak, for three seconds each, and what they say. */
+  /** The lines with their start in seconds; each lasts three seconds. */
   readonly lines: readonly (readonly [at: number, text: string])[];
 }
 
@@ -30,7 +30,7 @@ const tone =
   (time: number): number =>
     lines.some(([at]) => time + from >= at && time + from < at + 3) ? 0.4 * Math.sin(2 * Math.PI * hertz * time) : 0;
 const rate = { sampleRate: 8000 };
-/** Sound of one voice from a second on. */
+/** Audio of one voice from a second on. */
 const track = (voice: Voice, from: number) => wavOf(15 - from, tone(voice, from), rate);
 const mix = () => wavOf(15, (time) => voices.reduce((sum, voice) => sum + tone(voice)(time), 0), rate);
 
@@ -41,7 +41,7 @@ const scriptOf = (...heard: readonly Voice[]): FakeScript =>
     )
     .toSorted((a, b) => a.startMs - b.startMs);
 
-/** Which of the voices are in a file, by the pitch of its sound. */
+/** The voices in a file, recognised by pitch. */
 const heardIn = (file: Uint8Array): FakeScript => {
   const bytes = Buffer.from(file);
   const samples = Float32Array.from(
@@ -62,7 +62,7 @@ const heardIn = (file: Uint8Array): FakeScript => {
 };
 
 const wav = { mimeType: 'audio/wav' };
-// Of now: what a host says began long ago is not believed.
+// Recent: start times long ago are rejected.
 const begunAt = Date.now() - 600_000;
 const begun = new Date(begunAt).toISOString();
 
@@ -100,7 +100,7 @@ const said = [
   ['Ana Prado', 'o prazo do contrato é de um ano.', 11],
 ];
 
-describe('what a bot recorded', () => {
+describe('the recording of a bot', () => {
   let speech: FakeServer;
   beforeAll(async () => {
     speech = await startFakeServer();
@@ -112,14 +112,14 @@ describe('what a bot recorded', () => {
   });
   const { at, join, turnsOf, settled } = useServer(() => ({ PAUTA_TRANSCRIPTION_URL: speech.url }));
 
-  it('is one recording whose tracks are who speaks, each at its time, and nothing is heard twice', async () => {
+  it('has a track for each speaker at the right time, and nothing is transcribed twice', async () => {
     const { id, bot } = await join();
     await bot.record({ kind: 'main', startedAt: begun, ...wav }, mix());
     await bot.record(
       { kind: 'track', speaker: ana.name, participantKey: 'a', startMs: 0, startedAt: begun, ...wav },
       track(ana, 0),
     );
-    // Bia came later, and so her track begins later.
+    // Bia joined later, so her track begins later.
     const later = { startMs: 4000, startedAt: new Date(begunAt + 4000).toISOString() };
     await bot.record({ kind: 'track', speaker: bia.name, participantKey: 'b', ...later, ...wav }, track(bia, 4));
     await bot.says('call_ended', 'done');
@@ -128,11 +128,11 @@ describe('what a bot recorded', () => {
     expect(meeting).toMatchObject({ status: 'ready', bot: { state: 'completed', group: 'ready' } });
     expect(meeting.recordings).toHaveLength(1);
     expect(await turnsOf(meeting)).toEqual(said);
-    // The mix repeats what the tracks hold.
+    // The mix repeats the contents of the tracks.
     expect(speech.calls).toHaveLength(2);
   });
 
-  it('has the names that its page showed where there are no tracks', async () => {
+  it('takes speaker names from the page if there are no tracks', async () => {
     const { id, bot } = await join();
     await bot.record({ kind: 'main', startedAt: begun, ...wav }, mix());
     await bot.utterances([
@@ -145,10 +145,10 @@ describe('what a bot recorded', () => {
     expect(await turnsOf(await settled(id))).toEqual(said);
   });
 
-  it('has the names that its page showed of what no track holds', async () => {
+  it('takes speaker names from the page for speech that no track contains', async () => {
     const { id, bot } = await join();
     await bot.record({ kind: 'main', startedAt: begun, ...wav }, mix());
-    // The recorder was killed before Bia had a track.
+    // The recorder was killed before Bia's track began.
     await bot.record(
       { kind: 'track', speaker: ana.name, participantKey: 'a', startMs: 0, startedAt: begun, ...wav },
       track(ana, 0),
@@ -159,12 +159,12 @@ describe('what a bot recorded', () => {
     expect(await turnsOf(await settled(id))).toEqual(said);
   });
 
-  it('goes on where the api stopped, when the connection is lost in the midst of a piece', async () => {
+  it('continues where the API stopped when the connection is lost within a chunk', async () => {
     const { id, bot } = await join();
     const bytes = mix();
     const { body } = await bot.open({ kind: 'main', startedAt: begun, ...wav });
     expect(await bot.send(body, 0, bytes.subarray(0, 50_000))).toBe(204);
-    // Sent again, as by who got no answer: refused, and nothing is there twice.
+    // A retry after a lost response is rejected, and nothing is duplicated.
     expect(await bot.send(body, 0, bytes.subarray(0, 50_000))).toBe(409);
     const again = await bot.open({ id: body.id, kind: 'main', startedAt: begun, ...wav });
     expect(again.body).toMatchObject({ receivedBytes: 50_000, state: 'growing' });
@@ -196,7 +196,7 @@ describe('what a bot recorded', () => {
 describe('captions', () => {
   const { join, turnsOf, settled } = useServer(() => ({}));
 
-  it('are the words of the meeting where nothing transcribes, and are said to be', async () => {
+  it('become the transcript, marked as captions, if there is no engine', async () => {
     const { id, bot } = await join();
     await bot.record({ kind: 'main', startedAt: begun, ...wav }, mix());
     await bot.utterances([

@@ -24,7 +24,7 @@ const anyEvent = fc
   .map(([status, second, reason]) => event(status, second, reason));
 const anyEvents = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 40 });
 
-describe('the course of a bot', () => {
+describe('the state of a bot', () => {
   it.each([
     [[], 'scheduled', null],
     [['joining_call'], 'joining', null],
@@ -52,11 +52,11 @@ describe('the course of a bot', () => {
     [['in_call_recording', 'recording_failed', 'recording_succeeded', 'complete'], 'completed'],
     [['in_call_recording', 'network_error', 'fatal'], 'completed_partial'],
     [['in_call_recording', 'failed'], 'completed_partial'],
-  ])('of %j with something to play is %s', (statuses, state) => {
+  ])('after %j with a recording is %s', (statuses, state) => {
     expect(course(statuses, true).state).toBe(state);
   });
 
-  it('is the same in whatever order, and however often, its events come', () => {
+  it('does not depend on the order or repetition of events', () => {
     fc.assert(
       fc.property(
         anyEvents.chain((events) =>
@@ -70,7 +70,7 @@ describe('the course of a bot', () => {
     );
   });
 
-  it('knows states and reasons of the contract alone, whatever a recorder says', () => {
+  it('only uses states and reasons of the contract, whatever a recorder reports', () => {
     fc.assert(
       fc.property(anyEvents, fc.boolean(), (events, hasBytes) => {
         const { state, reason } = followBot(events, hasBytes);
@@ -80,7 +80,7 @@ describe('the course of a bot', () => {
     );
   });
 
-  it('goes on from no end, and never back', () => {
+  it('never leaves an end state and never goes back', () => {
     const way = ['scheduled', 'queued', 'joining', 'waiting_room', 'in_call', 'recording', 'leaving', 'processing'];
     const rank = (state: string) => (state === 'paused' ? 5 : way.includes(state) ? way.indexOf(state) : 8);
     fc.assert(

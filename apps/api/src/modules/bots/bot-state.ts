@@ -3,7 +3,7 @@ import type { RecorderEvent } from './recorder.ts';
 
 type Happened = Pick<RecorderEvent, 'id' | 'at' | 'status' | 'reason'>;
 
-/** How far a state is along the way; a bot goes only forward. */
+/** Order of the states; a bot only moves forward. */
 const way: Readonly<Record<BotState, number>> = {
   scheduled: 0,
   queued: 1,
@@ -23,7 +23,7 @@ const way: Readonly<Record<BotState, number>> = {
 
 export const hasEnded = (state: BotState): boolean => way[state] === way.completed;
 
-/** The state that a status leads to; those that are left out say why, not where. */
+/** The state after a status; statuses left out carry a reason only. */
 const stateOf: Readonly<Partial<Record<BotStatus, BotState>>> = {
   joining_call: 'joining',
   in_waiting_room: 'waiting_room',
@@ -38,16 +38,16 @@ const stateOf: Readonly<Partial<Record<BotStatus, BotState>>> = {
 const completes = (status: string) => status === 'done' || status === 'complete';
 const fails = (status: string) => status === 'fatal' || status === 'failed';
 
-/** Statuses that are reasons themselves. */
+/** The reason for statuses that are reasons themselves. */
 const reasonOf = (status: string): BotReason | undefined => BotReason.safeParse(status).data;
 const general = new Set<string>(['fatal', 'meeting_error', 'internal_error', 'network_error', 'bot_errored']);
 
 export interface BotCourse {
   readonly state: BotState;
   readonly reason: BotReason | null;
-  /** Whether it was in the call at any time. */
+  /** Whether it ever was in the call. */
   readonly wasInCall: boolean;
-  /** The end that its events tell, of which the bytes decide the rest. */
+  /** The end reported by events; whether there is media decides the final state. */
   readonly end: 'done' | 'failed' | null;
 }
 
@@ -56,7 +56,7 @@ const inTime = (a: Happened, b: Happened): number => a.at.getTime() - b.at.getTi
 const once = (events: readonly Happened[]): Happened[] =>
   [...new Map(events.map((event) => [event.id, event])).values()].toSorted(inTime);
 
-/** The most telling reason: one that is said with a status, before a status that says why, before one that says little. */
+/** The most specific reason: one attached to a status, else a status that is a reason, else a general error. */
 const whyOf = (events: readonly Happened[]): BotReason | null => {
   const isAllowed = (since: Happened) =>
     events.some(
@@ -76,9 +76,9 @@ const whyOf = (events: readonly Happened[]): BotReason | null => {
 };
 
 /**
- * Where a bot stands by what its recorder said, whatever came first on the wire and however often. `hasBytes` tells
- * whether there is something to play: what failed with it is complete in part, what completed without it recorded
- * nothing. A recording that is said to have failed may still succeed; until the end that changes nothing.
+ * Derives the state of a bot from its events, in any order and with duplicates. `hasBytes` tells whether there is
+ * media: a failed bot with media is partially complete, a completed one without media recorded nothing. A reported
+ * recording failure does not change the state before the end.
  */
 export const followBot = (happened: readonly Happened[], hasBytes: boolean): BotCourse => {
   const events = once(happened);
@@ -101,7 +101,7 @@ export const followBot = (happened: readonly Happened[], hasBytes: boolean): Bot
   return { state, reason, wasInCall, end };
 };
 
-/** Keeps what was reached: an end stays, and nothing goes back but between recording and its pause. */
+/** Keeps end states, and otherwise only moves forward, except between recording and paused. */
 export const advanceTo = (before: BotState, next: BotState): BotState => {
   if (hasEnded(before)) return before;
   return way[next] >= way[before] ? next : before;

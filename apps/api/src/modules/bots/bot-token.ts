@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { bots } from './bots.table.ts';
 
 const purpose = 'bot';
-/** How long after the recording was handed over a bot's token is still accepted. */
+/** How long a bot's token is accepted after the hand-over. */
 const heardForMs = 24 * 3_600_000;
 
-/** What proves that a call is of the recorder that holds this lease of a bot. */
+/** Token of the recorder that holds this lease of a bot. */
 export const botToken = ({ secrets }: Pick<Platform, 'secrets'>, botId: string, lease: number): string =>
   `${botId}.${lease}.${secrets.sign(purpose, botId, String(lease))}`;
 

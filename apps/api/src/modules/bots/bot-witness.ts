@@ -4,9 +4,9 @@ import type { HeardLive } from '../transcripts/heard-live.ts';
 import type { Witness } from '../transcripts/transcribe-recording.ts';
 import { botMedia, bots, botUtterances } from './bots.table.ts';
 
-/** What the meeting's bots were told by its page, in the time of the recording that they made. */
+/** Utterances that the bots got from the page, in the time of their recordings. */
 const readUtterances = async (tx: Tx, meetingId: string) => {
-  // Each lease began when its main media did; the first of a bot is where its recording begins.
+  // A lease's time begins with its main media; a recording begins with the bot's first lease.
   const begins = tx
     .select({ botId: botMedia.botId, lease: botMedia.lease, at: sql<Date>`min(${botMedia.startedAt})`.as('at') })
     .from(botMedia)
@@ -54,7 +54,7 @@ const readHeard = async (tx: Tx, meetingId: string, engine: string): Promise<Hea
   });
 };
 
-/** What the bots of a meeting saw of it. */
+/** Captions and speakers that a meeting's bots observed. */
 export const botWitness: Witness = {
   captions: async (tx, meetingId) =>
     (await readUtterances(tx, meetingId)).flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : [])),

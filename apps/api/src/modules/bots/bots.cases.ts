@@ -13,7 +13,7 @@ interface Things {
   readonly mediaId: string;
 }
 
-/** A meeting that a bot is to join. */
+/** Creates a meeting with a scheduled bot. */
 const invited = async ({ server, owner }: Scene): Promise<Things> => {
   const invitation = `agora https://meet.jit.si/${randomUUID()}`;
   const { body } = await server.call(api.meetings.create, owner, { body: { invitation } });

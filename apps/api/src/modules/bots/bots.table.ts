@@ -19,7 +19,7 @@ import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 import type { RecorderAccount, RecorderId } from './recorder.ts';
 
-/** Bots, one for each time that one was sent to a meeting; the current one is the meeting's. */
+/** Bots: a row for each time that one was sent to a meeting. One of them is the meeting's current bot. */
 export const bots = pgTable(
   'bots',
   {
@@ -28,35 +28,35 @@ export const bots = pgTable(
     meetingId: meetingId(),
     isCurrent: boolean().notNull().default(true),
     recorder: text().$type<RecorderId>().notNull(),
-    /** At a provider, whose account sends it. */
+    /** For a provider's bot: the account that sent it. */
     account: text().$type<RecorderAccount>(),
-    /** Of the provider's bot. */
+    /** Id of the bot at the provider. */
     externalId: text(),
     platform: text().$type<BotPlatform>().notNull(),
     meetingUrl: text().notNull(),
-    /** Of the meeting's address what tells it from others. */
+    /** Normalised address, unique for a meeting. */
     address: text().notNull(),
-    /** When the meeting begins, to the minute. */
+    /** Start of the meeting, to the minute. */
     startAt: instant().notNull(),
     joinAt: instant().notNull(),
     capture: text().$type<BotCapture>().notNull(),
     state: text().$type<BotState>().notNull().default('scheduled'),
     reason: text().$type<BotReason>(),
     wasInCall: boolean().notNull().default(false),
-    /** What a person wants of it and it has not done yet. */
+    /** A person's request that the bot has not carried out yet. */
     command: text({ enum: ['leave', 'pause', 'resume'] }),
-    /** The host that runs it, and the host's process. */
+    /** The host that runs it, and the id of the host's process. */
     host: text(),
     instance: uuid(),
     leaseUntil: instant(),
-    /** Counts the leases: what an earlier one says is no longer heard. */
+    /** Incremented with each lease: calls with an earlier lease are rejected. */
     lease: integer().notNull().default(0),
     participants: jsonb().$type<BotParticipant[]>().notNull().default([]),
     level: real(),
     isSilent: boolean().notNull().default(false),
     recordingSince: instant(),
     endedAt: instant(),
-    /** Since when its media are recordings of the meeting, or there are none. */
+    /** When the hand-over finished: its media are recordings of the meeting, or there are none. */
     handedOverAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -77,7 +77,7 @@ export const bots = pgTable(
   ],
 );
 
-/** What a recorder said, as it said it. */
+/** Events as reported by recorders. */
 export const botEvents = pgTable(
   'bot_events',
   {
@@ -104,7 +104,7 @@ export const botMedia = pgTable(
     botId: uuid()
       .notNull()
       .references(() => bots.id, { onDelete: 'cascade' }),
-    /** The lease that records it. */
+    /** The lease that records the file. */
     lease: integer().notNull(),
     kind: text({ enum: ['main', 'track'] }).notNull(),
     mimeType: text().notNull(),
@@ -118,10 +118,10 @@ export const botMedia = pgTable(
       .default('growing'),
     bytes: bigint({ mode: 'number' }),
     sha256: text(),
-    /** Up to where an engine has heard it while it grew, in milliseconds of the file, and which; '' for several. */
+    /** Transcribed up to here while it grew, in ms of the file, and by which engine; '' for several. */
     heardMs: integer().notNull().default(0),
     heardBy: text(),
-    /** In the recording that was made of it: where it begins, and which of the audio tracks it is. */
+    /** Position in the assembled recording: start, and index of the audio track. */
     placedMs: integer(),
     lane: integer(),
     createdAt: createdAt(),
@@ -129,7 +129,7 @@ export const botMedia = pgTable(
   (t) => [index('bot_media_bot').on(t.botId), ownRowsOnly()],
 );
 
-/** Who spoke, and what the captions say, or an engine heard. */
+/** Speaker turns with their text from captions or an engine. */
 export const botUtterances = pgTable(
   'bot_utterances',
   {
@@ -139,16 +139,16 @@ export const botUtterances = pgTable(
       .references(() => bots.id, { onDelete: 'cascade' }),
     lease: integer().notNull(),
     id: text().notNull(),
-    /** Counts what came or changed, over all. */
+    /** Global sequence number, new for each insert or update. */
     place: bigserial({ mode: 'number' }).notNull(),
     participantKey: text(),
     speaker: text(),
     startMs: integer().notNull(),
     endMs: integer().notNull(),
     text: text(),
-    /** The file in which an engine heard it; null for what the page says. */
+    /** The file that an engine transcribed; null for captions of the page. */
     mediaId: uuid().references(() => botMedia.id, { onDelete: 'cascade' }),
-    /** A caption whose words an engine has heard since. */
+    /** A caption that was replaced by an engine's text. */
     isReplaced: boolean().notNull().default(false),
   },
   (t) => [
@@ -159,7 +159,7 @@ export const botUtterances = pgTable(
   ],
 );
 
-/** Processes that run bots. They are the installation's, of no company. */
+/** Processes that run bots. They belong to the installation, not to a company. */
 export const recorderHosts = pgTable('recorder_hosts', {
   name: text().primaryKey(),
   instance: uuid().notNull(),

@@ -9,7 +9,7 @@ import type { BotRow } from './bot-access.ts';
 import { advanceTo, followBot, hasEnded } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
 
-/** Tells those who look at the bot's meeting. */
+/** Publishes a change of the bot's meeting to live pages. */
 export const tellOf = async (tx: Tx, bot: BotRow, topic: 'meeting.bot' | 'meeting.said'): Promise<void> => {
   const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
   if (meeting) await publish(tx, bot.companyId, await audienceOf(tx, meeting.userId), { topic, meetingId: meeting.id });
@@ -17,7 +17,7 @@ export const tellOf = async (tx: Tx, bot: BotRow, topic: 'meeting.bot' | 'meetin
 
 type BotChange = Partial<Omit<BotRow, 'id' | 'companyId' | 'meetingId'>>;
 
-/** Has the meeting show where its bot stands, and tells those who look. */
+/** Copies the bot's state to the meeting and publishes the change. */
 export const showBot = async (tx: Tx, bot: BotRow): Promise<void> => {
   if (!bot.isCurrent) return;
   const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
@@ -28,7 +28,7 @@ export const showBot = async (tx: Tx, bot: BotRow): Promise<void> => {
   await publish(tx, meeting.companyId, audience, { topic: 'meeting.bot', meetingId: meeting.id });
 };
 
-/** Writes what changed of a bot, and shows it. */
+/** Updates a bot's row and its meeting. */
 export const changeBot = async (tx: Tx, bot: BotRow, change: BotChange): Promise<BotRow> => {
   const [after = bot] = await tx.update(bots).set(change).where(eq(bots.id, bot.id)).returning();
   await showBot(tx, after);
@@ -49,8 +49,8 @@ export interface NewEvent {
 }
 
 /**
- * Keeps what a recorder said, each once, and moves the bot on. One that told its end while its media are here ends when
- * they are recordings of the meeting.
+ * Stores events, each once, and advances the bot. A bot that reported its end while its media are here ends after the
+ * hand-over.
  */
 export const takeEvents = async (tx: Tx, bot: BotRow, events: readonly NewEvent[], now: Date): Promise<BotRow> => {
   const rows = events.map((event) => ({ companyId: bot.companyId, botId: bot.id, ...event }));
@@ -59,7 +59,7 @@ export const takeEvents = async (tx: Tx, bot: BotRow, events: readonly NewEvent[
   const all = await tx.select().from(botEvents).where(eq(botEvents.botId, bot.id));
   const [media] = await tx.select({ id: botMedia.id }).from(botMedia).where(eq(botMedia.botId, bot.id)).limit(1);
   const course = followBot(all, bot.handedOverAt !== null && bot.state !== 'no_recording');
-  // A provider's are fetched at the end.
+  // A provider's media are fetched at the end.
   const hasMedia = media !== undefined || (bot.recorder !== 'browser' && bot.externalId !== null);
   const awaitsMedia = course.end !== null && hasMedia && !bot.handedOverAt;
   const state = advanceTo(bot.state, awaitsMedia ? 'processing' : course.state);

@@ -10,11 +10,11 @@ const queue = 'clear-bot';
 interface Clearing {
   readonly companyId: string;
   readonly botId: string;
-  /** Keys in the storage. */
+  /** Storage keys. */
   readonly unused: readonly string[];
 }
 
-/** Once the transaction is committed, removes files that a bot no longer needs, and has its provider forget it. */
+/** After the transaction commits, a job deletes files that a bot no longer needs and purges its provider. */
 export const requestClearing = (
   tx: Tx,
   platform: Platform,
@@ -30,7 +30,7 @@ const work = async (platform: Platform, { companyId, botId, unused }: Clearing):
   if (bot && bot.recorder !== 'browser') await forgetAtProvider(platform, bot);
 };
 
-/** Providers are asked again for a day or more: what they keep is a conversation of others. */
+/** Retried for more than a day: a provider must not keep the conversation. */
 export const registerClearing = (platform: Platform): Promise<void> =>
   platform.jobs.register<Clearing>({
     name: queue,

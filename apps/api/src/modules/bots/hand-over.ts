@@ -24,7 +24,7 @@ import { type BotKey, handOverQueue, providerHandOverQueue, requestHandOver } fr
 const keyOf = (bot: BotRow, name: string): string =>
   `${meetingFolder(bot.companyId, bot.meetingId)}/bot-${bot.id}-${name}`;
 
-/** Moves what has arrived into the storage. What is there already was moved by an earlier attempt. */
+/** Moves the uploaded files into the storage. Files that an earlier attempt moved are skipped. */
 const takeOver = async ({ uploadFiles, storage }: Platform, bot: BotRow, media: readonly BotMediaRow[]) => {
   const kept: { row: BotMediaRow; key: string; size: number }[] = [];
   for (const row of media) {
@@ -43,7 +43,7 @@ const takeOver = async ({ uploadFiles, storage }: Platform, bot: BotRow, media: 
 
 type Kept = Awaited<ReturnType<typeof takeOver>>;
 
-/** When each file begins, from the start of the first: leases that follow each other leave a gap. */
+/** Start of each file, from the start of the first; there are gaps between leases. */
 const partsOf = (kept: Kept, paths: ReadonlyMap<string, string>): MediaPart[] => {
   const starts = new Map<number, number>();
   for (const { row } of kept) {
@@ -59,7 +59,7 @@ const partsOf = (kept: Kept, paths: ReadonlyMap<string, string>): MediaPart[] =>
   }));
 };
 
-/** The main media first, in order of time: what players take first. */
+/** Main media first, in chronological order: players select the first. */
 const inOrderOf = (kept: Kept): Kept =>
   kept.toSorted(
     (a, b) =>
@@ -67,7 +67,7 @@ const inOrderOf = (kept: Kept): Kept =>
       a.row.startedAt.getTime() - b.row.startedAt.getTime(),
   );
 
-/** Notes where in the recording each file is: what was heard in it while it grew was heard there. */
+/** Stores where each file is in the recording, to place utterances transcribed live. */
 const notePlaces = async (tx: Tx, kept: Kept): Promise<void> => {
   const inOrder = inOrderOf(kept);
   const parts = partsOf(inOrder, new Map());
@@ -82,7 +82,7 @@ const notePlaces = async (tx: Tx, kept: Kept): Promise<void> => {
   }
 };
 
-/** Makes one file of all, under a key of its own; undefined where nothing can be read. */
+/** Assembles all files into one under its own key; undefined if none is readable. */
 const assemble = async (platform: Platform, bot: BotRow, kept: Kept, signal: AbortSignal) => {
   const key = keyOf(bot, 'recording');
   const there = await platform.storage.describe(key);
@@ -113,15 +113,15 @@ const assemble = async (platform: Platform, bot: BotRow, kept: Kept, signal: Abo
 
 interface Result {
   readonly recordings: readonly { key: string; bytes: number }[];
-  /** What was put together, and is no longer needed. */
+  /** Files that are no longer needed after assembly. */
   readonly unused: readonly string[];
-  /** What the recording was made of; nothing where each file plays by itself. */
+  /** The files in the recording; empty if each file is its own recording. */
   readonly assembled: Kept;
 }
 
 /**
- * Writes the recording and the bot's end, once: of two attempts the second finds it written. What is left behind, here
- * and at a provider, is cleared by work of its own. A deleted meeting may come back: until then all stays.
+ * Stores the recordings and the bot's end, once: a second attempt changes nothing. A clearing job deletes leftovers
+ * here and at the provider. If the meeting is deleted, everything is kept as it may be restored.
  */
 const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled }: Result) =>
   platform.database.background.system.transaction(async (tx) => {
@@ -130,7 +130,7 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
     if (!meeting || meeting.deletedAt || current.handedOverAt) return false;
     const events = await tx.select().from(botEvents).where(eq(botEvents.botId, bot.id));
     const course = followBot(events, recordings.length > 0);
-    // All that there will be is here, whether the recorder told its end or not.
+    // All media are here, whether or not the recorder reported its end.
     const ended = course.end ? course.state : recordings.length > 0 ? 'completed' : 'no_recording';
     await changeBot(tx, current, {
       state: ended,
@@ -148,7 +148,7 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
     return recordings.length > 0;
   });
 
-/** After so long what a provider does not give is given up. */
+/** Media that a provider has not delivered by then are given up. */
 const bringWithinMs = 3 * 24 * 3_600_000;
 
 const bring = async (platform: Platform, bot: BotRow, signal: AbortSignal): Promise<void> => {
@@ -164,7 +164,7 @@ const bring = async (platform: Platform, bot: BotRow, signal: AbortSignal): Prom
 const handOver = async (platform: Platform, bot: BotRow, signal: AbortSignal): Promise<void> => {
   const { companyId, id: botId } = bot;
   const db = platform.database.background.company(companyId);
-  // It expires there, also while its meeting is deleted.
+  // Provider media expire, so they are fetched even if the meeting is deleted.
   if (bot.recorder !== 'browser') await bring(platform, bot, signal);
   if (!(await db.read((tx) => isThere(tx, bot.meetingId)))) return;
   const media = await db.read((tx) =>
@@ -172,7 +172,7 @@ const handOver = async (platform: Platform, bot: BotRow, signal: AbortSignal): P
   );
   const kept = await takeOver(platform, bot, media);
   const made = kept.length > 0 ? await assemble(platform, bot, kept, signal) : undefined;
-  // What cannot be put together plays by itself, as far as it plays.
+  // If assembly fails, each main file becomes a recording of its own.
   const alone = kept.filter(({ row }) => row.kind === 'main').map(({ key, size }) => ({ key, bytes: size }));
   const recordings = made ? [made] : alone;
   const isUsed = new Set(recordings.map(({ key }) => key));
@@ -192,7 +192,7 @@ const work = async (platform: Platform, { companyId, botId }: BotKey, signal: Ab
   }
 };
 
-/** What a bot recorded becomes recordings of its meeting. */
+/** Registers the jobs that turn a bot's media into recordings. */
 export const registerBotJobs = async (platform: Platform): Promise<void> => {
   for (const [name, concurrency] of [
     [handOverQueue, 1],
@@ -209,8 +209,8 @@ export const registerBotJobs = async (platform: Platform): Promise<void> => {
 };
 
 /**
- * The recorder has sent all: it is handed over once, however often this is told. Where a host that had the bot before still
- * sends, its last file asks for it; one that never comes back is not waited for longer than `tendBots` says.
+ * Called when the recorder has sent everything; queues the hand-over once. If an earlier host still uploads, its last
+ * file triggers it; `tendBots` limits the wait for a host that never returns.
  */
 export const completeBot = (
   ctx: Ctx<BotActor>,

@@ -60,14 +60,14 @@ const beat = (ctx: BotCtx, { params, body }: Beat) =>
     return { answer, bot: after };
   });
 
-/** Holds the lease, and hears who is there and how loud it is. */
+/** Renews the lease, and stores participants and their sound levels. */
 export const heartbeat: Call<typeof api.recorder.heartbeat> = async (ctx, { params, body }) => {
   const { answer, bot } = await beat(ctx, { params, body });
   if (bot.state === 'recording') await requestHearing(ctx.platform, bot);
   return answer;
 };
 
-/** Keeps what the recorder tells of the bot. */
+/** Stores events that the recorder reports. */
 export const hearEvents: Call<typeof api.recorder.events> = (ctx, { params, body }) =>
   ctx.db.transaction(async (tx) => {
     const bot = await lockLeased(tx, ctx, params.id);
@@ -83,7 +83,7 @@ export const hearEvents: Call<typeof api.recorder.events> = (ctx, { params, body
     return undefined;
   });
 
-/** Keeps who spoke, and the captions; what is told anew takes the place of what was told before. */
+/** Stores speaker turns and captions; a repeated one replaces the earlier version. */
 export const hearUtterances: Call<typeof api.recorder.utterances> = (ctx, { params, body }) =>
   ctx.db.transaction(async (tx) => {
     const bot = await lockLeased(tx, ctx, params.id);

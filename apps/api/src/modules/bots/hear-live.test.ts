@@ -7,7 +7,7 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { processedMeeting } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 
-/** Two voices, told apart by their pitch, that speak for three seconds each. */
+/** Two voices of different pitch that speak for three seconds each. */
 const voices = {
   'Ana Prado': {
     hertz: 200,
@@ -30,7 +30,7 @@ const soundOf = (name: Name): Uint8Array =>
     { sampleRate: 8000 },
   );
 
-/** How often the sound crosses zero while it is loud tells whose it is. */
+/** Recognises a voice by its zero crossings. */
 const heardIn = (file: Uint8Array): FakeScript => {
   const bytes = Buffer.from(file);
   let [crossings, loud] = [0, 0];
@@ -76,7 +76,7 @@ const join = async () => {
 };
 type Joined = Awaited<ReturnType<typeof join>>;
 
-// Of now: what a host says began long ago is not believed.
+// Recent: start times long ago are rejected.
 const begun = new Date(Date.now() - 600_000).toISOString();
 const openTrack = async ({ bot }: Joined, name: Name) => {
   const bytes = soundOf(name);
@@ -103,7 +103,7 @@ const linesOf = async (joined: Joined) =>
   (await transcriptOf(joined)).utterances.flatMap(({ speaker, text, startMs }) =>
     text ? [[speaker, text, Math.round(startMs / 1000)]] : [],
   );
-/** Beats until so many lines are there, as a host does every few seconds. */
+/** Sends heartbeats, as a host does every few seconds, until that many lines are there. */
 const heard = (joined: Joined, lines: number) =>
   server.until(async () => {
     await joined.bot.heartbeat();
@@ -114,9 +114,9 @@ const first = ['Ana Prado', 'vamos falar do preço da proposta.', 1];
 const second = ['Bia Nunes', 'quem decide a compra é a diretora Helena.', 6];
 const third = ['Ana Prado', 'o prazo do contrato é de um ano.', 11];
 
-describe('a meeting while it is recorded, where a service transcribes', () => {
+describe('live transcription by a service', () => {
   it(
-    'is heard as its tracks grow, each piece once, and not again when it has ended',
+    'transcribes growing tracks, each piece once, and does not repeat it after the end',
     { timeout: 120_000 },
     async () => {
       const joined = await join();
@@ -151,7 +151,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     },
   );
 
-  it('hears in the end only what the service did not hear live', { timeout: 120_000 }, async () => {
+  it('leaves to the final run only what was not transcribed live', { timeout: 120_000 }, async () => {
     const joined = await join();
     const { bot, id } = joined;
     const ana = await openTrack(joined, 'Ana Prado');
@@ -170,7 +170,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     expect(speech.calls).toHaveLength(2);
   });
 
-  it('goes on where it stopped when the service was away', { timeout: 120_000 }, async () => {
+  it('continues where it stopped after the service was unreachable', { timeout: 120_000 }, async () => {
     const joined = await join();
     speech.steps.push({ status: 400 });
     const ana = await openTrack(joined, 'Ana Prado');
@@ -180,27 +180,23 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     expect(speech.calls).toHaveLength(3);
   });
 
-  it(
-    'puts what it heard in the place of the captions, which stay as they were told',
-    { timeout: 120_000 },
-    async () => {
-      const joined = await join();
-      await joined.bot.utterances([
-        { id: '1', speaker: 'Ana Prado', startMs: 1000, endMs: 4000, text: 'Let us follow the press of the proposal.' },
-        { id: '2', speaker: 'Bia Nunes', startMs: 6000, endMs: 9000, text: 'Quem decide é a Helena.' },
-      ]);
-      expect(await linesOf(joined)).toHaveLength(2);
-      const ana = await openTrack(joined, 'Ana Prado');
-      await ana.sendTo(6);
-      await server.until(async () => {
-        await joined.bot.heartbeat();
-        return (await linesOf(joined)).some(([, text]) => text === first[1]);
-      });
-      expect(await linesOf(joined)).toEqual([first, ['Bia Nunes', 'Quem decide é a Helena.', 6]]);
-    },
-  );
+  it('replaces captions, which are kept as they were sent', { timeout: 120_000 }, async () => {
+    const joined = await join();
+    await joined.bot.utterances([
+      { id: '1', speaker: 'Ana Prado', startMs: 1000, endMs: 4000, text: 'Let us follow the press of the proposal.' },
+      { id: '2', speaker: 'Bia Nunes', startMs: 6000, endMs: 9000, text: 'Quem decide é a Helena.' },
+    ]);
+    expect(await linesOf(joined)).toHaveLength(2);
+    const ana = await openTrack(joined, 'Ana Prado');
+    await ana.sendTo(6);
+    await server.until(async () => {
+      await joined.bot.heartbeat();
+      return (await linesOf(joined)).some(([, text]) => text === first[1]);
+    });
+    expect(await linesOf(joined)).toEqual([first, ['Bia Nunes', 'Quem decide é a Helena.', 6]]);
+  });
 
-  it('ticks the questions that what was said answers', { timeout: 120_000 }, async () => {
+  it('marks the questions that are already answered', { timeout: 120_000 }, async () => {
     const { body: template } = await server.call(api.templates.create, seller, {
       body: {
         name: 'Diagnóstico ao vivo',
@@ -218,7 +214,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     const bia = await openTrack(joined, 'Bia Nunes');
     await bia.sendTo(18);
     await heard(joined, 1);
-    // It answers nothing until it is known that she is the customer.
+    // No answer counts until she is known to be the customer.
     expect(await ask()).toMatchObject([{ isAnswered: false }, { isAnswered: false }]);
     const here = Object.keys(voices).map((name) => ({ key: name, name, isSpeaking: false }));
     await joined.bot.heartbeat({ participants: here });
@@ -228,8 +224,8 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     ]);
   });
 
-  // The last: its clock is ahead from then on.
-  it('lets a service alone for as long as it asks, and holds no worker meanwhile', { timeout: 120_000 }, async () => {
+  // Last test of the file: its clock is ahead from then on.
+  it('waits as long as a service requests, without occupying a worker', { timeout: 120_000 }, async () => {
     const joined = await join();
     speech.steps.push({ status: 429, headers: { 'retry-after': '240' } });
     const ana = await openTrack(joined, 'Ana Prado');
@@ -244,7 +240,7 @@ describe('a meeting while it is recorded, where a service transcribes', () => {
     await server.until(async () => speech.calls.length === 1);
     const before = await hearings("'completed'");
     await server.until(async () => (await hearings("'created', 'retry', 'active'")) === 0);
-    // What is asked for meanwhile ends at once, with nothing heard.
+    // Jobs requested meanwhile end at once without a result.
     await server.until(async () => {
       await joined.bot.heartbeat();
       return (await hearings("'completed'")) > before + 1;

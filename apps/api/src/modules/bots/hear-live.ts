@@ -17,10 +17,10 @@ import type { BotMediaRow } from './record-media.ts';
 
 const queue = 'hear-live';
 
-/** So long after the main media began the voices' own would be there: the main is heard where there are none. */
+/** Tracks appear within this time of the main media; after it, the main media are transcribed instead. */
 const tracksWithinMs = 10_000;
 
-/** So long a service may keep the work of a bot waiting: others of the machine wait for their turn. */
+/** How long a job waits for the service's turn before it yields to other bots. */
 const patienceMs = 5_000;
 const longestPauseMs = 300_000;
 
@@ -29,11 +29,11 @@ interface BotKey {
   readonly botId: string;
 }
 
-/** Whether what a bot records is heard while it grows: by a service, where our own recorder sends it to this machine. */
+/** Whether a bot is transcribed live: by a service, with the product's own recorder uploading to this machine. */
 export const isHeardLive = ({ config, uploadFiles }: Platform, { id, recorder }: BotRow): boolean =>
   recorder === 'browser' && hasSpeechService(config) && uploadFiles.localPath(id) !== undefined;
 
-/** Has a service hear what a bot has recorded since the last time. One that is asked for already is enough. */
+/** Queues live transcription of new audio. A queued job is enough. */
 export const requestHearing = async (platform: Platform, bot: BotRow): Promise<void> => {
   const { id: botId, companyId } = bot;
   if (isHeardLive(platform, bot)) await platform.jobs.send(queue, { companyId, botId }, botId);
@@ -44,7 +44,7 @@ interface Growing {
   readonly path: string;
 }
 
-/** Which of the bot's files are heard, as far as they gather on this machine. */
+/** The growing files to transcribe, if they are on this machine. */
 const findGrowing = async (platform: Platform, db: CompanyDatabase, { botId }: BotKey) => {
   const { bot, media } = await db.read(async (tx) => ({
     bot: (await tx.select().from(bots).where(eq(bots.id, botId)))[0],
@@ -70,7 +70,7 @@ interface Heard {
   readonly text: string | null;
 }
 
-/** Keeps what was heard up to a place of a file, unless it was heard before or the bot has been handed over. */
+/** Stores the text up to a position of a file, unless it was stored before or the bot was handed over. */
 const keep = (
   db: CompanyDatabase,
   media: BotMediaRow,
@@ -94,7 +94,7 @@ const keep = (
       isNull(botUtterances.mediaId),
     );
     const { companyId, speaker: own, participantKey } = media;
-    // The name of a track may come after its first words.
+    // A track may get its name after its first words.
     const seen = own === null ? await tx.select().from(botUtterances).where(ofPage) : [];
     const said = heard.map((one) => ({ ...one, text: one.text ?? '', speaker: own }));
     const pieces = nameBySpeaking(said, seen);
@@ -138,7 +138,10 @@ interface Hearing {
   readonly signal: AbortSignal;
 }
 
-/** What the engine hears in a cut, in the time of the lease's main media: the cut itself without a text, and each sentence. */
+/**
+ * Transcribes a piece; times are relative to the lease's main media. Returns the piece itself without text, and each
+ * sentence.
+ */
 const hearCut = async (
   { engine, folder, vocabulary, signal }: Hearing,
   media: BotMediaRow,
@@ -172,7 +175,7 @@ const hearMedia = async (hearing: Hearing, media: BotMediaRow, { cuts, toMs }: L
   if (toMs > fromMs) await keep(db, media, { fromMs, toMs, engine }, []);
 };
 
-/** Until when the service has asked this process not to call again, in ms since 1970. */
+/** The time, in ms since 1970, before which the service asked not to be called again. */
 interface Pause {
   until: number;
 }
@@ -210,7 +213,7 @@ const work = async (
     for (const task of await Promise.allSettled(tasks)) {
       if (task.status === 'fulfilled') continue;
       signal.throwIfAborted();
-      // The next heartbeat asks again, from where it stopped; what is never heard live is heard in the end.
+      // The next heartbeat resumes where it stopped; the rest is transcribed after the end.
       if (!(task.reason instanceof SpeechError)) throw task.reason;
       const { afterMs = 0 } = task.reason;
       pause.until = Math.max(pause.until, platform.now().getTime() + Math.min(afterMs, longestPauseMs));
@@ -221,7 +224,7 @@ const work = async (
   }
 };
 
-/** Hears meetings while they are recorded, where a service transcribes. */
+/** Registers live transcription of meetings in progress, if a service transcribes. */
 export const registerLiveHearing = (platform: Platform, choose: Speech['choose']): Promise<void> => {
   const pause: Pause = { until: 0 };
   return platform.jobs.register<BotKey>({

@@ -21,7 +21,7 @@ const readFacts = async (ctx: Ctx, text: string): Promise<InvitationFacts> => {
   return readInvitationFacts(text, { now: ctx.now(), timeZone });
 };
 
-/** Makes a meeting: one that waits for its recording, or one that a bot is sent to. */
+/** Creates a meeting without a recording, or one that a bot is sent to. */
 export const createMeeting = async (
   ctx: Ctx,
   { body }: { body: z.output<typeof MeetingRequest> },
@@ -37,7 +37,7 @@ export const createMeeting = async (
     title: title ?? facts.title ?? titles[address.platform],
     startAt: appointment.at.toISOString(),
   };
-  // Somebody else may invite one to the same at the same moment: the second finds it there.
+  // A concurrent invitation to the same meeting wins: this one then finds it.
   const made = await retryOnUniqueViolation(() =>
     createOnce(ctx, meeting, async (tx, row) => {
       await sendBot(tx, ctx, row, { address, appointment, capture });
@@ -46,7 +46,7 @@ export const createMeeting = async (
   return wakeProvider(ctx, made);
 };
 
-/** What an invitation says, and what would come of it. */
+/** Parses an invitation and returns what sending a bot would lead to. */
 export const readInvitation = async (ctx: Ctx, { body }: { body: { invitation: string } }): Promise<ReadInvitation> => {
   const found = findMeetingAddress(body.invitation);
   const { title, startAt, isNow } = await readFacts(ctx, body.invitation);

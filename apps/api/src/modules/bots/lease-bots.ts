@@ -14,11 +14,14 @@ import { changeBot } from './change-bot.ts';
 
 type Request = z.output<typeof LeaseRequest>;
 
-/** By the database's clock: hosts may ask processes whose clocks differ. */
+/** By the database's clock, since API processes may have different clocks. */
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseS})`;
 const now = sql<Date>`now()`;
 
-/** The host as it is now, locked until the transaction ends: of two calls of a host the second waits. */
+/**
+ * Upserts the host's row, which stays locked until the transaction ends: concurrent calls of a host run one after the
+ * other.
+ */
 const writeHost = async (tx: Tx, request: Request): Promise<void> => {
   const { host: name, instance, version, platforms, capacity, lacks, detail = null } = request;
   const values = {
@@ -41,7 +44,7 @@ const writeHost = async (tx: Tx, request: Request): Promise<void> => {
         since: sql`case when ${recorderHosts.instance} = ${instance} then ${recorderHosts.since} else now() end`,
       },
     });
-  // Its earlier process is gone, and what it ran with it.
+  // The host's earlier process and its bots are gone.
   await tx
     .update(bots)
     // The column has milliseconds, and may round up.
@@ -49,7 +52,7 @@ const writeHost = async (tx: Tx, request: Request): Promise<void> => {
     .where(and(eq(bots.host, name), sql`${bots.instance} <> ${instance}`, gt(bots.leaseUntil, now)));
 };
 
-/** Which share of a host a bot takes. */
+/** Share of a host's capacity that a bot takes. */
 const shareOf = ({ capture }: Pick<BotRow, 'capture'>, { capacity }: Pick<Request, 'capacity'>): number =>
   1 / Math.max(capacity[capture], Number.EPSILON);
 
@@ -82,8 +85,8 @@ const toJob = async (tx: Tx, ctx: PublicCtx, bot: BotRow): Promise<BotJob> => {
 };
 
 /**
- * Gives a host the bots that are due, as many as it has room for, each to one host alone: those that nobody has, and
- * those whose host was not heard of for the time of a lease.
+ * Leases due bots to a host, as many as it has capacity for, each to one host only: bots without a host, and bots whose
+ * lease expired.
  */
 export const leaseBots = (
   ctx: PublicCtx,
@@ -116,7 +119,7 @@ export const leaseBots = (
       .orderBy(asc(bots.joinAt), asc(bots.id))
       .limit(20);
     for (const { id, companyId, meetingId } of due) {
-      // The meeting before its bot, as every call locks the two. Who holds one is not waited for: it is given later.
+      // Lock order: meeting, then bot. Locked rows are skipped and leased later.
       if (!(await tryLockPresent(tx, { companyId, id: meetingId }))) continue;
       const [bot] = await tx
         .select()
@@ -124,7 +127,7 @@ export const leaseBots = (
         .where(and(eq(bots.id, id), isDue))
         .for('update', { skipLocked: true });
       if (!bot) continue;
-      // Parts of a host that sum up to one are rounded.
+      // Tolerance for rounding of shares that add up to one.
       if (room + 1e-9 < shareOf(bot, body)) {
         if (bot.state === 'scheduled') await changeBot(tx, bot, { state: 'queued' });
         continue;

@@ -16,7 +16,7 @@ import { bots, botUtterances } from './bots.table.ts';
 
 type Said = typeof botUtterances.$inferSelect;
 
-/** Who speaks, or is there: the names of the page, and the sides that the meeting's transcript will give them. */
+/** Speakers and participants: names from the page, with the sides that the final transcript will use. */
 const readSpeakers = async (tx: Tx, meeting: MeetingRow, bot: BotRow, said: readonly Said[]) => {
   const { speakers: known, isOurs } = await recogniseColleagues(tx, meeting);
   const sides = new Map(known.map(({ name, side }) => [fold(name), side]));
@@ -32,7 +32,7 @@ const readSpeakers = async (tx: Tx, meeting: MeetingRow, bot: BotRow, said: read
 
 type Speakers = Awaited<ReturnType<typeof readSpeakers>>;
 
-/** What was said so far as an analyst reads it. */
+/** The live transcript as an analyst's dialogue. */
 const dialogueOf = async (
   tx: Tx,
   meeting: MeetingRow,
@@ -60,7 +60,7 @@ interface Read {
   readonly answer: Promise<LiveQuestions>;
 }
 
-/** The last reading of each bot's meeting: everybody who looks is given the same. */
+/** The last reading for each bot, shared by all viewers. */
 const readings = new Map<string, Read>();
 const mostReadings = 200;
 
@@ -79,8 +79,8 @@ const readOnce = (botId: string, key: string, read: () => Promise<LiveQuestions>
 };
 
 /**
- * Which of the template's questions what was said so far answers. The rules of the local analyst read it: a model would
- * be asked, and paid, again with each sentence.
+ * The template questions that the live transcript answers. Always read by the local rules: a model would be paid again
+ * for each sentence.
  */
 export const getLiveQuestions = async (
   ctx: Ctx,
@@ -121,7 +121,7 @@ export const getLiveQuestions = async (
         db,
         subject: { ...meetingRef(meeting), isExample: meeting.isExample },
         readDialogue: (tx) => dialogueOf(tx, meeting, speakers, said),
-        // Others may wait for the same reading.
+        // Not cancelled by one request, since others may wait for the same reading.
         signal: new AbortController().signal,
       },
       async (reading) => {

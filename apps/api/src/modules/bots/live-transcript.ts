@@ -8,10 +8,10 @@ import { isHeardLive } from './hear-live.ts';
 
 const most = 1000;
 
-/** But for the places where an engine listened, which say nothing. */
+/** Excludes rows that only mark what an engine has processed. */
 const isToRead = or(isNull(botUtterances.mediaId), isNotNull(botUtterances.text));
 
-/** Who spoke and what was said so far, or since an earlier answer. */
+/** Speaker turns and text so far, or since an earlier response. */
 export const getLiveTranscript = (
   ctx: Ctx,
   { params, query }: Received<typeof api.bots.transcript>,

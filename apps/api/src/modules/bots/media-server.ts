@@ -11,7 +11,7 @@ import { mediaPath } from './record-media.ts';
 
 const idleMs = 30_000;
 
-/** Takes the bytes of what a bot records: tus 1.0.0 at `/api/recorder/media/<id>`, with the bot's token. */
+/** Upload endpoint for a bot's media: tus 1.0.0 at `/api/recorder/media/<id>`, with the bot's token. */
 export const mountBotMedia = async (
   app: FastifyInstance,
   platform: Platform,

@@ -1,11 +1,11 @@
 import type { BotPlatform } from '@pauta/contract';
 
-/** A meeting's address. */
+/** A parsed meeting address. */
 export interface MeetingAddress {
   readonly platform: BotPlatform;
-  /** As a browser opens it, with what lets one in. */
+  /** The address to open in a browser, including passcodes. */
   readonly meetingUrl: string;
-  /** What tells the meeting from others, however its address is written. */
+  /** Normalised identity of the meeting, the same for every spelling of the address. */
   readonly address: string;
 }
 
@@ -14,7 +14,7 @@ type Read = (url: URL) => string | undefined;
 const isOf = (host: string, ...domains: readonly string[]): boolean =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
-/** A path's part as it was written; undefined where it cannot be decoded. */
+/** A decoded path segment; undefined if it can't be decoded. */
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
@@ -34,7 +34,7 @@ const readMeet: Read = ({ hostname, pathname }) => {
 const readTeams: Read = ({ hostname, pathname, hash }) => {
   if (!isOf(hostname, 'teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft', 'gov.teams.microsoft.us'))
     return undefined;
-  // What an old client wrote behind a hash is the path.
+  // Old clients put the path into the hash.
   const path = hash.startsWith('#/') ? hash.slice(1) : pathname;
   const [, thread] = /\/(?:l\/)?meetup-join\/([^/?]+)/i.exec(path) ?? [];
   if (thread) return decoded(thread)?.toLowerCase();
@@ -72,7 +72,7 @@ const toUrl = (text: string): URL | undefined => {
   return url;
 };
 
-/** What mail programs put around an address. */
+/** Unwraps redirects that mail programs put around an address. */
 const unwrapped = (url: URL): URL => {
   const isWrapped = isOf(url.hostname, 'safelinks.protection.outlook.com') || /^\/url$/.test(url.pathname);
   const inner = isWrapped ? (url.searchParams.get('url') ?? url.searchParams.get('q')) : null;
@@ -88,28 +88,28 @@ const readAddress = (url: URL): MeetingAddress | undefined => {
 };
 
 const linked = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
-/** Written without its protocol. */
+/** Addresses without a protocol. */
 const bare =
   /(?<![\w./@-])(?:meet\.google\.com|teams\.(?:microsoft|live)\.com|(?:[\w-]{1,60}\.)?zoom\.us|meet\.jit\.si|8x8\.vc)\/[^\s<>"'\\^`{|}]+/gi;
 
-/** Without the punctuation of its sentence. */
+/** Removes the punctuation of the surrounding sentence. */
 const withoutEnd = (found: string): string => {
   let end = found.length;
   while (end > 0 && ')].,;:!?*_>'.includes(found.charAt(end - 1))) end -= 1;
   return found.slice(0, end);
 };
 
-/** The addresses in a text, as they stand there. */
+/** The addresses in a text, in order. */
 const urlsIn = (text: string): URL[] =>
   [...text.matchAll(linked), ...text.matchAll(bare)].flatMap(([found]) => toUrl(withoutEnd(found)) ?? []);
 
-/** Where one calls a meeting, but no bot of ours goes. */
+/** Meeting platforms that bots do not support. */
 const others =
   /(?:^|\.)(?:webex\.com|gotomeeting\.com|goto\.com|whereby\.com|bluejeans\.com|chime\.aws|discord\.(?:gg|com)|skype\.com|slack\.com|ringcentral\.com|livestorm\.co|streamyard\.com|facebook\.com|whatsapp\.com|gather\.town|zoho\.com)$/;
 
 /**
- * The address of a meeting in a text; a host where no bot goes, the one that looks most like a meeting's; undefined
- * where there is no address.
+ * Finds the meeting address in a text; else the host of the most likely unsupported meeting; undefined if there is no
+ * address.
  */
 export const findMeetingAddress = (text: string): MeetingAddress | { readonly host: string } | undefined => {
   const urls = urlsIn(text).map(unwrapped);

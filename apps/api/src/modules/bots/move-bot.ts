@@ -6,7 +6,7 @@ import { updateMeeting } from '../meetings/update-meeting.ts';
 import { lockCurrentBot } from './bot-access.ts';
 import { appointmentAt, sendBot } from './send-bot.ts';
 
-/** A bot that waits for its time has that of its meeting. */
+/** Moves a scheduled bot to the start time of its meeting. */
 const moveBot = async (tx: Tx, ctx: Ctx, id: string, startAt: string): Promise<void> => {
   const meeting = await lockMeeting(tx, ctx, 'edit', id);
   const bot = await lockCurrentBot(tx, id);
@@ -15,7 +15,7 @@ const moveBot = async (tx: Tx, ctx: Ctx, id: string, startAt: string): Promise<v
   await sendBot(tx, ctx, meeting, { address: bot, appointment, capture: bot.capture });
 };
 
-/** Changes a meeting, and the time at which its bot joins with it. */
+/** Updates a meeting and the join time of its bot. */
 export const updateMeetingAndBot = (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: MeetingPatch },

@@ -37,7 +37,7 @@ describe('an address', () => {
     ['https://meet.google.com.attacker.example/abc-defg-hij', 'meet.google.com.attacker.example'],
     ['https://meet.google.com/landing', 'meet.google.com'],
     ['https://zoom.us/pricing', 'zoom.us'],
-  ])('%s is no place where a bot goes', (text, host) => {
+  ])('%s is not supported by bots', (text, host) => {
     expect(findMeetingAddress(text)).toEqual({ host });
   });
 
@@ -47,7 +47,7 @@ describe('an address', () => {
     ['https://carla:senha@meet.google.com/abc-defg-hij'],
     ['https://meet.google.com:8443/abc-defg-hij'],
     ['javascript:alert(1)//meet.google.com/abc-defg-hij'],
-  ])('%j has none', (text) => {
+  ])('%j is not found', (text) => {
     expect(findMeetingAddress(text)).toBeUndefined();
   });
 });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     ['14:00 BRT meet.google.com/abc-defg-hij', [null, '2026-11-23T17:00:00.000Z', false]],
     ['entra agora https://meet.google.com/abc-defg-hij', [null, null, true]],
     ['https://meet.google.com/abc-defg-hij', [null, null, false]],
-  ])('%j is understood', (text, facts) => {
+  ])('%j is parsed', (text, facts) => {
     expect(read(text)).toEqual(facts);
   });
 });

@@ -4,7 +4,7 @@ import { fold } from '../portuguese/folding.ts';
 import { findTimes } from '../portuguese/times.ts';
 import { instantOf } from '../../platform/calendar-days.ts';
 
-/** When and what an invitation says the meeting is. */
+/** Title and start time in an invitation. */
 export interface InvitationFacts {
   readonly title: string | null;
   readonly startAt: Date | null;
@@ -13,7 +13,7 @@ export interface InvitationFacts {
 
 interface Clock {
   readonly now: Date;
-  /** Of who reads it; an invitation may name another. */
+  /** Zone of the reader; the invitation may name another. */
   readonly timeZone: string;
 }
 
@@ -31,7 +31,7 @@ const monthNumbers = new Map(
 );
 const englishDays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const meridiem = /\b(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b/i;
-/** Of a span the first may go without: "2:00 – 3:00pm". */
+/** The first time of a range may lack am or pm: "2:00 – 3:00pm". */
 const span = /\b(\d{1,2})(?:[:.](\d{2}))? ?(?:[-–—]|to) ?(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\b/i;
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -63,7 +63,7 @@ const namedDay = (text: string, today: ReturnType<typeof dayIn>): string | undef
       day: Number(day),
     });
     const here = of(year ? Number(year) : today.year);
-    // Without a year it is the one to come: who invites means no day of half a year ago.
+    // Without a year, the date is the next one: nobody invites to a day half a year ago.
     const meant = !year && utc(here) < utc(today) - 180 * 86_400_000 ? of(today.year + 1) : here;
     return isReal(meant) ? formatDay(meant) : undefined;
   }
@@ -81,7 +81,7 @@ const isZone = (name: string): boolean => {
   }
 };
 
-/** A clock's time on a day; null where no clock shows it, or nobody means such a year. */
+/** The instant of a local time; null if the clock skips it, or the year is out of range. */
 const instantIn = (day: string, time: string, zone: string): Date | null => {
   try {
     return day.startsWith('20') ? instantOf(day, time, zone) : null;
@@ -90,7 +90,7 @@ const instantIn = (day: string, time: string, zone: string): Date | null => {
   }
 };
 
-/** As they stand behind a time; the half of the year goes by the day. */
+/** Abbreviations after a time; daylight saving follows from the date. */
 const zoneNames: Readonly<Record<string, string>> = {
   E: 'America/New_York',
   C: 'America/Chicago',
@@ -98,7 +98,7 @@ const zoneNames: Readonly<Record<string, string>> = {
   P: 'America/Los_Angeles',
 };
 
-/** The zone that the text names; its cities are those of calendars. */
+/** The time zone named in the text; city names are those used by calendars. */
 const zoneIn = (text: string): string | undefined => {
   const [, named] =
     /\b((?:America|Europe|Africa|Asia|Australia|Atlantic|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)\b/.exec(text) ??
@@ -120,11 +120,11 @@ const zoneIn = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Of a calendar file's event. */
+/** Reads the event of a calendar file. */
 const ofCalendar = (text: string, { timeZone }: Clock): InvitationFacts | undefined => {
   if (!/^BEGIN:VEVENT/m.test(text)) return undefined;
   const unfolded = text.replace(/\r?\n[ \t]/g, '');
-  // What stands before it says when clocks change.
+  // Text before the event defines time zones.
   const lines = unfolded.slice(unfolded.search(/^BEGIN:VEVENT/m));
   const [, title] = /^SUMMARY[^:\n]*:(.+)$/m.exec(lines) ?? [];
   const [, rules = '', y, m, d, h, min, utcMark] =
@@ -150,18 +150,18 @@ const tidy = (text: string): string | null =>
 
 const labelled =
   /^[\s>*_]*(?:assunto|subject|t[óo]pico|topic|t[íi]tulo|title|evento|event|reuni[ãa]o|meeting)\s*:[\s*_]*(.+)$/im;
-/** Lines that every invitation of a platform has, and those that say when, where and how. */
+/** Boilerplate lines of invitations, and lines with time, place or dial-in data. */
 const ofThePlatform =
   /https?:\/\/|@|^\W*$|google meet|microsoft teams|zoom|jitsi|^(?:quando|when|onde|where|hor[áa]rio|time|data|date|fuso|time ?zone|participar|ingressar|entrar|join|link|id da|meeting id|senha|passcode|c[óo]digo|ou disque|or dial|de|from|para|to|cc|enviad[ao]|sent|dial|pin|convidados|guests|organizador|organizer|ol[áa]|oi|hi|hello|hey|bom dia|boa tarde|boa noite|good (?:morning|afternoon))\b/i;
 
 const greeting =
   /^(?:ol[áa]|oi|hi|hello|hey|bom dia|boa tarde|boa noite|good (?:morning|afternoon))(?![\p{L}])[^,:;!.]*[,:;!.]?\s*/iu;
-/** As "segue o convite: …". */
+/** Lead-ins such as "segue o convite: …". */
 const leadIn = /^(?:segue[mn]?|aqui (?:est[áa]|vai)|here(?:[’']s| is)|this is)(?![\p{L}])[^:]{0,60}:\s*/iu;
-/** What a line that names a meeting begins with, wherever it stands. */
+/** Words at the start of a line that names a meeting. */
 const kindOfMeeting =
   /^(?:reuni[ãa]o|call|conversa|demo|demonstra[çc][ãa]o|diagn[óo]stico|apresenta[çc][ãa]o|proposta|alinhamento|negocia[çc][ãa]o|renova[çc][ãa]o|retomada|kick-?off|meeting)(?![\p{L}:])/iu;
-/** When it is, after what it is: "amanhã às 14h". */
+/** A day at the end of a title: "amanhã às 14h". */
 const dayAtEnd =
   /[\s,;·–—-]+(?:hoje|(?:depois de )?amanh[ãa]|(?:n[ao] |pr[óo]xim[ao] )?(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|dia \d|[àa]s? \d|today|tomorrow|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d)(?![\p{L}]).*$/iu;
 
@@ -173,7 +173,7 @@ const titleOf = (text: string): string | null => {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-  // An address alone, or a sentence around it, is no title.
+  // An address alone, or the sentence around it, is no title.
   if (lines.length < 2 || isInvited) return null;
   for (const [at, line] of lines.slice(0, 6).entries()) {
     const told = line.replace(greeting, '');
@@ -195,7 +195,7 @@ const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
   const dates = findDates(text, today).filter(({ precision }) => precision === 'day');
   const [first] = dates.filter(({ time }) => time !== null);
   const time = englishTime(text) ?? first?.time ?? findTimes(text)[0]?.time;
-  // Who writes a time alone means today; in a long text it may be of something else.
+  // A time alone means today; in a long text it may belong to something else.
   const usual = text.length < 200 ? formatDay(today) : undefined;
   const day = namedDay(text, today) ?? first?.date ?? dates[0]?.date ?? usual;
   return day && time ? instantIn(day, time, zone) : null;
@@ -204,11 +204,11 @@ const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
 const saysNow =
   /(?:^|[\s,.;:!(])(?:agora|agora mesmo|j[áa] come[çc]ou|come[çc]ando|right now|now|starting now)(?:$|[\s,.;:!)])/i;
 
-/** Reads an invitation in Portuguese or English, as calendars write it or as a person does. */
+/** Parses an invitation in Portuguese or English, from a calendar or written by a person. */
 export const readInvitationFacts = (text: string, clock: Clock): InvitationFacts => {
   const calendar = ofCalendar(text, clock);
   if (calendar) return calendar;
-  // An address may hold what looks like a date.
+  // An address may contain what looks like a date.
   const words = text.replace(/(?:https?:\/\/|meet\.|teams\.)\S+/gi, ' https:// ');
   const startAt = dayAndTime(words.slice(0, 4000), clock);
   const isShort = fold(words).length < 200;

@@ -31,16 +31,16 @@ const readMedia = async (tx: Tx, botId: string, id: string): Promise<BotMediaRow
 
 const dayMs = 86_400_000;
 
-/** By a clock that may go wrong: nothing that is recorded here began after now, or more than a day before. */
+/** Clamps a host's time, as its clock may be wrong: from a day ago to now. */
 const plausible = (at: Date, now: Date): Date =>
   new Date(Math.min(now.getTime(), Math.max(now.getTime() - dayMs, at.getTime())));
 
-/** Opens a file whose length is not known yet. One that is open already goes on. */
+/** Opens a file of unknown length. One that is already open is returned. */
 export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.recorder.openMedia>): Promise<BotMedia> =>
   ctx.db.transaction(async (tx) => {
     const bot = await lockOwn(tx, ctx, params.id);
     const earlier = await readMedia(tx, bot.id, body.id);
-    // Who asks again, having been killed before it heard the answer, learns that all is there.
+    // A retry after a lost response learns that the file is complete.
     if (earlier?.state === 'finished') return view(ctx, earlier);
     if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
     const { uploadFiles } = ctx.platform;
@@ -63,14 +63,14 @@ export const openMedia = (ctx: BotCtx, { params, body }: Received<typeof api.rec
       })
       .onConflictDoNothing()
       .returning();
-    // The id of another bot's file.
+    // The id belongs to another bot's file.
     const media = orThrow(row, 'bot_media_not_found');
     await requireWithinLimit(tx, bot.id, 'files');
     await uploadFiles.create(media.id, null);
     return view(ctx, media);
   });
 
-/** Ends a file, where what arrived is what was recorded. */
+/** Closes a file if all recorded bytes have arrived. */
 export const finishMedia = async (
   ctx: BotCtx,
   { params, body }: Received<typeof api.recorder.finishMedia>,
@@ -91,7 +91,7 @@ export const finishMedia = async (
   if (received > 0 && (await uploadFiles.digest(media.id)) !== body.sha256)
     throw new ProblemError('upload_checksum_mismatch');
   uploadFiles.forget(media.id);
-  // Work is asked for in the same transaction, which a company's own role may not.
+  // Queues a job in the same transaction, which needs a system transaction.
   return ctx.platform.database.system.transaction(async (tx) => {
     const bot = await lockOwn(tx, ctx, params.id);
     if (bot.handedOverAt) throw new ProblemError('bot_media_closed');
@@ -109,7 +109,7 @@ export const finishMedia = async (
   });
 };
 
-/** Files that have arrived, or are still to, and are not yet recordings of a meeting: there is no other copy. */
+/** Storage keys of media that are not yet recordings of a meeting: there is no other copy. */
 export const mediaOnTheWay = async (tx: Tx): Promise<string[]> => {
   const rows = await tx
     .select({ id: botMedia.id })
@@ -119,13 +119,13 @@ export const mediaOnTheWay = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whether something of a bot is still to arrive: of one of its leases, or of all. */
+/** Whether a bot still has files to upload: of one lease, or of all. */
 export const isGrowing = async (tx: Tx, botId: string, lease?: number): Promise<boolean> => {
   const ofLease = lease === undefined ? undefined : eq(botMedia.lease, lease);
   return (await tx.$count(botMedia, and(eq(botMedia.botId, botId), ofLease, eq(botMedia.state, 'growing')))) > 0;
 };
 
-/** The bot, locked, once all that its lease has opened has arrived. Throws `upload_incomplete`. */
+/** Locks the bot after all files of its lease have arrived. Throws `upload_incomplete`. */
 export const requireFinished = async (tx: Tx, ctx: BotCtx, id: string): Promise<BotRow> => {
   const bot = await lockLeased(tx, ctx, id);
   if (!bot.handedOverAt && (await isGrowing(tx, bot.id, bot.lease))) throw new ProblemError('upload_incomplete');

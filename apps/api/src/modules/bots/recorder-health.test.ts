@@ -9,12 +9,12 @@ import { recorderHosts } from './bots.table.ts';
 const { at, invite, leased } = openBotFixture();
 
 const forgetHosts = () => at.server.platform.database.system.transaction((tx) => tx.delete(recorderHosts));
-/** From then on this company's admins run the installation. */
+/** Makes this company's admins the operators of the installation. */
 const operate = (companyId: string | undefined) =>
   Object.assign(at.server.platform.config, { PAUTA_OPERATOR_COMPANY: companyId });
 
 describe('the health of the recorder', () => {
-  it('tells an admin of who runs the installation which hosts there are, and what they lack', async () => {
+  it('lists hosts and what they lack to an admin of the operating company', async () => {
     const admin = await at.server.user(at.seller.companyId, { isAdmin: true });
     operate(at.seller.companyId);
     const host = fakeRecorder(at.server, `sem-chromium-${randomUUID()}`);
@@ -28,7 +28,7 @@ describe('the health of the recorder', () => {
     expect((await at.server.call(api.bots.health, at.seller, {})).status).toBe(403);
   });
 
-  it('tells an admin of another company nothing of the hosts but whether there is room', async () => {
+  it('shows an admin of another company only whether there is capacity', async () => {
     await forgetHosts();
     const { id, host } = await leased();
     const other = await at.server.user(await at.server.company(), { isAdmin: true });
@@ -49,7 +49,7 @@ describe('the health of the recorder', () => {
     await host.lease({ video: 0, audio: 0 }, { lacks: ['disk'], detail: 'em /dev/sda1' });
     expect(await health(other)).toMatchObject({ hosts: null, hasRoom: false, problem: 'recorder_unavailable' });
     expect((await health(own)).hosts).toMatchObject([{ name: host.host, running: 1, lacks: ['disk'] }]);
-    // There are two companies, and none is named.
+    // There are two companies, and the settings name none.
     operate(undefined);
     expect((await health(own)).hosts).toBeNull();
     const meeting = await at.server.call(api.meetings.get, at.seller, { params: { id } });
@@ -57,7 +57,7 @@ describe('the health of the recorder', () => {
     await forgetHosts();
   });
 
-  it('tells an admin why no bot can join, and how many meetings wait', async () => {
+  it('tells an admin why no bot can join, and how many meetings are queued', async () => {
     const admin = await at.server.user(at.seller.companyId, { isAdmin: true });
     operate(at.seller.companyId);
     const health = async () => (await at.server.call(api.bots.health, admin, {})).body;

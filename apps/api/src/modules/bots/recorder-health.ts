@@ -10,7 +10,7 @@ import { bots, recorderHosts } from './bots.table.ts';
 
 const aliveMs = 30_000;
 
-/** What is wrong with a host that lacks something. */
+/** Error codes for what a host lacks. */
 const problems: Readonly<Record<RecorderLack, ErrorCode>> = {
   chromium: 'recorder_lacks_chromium',
   memory: 'recorder_lacks_memory',
@@ -20,7 +20,7 @@ const problems: Readonly<Record<RecorderLack, ErrorCode>> = {
 
 const isAble = ({ isAlive, lacks, capacity }: RecorderHost) => isAlive && lacks.length === 0 && capacity.audio > 0;
 
-/** Why none of the hosts takes a bot; null where one does. */
+/** The reason why no host can run a bot; null if one can. */
 const problemOf = (hosts: readonly RecorderHost[]): ErrorCode | null => {
   if (hosts.some(isAble)) return null;
   const alive = hosts.filter(({ isAlive }) => isAlive);
@@ -30,7 +30,7 @@ const problemOf = (hosts: readonly RecorderHost[]): ErrorCode | null => {
 
 const isRunning = and(gt(bots.leaseUntil, sql`now()`), isNull(bots.handedOverAt));
 
-/** Hosts that were heard of in the last week. They are of no company. */
+/** Hosts seen in the last week. They belong to no company. */
 const readHosts = async (tx: Tx): Promise<RecorderHost[]> => {
   const running = tx
     .select({ host: bots.host, total: count().as('total') })
@@ -62,7 +62,7 @@ const readHosts = async (tx: Tx): Promise<RecorderHost[]> => {
   }));
 };
 
-/** The company's bots that are due and that no host has, also where there is no host to ask for them. */
+/** The company's due bots without a host, also if there are no hosts. */
 const countWaiting = async (tx: Tx, companyId: string): Promise<number> => {
   const [row] = await tx
     .select({ total: count() })
@@ -82,7 +82,7 @@ const countWaiting = async (tx: Tx, companyId: string): Promise<number> => {
   return row?.total ?? 0;
 };
 
-/** When the first busy host is expected to have room again, as a meeting's page says it of its bot. */
+/** When the first busy host is expected to have capacity, as the meeting page shows it. */
 const readNextRoom = async (tx: Tx): Promise<string | null> => {
   const [first] = await tx
     .select({
@@ -94,8 +94,8 @@ const readNextRoom = async (tx: Tx): Promise<string | null> => {
 };
 
 /**
- * Who records for the company, whether there is room, and why no bot can join. Which hosts there are and what they lack,
- * those alone are told who run the installation.
+ * The company's recorder, its capacity, and why no bot can join. Hosts and what they lack are only returned to admins
+ * who run the installation.
  */
 export const getRecorderHealth = (ctx: Ctx): Promise<RecorderHealth> =>
   ctx.platform.database.system.read(async (tx) => {

@@ -1,10 +1,10 @@
 import type { BotCapture, BotLimits, BotParticipant, BotPlatform, BotReason } from '@pauta/contract';
 
-/** What a recorder can do. */
+/** Capabilities of a recorder. */
 export interface RecorderCaps {
   readonly video: boolean;
   readonly image: boolean;
-  /** Whether it takes a bot for a later time. */
+  /** Whether it accepts a bot for a later time. */
   readonly schedule: boolean;
   readonly pause: boolean;
   readonly perParticipantAudio: boolean;
@@ -12,38 +12,38 @@ export interface RecorderCaps {
   readonly platforms: readonly BotPlatform[];
 }
 
-/** A bot as it is asked for. */
+/** Parameters of a new bot. */
 export interface BotRequest {
   readonly meetingUrl: string;
   readonly platform: BotPlatform;
   readonly botName: string;
-  /** JPEG or PNG of its camera tile. */
+  /** JPEG or PNG shown as its camera picture. */
   readonly botImage?: { readonly bytes: Uint8Array; readonly mimeType: string };
-  /** Left out, it joins at once. */
+  /** Without it the bot joins at once. */
   readonly joinAt?: Date;
-  /** The same key twice is one bot. */
+  /** The same key twice returns the same bot. */
   readonly idempotencyKey: string;
-  /** Comes back in webhooks, as far as the recorder has that. */
+  /** Returned in webhooks, if the recorder supports that. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly capture: BotCapture;
   readonly language: 'pt-BR';
   readonly limits: BotLimits;
 }
 
-/** Something that a recorder says of a bot. Known ids are known events; their order on the wire means nothing. */
+/** An event reported by a recorder. Events with the same id are the same; their order is arbitrary. */
 export interface RecorderEvent {
-  /** Of the recorder's bot. */
+  /** Id of the bot at the recorder. */
   readonly externalId: string;
   readonly id: string;
   readonly at: Date;
-  /** One of the contract's `BotStatus` where the recorder's own code is or maps to one; else its own. */
+  /** A `BotStatus` of the contract if the recorder's code maps to one; else the recorder's code. */
   readonly status: string;
-  /** One of the contract's `BotReason`, or the recorder's own code. */
+  /** A `BotReason` of the contract, or the recorder's code. */
   readonly reason: string | null;
   readonly detail: string | null;
 }
 
-/** Media to copy: its address expires. */
+/** Media to copy, as the address expires. */
 export interface RecorderMedia {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export interface RecorderTrack extends RecorderMedia {
   readonly startMs: number;
 }
 
-/** What was said, in milliseconds from the start of the recording. */
+/** An utterance, with times in milliseconds from the start of the recording. */
 export interface RecorderUtterance {
   readonly speaker: string | null;
   readonly startMs: number;
@@ -64,7 +64,7 @@ export interface RecorderUtterance {
   readonly text: string;
 }
 
-/** What a recorder has of a bot that ended. */
+/** The results of a finished bot. */
 export interface RecorderArtifacts {
   readonly video?: RecorderMedia;
   readonly mixedAudio?: RecorderMedia;
@@ -73,34 +73,34 @@ export interface RecorderArtifacts {
   readonly participants: readonly Pick<BotParticipant, 'key' | 'name'>[];
 }
 
-/** Whose account at a provider: the installation's, which all companies share, or the company's own. */
+/** The account at a provider: the installation's, shared by all companies, or the company's own. */
 export type RecorderAccount = 'installation' | 'own';
 
 export type RecorderId = 'browser' | 'recall' | 'meetingbaas' | 'attendee' | 'vexa';
 
 /**
- * What sends bots into meetings: our own browsers, or a provider. Times and doubles are ours to know; a recorder is told
- * to act. Calls throw what the network throws.
+ * Runs bots: the product's own browsers, or a provider. Scheduling and duplicates are handled by the caller. Calls
+ * throw network errors.
  */
 export interface Recorder {
   readonly id: RecorderId;
   readonly caps: RecorderCaps;
-  /** Refused where asking again would change nothing: the meeting is told why. */
+  /** `refused` is permanent and shown on the meeting. */
   create(request: BotRequest): Promise<{ externalId: string } | { refused: BotReason; detail: string }>;
   reschedule(externalId: string, joinAt: Date): Promise<void>;
-  /** Of one that has not joined. */
+  /** For a bot that has not joined. */
   cancel(externalId: string): Promise<void>;
   leave(externalId: string): Promise<void>;
   pause?(externalId: string): Promise<void>;
   resume?(externalId: string): Promise<void>;
-  /** All that it says of the bot so far: what webhooks did not bring. */
+  /** All events of the bot so far, to catch up on missed webhooks. */
   status(externalId: string): Promise<readonly RecorderEvent[]>;
-  /** `rawBody` as it was sent. */
+  /** `rawBody` is the unparsed body. */
   parseWebhook(
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: Buffer,
   ): readonly RecorderEvent[] | 'bad-signature';
   artifacts(externalId: string): Promise<RecorderArtifacts>;
-  /** Has it forget all that it keeps of the bot. Absent is fine. */
+  /** Deletes all of the bot's data at the recorder. A missing bot is no error. */
   purge(externalId: string): Promise<void>;
 }

@@ -8,10 +8,10 @@ export interface BotKey {
 }
 
 export const handOverQueue = 'hand-over-bot';
-/** Apart: what others send at their own pace keeps none of ours waiting. */
+/** A queue of its own: slow downloads from providers do not delay the product's own bots. */
 export const providerHandOverQueue = 'hand-over-provider-bot';
 
-/** What a bot recorded is to become recordings of its meeting: once, however often it is asked for. */
+/** Queues the hand-over of a bot's media to its meeting, once. */
 export const requestHandOver = (
   tx: Tx,
   platform: Platform,

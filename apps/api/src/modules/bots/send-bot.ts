@@ -12,14 +12,14 @@ import { showBot } from './change-bot.ts';
 import { recorderFor } from './providers/bot-provider.ts';
 import { findMeetingAddress, type MeetingAddress } from './meeting-address.ts';
 
-/** People come early, and so does the bot. */
+/** Bots join early, as people do. */
 const earlyMs = 60_000;
-/** A bot that was asked to join now is in the meeting of that address for so long. */
+/** A bot that joined now counts as the same meeting for this long. */
 const sameMs = 4 * 3_600_000;
-/** Nobody pastes an invitation of yesterday to have it recorded. */
+/** Older invitations are refused. */
 const latestMs = 12 * 3_600_000;
 
-/** The address in a text. Throws `bot_address_missing` or `bot_platform_unsupported`. */
+/** The meeting address in a text. Throws `bot_address_missing` or `bot_platform_unsupported`. */
 export const requireAddress = (text: string): MeetingAddress => {
   const found = findMeetingAddress(text);
   if (!found) throw new ProblemError('bot_address_missing');
@@ -31,18 +31,18 @@ const toMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) 
 
 export interface Appointment {
   readonly at: Date;
-  /** Whether it is to join at once. */
+  /** Whether it joins at once. */
   readonly isNow: boolean;
 }
 
-/** Throws `bot_time_past` for what is long over. */
+/** The time to join. Throws `bot_time_past` for a meeting that is over. */
 export const appointmentAt = (startAt: Date | null, now: Date): Appointment => {
   if (!startAt) return { at: now, isNow: true };
   if (startAt.getTime() < now.getTime() - latestMs) throw new ProblemError('bot_time_past');
   return { at: startAt, isNow: false };
 };
 
-/** The company's bots that go to the same meeting: of the same address at the same time, or in it now. */
+/** The company's bots for the same meeting: same address and same time, or in it now. */
 const findSame = (
   tx: Tx,
   companyId: string,
@@ -68,7 +68,7 @@ const findSame = (
     );
 };
 
-/** The company's bot that goes to the same meeting; none whose meeting is deleted. */
+/** The company's bot for the same meeting, unless its meeting is deleted. */
 export const findDouble = async (
   tx: Tx,
   companyId: string,
@@ -81,16 +81,16 @@ export const findDouble = async (
   return undefined;
 };
 
-/** Bots whose meeting is deleted make room for another. */
+/** Releases the address and time of bots whose meeting is deleted. */
 const makeRoom = async (tx: Tx, companyId: string, address: MeetingAddress, appointment: Appointment) => {
   for (const { id, meetingId } of await findSame(tx, companyId, address, appointment)) {
-    // One that came since it was looked for stays: its address makes this one try again, and find it.
+    // Restored meanwhile: its row conflicts with the new one, and the retry finds it.
     if (await isThere(tx, meetingId)) continue;
     await tx.update(bots).set({ isCurrent: false }).where(eq(bots.id, id));
   }
 };
 
-/** What a person may know of the meeting that is there already. */
+/** The part of an existing meeting that the actor may see. */
 export const seenDouble = async (
   tx: Tx,
   ctx: Ctx,
@@ -113,7 +113,7 @@ interface Errand {
   readonly capture: BotCapture;
 }
 
-/** Sends a bot to a meeting, in the place of one that was sent before. Throws `meeting_at_same_time` and its like. */
+/** Sends a bot to a meeting, replacing the previous one. Throws `meeting_at_same_time` and related errors. */
 export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Errand): Promise<BotRow> => {
   const { address, appointment, capture } = errand;
   await tx.update(bots).set({ isCurrent: false }).where(eq(bots.meetingId, meeting.id));
@@ -141,6 +141,6 @@ export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Err
   return bot;
 };
 
-/** Whether a bot is on its way, or in the meeting. */
+/** Whether a bot is joining or in the meeting. */
 export const isAtWork = ({ state }: BotRow): boolean =>
   !hasEnded(state) && state !== 'scheduled' && state !== 'queued' && state !== 'processing';

@@ -7,11 +7,11 @@ import { bots } from './bots.table.ts';
 import { changeBot, takeEvents } from './change-bot.ts';
 import { requestHandOver } from './request-hand-over.ts';
 
-/** So long a host that went away has to come back with what it recorded, before what has arrived is all. */
+/** How long a lost host's recording is waited for before the partial one is used. */
 const backWithin = sql`now() - interval '10 minutes'`;
-/** And so long another has to take over from it. */
+/** How long another host may take to take over. */
 const takenWithin = sql`now() - interval '15 minutes'`;
-/** A meeting that no recorder came to in an hour is over. */
+/** A meeting that no recorder joined within an hour is over. */
 const joinedWithin = sql`now() - interval '1 hour'`;
 
 const endOf = (bot: BotRow): { status: string; reason: string } | undefined => {
@@ -21,7 +21,7 @@ const endOf = (bot: BotRow): { status: string; reason: string } | undefined => {
   return { status: 'failed', reason: 'recorder_lost' };
 };
 
-/** Ends bots that nobody ends: what has arrived of them becomes the recording. */
+/** Ends abandoned bots: what has arrived becomes the recording. */
 export const tendBots = async (platform: Platform): Promise<void> => {
   const { system } = platform.database.background;
   const isOver = or(
@@ -39,7 +39,7 @@ export const tendBots = async (platform: Platform): Promise<void> => {
       ),
   );
   for (const { id } of due) {
-    // One that cannot be ended keeps none of the others.
+    // A bot that can't be ended does not block the others.
     await tend(platform, id).catch((error: unknown) => {
       platform.log.warn({ err: error, botId: id }, 'a bot could not be ended');
     });
@@ -52,13 +52,13 @@ const tend = (platform: Platform, id: string): Promise<void> =>
     if (bot.handedOverAt) return;
     const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
     if (bot.lease === 0 && !meeting?.isEnabled) {
-      // Nobody wanted it there.
+      // The meeting was disabled, so nobody expects the bot.
       await changeBot(tx, bot, { state: 'cancelled', handedOverAt: platform.now(), endedAt: platform.now() });
       return;
     }
     const end = endOf(bot);
     const event = end && { id: `${end.reason} ${bot.lease}`, at: platform.now(), ...end, detail: null };
     const after = event ? await takeEvents(tx, bot, [event], platform.now()) : bot;
-    // A deleted meeting may come back, and is given its recording then.
+    // A deleted meeting may be restored, and gets its recording then.
     if (!after.handedOverAt && meeting && !meeting.deletedAt) await requestHandOver(tx, platform, after);
   });

@@ -14,7 +14,7 @@ import { bots } from '../bots.table.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider } from './provider.ts';
 
-/** Who is to send a company's next bot to a meeting there: its provider, where it goes to such meetings; else we. */
+/** The recorder for a company's next bot: its provider, if that supports the platform, else the product's own. */
 export const recorderFor = async (
   tx: Tx,
   platform: Platform,
@@ -27,11 +27,11 @@ export const recorderFor = async (
   return { recorder: chosen.provider, account: chosen.companyId === null ? 'installation' : 'own' };
 };
 
-/** Of bots that an account sent; of those that do not say which, too. */
+/** SQL condition: bots sent by an account, including those without one on record. */
 export const isOfAccount = (account: BotRow['account']): SQL | undefined =>
   account === null ? undefined : or(isNull(bots.account), eq(bots.account, account));
 
-/** The provider that a bot was sent by, however the choice has changed since; undefined where its key is gone. */
+/** The provider that sent a bot, even if the settings changed since; undefined if its key is gone. */
 export const providerOf = async (
   tx: Tx,
   platform: Platform,

@@ -12,10 +12,10 @@ import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { plainMs, plainText } from './provider-events.ts';
 
-/** So long a copy may take: an answer that trickles without end is none. */
+/** Timeout of a copy, against responses that never end. */
 const longestCopyMs = 3_600_000;
 
-/** A stream that ends with an error where there is more than may be. */
+/** A stream that fails if there are more bytes than allowed. */
 const upTo = (most: number): Transform => {
   let size = 0;
   return new Transform({
@@ -41,7 +41,7 @@ const copy = async (
   });
   if (!answer.body) throw new TypeError('No media');
   const content = upTo(platform.config.PAUTA_UPLOAD_MAX_BYTES);
-  // What breaks off breaks the content too, and with it the write, which tells.
+  // An interrupted download destroys `content`, so that the write fails with its error.
   pipeline(Readable.fromWeb(answer.body), content, () => undefined);
   await platform.storage.write(key, content);
   return media.mimeType ?? answer.headers.get('content-type')?.split(';', 1)[0] ?? 'application/octet-stream';
@@ -78,8 +78,8 @@ const keepWords = async (
 };
 
 /**
- * Copies what a provider has of a bot that ended into our storage, under keys that `keyOf` gives, as addresses there
- * expire. What is here already is not copied again. Errors: `ProviderError`, and those of the storage.
+ * Copies a finished bot's media from a provider into the storage, under the keys of `keyOf`, because provider addresses
+ * expire. Existing files are skipped. Errors: `ProviderError`, and those of the storage.
  */
 export const bringMedia = async (
   platform: Platform,
@@ -94,7 +94,7 @@ export const bringMedia = async (
   const isHere = await db.read((tx) => tx.select().from(botMedia).where(eq(botMedia.botId, botId)).limit(1));
   if (isHere.length > 0) return;
   const artifacts = await provider.artifacts(externalId).catch((error: unknown): RecorderArtifacts => {
-    // It has forgotten the bot.
+    // The provider has already purged the bot.
     if (error instanceof ProviderError && error.code === 'provider_unknown') return { participants: [] };
     throw error;
   });
@@ -102,7 +102,7 @@ export const bringMedia = async (
   const media: RecorderMedia | undefined = artifacts.video ?? artifacts.mixedAudio;
   if (!media) return;
   await db.transaction((tx) => requireRoom(tx, systemCtx(platform, companyId, 'bots'), 0));
-  // There is one: another attempt writes it anew.
+  // The row exists: a retry overwrites the file.
   const id = botId;
   const key = keyOf(id);
   const mimeType = await copy(platform, provider, media, key, signal);
@@ -126,7 +126,7 @@ export const bringMedia = async (
   );
 };
 
-/** Has the provider forget what it keeps of a bot that is no more; one that joins yet is called back before. */
+/** Purges a bot's data at the provider; a scheduled bot is cancelled first. */
 export const forgetAtProvider = async (platform: Platform, bot: BotRow): Promise<void> => {
   const { companyId, externalId } = bot;
   const provider = await platform.database.background.company(companyId).read((tx) => providerOf(tx, platform, bot));

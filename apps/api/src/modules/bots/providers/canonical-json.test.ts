@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-/** As Python wrote them: with `ensure_ascii=True, indent=1`, and as it signs them. */
+/** Python's output: with `ensure_ascii=True, indent=1`, and in the form that it signs. */
 const loose =
   '{\n "b": [\n  1.0,\n  1e-07,\n  1e+22,\n  -0.0,\n  true,\n  null,\n  {\n   "z": "a\\"b\\\\c\\n\\t\\u0001\\u007f\\u2028\\u00e9\\ud83d\\ude00",\n   "a": {}\n  }\n ],\n "\\ud83d\\ude00": 1,\n "\\ufb00": 2,\n "\\u00e1": [],\n "A": "x",\n "a": ""\n}';
 const signed =
   '{"A":"x","a":"","b":[1.0,1e-07,1e+22,-0.0,true,null,{"a":{},"z":"a\\"b\\\\c\\n\\t\\u0001\u007f\u2028\u00e9\ud83d\ude00"}],"\u00e1":[],"\ufb00":2,"\ud83d\ude00":1}';
 
 describe('canonicalJson', () => {
-  it('is what Python writes, with numbers as they were sent', () => {
+  it('equals Python’s output, with numbers as they were sent', () => {
     expect(canonicalJson(loose)).toBe(signed);
     expect(canonicalJson(signed)).toBe(signed);
   });

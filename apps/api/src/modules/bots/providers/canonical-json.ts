@@ -1,6 +1,6 @@
 /**
- * JSON with its keys in order and no spaces, as Python's `json.dumps(sort_keys=True, ensure_ascii=False)` writes it.
- * Numbers stay as they were sent: `1.0` and `1e-07` would be others after a parse. Throws `SyntaxError`.
+ * JSON with sorted keys and without spaces, equal to Python's `json.dumps(sort_keys=True, ensure_ascii=False)`. Numbers
+ * keep their spelling, since parsing would change `1.0` and `1e-07`. Throws `SyntaxError`.
  */
 export const canonicalJson = (text: string): string => {
   JSON.parse(text);
@@ -53,7 +53,7 @@ export const canonicalJson = (text: string): string => {
   return value();
 };
 
-/** Python sorts by code points; UTF-16 units differ beyond the basic plane. */
+/** Python sorts by code points; UTF-16 order differs beyond the basic plane. */
 function byCodePoint({ points: a }: Named, { points: b }: Named): number {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);

@@ -11,7 +11,7 @@ import { processedMeeting } from '../../../testing/upload-file.ts';
 import { bots } from '../bots.table.ts';
 import { tendProviderBots } from './provider-bots.ts';
 
-/** One bot of a fake provider, as a test moves it. */
+/** A bot at a fake provider, controlled by the test. */
 interface Sent {
   records(): Promise<unknown>;
   ends(media: FakeFile): Promise<unknown>;
@@ -21,7 +21,7 @@ interface Sent {
 
 interface Account {
   readonly fake: FakeProvider & { readonly apiKey: string; readonly webhookSecret: string };
-  /** Of the address, once it is asked for. */
+  /** The bot for an address, once it was created. */
   find(meetingUrl: string): Sent | undefined;
 }
 
@@ -121,7 +121,7 @@ describe.each(['attendee', 'meetingbaas', 'vexa'] as const)('a bot of %s', (prov
     (await server.call(api.meetings.create, user, { body: { invitation: `agora ${meetingUrl}` } })).body;
   const botIn = async ({ id }: Meeting, user = seller) =>
     (await server.call(api.meetings.get, user, { params: { id } })).body.bot;
-  /** As a minute later, when those are asked after whom nobody told of. */
+  /** A minute later, when bots without a recent webhook are polled. */
   const later = async ({ id }: Meeting) => {
     const minuteAgo = { updatedAt: sql<Date>`now() - interval '2 minutes'` as never };
     await server.platform.database.system.transaction((tx) =>
@@ -132,7 +132,7 @@ describe.each(['attendee', 'meetingbaas', 'vexa'] as const)('a bot of %s', (prov
   const recording = async (meetingUrl = address()) => {
     const meeting = await invite(meetingUrl);
     const sent = await server.until(async () => account.find(meetingUrl));
-    // Once the product knows it as its own.
+    // Once the database has its external id.
     await server.until(async () => {
       await sent.records();
       return (await botIn(meeting))?.state === 'recording';
@@ -140,7 +140,7 @@ describe.each(['attendee', 'meetingbaas', 'vexa'] as const)('a bot of %s', (prov
     return { meeting, sent };
   };
 
-  it('records, and what it recorded is brought here and erased there', async () => {
+  it('records, and its recording is copied here and purged there', async () => {
     const { meeting, sent } = await recording();
     const bytes = await readFile(new URL('../../recordings/media/samples/moov-at-end.mp4', import.meta.url));
     await sent.ends({ bytes, mimeType: 'video/mp4' });
@@ -153,13 +153,13 @@ describe.each(['attendee', 'meetingbaas', 'vexa'] as const)('a bot of %s', (prov
     await server.until(async () => sent.isErased());
   });
 
-  it('leaves when it is asked', async () => {
+  it('leaves on request', async () => {
     const { meeting, sent } = await recording();
     expect((await server.call(api.bots.leave, seller, { params: { id: meeting.id } })).status).toBe(202);
     await server.until(async () => sent.hasLeft());
   });
 
-  it('is of one company, also where another goes to the same meeting', async () => {
+  it('belongs to one company, even if another sends a bot to the same meeting', async () => {
     const meetingUrl = address();
     await recording(meetingUrl);
     const stranger = await server.user(await server.company());
@@ -173,7 +173,7 @@ describe.each(['attendee', 'meetingbaas', 'vexa'] as const)('a bot of %s', (prov
     };
     const asked = () =>
       account.fake.calls.filter(({ method, body }) => method === 'POST' && JSON.stringify(body)?.includes(meetingUrl));
-    // A provider that sends two sends two; where it sends one, ours is asked for again and again.
+    // Some providers send two bots; for those that return the existing one, creation is retried.
     await server.until(async () => {
       await later(theirs);
       return asked().length > 2 || (await externalIds()).length > 1;

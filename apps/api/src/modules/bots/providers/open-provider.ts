@@ -13,7 +13,7 @@ const openers = {
   vexa: openVexa,
 } as const satisfies Record<ChosenProvider['provider'], (connection: ProviderConnection) => Provider>;
 
-/** Where a provider tells us what happens; undefined while nobody outside knows this installation's address. */
+/** The webhook address for a provider; undefined if the installation has no public address. */
 const webhookUrlOf = (origin: string | undefined, { provider, companyId }: ChosenProvider): string | undefined => {
   if (!origin) return undefined;
   const url = new URL(`/api/webhooks/recorders/${provider}`, origin);

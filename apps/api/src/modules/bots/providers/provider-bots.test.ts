@@ -55,7 +55,7 @@ const botOf = (meeting: Meeting): Promise<RecallBot> =>
   server.until(async () =>
     [...recall.bots.values()].find(({ request }) => request.metadata?.['meetingId'] === meeting.id),
   );
-/** Once the product knows it as its own, too. */
+/** Once the database has its external id. */
 const sentBot = async (meeting: Meeting): Promise<RecallBot> => {
   const bot = await botOf(meeting);
   await server.until(async () => {
@@ -70,8 +70,8 @@ const reaching = (meeting: Meeting, state: string) =>
     return now.bot?.state === state && now;
   });
 
-describe('a bot of a provider', () => {
-  it('joins by an invitation, is heard, and what it recorded is copied, transcribed, and erased there', async () => {
+describe('a provider’s bot', () => {
+  it('joins by an invitation and reports events, and its recording is copied, transcribed, and purged there', async () => {
     const meeting = await invite();
     expect(meeting.bot).toMatchObject({ state: 'scheduled', recorder: 'recall', platform: 'google_meet' });
     const bot = await sentBot(meeting);
@@ -111,7 +111,7 @@ describe('a bot of a provider', () => {
     ]);
   });
 
-  it('is known by asking, where no webhook comes', async () => {
+  it('is polled if no webhook arrives', async () => {
     recall.webhookUrl = null;
     const meeting = await invite();
     const bot = await botOf(meeting);
@@ -134,7 +134,7 @@ describe('a bot of a provider', () => {
     expect(ended.bot?.reason).toBe('timeout_exceeded_everyone_left');
   });
 
-  it('that has ended unheard is known to have, by a person who asks it something', async () => {
+  it('that ended without an event is found to have ended when a person sends it a command', async () => {
     const meeting = await invite();
     const bot = await sentBot(meeting);
     await recall.move(bot.id, 'in_call_recording');
@@ -145,7 +145,7 @@ describe('a bot of a provider', () => {
     expect((await reaching(meeting, 'no_recording')).bot?.reason).toBe('call_ended_by_host');
   });
 
-  it('that was not let in says so, and records nothing', async () => {
+  it('that was not let in reports this, and records nothing', async () => {
     const meeting = await invite();
     const bot = await sentBot(meeting);
     await recall.move(bot.id, 'in_waiting_room');
@@ -156,14 +156,14 @@ describe('a bot of a provider', () => {
     expect(ended.recordings).toEqual([]);
   });
 
-  it('that is refused has failed, with the reason', async () => {
+  it('that is refused fails with the reason', async () => {
     recall.failures.push(400);
     const ended = await reaching(await invite(), 'failed');
     expect(ended.bot).toMatchObject({ reason: 'bot_errored' });
     expect(ended.bot?.events.at(-1)?.detail).toContain('scripted 400');
   });
 
-  it('is tried again while the provider is overloaded', async () => {
+  it('is retried while the provider is overloaded', async () => {
     recall.failures.push(507);
     const meeting = await invite();
     await server.until(async () => recall.failures.length === 0);
@@ -172,7 +172,7 @@ describe('a bot of a provider', () => {
     await botOf(meeting);
   });
 
-  it('leaves when it is asked, and one that waits for its time does not join', async () => {
+  it('leaves on request, and a scheduled one does not join', async () => {
     const meeting = await invite();
     const bot = await sentBot(meeting);
     await recall.move(bot.id, 'in_call_recording');
@@ -193,7 +193,7 @@ describe('a bot of a provider', () => {
   });
 });
 
-/** A bot that has recorded something. */
+/** Creates a bot with a finished recording. */
 const recorded = async () => {
   const meeting = await invite();
   const bot = await sentBot(meeting);
@@ -203,14 +203,14 @@ const recorded = async () => {
   return { meeting, bot };
 };
 
-it('is who sends bots, to an admin who looks how it stands', async () => {
+it('is shown as the recorder to an admin who opens the health page', async () => {
   const admin = await server.user(seller.companyId, { isAdmin: true });
   const { body } = await server.call(api.bots.health, admin, {});
   expect(body).toMatchObject({ recorder: 'recall', problem: null });
 });
 
-describe('what a provider has', () => {
-  it('is fetched again where it breaks off in the midst', async () => {
+describe('the data at a provider', () => {
+  it('is downloaded again after an interruption', async () => {
     const { meeting, bot } = await recorded();
     recall.breaks = 1;
     await recall.move(bot.id, 'done');
@@ -220,7 +220,7 @@ describe('what a provider has', () => {
     expect((await processedMeeting(server, seller, meeting.id)).media?.state).toBe('ready');
   });
 
-  it('holds texts that no database takes, and is fetched nevertheless', async () => {
+  it('is copied even if it contains text that the database rejects', async () => {
     const { meeting, bot } = await recorded();
     bot.participants = [{ id: 1, name: 'Renata\u0000 Lopes \uD800' }];
     const words = [{ text: 'Bom\u0000 dia', start_timestamp: { relative: 1e9 }, end_timestamp: { relative: 2e9 } }];
@@ -230,7 +230,7 @@ describe('what a provider has', () => {
     expect((await reaching(meeting, 'completed')).recordings).toHaveLength(1);
   });
 
-  it('is erased there, however often that fails', async () => {
+  it('is purged, with retries', async () => {
     const { meeting, bot } = await recorded();
     recall.refusesToErase = 2;
     await recall.move(bot.id, 'done');
@@ -238,7 +238,7 @@ describe('what a provider has', () => {
     await server.until(async () => bot.isErased);
   });
 
-  it('waits for a meeting that was deleted in between, and is its recording when it comes back', async () => {
+  it('is kept while the meeting is deleted, and becomes its recording after a restore', async () => {
     const { meeting, bot } = await recorded();
     await server.call(api.meetings.remove, seller, { params: { id: meeting.id } });
     await recall.move(bot.id, 'done');
@@ -259,7 +259,7 @@ describe('what a provider has', () => {
   });
 });
 
-describe('what a provider tells', () => {
+describe('a provider’s webhook', () => {
   const told = async () => {
     const meeting = await invite();
     const bot = await sentBot(meeting);
@@ -272,7 +272,7 @@ describe('what a provider tells', () => {
       body,
     });
 
-  it('comes in any order and twice', async () => {
+  it('is accepted in any order and twice', async () => {
     const { meeting, bot, delivery } = await told();
     recall.webhookUrl = null;
     const [call, recording] = [
@@ -286,7 +286,7 @@ describe('what a provider tells', () => {
     expect(events?.filter(({ status }) => status === 'in_call_recording')).toHaveLength(1);
   });
 
-  it('is believed where it is signed alone', async () => {
+  it('is accepted only with a signature', async () => {
     const { meeting, delivery } = await told();
     const changed = { ...delivery, body: delivery.body.replace('in_waiting_room', 'done') };
     for (const [path, one] of [
@@ -310,7 +310,7 @@ describe('what a provider tells', () => {
     expect((await read(meeting)).bot?.state).toBe('waiting_room');
   });
 
-  it('of a bot that nobody knows here is heard and forgotten', async () => {
+  it('about an unknown bot is accepted and ignored', async () => {
     const { body } = await fetch(`${recall.url}/api/v1/bot/`, {
       method: 'POST',
       headers: { authorization: `Token ${recall.apiKey}`, 'content-type': 'application/json' },
@@ -319,7 +319,7 @@ describe('what a provider tells', () => {
     expect(await recall.send(await recall.move(body.id, 'done'))).toBe(204);
   });
 
-  it('of a bot whose id the database does not take is forgotten, too', async () => {
+  it('about a bot with an id that the database rejects is ignored, too', async () => {
     const { delivery } = await told();
     const timestamp = String(Math.floor(Date.now() / 1000));
     for (const id of ['a\u0000b', 'a\uD800']) {
@@ -336,7 +336,7 @@ describe('what a provider tells', () => {
     }
   });
 
-  it('of a status that nobody knows changes nothing, and stands in the record', async () => {
+  it('with an unknown status changes nothing and is logged', async () => {
     const { meeting, bot } = await told();
     await recall.move(bot.id, 'breakout_room_opened', 'something_new');
     const { state, events } = (await read(meeting)).bot ?? {};

@@ -26,8 +26,8 @@ interface BotKey {
 }
 
 /**
- * Has the provider of a meeting's bot do what the bot is to do now, once that is committed; gives the meeting back. Bots
- * of our own have none.
+ * After the commit, makes the meeting's provider carry out the bot's pending command; returns the meeting. Does nothing
+ * for the product's own bots.
  */
 export const wakeProvider = async ({ actor, platform }: Ctx, meeting: Meeting): Promise<Meeting> => {
   const { bot } = meeting;
@@ -37,15 +37,15 @@ export const wakeProvider = async ({ actor, platform }: Ctx, meeting: Meeting): 
   return meeting;
 };
 
-/** So long before a bot is to join, a provider that takes bots for later hears of it. */
+/** Providers with scheduling get a bot this long before it joins. */
 const ahead = sql`now() + interval '15 minutes'`;
 const isAhead = ({ joinAt }: BotRow, now: Date): boolean => joinAt.getTime() > now.getTime() + 15 * 60_000;
-/** A meeting that no bot came to in an hour is over. */
+/** A meeting whose bot did not join within an hour is over. */
 const goneAfterMs = 3_600_000;
-/** And so is one whose bot was not heard of for longer than any may stay. */
+/** So is one whose bot reported nothing for longer than the maximum stay. */
 const lostAfterMs = (botLimits.maxDurationS + 7200) * 1000;
 
-/** Keeps what a provider tells. With the end the media are fetched. */
+/** Stores events from a provider. The end event queues the download of media. */
 export const hearProvider = (platform: Platform, botId: string, events: readonly NewEvent[]): Promise<void> =>
   platform.database.background.system.transaction(async (tx) => {
     const bot = await lockBot(tx, botId);
@@ -56,7 +56,7 @@ export const hearProvider = (platform: Platform, botId: string, events: readonly
     if (followBot(all, false).end) await requestHandOver(tx, platform, after);
   });
 
-/** Without what is the provider's alone. */
+/** Drops fields that only providers have. */
 function plain({ id, at, status, reason, detail }: NewEvent): NewEvent {
   return {
     id: plainText(id, 200),
@@ -70,7 +70,7 @@ function plain({ id, at, status, reason, detail }: NewEvent): NewEvent {
 const fail = (platform: Platform, { id }: BotRow, reason: string, detail: string | null = null): Promise<void> =>
   hearProvider(platform, id, [{ id: `ours ${reason}`, at: platform.now(), status: 'failed', reason, detail }]);
 
-/** Sends the bot. One that is refused has failed; what passes is tried again, for an hour. */
+/** Creates the bot at the provider. A refusal is final; temporary errors are retried for an hour. */
 const create = async (platform: Platform, provider: Provider, bot: BotRow): Promise<void> => {
   const { name, image } = await platform.database.background
     .company(bot.companyId)
@@ -97,12 +97,12 @@ const create = async (platform: Platform, provider: Provider, bot: BotRow): Prom
     const current = await lockBot(tx, bot.id);
     if (await isAnothers(tx, current, externalId)) throw new ProviderError('provider_busy', { host: provider.id });
     await changeBot(tx, current, { externalId });
-    // Nobody asks for it any more.
+    // The bot was cancelled meanwhile.
     if (hasEnded(current.state)) await requestClearing(tx, platform, current);
   });
 };
 
-/** Whether a provider gave the bot that it sent for somebody else: it has one for each address. */
+/** Whether the provider returned the bot of another row: some have one bot per address. */
 const isAnothers = async (tx: Tx, { id, recorder, account, companyId }: BotRow, externalId: string) => {
   const ofAccount = account === 'own' ? eq(bots.companyId, companyId) : undefined;
   const isIt = and(eq(bots.recorder, recorder), eq(bots.externalId, externalId), ne(bots.id, id));
@@ -114,7 +114,7 @@ const isAnothers = async (tx: Tx, { id, recorder, account, companyId }: BotRow, 
   return other !== undefined;
 };
 
-/** Asks the provider what a person asked for, or what became of the meeting. */
+/** Sends a person's command, or the cancellation of a deleted meeting, to the provider. */
 const command = async (platform: Platform, provider: Provider, bot: BotRow, isWanted: boolean): Promise<void> => {
   const { externalId, command, state } = bot;
   if (externalId === null) return;
@@ -135,7 +135,7 @@ const command = async (platform: Platform, provider: Provider, bot: BotRow, isWa
   if (command === 'resume') await provider.resume?.(externalId);
 };
 
-/** What it does not do any more, as where the call is over, its status tells. */
+/** Ignores a refused command, for example after the end of the call: the status will report that. */
 const unlessRefused = (error: unknown): void => {
   if (error instanceof ProviderError && ['provider_refused', 'provider_unknown'].includes(error.code)) return;
   throw error;
@@ -172,12 +172,12 @@ const work = async (platform: Platform, { companyId, botId }: BotKey): Promise<v
       if (isWanted && !mayWait) await create(platform, provider, bot);
       return undefined;
     }
-    // One that has left needs no telling, and one that the provider has forgotten told all that it will.
+    // A finished bot needs no command; one that the provider has purged has no new events.
     if (bot.state !== 'processing') await command(platform, provider, bot, isWanted).catch(unlessRefused);
     await hearProvider(platform, bot.id, await provider.status(bot.externalId).catch(noneOfUnknown));
   } catch (error) {
     if (!isPassing(error)) throw error;
-    // It is tried again with the next look.
+    // Retried at the next run.
     platform.log.warn({ err: error, botId, code: error.code }, 'a provider of bots does not do what it is asked');
   }
   return undefined;
@@ -191,7 +191,7 @@ export const registerProviderJobs = (platform: Platform): Promise<void> =>
     work: (key) => work(platform, key),
   });
 
-/** Looks after the bots of providers: sends those that are due, and asks after those that nobody told of for a minute. */
+/** Creates due bots at providers, and polls bots without an event for a minute. */
 export const tendProviderBots = async (platform: Platform): Promise<void> => {
   const { system } = platform.database.background;
   const isQuiet = lt(bots.updatedAt, sql`now() - interval '1 minute'`);

@@ -1,25 +1,25 @@
-/** What kept a provider from doing what it was asked. */
+/** Reasons why a call to a provider failed. */
 export type ProviderFailure =
-  /** No server answers at its address. */
+  /** No server answers at the address. */
   | 'provider_away'
-  /** Its address is one that may not be called. */
+  /** The address is not allowed (private network). */
   | 'provider_address_closed'
-  /** It does not take the key. */
+  /** The key is refused. */
   | 'provider_key_refused'
-  /** It asks for patience: too many calls, or no bot free. */
+  /** Rate limit reached, or no bot available. */
   | 'provider_busy'
-  /** It knows nothing of what it was asked about. */
+  /** The provider does not know the bot. */
   | 'provider_unknown'
-  /** It understood, and does not do it. */
+  /** The provider refuses the request. */
   | 'provider_refused'
-  /** What it answers is not its protocol. */
+  /** The response does not match the API. */
   | 'provider_unreadable';
 
 export class ProviderError extends Error {
   readonly code: ProviderFailure;
   readonly host: string;
   readonly status: number | null;
-  /** In the provider's own words. */
+  /** The provider's error text. */
   readonly detail: string;
 
   constructor(
@@ -39,7 +39,9 @@ export class ProviderError extends Error {
 export const hasFailedBy = (error: unknown, ...codes: readonly ProviderFailure[]): boolean =>
   error instanceof ProviderError && codes.includes(error.code);
 
-/** Takes back a bot that is to come. One that is gone is no failure; where that is refused it is on its way, and leaves. */
+/**
+ * Cancels a scheduled bot. A missing bot is no error; if cancelling is refused, it is joining, and is told to leave.
+ */
 export const cancelOrLeave = async (cancelling: Promise<void>, leave: () => Promise<void>): Promise<void> => {
   try {
     await cancelling;

@@ -2,17 +2,17 @@ import { BotReason } from '@pauta/contract';
 import { z } from 'zod';
 import type { RecorderEvent } from '../recorder.ts';
 
-/** An instant of a provider: with microseconds, or an offset in the place of Z; of a year that the database takes too. */
+/** A provider's timestamp: with microseconds, or an offset instead of Z; limited to years that the database accepts. */
 export const ProviderInstant = z
   .string()
   .transform((text) => new Date(text))
   .refine((at) => at.getTime() >= Date.UTC(1900) && at.getTime() < Date.UTC(2900));
 
-/** A provider's text as the database takes it, cut to so many characters. */
+/** A provider's text in a form that the database accepts, cut to `most` characters. */
 export const plainText = (text: string, most: number): string =>
   text.slice(0, most).replaceAll('\u0000', '').toWellFormed();
 
-/** Milliseconds that fit where they are kept: some weeks at most. */
+/** Milliseconds clamped to a 32-bit integer, about 24 days. */
 export const plainMs = (value: number): number => Math.min(Math.max(0, Math.round(value)), 2 ** 31 - 1);
 
 interface Happened {
@@ -21,11 +21,11 @@ interface Happened {
   readonly at: Date;
   readonly reason?: string | null | undefined;
   readonly detail?: string | null | undefined;
-  /** Where it can happen once only: a webhook and a poll may give it different times. */
+  /** Set for events that happen once: a webhook and a poll may give them different times. */
   readonly id?: string;
 }
 
-/** What happened to a bot; the same told by a webhook and by a poll has one id. */
+/** Creates an event; its id is the same whether it was reported by webhook or by polling. */
 export const eventOf = ({ externalId, status, at, reason, detail, id }: Happened): RecorderEvent => ({
   externalId,
   id: id ?? `${status}@${at.toISOString()}`,
@@ -35,7 +35,7 @@ export const eventOf = ({ externalId, status, at, reason, detail, id }: Happened
   detail: detail ?? null,
 });
 
-/** A provider's code as one of our reasons, where it is one or has one in `known`; else its own. */
+/** Maps a provider's code to a `BotReason` if it is one or is in `known`; else returns the code. */
 export const reasonOf = (
   code: string | null | undefined,
   known: Readonly<Record<string, BotReason>>,
@@ -44,7 +44,7 @@ export const reasonOf = (
   return BotReason.safeParse(code).data ?? known[code] ?? code;
 };
 
-/** JSON of a signed message; undefined for what is none. */
+/** The JSON of a signed message; undefined if it is invalid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

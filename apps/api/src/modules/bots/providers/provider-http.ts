@@ -4,9 +4,9 @@ import { ClosedAddressError, isPublicUrl } from '../../../platform/public-lookup
 import { ProviderError, type ProviderFailure } from './provider-error.ts';
 
 export interface ProviderAddress {
-  /** Without a path's end, such as `https://us-west-2.recall.ai`. */
+  /** Without a trailing slash, such as `https://us-west-2.recall.ai`. */
   readonly baseUrl: string;
-  /** Whether whoever runs the product named the address: it may be one of their own network. */
+  /** Whether the operator configured the address, which may then be in the private network. */
   readonly isTrusted: boolean;
 }
 
@@ -19,9 +19,9 @@ interface Call<S extends z.ZodType> {
 export interface ProviderHttp {
   /** Errors: `ProviderError`. */
   call<S extends z.ZodType>(method: string, path: string, call: Call<S>): Promise<z.output<S>>;
-  /** As `call`, where the answer says nothing that is needed. */
+  /** Like `call`, for responses without content. */
   send(method: string, path: string, body?: object): Promise<void>;
-  /** JSON at an address that the provider gave, such as that of a transcript. */
+  /** Fetches JSON from an address that the provider gave, such as that of a transcript. */
   read<S extends z.ZodType>(url: string, response: S): Promise<z.output<S>>;
   /** Opens a file at an address that the provider gave. */
   readonly open: OpenFile;
@@ -34,7 +34,7 @@ type OpenFile = (
 
 const waitMs = 30_000;
 const longestAnswer = 4 * 1024 ** 2;
-/** A transcript of the longest stay, with the time of each word; more would hold up everybody while it is read. */
+/** Room for the longest transcript with word times; parsing more would block the process. */
 const longestFile = 16 * 1024 ** 2;
 const mostRedirects = 5;
 
@@ -66,24 +66,24 @@ const asProviderError = (error: unknown, { host }: URL): ProviderError => {
   return new ProviderError(isClosed(error) ? 'provider_address_closed' : 'provider_away', { host }, { cause: error });
 };
 
-/** A line of what was answered, for who looks for the cause. */
+/** The response as one line, for diagnosis. */
 const detailOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 300);
 
 /**
- * Calls of a provider. Redirects of its calls are not followed, those of files are, each looked at; what is not trusted
- * is called at public https addresses alone.
+ * Creates the client of a provider. Redirects of API calls are not followed; those of files are, with each address
+ * checked. Untrusted addresses must be public https.
  */
 export const openProviderHttp = (
   { baseUrl, isTrusted }: ProviderAddress,
   credentials: Readonly<Record<string, string>>,
 ): ProviderHttp => {
   const base = new URL(baseUrl);
-  /** Files may lie elsewhere than the provider itself; its own address is as trusted as it is. */
+  /** Files may be on other hosts; only the provider's own origin is as trusted as the provider. */
   const isTrustedAt = (url: URL): boolean => isTrusted && url.origin === base.origin;
   const request = async (url: URL, init: RequestInit = {}): Promise<Response> => {
     try {
       if (!isTrustedAt(url) && !isPublicUrl(url)) throw new ClosedAddressError();
-      // Only who has a provider holds this client in memory.
+      // Imported lazily: the client is only loaded if a provider is used.
       const { providerFetch } = await import('./provider-fetch.ts');
       return await providerFetch(url, isTrustedAt(url), init);
     } catch (error) {
@@ -120,7 +120,7 @@ export const openProviderHttp = (
   const open: OpenFile = async (address, { headers = {}, signal }) => {
     let url = new URL(address);
     for (let redirects = 0; ; redirects += 1) {
-      // A key goes to the provider alone.
+      // The key is sent to the provider's own origin only.
       const own = url.origin === base.origin ? credentials : {};
       const answer = await request(url, { headers: { ...own, ...headers }, ...(signal && { signal }) });
       if (answer.ok) return answer;

@@ -1,22 +1,22 @@
 import type { Recorder } from '../recorder.ts';
 import type { ProviderAddress, ProviderHttp } from './provider-http.ts';
 
-/** How a provider is reached, and what it proves itself with. */
+/** Address and credentials of a provider. */
 export interface ProviderConnection extends ProviderAddress {
   readonly apiKey: string;
-  /** Signs what it tells us, as its own pages give it; without one nothing that it tells is believed. */
+  /** Secret of webhook signatures, from the provider's dashboard; without it webhooks are rejected. */
   readonly webhookSecret: string | undefined;
-  /** Where it tells us, for those that are told with each bot; undefined where it can't reach us. */
+  /** Webhook address, for providers that get it with each bot; undefined if this installation has no public address. */
   readonly webhookUrl: string | undefined;
-  /** Comes back with what it tells us, for the one that signs nothing. */
+  /** Returned in callbacks by the provider that does not sign them. */
   readonly callbackSecret: string;
   readonly now: () => Date;
 }
 
-/** A recorder that others run. */
+/** A recorder run by a third party. */
 export interface Provider extends Recorder {
-  /** Whether it takes the key. Changes nothing there. Errors: `ProviderError`. */
+  /** Checks the key without side effects. Errors: `ProviderError`. */
   check(): Promise<void>;
-  /** Opens media of `artifacts`, with the key where that is asked for. */
+  /** Opens media of `artifacts`, with the key if required. */
   readonly openMedia: ProviderHttp['open'];
 }

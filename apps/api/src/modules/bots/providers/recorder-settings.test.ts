@@ -29,8 +29,8 @@ const saving = (body: { choice: 'installation' | 'own'; own: OwnRecorder | null 
   server.call(save, admin, { body });
 const chosen = () => server.platform.database.system.read((tx) => chosenProvider(tx, server.platform, admin.companyId));
 
-describe('who sends the bots of a company', () => {
-  it('is the installation until an admin chooses a provider, whose secrets never come back', async () => {
+describe('the recorder settings of a company', () => {
+  it('are the installation’s until an admin chooses a provider, whose secrets are never returned', async () => {
     const { body: before } = await server.call(get, admin, {});
     expect(before).toMatchObject({ choice: 'installation', installation: 'recall', own: null });
     expect(before.webhookUrls['attendee']).toContain(`/api/webhooks/recorders/attendee?company=${admin.companyId}`);
@@ -49,7 +49,7 @@ describe('who sends the bots of a company', () => {
     });
   });
 
-  it('keeps secrets for their own place alone', async () => {
+  it('keep secrets for their own address only', async () => {
     const { apiKey: _key, webhookSecret: _secret, ...place } = own;
     await saving({ choice: 'own', own });
     await saving({ choice: 'own', own: { ...place, baseUrl: 'https://app.attendee.dev/' } });
@@ -72,24 +72,24 @@ describe('who sends the bots of a company', () => {
     expect([status, problem.code]).toEqual([400, code]);
   });
 
-  it('is seen and changed by admins alone', async () => {
+  it('are visible to and changed by admins only', async () => {
     const seller = await server.user(admin.companyId);
     expect((await server.call(get, seller, {})).problem.code).toBe('forbidden');
     expect((await server.call(save, seller, { body: { choice: 'own', own } })).problem.code).toBe('forbidden');
   });
 });
 
-describe('a test of the provider', () => {
+describe('the connection test of a provider', () => {
   const testing = (body: { choice: 'installation' | 'own'; own: OwnRecorder | null }) =>
     server.call(test, admin, { body });
 
-  it('passes where it takes the key, and sends no bot', async () => {
+  it('passes if the key is accepted, and sends no bot', async () => {
     const { status, body } = await testing({ choice: 'installation', own: null });
     expect([status, body.host, body.problem]).toEqual([200, new URL(fake.url).host, null]);
     expect(fake.bots.size).toBe(0);
   });
 
-  it('says what is wrong, in words', async () => {
+  it('explains what is wrong', async () => {
     fake.failures.push(401);
     const { body } = await testing({ choice: 'installation', own: null });
     expect(body.problem).toBe('provider_key_refused');
@@ -101,13 +101,13 @@ describe('a test of the provider', () => {
   });
 
   it.each(['https://127.0.0.1:5432', 'https://localhost', 'https://169.254.169.254', 'https://[fd00::1]'])(
-    'calls nobody at %s',
+    'makes no call to %s',
     async (baseUrl) => {
       expect((await testing({ choice: 'own', own: { ...own, baseUrl } })).body.problem).toBe('provider_address_closed');
     },
   );
 
-  it('sends the key that is kept to no other place', async () => {
+  it('sends a stored key to no other address', async () => {
     await saving({ choice: 'own', own });
     const { apiKey: _key, ...place } = own;
     const { problem } = await testing({ choice: 'own', own: { ...place, baseUrl: 'https://attendee.example' } });

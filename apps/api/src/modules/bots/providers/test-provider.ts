@@ -13,7 +13,7 @@ import { ProviderError } from './provider-error.ts';
 
 type Test = typeof api.recorderSettings.test;
 
-/** What is to be tried: as it stands in a form, with the key that is kept where none was typed. */
+/** The settings to test: those of the form, with the stored key if none was entered. */
 const draftOf = async (ctx: Ctx, { choice, own }: Received<Test>['body']): Promise<ChosenProvider> => {
   const { companyId } = ctx.actor;
   if (choice === 'installation') return orThrow(installationProvider(ctx.platform.config), 'provider_not_complete');
@@ -27,7 +27,7 @@ const draftOf = async (ctx: Ctx, { choice, own }: Received<Test>['body']): Promi
   return { provider, baseUrl: address, isTrusted: false, apiKey, webhookSecret: undefined, companyId };
 };
 
-/** Asks a provider whether it takes the key, and says in words what is wrong. */
+/** Checks the key with the provider and returns an explanation if it fails. */
 export const testProvider = async (ctx: Ctx, { body }: Received<Test>): Promise<Reply<Test>> => {
   const begun = performance.now();
   const draft = await draftOf(ctx, body);
@@ -42,7 +42,7 @@ export const testProvider = async (ctx: Ctx, { body }: Received<Test>): Promise<
     recordAudit(tx, ctx, 'recorder-settings.test', null, { provider: draft.provider, result: failure?.code ?? 'ok' }),
   );
   const { host } = new URL(draft.baseUrl);
-  // Something else is at an address where nothing is known of bots.
+  // The server at the address is not a bot provider.
   const problem = failure?.code === 'provider_unknown' ? 'provider_unreadable' : (failure?.code ?? null);
   const detail = problem && messageOf(problem, { host });
   return { host, problem, detail, durationMs: Math.round(performance.now() - begun) };

@@ -1,7 +1,7 @@
 import type { BotRequest } from '../recorder.ts';
 import type { ProviderConnection } from './provider.ts';
 
-/** A bot that a test asks for. */
+/** A request for a bot, for tests. */
 export const botRequest = (overrides: Partial<BotRequest> = {}): BotRequest => ({
   meetingUrl: 'https://meet.google.com/abc-defg-hij',
   platform: 'google_meet',
@@ -15,7 +15,7 @@ export const botRequest = (overrides: Partial<BotRequest> = {}): BotRequest => (
   ...overrides,
 });
 
-/** How a test reaches a fake provider. */
+/** Connection to a fake provider, for tests. */
 export const connectionTo = (
   { url, apiKey, webhookSecret }: { url: string; apiKey: string; webhookSecret: string },
   overrides: Partial<ProviderConnection> = {},

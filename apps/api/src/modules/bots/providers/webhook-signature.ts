@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
 
-/** Seconds for which a signed message is good: later, somebody plays it again. */
+/** Seconds for which a signed message is accepted, to prevent replay. */
 const goodForS = 300;
 
-/** In constant time for texts of the same length. */
+/** Compares in constant time for texts of the same length. */
 export const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -14,7 +14,10 @@ export const isSame = (one: string, other: string): boolean => {
 const isOfNow = (timestamp: string, now: Date): boolean =>
   /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= goodForS;
 
-/** Standard Webhooks: `webhook-*` headers, or `svix-*` of older accounts; several signatures while a secret is changed. */
+/**
+ * Standard Webhooks: `webhook-*` headers, or `svix-*` of older accounts; there are several signatures during a rotation
+ * of the secret.
+ */
 export const isSignedByStandard = (headers: WebhookHeaders, rawBody: Buffer, secret: string, now: Date): boolean => {
   const header = (name: string) => headers[`webhook-${name}`] ?? headers[`svix-${name}`];
   const [id, timestamp, signatures] = [header('id'), header('timestamp'), header('signature')];
@@ -25,7 +28,7 @@ export const isSignedByStandard = (headers: WebhookHeaders, rawBody: Buffer, sec
   return signatures.split(' ').some((one) => one.startsWith('v1,') && isSame(one.slice(3), expected));
 };
 
-/** `sha256=` of the timestamp and the body, in hex. */
+/** `sha256=` and the HMAC of timestamp and body, in hex. */
 export const isSignedByTimestamp = (headers: WebhookHeaders, rawBody: Buffer, secret: string, now: Date): boolean => {
   const [signature, timestamp] = [headers['x-webhook-signature'], headers['x-webhook-timestamp']];
   if (!signature || !timestamp || secret === '' || !isOfNow(timestamp, now)) return false;
@@ -33,7 +36,7 @@ export const isSignedByTimestamp = (headers: WebhookHeaders, rawBody: Buffer, se
   return isSame(signature, `sha256=${digest}`);
 };
 
-/** Of a canonical form of the message, in base64, by a secret that is in base64 itself. */
+/** Base64 HMAC of a canonical form of the message; the secret is base64, too. */
 export const isSignedByContent = (headers: WebhookHeaders, canonical: string, secret: string): boolean => {
   const key = Buffer.from(secret, 'base64');
   const signature = headers['x-webhook-signature'];

@@ -23,7 +23,7 @@ interface Address {
   Querystring: { company?: string };
 }
 
-/** Whose provider tells: the one of the company that the address names, else the installation's. */
+/** The provider of a webhook: that of the company in the address, else the installation's. */
 const tellerOf = async (platform: Platform, company: string | undefined): Promise<ChosenProvider | undefined> => {
   if (company === undefined) return installationProvider(platform.config);
   const { data: companyId } = Id.safeParse(company);
@@ -32,10 +32,10 @@ const tellerOf = async (platform: Platform, company: string | undefined): Promis
   return ownProvider(platform.secrets, row);
 };
 
-/** Keeps events of bots that the teller has sent; those of others are nobody's here. */
+/** Stores events of bots that this provider sent; events of other bots are ignored. */
 const hear = async (platform: Platform, teller: ChosenProvider, events: readonly RecorderEvent[]): Promise<void> => {
   for (const externalId of new Set(events.map((event) => event.externalId))) {
-    // The database would refuse to look for it.
+    // The database rejects such a string in a query.
     if (externalId !== plainText(externalId, externalId.length)) continue;
     const isOwn = teller.companyId !== null;
     const ofTeller = and(
@@ -58,8 +58,8 @@ const hear = async (platform: Platform, teller: ChosenProvider, events: readonly
 };
 
 /**
- * Where providers tell what happens to their bots: `POST /api/webhooks/recorders/<provider>`, with `?company=` for one
- * that a company brings. Their signatures are of the bytes as they were sent.
+ * Webhooks of providers: `POST /api/webhooks/recorders/<provider>`, with `?company=` for a company's own. Signatures
+ * cover the raw bytes.
  */
 export const mountRecorderWebhooks = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await app.register(async (scope) => {

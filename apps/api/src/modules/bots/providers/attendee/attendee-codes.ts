@@ -1,6 +1,6 @@
 import type { BotReason, BotStatus } from '@pauta/contract';
 
-/** Event types of Attendee as statuses of ours (its `BotEventTypes`); the others stay as they are. */
+/** Attendee's event types (`BotEventTypes`) mapped to `BotStatus`; others are kept. */
 export const attendeeStatuses: Readonly<Record<string, BotStatus>> = {
   join_requested: 'joining_call',
   put_in_waiting_room: 'in_waiting_room',
@@ -9,7 +9,7 @@ export const attendeeStatuses: Readonly<Record<string, BotStatus>> = {
   recording_permission_denied: 'recording_permission_denied',
   recording_paused: 'recording_paused',
   recording_resumed: 'recording_resumed',
-  // Where it goes is told next.
+  // The following event gives the new state.
   leave_requested: 'status_change',
   meeting_ended: 'call_ended',
   left_meeting: 'call_ended',
@@ -18,7 +18,7 @@ export const attendeeStatuses: Readonly<Record<string, BotStatus>> = {
   post_processing_completed: 'done',
 };
 
-/** Its sub types as reasons of ours (its `BotEventSubTypes`). */
+/** Attendee's sub types (`BotEventSubTypes`) mapped to `BotReason`. */
 export const attendeeReasons: Readonly<Record<string, BotReason>> = {
   user_requested: 'bot_received_leave_call',
   auto_leave_silence: 'timeout_exceeded_silence_detected',

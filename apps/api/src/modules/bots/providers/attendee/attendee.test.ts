@@ -28,7 +28,7 @@ const events = (told: ReturnType<typeof hear>): readonly RecorderEvent[] => {
 const second = (count: number) => new Date(Date.UTC(2026, 10, 23, 14, 0, count));
 
 describe('Attendee', () => {
-  it('gets a bot with the name, image and limits, and where to tell; once for a key', async () => {
+  it('gets a bot with name, image, limits and webhook, once for a key', async () => {
     const id = await create();
     expect(await create()).toBe(id);
     expect(fake.bots.get(id)?.request).toMatchObject({
@@ -40,12 +40,12 @@ describe('Attendee', () => {
     });
   });
 
-  it('is told of no address without TLS', async () => {
+  it('gets no webhook address without TLS', async () => {
     attendee = openAttendee(connectionTo(fake, { webhookUrl: 'http://localhost:3000/hooks' }));
     expect(fake.bots.get(await create())?.request).not.toHaveProperty('webhooks');
   });
 
-  it('takes a bot for later, at another time, or not at all', async () => {
+  it('schedules, reschedules and cancels a bot', async () => {
     const id = await create({ joinAt: new Date('2026-12-01T14:00:00Z') });
     await attendee.reschedule(id, new Date('2026-12-01T15:00:00Z'));
     expect(fake.bots.get(id)?.request.join_at).toBe('2026-12-01T15:00:00.000Z');
@@ -53,7 +53,7 @@ describe('Attendee', () => {
     expect(fake.bots.size).toBe(0);
   });
 
-  it('tells what happened, by webhooks and by asking, as the same events', async () => {
+  it('returns the same events by webhook and by polling', async () => {
     const id = await create();
     const told = [
       await fake.move(id, 'joining', 'join_requested', null, second(1)),
@@ -76,12 +76,12 @@ describe('Attendee', () => {
     ['fatal_error', 'could_not_join_meeting', 'login_required', 'meeting_requires_sign_in'],
     ['fatal_error', 'fatal_error', 'out_of_credits', 'bot_errored'],
     ['fatal_error', 'fatal_error', 'something_new', 'something_new'],
-  ])('tells %s by %s, %s, as %s', async (state, type, subType, reason) => {
+  ])('maps %s with %s, %s to %s', async (state, type, subType, reason) => {
     const id = await create();
     expect(events(hear(await fake.move(id, state, type, subType)))).toMatchObject([{ status: 'fatal', reason }]);
   });
 
-  it('tells who ended the call, and who removed the bot', async () => {
+  it('reports who ended the call, and who removed the bot', async () => {
     const id = await create();
     expect(events(hear(await fake.move(id, 'post_processing', 'meeting_ended')))).toMatchObject([
       { status: 'call_ended', reason: 'call_ended_by_host', detail: null },
@@ -93,7 +93,7 @@ describe('Attendee', () => {
   });
 
   it.each(['{"ratio":1.0}', '{"tiny":1e-07,"z":[1.5,{"a":"á\u2028","b":-0.0}]}', '{"text":"1.0 \\"quoted\\""}'])(
-    'believes %s, whose numbers a parser would write otherwise',
+    'accepts the signature of %s, whose numbers a parser would write differently',
     async (metadata) => {
       const id = await create();
       const delivery = await fake.move(id, 'joining', 'join_requested', null, second(1), metadata);
@@ -102,7 +102,7 @@ describe('Attendee', () => {
     },
   );
 
-  it('believes nothing that was changed, is unsigned, or is nested without end', async () => {
+  it('rejects webhooks that are altered, unsigned or nested without end', async () => {
     const id = await create();
     const delivery = await fake.move(id, 'ended', 'post_processing_completed');
     expect(hear({ ...delivery, body: delivery.body.replace(id, 'bot_outro') })).toBe('bad-signature');
@@ -114,7 +114,7 @@ describe('Attendee', () => {
     expect(events(hear(delivery))).toHaveLength(1);
   });
 
-  it('gives media, who was there, and what was said from the start of the recording, and forgets it all', async () => {
+  it('returns media, participants and utterances from the start of the recording, and purges them', async () => {
     const id = await create();
     const bot = fake.bots.get(id);
     if (!bot) throw new TypeError('No bot');
@@ -140,7 +140,7 @@ describe('Attendee', () => {
     expect(await attendee.artifacts(id)).not.toHaveProperty('video');
   });
 
-  it('leaves, pauses and goes on; asking one that has ended is fine', async () => {
+  it('leaves, pauses and resumes; commands to a bot that has ended succeed', async () => {
     const id = await create();
     await attendee.pause?.(id);
     await attendee.resume?.(id);
@@ -151,7 +151,7 @@ describe('Attendee', () => {
     await attendee.leave('bot_ninguem');
   });
 
-  it('says what keeps it from answering', async () => {
+  it("reports why it can't answer", async () => {
     await attendee.check();
     await expect(openAttendee(connectionTo(fake, { apiKey: 'outra' })).check()).rejects.toMatchObject({
       code: 'provider_key_refused',

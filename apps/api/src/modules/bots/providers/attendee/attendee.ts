@@ -55,7 +55,7 @@ const bodyOf = ({ botImage, limits, ...request }: BotRequest, { webhookUrl }: Pr
     silence_timeout_seconds: limits.silenceS,
     max_uptime_seconds: limits.maxDurationS,
   },
-  // It tells nobody without TLS.
+  // Attendee refuses webhook addresses without TLS.
   ...(webhookUrl?.startsWith('https:') && {
     webhooks: [{ url: webhookUrl, triggers: ['bot.state_change'] }],
   }),
@@ -82,7 +82,7 @@ const toEvent = (externalId: string, { type, subType, at, remover }: Happened): 
   });
 };
 
-/** Many times what it sends: longer ones are put in order for nobody before it is known who they are of. */
+/** Far larger than real messages. Longer ones are not canonicalised before their signature is known to be valid. */
 const longestMessage = 64 * 1024;
 
 const isSigned = (headers: WebhookHeaders, text: string, secret: string | undefined): boolean => {
@@ -90,12 +90,12 @@ const isSigned = (headers: WebhookHeaders, text: string, secret: string | undefi
   try {
     return isSignedByContent(headers, canonicalJson(text), secret);
   } catch {
-    // No JSON, or nested without end.
+    // Invalid JSON, or nested without end.
     return false;
   }
 };
 
-/** Bots of Attendee (docs.attendee.dev, API v1), theirs or one's own installation's. */
+/** Client for bots of Attendee (docs.attendee.dev, API v1), hosted or self-hosted. */
 export const openAttendee = (connection: ProviderConnection): Provider => {
   const http = openProviderHttp(connection, { authorization: `Token ${connection.apiKey}` });
   const pathOf = (externalId: string, end = '') => `/api/v1/bots/${encodeURIComponent(externalId)}${end}`;
@@ -163,7 +163,7 @@ export const openAttendee = (connection: ProviderConnection): Provider => {
         absent(http.call('GET', pathOf(externalId, '/transcript'), { response: Transcript })),
         absent(http.call('GET', pathOf(externalId, '/participants'), { response: People })),
       ]);
-      // Utterances are timed by the clock on the wall.
+      // Utterance times are wall-clock times.
       const beganAt = file?.start_timestamp_ms ?? transcript?.[0]?.timestamp_ms ?? 0;
       const isSound = file?.url ? new URL(file.url).pathname.endsWith('.mp3') : false;
       const media = file?.url ? { url: file.url, mimeType: isSound ? 'audio/mpeg' : null } : null;

@@ -1,6 +1,6 @@
 import type { BotReason } from '@pauta/contract';
 
-/** Error codes of Meeting BaaS v2 as our reasons (docs.meetingbaas.com/api-v2/error-codes). */
+/** Error codes of Meeting BaaS v2 mapped to `BotReason` (docs.meetingbaas.com/api-v2/error-codes). */
 export const meetingBaasReasons: Readonly<Record<string, BotReason>> = {
   BOT_REMOVED: 'bot_removed',
   BOT_REMOVED_TOO_EARLY: 'bot_removed_too_early',

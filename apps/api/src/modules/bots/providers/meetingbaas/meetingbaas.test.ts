@@ -28,7 +28,7 @@ const events = (told: ReturnType<typeof hear>): readonly RecorderEvent[] => {
 const second = (count: number) => new Date(Date.UTC(2026, 10, 23, 14, 0, count));
 
 describe('Meeting BaaS', () => {
-  it('gets a bot within what it takes, which it does not send twice to one meeting', async () => {
+  it('gets a bot within its limits, once for a meeting', async () => {
     const id = await create({ limits: { ...botRequest().limits, waitingRoomS: 30, silenceS: 9000 } });
     expect(fake.bots.get(id)?.request).toMatchObject({
       recording_mode: 'speaker_view',
@@ -39,7 +39,7 @@ describe('Meeting BaaS', () => {
     expect(fake.bots.size).toBe(1);
   });
 
-  it('takes a bot for later, at another time, or not at all', async () => {
+  it('schedules, reschedules and cancels a bot', async () => {
     const id = await create({ joinAt: new Date('2026-12-01T14:00:00Z'), capture: 'audio' });
     expect(fake.bots.get(id)?.request).toMatchObject({ recording_mode: 'audio_only' });
     await baas.reschedule(id, new Date('2026-12-01T15:00:00Z'));
@@ -52,13 +52,13 @@ describe('Meeting BaaS', () => {
     expect(fake.bots.get(other)?.commands).toEqual(['leave']);
   });
 
-  it('says that an address is none', async () => {
+  it('reports an invalid address', async () => {
     expect(await baas.create(botRequest({ meetingUrl: 'http://meet' }))).toMatchObject({
       refused: 'invalid_meeting_url',
     });
   });
 
-  it('tells what happened by the webhooks of the account, and the end by the callback of the bot', async () => {
+  it('reports events by the account’s webhooks, and the end by the bot’s callback', async () => {
     const id = await create();
     const told = [
       await fake.move(id, 'joining_call', second(1)),
@@ -88,20 +88,20 @@ describe('Meeting BaaS', () => {
     ['TIMEOUT_WAITING_TO_START', 'waiting_room_timeout'],
     ['LOGIN_REQUIRED', 'meeting_requires_sign_in'],
     ['INSUFFICIENT_TOKENS', 'INSUFFICIENT_TOKENS'],
-  ])('tells that a bot failed by %s as %s, once', async (code, reason) => {
+  ])('maps the failure %s to %s, once', async (code, reason) => {
     const id = await create();
     const told = events(hear(await fake.fail(id, code)));
     expect(told).toMatchObject([{ id: 'failed', status: 'failed', reason, detail: code }]);
     expect((await baas.status(id)).map((event) => event.id)).toEqual(['failed']);
   });
 
-  it('keeps what it does not know, and hears nothing of other things', async () => {
+  it('keeps unknown statuses, and ignores other messages', async () => {
     const id = await create();
     expect(events(hear(await fake.move(id, 'dancing')))).toMatchObject([{ status: 'dancing' }]);
     expect(events(hear(await fake.move(id, 'completed')))).toEqual([]);
   });
 
-  it('believes neither what was changed nor a callback with another secret', async () => {
+  it('rejects altered webhooks and callbacks with another secret', async () => {
     const id = await create();
     const status = await fake.move(id, 'joining_call');
     expect(hear({ ...status, body: status.body.replace('joining', 'leaving') })).toBe('bad-signature');
@@ -113,7 +113,7 @@ describe('Meeting BaaS', () => {
     expect(unsigned.parseWebhook(status.headers, Buffer.from(status.body))).toBe('bad-signature');
   });
 
-  it('gives media, who was there, and what was said, and forgets it all', async () => {
+  it('returns media, participants and utterances, and purges them', async () => {
     const id = await create();
     const bot = fake.bots.get(id);
     if (!bot) throw new TypeError('No bot');
@@ -129,7 +129,7 @@ describe('Meeting BaaS', () => {
     await baas.purge('ninguém');
   });
 
-  it('says what keeps it from answering', async () => {
+  it("reports why it can't answer", async () => {
     await baas.check();
     const wrong = openMeetingBaas(connectionTo(fake, { apiKey: 'outra' }));
     await expect(wrong.check()).rejects.toMatchObject({ code: 'provider_key_refused' });

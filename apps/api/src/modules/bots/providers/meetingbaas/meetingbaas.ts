@@ -67,14 +67,14 @@ const Webhook = z.discriminatedUnion('event', [
   }),
 ]);
 
-/** Its statuses that are named otherwise here. */
+/** Statuses with a different name than ours. */
 const statuses: Readonly<Record<string, string>> = {
   in_waiting_for_host: 'in_waiting_room',
   transcribing: 'recording_succeeded',
   completed: 'done',
 };
 
-/** From two minutes to half an hour; others are refused. */
+/** The API accepts two minutes to half an hour. */
 const timeout = (seconds: number): number => Math.min(1800, Math.max(120, seconds));
 
 const bodyOf = (request: BotRequest, connection: ProviderConnection): object => ({
@@ -87,7 +87,7 @@ const bodyOf = (request: BotRequest, connection: ProviderConnection): object => 
     no_one_joined_timeout: timeout(request.limits.nooneJoinedS),
     silence_timeout: timeout(request.limits.silenceS),
   },
-  // The nearest to a key that it has: a second bot for the address within five minutes is refused.
+  // Closest to an idempotency key: a second bot for the address within five minutes is refused.
   allow_multiple_bots: false,
   extra: { ...request.metadata, idempotencyKey: request.idempotencyKey },
   ...(connection.webhookUrl && {
@@ -96,7 +96,7 @@ const bodyOf = (request: BotRequest, connection: ProviderConnection): object => 
   }),
 });
 
-/** Ends happen once: told by a webhook and by a poll they are one. */
+/** Fixed ids, so that an end reported by webhook and by polling is stored once. */
 const ended = (externalId: string, at: Date): RecorderEvent[] => [
   eventOf({ externalId, status: 'done', at, id: 'done' }),
 ];
@@ -121,7 +121,7 @@ const eventsOfDetails = (externalId: string, details: Details, status: string, a
   return [...left, eventOf({ externalId, status: statuses[status] ?? status, at })];
 };
 
-/** Bots of Meeting BaaS (docs.meetingbaas.com, API v2). Its images are addresses: it is given none. */
+/** Client for bots of Meeting BaaS (docs.meetingbaas.com, API v2). It accepts images by URL only, so none is sent. */
 export const openMeetingBaas = (connection: ProviderConnection): Provider => {
   const http = openProviderHttp(connection, { 'x-meeting-baas-api-key': connection.apiKey });
   const pathOf = (externalId: string, end = '') => `/v2/bots/${encodeURIComponent(externalId)}${end}`;
@@ -134,7 +134,7 @@ export const openMeetingBaas = (connection: ProviderConnection): Provider => {
     try {
       await http.send('POST', pathOf(externalId, '/leave'));
     } catch (error) {
-      // One that has left, or was never there.
+      // The bot has left, or never existed.
       if (!gone(error)) throw error;
     }
   };
@@ -197,7 +197,7 @@ export const openMeetingBaas = (connection: ProviderConnection): Provider => {
         return [...left, ...ended(externalId, at)];
       }
       const { code, created_at: at, error_message: detail } = told.data.status;
-      // They are told once more, with what came of it.
+      // Followed by an event with the result.
       if (code === 'completed' || code === 'failed') return [];
       return [eventOf({ externalId, status: statuses[code] ?? code, at, detail })];
     },

@@ -1,6 +1,6 @@
 import type { BotReason } from '@pauta/contract';
 
-/** Sub codes of Recall that are no reasons of ours (docs.recall.ai/docs/sub-codes). New ones come: they stay as they are. */
+/** Sub codes of Recall that differ from `BotReason` (docs.recall.ai/docs/sub-codes). Unknown ones are kept. */
 export const recallReasons: Readonly<Record<string, BotReason>> = {
   timeout_exceeded_only_bots_in_call: 'timeout_exceeded_only_bots_detected_using_participant_events',
   meeting_link_expired: 'invalid_meeting_url',

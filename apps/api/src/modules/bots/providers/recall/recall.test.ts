@@ -27,7 +27,7 @@ const events = (told: ReturnType<typeof hear>): readonly RecorderEvent[] => {
 };
 
 describe('Recall', () => {
-  it('gets a bot with the name, image and limits, once for a key', async () => {
+  it('gets a bot with name, image and limits, once for a key', async () => {
     const joinAt = new Date(Date.now() + 3_600_000);
     const id = await create({ joinAt });
     expect(await create({ joinAt })).toBe(id);
@@ -43,18 +43,18 @@ describe('Recall', () => {
     expect(fake.bots.has(id)).toBe(false);
   });
 
-  it('records sound alone where that is asked for', async () => {
+  it('records audio only on request', async () => {
     const { request } = fake.bots.get(await create({ capture: 'audio' })) ?? {};
     expect(request?.recording_config).not.toHaveProperty('video_mixed_mp4');
   });
 
-  it('says that an address is none', async () => {
+  it('reports an invalid address', async () => {
     expect(await recall.create(botRequest({ meetingUrl: 'http://meet.google.com/abc' }))).toMatchObject({
       refused: 'invalid_meeting_url',
     });
   });
 
-  it('tells what happened, by webhooks and by asking, as the same events', async () => {
+  it('returns the same events by webhook and by polling', async () => {
     const id = await create();
     const at = new Date('2026-11-23T14:00:00.789Z');
     const told = [
@@ -76,12 +76,12 @@ describe('Recall', () => {
     ['microsoft_teams_sign_in_failed', 'meeting_requires_sign_in'],
     ['meeting_not_found', 'meeting_not_found'],
     ['something_new', 'something_new'],
-  ])('tells a fatal %s as %s', async (subCode, reason) => {
+  ])('maps the fatal code %s to %s', async (subCode, reason) => {
     const id = await create();
     expect(events(hear(await fake.move(id, 'fatal', subCode)))).toMatchObject([{ status: 'fatal', reason }]);
   });
 
-  it('keeps a status that it does not know, and hears nothing of what is no bot', async () => {
+  it('keeps an unknown status, and ignores messages that are not about bots', async () => {
     const id = await create();
     expect(events(hear(await fake.move(id, 'breakout_room_entered')))).toMatchObject([
       { status: 'breakout_room_entered' },
@@ -90,7 +90,7 @@ describe('Recall', () => {
     expect(hear({ ...other, body: other.body.replace('bot.done', 'recording.done') })).toBe('bad-signature');
   });
 
-  it('believes nothing that was changed, is old, or of another secret', async () => {
+  it('rejects webhooks that are altered, old, or signed with another secret', async () => {
     const id = await create();
     const delivery = await fake.move(id, 'done');
     expect(hear({ ...delivery, body: delivery.body.replace('done', 'dome') })).toBe('bad-signature');
@@ -105,7 +105,7 @@ describe('Recall', () => {
     expect(events(hear(delivery))).toHaveLength(1);
   });
 
-  it('takes the headers of older accounts', async () => {
+  it('accepts the headers of older accounts', async () => {
     const older = await startFakeRecall({ prefix: 'svix' });
     try {
       const provider = openRecall(connectionTo(older));
@@ -118,7 +118,7 @@ describe('Recall', () => {
     }
   });
 
-  it('gives media, who was there, and what was said, and forgets it all', async () => {
+  it('returns media, participants and utterances, and purges them', async () => {
     const id = await create();
     const bot = fake.bots.get(id);
     if (!bot) throw new TypeError('No bot');
@@ -147,7 +147,7 @@ describe('Recall', () => {
     await recall.purge('nobody');
   });
 
-  it('leaves, pauses and goes on; asking one that has ended is fine', async () => {
+  it('leaves, pauses and resumes; commands to a bot that has ended succeed', async () => {
     const id = await create();
     await recall.leave(id);
     await fake.move(id, 'in_call_recording');
@@ -162,7 +162,7 @@ describe('Recall', () => {
     await recall.leave('nobody');
   });
 
-  it('says what keeps it from answering', async () => {
+  it("reports why it can't answer", async () => {
     await recall.check();
     const wrong = openRecall(connectionTo(fake, { apiKey: 'outra' }));
     await expect(wrong.check()).rejects.toMatchObject({ code: 'provider_key_refused', status: 401 });

@@ -66,10 +66,10 @@ const bodyOf = ({ meetingUrl, botName, botImage, joinAt, metadata, capture, limi
     ...(capture === 'video' && { video_mixed_mp4: {}, video_mixed_layout: 'speaker_view' }),
     audio_mixed_mp3: {},
     participant_events: {},
-    // The platform's own captions: what is said is transcribed by our engine, where there is one.
+    // The platform's own captions: speech is transcribed by the product's engine if there is one.
     transcript: { provider: { meeting_captions: {} } },
   },
-  // Other images than JPEG are refused.
+  // Recall accepts JPEG only.
   ...(botImage?.mimeType === 'image/jpeg' && {
     automatic_video_output: {
       in_call_recording: { kind: 'jpeg', b64_data: Buffer.from(botImage.bytes).toString('base64') },
@@ -84,7 +84,7 @@ const bodyOf = ({ meetingUrl, botName, botImage, joinAt, metadata, capture, limi
   },
 });
 
-/** Of several, such as before and after a pause, the longest. */
+/** Of several recordings, such as before and after a pause, the longest. */
 const longest = (recordings: readonly Recording[]): Recording | undefined => {
   const lengthOf = ({ started_at: start, completed_at: end }: Recording) =>
     start && end ? end.getTime() - start.getTime() : 0;
@@ -101,7 +101,7 @@ const utterancesOf = (transcript: z.infer<typeof Transcript>): RecorderUtterance
     return [{ speaker: participant.name ?? null, startMs, endMs: Math.max(startMs, endMs), text }];
   });
 
-/** Bots of Recall.ai (docs.recall.ai, API v1.11). */
+/** Client for bots of Recall.ai (docs.recall.ai, API v1.11). */
 export const openRecall = (connection: ProviderConnection): Provider => {
   const http = openProviderHttp(connection, { authorization: `Token ${connection.apiKey}` });
   const pathOf = (externalId: string, end = '') => `/api/v1/bot/${encodeURIComponent(externalId)}/${end}`;
@@ -110,7 +110,7 @@ export const openRecall = (connection: ProviderConnection): Provider => {
     try {
       await http.send('POST', pathOf(externalId, 'leave_call/'));
     } catch (error) {
-      // One that has left, or was never there.
+      // The bot has left, or never existed.
       if (!hasFailedBy(error, 'provider_refused', 'provider_unknown')) throw error;
     }
   };
@@ -135,7 +135,7 @@ export const openRecall = (connection: ProviderConnection): Provider => {
         });
         return { externalId: id };
       } catch (error) {
-        // Two at once with one key are a conflict, which passes.
+        // Concurrent calls with one key are a temporary conflict.
         if (!(error instanceof ProviderError) || error.code !== 'provider_refused' || error.status === 409) throw error;
         const isAddress = error.detail.includes('meeting_url');
         return { refused: isAddress ? 'invalid_meeting_url' : 'bot_errored', detail: error.detail };

@@ -1,6 +1,6 @@
 import type { BotPlatform, BotReason, BotStatus } from '@pauta/contract';
 
-/** Statuses of a Vexa meeting as ours (its `lifecycle.v1`). */
+/** Statuses of a Vexa meeting (`lifecycle.v1`) mapped to `BotStatus`. */
 export const vexaStatuses: Readonly<Record<string, BotStatus>> = {
   requested: 'status_change',
   joining: 'joining_call',
@@ -13,7 +13,7 @@ export const vexaStatuses: Readonly<Record<string, BotStatus>> = {
   failed: 'fatal',
 };
 
-/** Why a run ended, as our reasons. */
+/** Completion reasons of Vexa mapped to `BotReason`. */
 export const vexaReasons: Readonly<Record<string, BotReason>> = {
   stopped: 'bot_received_leave_call',
   stopped_before_admission: 'bot_received_leave_call',
@@ -35,7 +35,7 @@ export interface VexaMeeting {
   readonly passcode: string | undefined;
 }
 
-/** A path's part as it was written; as it stands where it cannot be decoded. */
+/** A decoded path segment; unchanged if it can't be decoded. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -45,7 +45,7 @@ const decoded = (part: string): string => {
 };
 const lastOf = ({ pathname }: URL): string => pathname.split('/').filter(Boolean).at(-1) ?? '';
 
-/** A meeting as Vexa names it: by its platform, and its id there. Undefined for an address that has none. */
+/** A meeting in Vexa's terms: platform and native id. Undefined for an address without an id. */
 export const vexaMeetingOf = (platform: BotPlatform, address: string): VexaMeeting | undefined => {
   const url = URL.parse(address);
   if (!url) return undefined;

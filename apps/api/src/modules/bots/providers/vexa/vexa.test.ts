@@ -33,7 +33,7 @@ const events = (told: ReturnType<typeof hear>): readonly RecorderEvent[] => {
 };
 const second = (count: number) => new Date(Date.UTC(2026, 10, 23, 14, 0, count));
 
-describe('a meeting of Vexa', () => {
+describe('a Vexa meeting', () => {
   it.each([
     ['google_meet', 'https://meet.google.com/abc-defg-hij?authuser=0', 'google_meet', 'abc-defg-hij', undefined],
     ['zoom', 'https://us02web.zoom.us/j/98765432101?pwd=c2Vn', 'zoom', '98765432101', 'c2Vn'],
@@ -51,7 +51,7 @@ describe('a meeting of Vexa', () => {
     expect(vexaMeetingOf(platform, address)).toEqual({ platform: named, nativeId, passcode });
   });
 
-  it('is none without an id', () => {
+  it('is undefined without an id', () => {
     expect(vexaMeetingOf('google_meet', 'https://meet.google.com/landing')).toBeUndefined();
     expect(vexaMeetingOf('zoom', 'https://zoom.us/pricing')).toBeUndefined();
     expect(vexaMeetingOf('zoom', 'zoom')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a meeting of Vexa', () => {
 });
 
 describe('Vexa', () => {
-  it('gets a bot with the name, the language and the limits in milliseconds', async () => {
+  it('gets a bot with name, language and limits in milliseconds', async () => {
     const { request } = runOf(await create());
     expect(request).toMatchObject({
       platform: 'google_meet',
@@ -71,19 +71,19 @@ describe('Vexa', () => {
     });
   });
 
-  it('has one bot for a meeting, and the next once that has ended', async () => {
+  it('has one bot for a meeting at a time', async () => {
     const id = await create();
     expect(await create()).toBe(id);
     await fake.move(runOf(id).id, 'completed', 'left_alone');
     expect(await create()).not.toBe(id);
   });
 
-  it('says that an address is none', async () => {
+  it('reports an invalid address', async () => {
     const meetingUrl = 'https://meet.google.com/landing';
     expect(await vexa.create(botRequest({ meetingUrl }))).toMatchObject({ refused: 'invalid_meeting_url' });
   });
 
-  it('tells what happened, by webhooks and by asking, as the same events', async () => {
+  it('returns the same events by webhook and by polling', async () => {
     const id = await create();
     const run = runOf(id);
     const told = [
@@ -103,12 +103,12 @@ describe('Vexa', () => {
     ['awaiting_admission_timeout', 'timeout_exceeded_waiting_room'],
     ['auth_session_missing', 'meeting_requires_sign_in'],
     ['something_new', 'something_new'],
-  ])('tells that a bot failed by %s as %s', async (code, reason) => {
+  ])('maps the failure %s to %s', async (code, reason) => {
     const id = await create();
     expect(events(hear(await fake.move(runOf(id).id, 'failed', code)))).toMatchObject([{ status: 'fatal', reason }]);
   });
 
-  it('believes nothing that was changed, is old, or unsigned', async () => {
+  it('rejects webhooks that are altered, old, or unsigned', async () => {
     const delivery = await fake.move(runOf(await create()).id, 'active');
     expect(hear({ ...delivery, body: delivery.body.replace('"active"', '"failed"') })).toBe('bad-signature');
     expect(hear({ ...delivery, headers: {} })).toBe('bad-signature');
@@ -119,7 +119,7 @@ describe('Vexa', () => {
     expect(events(hear(delivery))).toHaveLength(1);
   });
 
-  it('gives the sound and what was said, and forgets it all', async () => {
+  it('returns audio and utterances, and purges them', async () => {
     const id = await create();
     const run = runOf(id);
     run.recording = { bytes: Buffer.from('som'), mimeType: 'audio/webm' };
@@ -142,14 +142,14 @@ describe('Vexa', () => {
     await vexa.purge(id);
   });
 
-  it('asks a bot to leave, and minds none that is gone', async () => {
+  it('makes a bot leave, and ignores one that is gone', async () => {
     const id = await create();
     await vexa.leave(id);
     expect(runOf(id).commands).toEqual(['leave']);
     await vexa.leave('google_meet/xyz-abcd-efg/1');
   });
 
-  it('says what keeps it from answering', async () => {
+  it("reports why it can't answer", async () => {
     await vexa.check();
     await expect(openVexa(connectionTo(fake, { apiKey: 'outra' })).check()).rejects.toMatchObject({
       code: 'provider_key_refused',

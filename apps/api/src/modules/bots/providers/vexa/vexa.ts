@@ -50,7 +50,7 @@ const Webhook = z.object({
   data: z.object({ meeting: Meeting, status_change: Transition.nullish() }),
 });
 
-/** `google_meet/abc-defg-hij/42`: calls name a meeting by the first two, and the last tells its runs apart. */
+/** `google_meet/abc-defg-hij/42`: the first two identify a meeting in API calls, the last the run. */
 const externalIdOf = ({ id, platform, native_meeting_id: native }: z.infer<typeof Created>): string =>
   [platform, native, id].map(encodeURIComponent).join('/');
 const partsOf = (externalId: string) => {
@@ -58,7 +58,7 @@ const partsOf = (externalId: string) => {
   return { run: `${platform}/${native}`, id };
 };
 
-/** A status is reached once in a run. */
+/** The id is fixed, as a status is reached once in a run. */
 const toEvent = (
   externalId: string,
   status: string,
@@ -85,7 +85,7 @@ const eventsOf = (meeting: Meeting, externalId: string, now: Date): RecorderEven
   return [...events, toEvent(externalId, status, endedAt ?? updatedAt ?? now, why)];
 };
 
-/** Bots of Vexa (vexa.ai, API 0.12), theirs or one's own installation's. It records sound, and joins at once. */
+/** Client for bots of Vexa (vexa.ai, API 0.12), hosted or self-hosted. It records audio, and joins at once. */
 export const openVexa = (connection: ProviderConnection): Provider => {
   const http = openProviderHttp(connection, { 'x-api-key': connection.apiKey });
   const absent = async <T>(ask: Promise<T>): Promise<T | null> => {
@@ -128,7 +128,7 @@ export const openVexa = (connection: ProviderConnection): Provider => {
             language: 'pt',
             transcribe_enabled: true,
             recording_enabled: true,
-            // In milliseconds.
+            // Milliseconds.
             automatic_leave: {
               max_wait_for_admission: limits.waitingRoomS * 1000,
               no_one_joined_timeout: limits.nooneJoinedS * 1000,
@@ -141,7 +141,7 @@ export const openVexa = (connection: ProviderConnection): Provider => {
         return { externalId: externalIdOf(created) };
       } catch (error) {
         if (!(error instanceof ProviderError) || error.code !== 'provider_refused') throw error;
-        // A bot is there already: it has no key of its own, but one bot for each meeting.
+        // The bot already exists: Vexa has no idempotency key, but one bot for each meeting.
         if (error.status === 409) {
           const path = `/meetings?platform=${meeting.platform}&native_meeting_id=${encodeURIComponent(meeting.nativeId)}`;
           const found = await http.call('GET', path, { response: z.object({ meetings: z.array(Meeting) }) });
@@ -154,7 +154,7 @@ export const openVexa = (connection: ProviderConnection): Provider => {
         return { refused: error.status === 422 ? 'invalid_meeting_url' : 'bot_errored', detail: error.detail };
       }
     },
-    // It joins when it is made: for another time, another is made.
+    // Vexa has no scheduling: a bot joins when it is created, so another is created for another time.
     reschedule: leave,
     cancel: leave,
     leave,
