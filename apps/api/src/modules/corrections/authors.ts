@@ -8,7 +8,7 @@ interface Authored {
   author: string | null;
 }
 
-/** Who wrote each of the rows: by the name that they have now, and when their account is gone by the one of then. */
+/** Authors of the rows: by their current name, or after the account is deleted by the name stored in the row. */
 export const readAuthors = async (tx: Tx, rows: readonly Authored[]): Promise<(row: Authored) => Person | null> => {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const known = ids.length ? await tx.select().from(people).where(inArray(people.id, ids)) : [];

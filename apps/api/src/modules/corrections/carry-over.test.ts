@@ -14,7 +14,7 @@ const whenBefore = async (name: string): Promise<number> => {
   return entries[entries.findIndex(({ tag }) => tag.endsWith(name)) - 1]?.when ?? 0;
 };
 
-it('what people wrote before corrections had a place of their own is carried over', async () => {
+it('corrections from before the corrections table are carried over', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-carry-over-'));
   const { postgresUrl } = inject('databases');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -59,7 +59,7 @@ it('what people wrote before corrections had a place of their own is carried ove
     );
     const { rows: scores } = await client.query('select score from meetings');
     await client.end();
-    // The second evaluation had hidden what Ana said of the first.
+    // The second evaluation had hidden Ana's judgement of the first.
     expect([rows, scores]).toEqual([
       [
         { kind: 'answer', key: question, author: 'Ana Martins', said: 'Renata' },

@@ -2,25 +2,25 @@ import type { Chapter, Person } from '@pauta/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statements } from './corrections.table.ts';
 
-/** What a person says of a chapter, as `chapterWords` gives it. */
+/** A person's correction of a chapter, as returned by `chapterWords`. */
 export interface ChapterWord {
   readonly key: string;
   readonly statement: Statements['chapter'];
   readonly by: Person;
 }
 
-/** What people say of that meeting's chapters, as JSON; null where they say nothing. */
+/** SQL: the corrections of that meeting's chapters as JSON; null if there are none. */
 export const chapterWords = (meetingId: SQL): SQL => sql`
   (select json_agg(json_build_object('key', said.key, 'statement', said.statement,
       'by', json_build_object('id', said.user_id, 'displayName', said.author)) order by said.at, said.key)
     from corrections said where said.meeting_id = ${meetingId} and said.kind = 'chapter')`;
 
-/** A run that cuts the talk a little earlier or later still means the same chapter. */
+/** Tolerance within which chapters of two runs are the same. */
 const nearMs = 20_000;
 
 const asCompared = (title: string): string => title.trim().toLocaleLowerCase('pt-BR');
 
-/** Which of a run's chapters a person's word is about: the very one, else that of its title, else the one beginning there. */
+/** The run's chapter that a correction applies to: by id, else by title, else by start. */
 const meantBy = ({ key, statement: { replaces } }: ChapterWord, found: readonly Chapter[]): Chapter | undefined =>
   replaces === null
     ? undefined
@@ -28,7 +28,7 @@ const meantBy = ({ key, statement: { replaces } }: ChapterWord, found: readonly 
       found.find(({ title }) => asCompared(title) === asCompared(replaces.title)) ??
       found.find(({ startMs }) => Math.abs(startMs - replaces.startMs) <= nearMs));
 
-/** A meeting's chapters in their order: what people say of them, beside it what the run says now, and the run's others. */
+/** A meeting's chapters in order: corrected ones with the run's current value, and the run's others. */
 export const chaptersOf = (found: readonly Chapter[], words: readonly ChapterWord[]): Chapter[] => {
   const left = new Set(found);
   const own = words.map((word) => {

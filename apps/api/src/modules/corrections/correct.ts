@@ -8,22 +8,19 @@ import { type CorrectionKind, correctionHistory, corrections, type Statements } 
 
 export type { CorrectionKind, Statements };
 
-/** Who says it, and when. */
+/** Author and time of a correction. */
 export interface By {
   userId: string;
   at: Date;
 }
 
-/** The name that goes along with what a person writes. */
+/** The author's name, which is stored with a correction. */
 export const readAuthor = async (tx: Tx, userId: string): Promise<string> => {
   const [person] = await tx.select().from(people).where(eq(people.id, userId));
   return displayName(orThrow(person, 'user_not_found'));
 };
 
-/**
- * Writes what a person says, over what they or another person said of it before. The only place that does. Gives the id
- * by which it can be undone.
- */
+/** Writes a correction over any earlier one; the only place that does. Returns the id by which it can be undone. */
 export const correct = async <K extends CorrectionKind>(
   tx: Tx,
   { userId, at }: By,
@@ -42,7 +39,7 @@ export const correct = async <K extends CorrectionKind>(
   return orThrow(entry, 'internal').id;
 };
 
-/** What people said of the things of a kind in a meeting or conversation, by their keys. */
+/** The corrections of one kind in a meeting or conversation, by key. */
 export const readStatements = async <K extends CorrectionKind>(
   tx: Tx,
   subjectId: string,
@@ -55,7 +52,7 @@ export const readStatements = async <K extends CorrectionKind>(
   return rows.map(({ key, statement }) => ({ key, statement: statement as Statements[K] }));
 };
 
-/** What people said of one thing; undefined when nobody did. */
+/** The correction of one item; undefined if there is none. */
 export const readStatement = async <K extends CorrectionKind>(
   tx: Tx,
   subjectId: string,
@@ -69,7 +66,7 @@ export const readStatement = async <K extends CorrectionKind>(
   return row?.statement as Statements[K] | undefined;
 };
 
-/** What people said of the things of a kind in several meetings, with who said it; the newest first. */
+/** The corrections of one kind in several meetings, with their author; the newest first. */
 export const readStatementsIn = async <K extends CorrectionKind>(
   tx: Tx,
   meetingIds: readonly string[],

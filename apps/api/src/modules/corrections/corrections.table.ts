@@ -6,7 +6,9 @@ import { companyId } from '../companies/companies.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { whatsappChats } from '../whatsapp/whatsapp.table.ts';
 
-/** Columns of what belongs to a meeting or to a conversation, one of both, and goes with it. Either is found by `subjectId`. */
+/**
+ * Columns of a row that belongs to a meeting or a conversation, and is deleted with it. Both are found by `subjectId`.
+ */
 export const ofSubject = () => ({
   companyId: companyId(),
   meetingId: uuid().references(() => meetings.id, { onDelete: 'cascade' }),
@@ -16,11 +18,11 @@ export const ofSubject = () => ({
     .generatedAlwaysAs(sql`coalesce(meeting_id, chat_id)`),
 });
 
-/** What a person says about each kind of thing, whole: nothing of it is read from what a run wrote. */
+/** The complete correction of each kind of item: nothing is taken from the run's row. */
 export interface Statements {
-  /** By question. `value` is null where the person says that it was not said. */
+  /** Key: the question. `value` is null for "not said". */
   answer: { question: Question; value: AnswerValue | null; evidence: Evidence[] };
-  /** By criterion. Its wording goes along, so that it is shown though the team asks for it no more. */
+  /** Key: the criterion. Its wording is included, to be shown after the team drops the criterion. */
   criterion: {
     level: CriterionLevel;
     reason: string;
@@ -30,21 +32,18 @@ export interface Statements {
     example: string | null;
     evidence: Evidence[];
   };
-  /** By what was heard and the word that the vocabulary has for it: what was heard stays. */
+  /** Key: the heard word and the vocabulary's word. The heard word is kept. */
   spelling: { heard: string; word: string };
-  /** By participant, or `company`: what is known of them, where somebody said so. Null says that it is nothing. */
+  /** Key: a participant, or `company`. Facts about them; null means none. */
   profile: { fields: Record<string, string | null> };
-  /** By participant. What is absent is as the transcript has it. */
+  /** Key: the participant. Absent fields are as in the transcript. */
   speaker: { name?: string; side?: Side; isRemoved?: boolean };
-  /** By the id of the run's chapter, or one of its own. It takes the place of what a run says of the one it `replaces`. */
+  /** Key: id of the run's chapter, or a new one. It replaces the run's chapter `replaces`. */
   chapter: { replaces: { title: string; startMs: number } | null; title: string; startMs: number; isRemoved: boolean };
-  /**
-   * By the id of the run's step that was corrected, or one of its own. It takes the place of the step of a run that has
-   * the key `replaces`.
-   */
+  /** Key: id of the run's step, or a new one. It replaces the run's step with the key `replaces`. */
   next_step: {
     replaces: string | null;
-    /** What had found it. */
+    /** The analyst that found it. */
     analyst?: Analyst | null;
     isRemoved: boolean;
     isDone?: boolean;
@@ -58,9 +57,8 @@ export interface Statements {
 export type CorrectionKind = keyof Statements;
 
 /**
- * What people wrote over what runs made, apart from it: a run writes the rows of its own tables, never these, and
- * `shown.view.ts` brings both together. Kept without a reference to the person or to what a run made, whose end is
- * not the end of what was said.
+ * Corrections by people, separate from runs: runs never write here, and `shown.view.ts` merges both. No foreign keys to
+ * the author or to rows of runs, so that a correction outlives them.
  */
 export const corrections = pgTable(
   'corrections',
@@ -70,7 +68,7 @@ export const corrections = pgTable(
     key: text().notNull(),
     statement: jsonb().$type<Statements[CorrectionKind]>().notNull(),
     userId: uuid().notNull(),
-    /** The person's name when they wrote it. */
+    /** The author's name at that time. */
     author: text().notNull(),
     at: instant().notNull(),
   },
@@ -86,10 +84,7 @@ export const corrections = pgTable(
   ],
 );
 
-/**
- * Each correction that was ever made, in its order: the newest of a thing that nobody took back is the one in
- * `corrections`.
- */
+/** All corrections ever made, in order. The newest one of an item that was not undone is the row in `corrections`. */
 export const correctionHistory = pgTable(
   'correction_history',
   {

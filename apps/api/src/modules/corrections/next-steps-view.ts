@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The next steps of that meeting in their order, each with the first of its quotes, as JSON; null when it has none. */
+/** SQL: the next steps of that meeting in order, each with its first quote, as JSON; null if there are none. */
 export const nextStepsOf = (meetingId: SQL): SQL => sql`
   (select json_agg(json_build_object('id', step.id, 'text', step.text, 'owner', step.owner, 'dueDate', step.due_date,
       'isDone', step.is_done, 'analyst', step.analyst,

@@ -6,7 +6,7 @@ import { readAuthors } from './authors.ts';
 import type { CorrectionKind, Statements } from './correct.ts';
 import { correctionHistory } from './corrections.table.ts';
 
-/** More than any page shows; what was said before it still counts. */
+/** More than any page shows. Older corrections still apply. */
 const longestHistory = 500;
 
 const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
@@ -19,7 +19,7 @@ const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
   chapter: ({ title, startMs, isRemoved }) => ({ title, startMs, isRemoved }),
 };
 
-/** What people corrected in a meeting or conversation, the newest first; with an id that one alone. */
+/** Corrections of a meeting or conversation, the newest first; with an id only that one. */
 export const readHistory = async (tx: Tx, subjectId: string, id?: string): Promise<Correction[]> => {
   const rows = await tx
     .select()

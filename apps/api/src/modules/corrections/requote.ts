@@ -4,17 +4,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { correctionHistory, corrections } from './corrections.table.ts';
 
-/** A quote, and as much as is known of where it stands. */
+/** A quote, with its position if known. */
 export type Quoted = Pick<Evidence, 'segmentId' | 'quote' | 'isOutdated'> &
   Partial<Pick<Evidence, 'speakerId' | 'startMs' | 'endMs'>>;
 
-/** A quote as it stands now. What else it has is kept. */
+/** Returns a quote updated to the current transcript; other fields are kept. */
 export type FollowQuote = (quoted: Quoted) => Quoted;
 
 const isQuoted = (value: object): value is Quoted =>
   'segmentId' in value && typeof value.segmentId === 'string' && 'quote' in value && typeof value.quote === 'string';
 
-/** Something with quotes anywhere in it, with each as it stands now. The same thing where none stands otherwise. */
+/** A copy with all nested quotes updated; the same object if none changed. */
 export const requoted = <T>(value: T, follow: FollowQuote): T => {
   if (Array.isArray(value)) {
     const list = value.map((item: unknown) => requoted(item, follow));
@@ -36,7 +36,7 @@ export const requoted = <T>(value: T, follow: FollowQuote): T => {
   return isChanged ? (made as T) : value;
 };
 
-/** What people point at in a meeting, as it reads now. */
+/** Updates the quotes in a meeting's corrections to the current transcript. */
 export const requoteCorrections = async (tx: Tx, meetingId: string, follow: FollowQuote): Promise<void> => {
   for (const row of await tx.select().from(correctionHistory).where(eq(correctionHistory.meetingId, meetingId))) {
     const statement = requoted(row.statement, follow);

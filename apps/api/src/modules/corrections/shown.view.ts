@@ -5,18 +5,18 @@ import { instant } from '../../platform/columns.ts';
 import type { Statements } from './corrections.table.ts';
 
 /**
- * What is shown: what runs made, under what people wrote. These views are the one place where both meet; code
- * that shows, counts or compares reads from them, and nothing merged is ever stored.
+ * The displayed values: runs' results under people's corrections. These views are the only place where both are merged;
+ * code that displays, counts or compares reads them, and merged values are never stored.
  */
 const asTheReader = { securityInvoker: true } as const;
 
-/** Of a meeting, or else of a conversation. */
+/** Set for a meeting or for a conversation. */
 const subject = () => ({ companyId: uuid().notNull(), meetingId: uuid(), chatId: uuid(), subjectId: uuid().notNull() });
 
-/** What a person said, with those of its quotes marked whose turn is gone; messages of a conversation never are. */
+/** SQL: the correction, with quotes marked outdated if their turn is gone; messages never are. */
 const asItStands = `CASE WHEN said.chat_id IS NULL THEN with_outdated(said.statement) ELSE said.statement END`;
 
-/** Who wrote a correction, and when; null without one. */
+/** Author and time of a correction; null without one. */
 const authorship = () => ({ userId: uuid(), author: text(), at: instant() });
 
 export const shownParticipants = pgView('shown_participants', {
@@ -26,7 +26,7 @@ export const shownParticipants = pgView('shown_participants', {
   name: text().notNull(),
   side: text().$type<Side>().notNull(),
   position: integer().notNull(),
-  /** As the transcript names them. */
+  /** The name in the transcript. */
   spokenName: text().notNull(),
 })
   .with(asTheReader)
@@ -42,12 +42,11 @@ export const shownParticipants = pgView('shown_participants', {
 export const shownAnswers = pgView('shown_answers', {
   id: uuid().notNull(),
   ...subject(),
-  /** Of the question; null where the run no longer answers what a person did. */
+  /** Of the question; null if only a person answered it. */
   templateId: uuid(),
   question: jsonb().$type<Question>().notNull(),
   /**
-   * Of the run; `stale` where the template asks otherwise by now or a person changed the words that it rests on, null
-   * where it no longer answers what a person did.
+   * Status of the run: `stale` if the question changed or a quoted segment was edited; null if only a person answered.
    */
   status: text().$type<AnswerStatus>(),
   value: jsonb().$type<AnswerValue>(),
@@ -94,10 +93,10 @@ export const shownCriteria = pgView('shown_criteria', {
   levels: jsonb().$type<[string, string, string]>().notNull(),
   example: text(),
   status: text({ enum: ['judged', 'no_evidence', 'failed'] }).notNull(),
-  /** Of the run. */
+  /** The run's level. */
   level: integer().$type<CriterionLevel>(),
   rationale: text(),
-  /** The level that counts: a person's before the run's. */
+  /** The effective level: a person's override, else the run's. */
   levelInForce: integer().$type<CriterionLevel>(),
   override: jsonb().$type<Statements['criterion']>(),
   ...authorship(),
@@ -122,9 +121,9 @@ export const shownNextSteps = pgView('shown_next_steps', {
   owner: text(),
   dueDate: text(),
   isDone: boolean().notNull(),
-  /** What proves it, where a person wrote it; of a run's it hangs on the step. */
+  /** Evidence of a person's correction; a run's evidence references the step. */
   evidence: jsonb().$type<Evidence[]>(),
-  /** Of the run that found it; null of one that a person added. */
+  /** Analyst of the run; null for a step added by a person. */
   analyst: text().$type<Analyst>(),
   ...authorship(),
 })

@@ -5,8 +5,8 @@ import { type By, type CorrectionKind, readAuthor } from './correct.ts';
 import { correctionHistory, corrections } from './corrections.table.ts';
 
 /**
- * Takes back what a person said, where nobody said anything of it since: what stood before counts again, with who said
- * it and when, and where nothing did the run's. Gives the kind of what was corrected.
+ * Undoes a correction if it is the latest of its item: the previous one applies again with its author and time, else
+ * the run's value. Returns the kind of item.
  */
 export const undoCorrection = async (
   tx: Tx,
