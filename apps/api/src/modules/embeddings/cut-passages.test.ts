@@ -9,14 +9,14 @@ const lines = Array.from({ length: 400 }, (_, at): SaidLine => ({
   text: `${at} `.repeat(20),
 }));
 
-it('puts every line into one passage, in their order', () => {
+it('puts every line into one passage, in order', () => {
   const passages = cutPassages(lines);
   expect(passages.flatMap(({ ids }) => ids)).toEqual(lines.map(({ id }) => id));
   expect(Math.max(...passages.map(({ text }) => text.length))).toBeLessThan(1_400);
   expect(passages.length).toBeGreaterThan(30);
 });
 
-it('keeps the passages that are far from a change, whether a line is written anew, put in or taken out', () => {
+it('keeps passages far from a change, whether a line is edited, inserted or removed', () => {
   const before = new Set(cutPassages(lines).map(({ key }) => key));
   fc.assert(
     fc.property(
@@ -34,7 +34,7 @@ it('keeps the passages that are far from a change, whether a line is written ane
   );
 });
 
-it('leaves out what says nothing, and reads no more of a line than a vector tells', () => {
+it('leaves out lines without content, and limits the text of a passage', () => {
   expect(cutPassages([{ id: 'a', speaker: null, text: ' ' }])).toEqual([]);
   const [long] = cutPassages([{ id: 'a', speaker: null, text: 'á'.repeat(100_000) }]);
   expect(long?.text).toHaveLength(4_000);

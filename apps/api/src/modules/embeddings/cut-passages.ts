@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { StoredPassage } from './embeddings.table.ts';
 
-/** Letters after which a passage may end, and after which it does: what is said about one thing, and little enough that a vector tells it. */
+/**
+ * Characters after which a passage may end, and after which it must: enough for one subject, and little enough for one
+ * vector.
+ */
 const fewest = 300;
 const enough = 1_200;
-/** Letters of a passage that are read. */
+/** Maximum number of characters of a passage that are embedded. */
 const most = 4_000;
 
 export interface CutPassage extends StoredPassage {
@@ -19,10 +22,10 @@ export interface SaidLine {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Every third line, the same ones whatever changes around them: a change moves the ends near to it alone. */
+/** A content-defined boundary, on average at every third line: a change only moves boundaries near it. */
 const isEnd = (id: string): boolean => hash(id).readUInt8() % 3 === 0;
 
-/** What was said one after the other, in passages of some 600 letters; each line belongs to one. */
+/** Cuts the lines into passages of about 600 characters; each line belongs to one. */
 export const cutPassages = (lines: readonly SaidLine[]): CutPassage[] => {
   const passages: CutPassage[] = [];
   let ids: string[] = [];

@@ -14,7 +14,7 @@ import { subjectVectors } from './embeddings.table.ts';
 
 export const embedQueue = 'embed-passages';
 
-/** Passages of one request. */
+/** Passages per request. */
 const together = 64;
 const mostTurns = 10_000;
 const mostMessages = 2_000;
@@ -24,7 +24,7 @@ interface StaleSubject {
   readonly revision: string;
 }
 
-/** The newest meeting, or else conversation, whose vectors are missing or of other words. */
+/** The newest meeting, else conversation, whose vectors are missing or outdated. */
 const nextStale = async (
   tx: Tx,
   companyId: string,
@@ -59,7 +59,7 @@ const readLines = async (tx: Tx, { kind, id }: SubjectRef): Promise<SaidLine[]> 
         text,
       }));
 
-/** The vectors that are kept of the same words, by the passage's key. */
+/** Stored vectors of unchanged passages, by the passage's key. */
 const readKept = async (tx: Tx, { id }: SubjectRef, model: string): Promise<Map<string, Int8Array>> => {
   const [row] = await tx
     .select()
@@ -98,7 +98,7 @@ const embedSubject = async (
         .onConflictDoUpdate({ target: subjectVectors.subjectId, set: values }),
     );
   };
-  // Only who has a model of vectors holds the library for it in memory.
+  // Imported lazily: the library is only loaded if an embedding model is used.
   const { embedTexts } = await import('./embed-texts.ts');
   for (let from = 0; from < missing.length; from += together) {
     const part = missing.slice(from, from + together);
@@ -106,7 +106,7 @@ const embedSubject = async (
     const texts = part.map(({ text }) => text);
     const vectors = await embedTexts(model, texts, { db, companyId, meetingId, signal, now: platform.now });
     part.forEach(({ key }, at) => known.set(key, vectors[at] ?? new Int8Array()));
-    // What is paid for is kept at once: cut off here, it goes on with the next part.
+    // Paid results are stored at once, so that an interrupted run continues with the next batch.
     if (from + together < missing.length)
       await keep(
         passages.filter(({ key }) => known.has(key)),
@@ -117,8 +117,8 @@ const embedSubject = async (
 };
 
 /**
- * Gives every passage of the company's meetings and conversations that has none its vector, the newest first. Cut off, it goes
- * on where it was; what the model refuses waits for the next time.
+ * Embeds the company's passages that have no vector, the newest first. An interrupted run continues where it stopped;
+ * passages that the model refuses are retried at the next run.
  */
 export const embedCompany = async (
   platform: Platform,
@@ -140,7 +140,7 @@ export const embedCompany = async (
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       platform.log.info({ companyId, reason: error.reason }, 'passages have no vectors yet');
-      // A service that is away, or a budget that is used up, is so for all of them.
+      // An unreachable service or a used-up budget affects all of them.
       if (error.reason.code !== 'model_refused') return;
       failed.add(next.stale.subject.id);
     }

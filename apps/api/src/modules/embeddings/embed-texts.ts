@@ -16,9 +16,9 @@ export interface EmbedOptions {
   readonly meetingId: string | null;
   readonly signal: AbortSignal;
   readonly now: () => Date;
-  /** Until an answer is there. */
+  /** Timeout, including retries. */
   readonly totalMs?: number;
-  /** The first pause before another try; it doubles each time. */
+  /** The first delay before a retry; it doubles each time. */
   readonly backoffMs?: number;
 }
 
@@ -26,8 +26,8 @@ const attempts = 3;
 const longestWaitMs = 60_000;
 
 /**
- * The packed vectors of the texts, in their order, within the company's budget of tokens. 429 and 5xx are tried again
- * after a pause. Errors: `ModelError`; the signal's reason.
+ * The packed vectors of the texts, in order, within the company's token budget. 429 and 5xx are retried with backoff.
+ * Errors: `ModelError`; the signal's reason.
  */
 export const embedTexts = async (
   model: CompanyModel,
@@ -61,7 +61,7 @@ export const embedTexts = async (
       await close('answered', tries, Number.isFinite(usage.tokens) ? usage.tokens : sent);
       return embeddings.map(pack);
     } catch (error) {
-      // Called off half way, it may have been paid for: the estimate stays.
+      // An aborted call may have been charged: the estimate stays booked.
       signal.throwIfAborted();
       const slow = { host: hostOf(connection), seconds: String(Math.ceil(totalMs / 1000)) };
       const failure = deadline.aborted

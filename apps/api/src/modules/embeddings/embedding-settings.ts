@@ -5,8 +5,8 @@ import { ModelError } from '../language-models/model-error.ts';
 import { budgetWithin, type CompanyModel, readModel, readSettings } from '../language-models/model-settings.ts';
 
 /**
- * The model that turns a company's passages into vectors; undefined without one. It is the company's own where it reads
- * by its own, else the installation's: what was said goes nowhere that the company has not chosen.
+ * The embedding model of a company; undefined without one. If the company reads with its own model it is the company's
+ * own, else the installation's: transcripts are sent nowhere the company has not chosen.
  */
 export const readEmbedder = async (
   tx: Tx,
@@ -21,7 +21,7 @@ export const readEmbedder = async (
       const own = await readModel(tx, { config, secrets }, companyId);
       return own && { ...own, connection: { ...own.connection, model: row.embeddingModel, prices: null } };
     } catch (error) {
-      // It can't be asked; words alone find passages then.
+      // The model is unavailable: fall back to word search.
       if (error instanceof ModelError) return undefined;
       throw error;
     }

@@ -3,7 +3,7 @@ import { companyIds } from '../companies/company-names.ts';
 import { companiesWithEmbedder } from '../language-models/model-settings.ts';
 import { embedCompany, embedQueue } from './embed-company.ts';
 
-/** Gives passages their vectors, where this process is a worker. */
+/** Registers the job that embeds passages, if this process is a worker. */
 export const registerEmbeddingJobs = (platform: Platform): Promise<void> =>
   platform.jobs.register<{ companyId: string }>({
     name: embedQueue,
@@ -12,7 +12,9 @@ export const registerEmbeddingJobs = (platform: Platform): Promise<void> =>
     work: (key, signal) => embedCompany(platform, key, signal),
   });
 
-/** Asks for the vectors of what was said or written since; while a request waits, another adds nothing. Without a model that makes them, of nobody's. */
+/**
+ * Queues embedding for companies with new text, once while a job is queued. Does nothing without an embedding model.
+ */
 export const requestMissingVectors = async (platform: Platform): Promise<void> => {
   const { system } = platform.database.background;
   const isForAll = platform.config.PAUTA_EMBEDDINGS_MODEL !== undefined;

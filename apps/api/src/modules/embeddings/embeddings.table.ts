@@ -2,25 +2,25 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { ofSubject } from '../corrections/corrections.table.ts';
 
-/** A passage of a meeting or conversation that has a vector. */
+/** A passage with a stored vector. */
 export interface StoredPassage {
-  /** Hash of its words: while it stays, so does the vector. */
+  /** Hash of its text: an unchanged passage keeps its vector. */
   readonly key: string;
-  /** Its turns, or messages, in their order. */
+  /** Ids of its turns or messages, in order. */
   readonly ids: readonly string[];
 }
 
-/** The vectors of a meeting's or conversation's passages, as they were at one revision of it. */
+/** Vectors of the passages of one meeting or conversation, at one revision. */
 export const subjectVectors = pgTable(
   'subject_vectors',
   {
     ...ofSubject(),
-    /** Apart from every other: vectors of two models can't be compared. */
+    /** Part of the key: vectors of different models can't be compared. */
     model: text().notNull(),
-    /** The revision of the words, and of what is made of them here. */
+    /** Revision of the text and of the passage format. */
     revision: text().notNull(),
     passages: jsonb().$type<readonly StoredPassage[]>().notNull(),
-    /** One after the other in the order of the passages, a signed byte a dimension, of length 127. */
+    /** Concatenated in the order of the passages: one signed byte per dimension, normalised to length 127. */
     vectors: bytes().notNull(),
     updatedAt: updatedAt(),
   },

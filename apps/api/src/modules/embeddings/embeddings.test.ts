@@ -11,7 +11,7 @@ import { readEmbedder } from './embedding-settings.ts';
 import { subjectVectors } from './embeddings.table.ts';
 import { requestMissingVectors } from './embeddings.jobs.ts';
 
-/** More than a model on the machine is given at once, of the weather; one turn says that something costs too much. */
+/** More passages than one request holds, about the weather; one turn says that something is expensive. */
 const weather = Array.from(
   { length: 160 },
   (_, at) => `Carla Vieira: Choveu ${at} vezes na serra, e fez sol na praia.`,
@@ -19,10 +19,10 @@ const weather = Array.from(
 const dear = 'Renata Lopes: Isso pesa demais no nosso bolso.';
 const said = [...weather.slice(0, 90), dear, ...weather.slice(90)].join('\n');
 
-/** Money lies in one direction, whatever the words, and everything else in another. */
+/** A fake embedding: price words in one direction, everything else in another. */
 const meaning = (text: string): number[] => (/bolso|caro|preço/.test(text) ? [1, 0, 0.1] : [0, 1, 0.1]);
 
-describe('passages by what they mean', () => {
+describe('semantic passage search', () => {
   let server: TestServer;
   let fake: FakeModel;
   let carla: TestUser;
@@ -77,7 +77,7 @@ describe('passages by what they mean', () => {
     await fake.close();
   });
 
-  it('go to a model where words alone would not find them', async () => {
+  it('sends passages to a model that word search would miss', async () => {
     await save({ own: own() });
     await ask('Acharam caro?');
     const unseen = fake.calls.at(-1)?.prompt;
@@ -86,7 +86,7 @@ describe('passages by what they mean', () => {
     expect([unseen?.includes('bolso'), fake.calls.at(-1)?.prompt.includes('bolso')]).toEqual([undefined, true]);
   });
 
-  it('have their vectors made once, and after a change only those of what changed', async () => {
+  it('embeds each passage once, and after a change only changed passages', async () => {
     await save({ own: own() });
     await requestMissingVectors(server.platform);
     const row = await server.until(async () => {
@@ -113,7 +113,7 @@ describe('passages by what they mean', () => {
     expect((await read())?.revision).toBe('2');
   });
 
-  it('go nowhere that the company has not chosen', async () => {
+  it('sends nothing to a service that the company has not chosen', async () => {
     await save({ choice: 'rules', own: own() });
     await embed();
     await save({ own: own({ embeddingModel: null }) });
@@ -123,7 +123,7 @@ describe('passages by what they mean', () => {
     expect(fake.embedded).toEqual([]);
   });
 
-  it('wait where the service is away, the budget is used up or the answer is not whole, and come later', async () => {
+  it('retries later when the service is unreachable, the budget is used up or the response is incomplete', async () => {
     await save({ own: own() });
     fake.steps = [{ status: 401 }];
     await embed();
@@ -141,7 +141,7 @@ describe('passages by what they mean', () => {
     expect(body.today.tokens).toBeGreaterThan(1_000);
   });
 
-  it('stay within what the installation allows, whatever a company sets', async () => {
+  it('stays within the installation’s limits, whatever a company sets', async () => {
     const small = await openTestServer({
       PAUTA_EMBEDDINGS_URL: fake.url,
       PAUTA_EMBEDDINGS_MODEL: 'vetores',
@@ -159,7 +159,7 @@ describe('passages by what they mean', () => {
     }
   });
 
-  it('count for nothing as soon as another model makes the vectors, or their width is another', async () => {
+  it('ignores vectors of another model or another dimension', async () => {
     await save({ own: own() });
     await embed();
     fake.embed = () => [1, 0];

@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/database.ts';
 import { subjectVectors } from './embeddings.table.ts';
 import { cosineAt } from './vectors.ts';
 
-/** A passage by what it means. */
+/** A passage found by vector similarity. */
 export interface NearPassage {
   readonly subjectId: string;
-  /** Its turns or messages, in their order. */
+  /** Ids of its turns or messages, in order. */
   readonly ids: readonly string[];
   /** From -1 to 1. */
   readonly cosine: number;
 }
 
 /**
- * The passages of these meetings and conversations that are nearest in meaning, the nearest first. Each of them is
- * looked at: whose they are is the caller's to ask, and none is lost to an index that knows no rights.
+ * The passages of these meetings and conversations that are most similar, the nearest first. An exact scan, so that no
+ * index drops permitted results. The caller checks access.
  */
 export const nearestPassages = async (
   tx: Tx,
@@ -33,7 +33,7 @@ export const nearestPassages = async (
     .where(and(inArray(subjectVectors.subjectId, [...subjectIds]), eq(subjectVectors.model, model)));
   return rows
     .flatMap(({ subjectId, passages, vectors }) => {
-      // Of a model that has changed its width under the same name, nothing can be said.
+      // The model has changed its dimension under the same name, so the vectors can't be compared.
       if (vectors.length !== passages.length * vector.length) return [];
       const all = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length);
       return passages.map(({ ids }, at) => ({ subjectId, ids, cosine: cosineAt(vector, all, at * vector.length) }));

@@ -8,7 +8,7 @@ const cosine = (a: readonly number[], b: readonly number[]): number => {
   return dot / ((Math.hypot(...a) || 1) * (Math.hypot(...b) || 1));
 };
 
-it('keeps the cosine of two vectors within four hundredths, wherever the second one stands', () => {
+it('keeps the cosine of two vectors within 0.04, at any offset', () => {
   fc.assert(
     fc.property(vector, vector, fc.nat(3), (a, b, place) => {
       const others = new Int8Array((place + 1) * 256);
@@ -18,6 +18,6 @@ it('keeps the cosine of two vectors within four hundredths, wherever the second 
   );
 });
 
-it('takes a vector of nothing as like none', () => {
+it('has cosine 0 for a zero vector', () => {
   expect(cosineAt(pack([0, 0]), pack([1, 0]), 0)).toBe(0);
 });
