@@ -7,8 +7,8 @@ import type { EnablementScope } from './enablement-scope.ts';
 const measured = measuresOf(sql.raw('m'));
 
 /**
- * The meetings that count, between two days that count too: of who is in the team now, enabled, and processed to the
- * end. What was not measured is null: a share of talk needs to know the sides.
+ * SQL: the meetings counted, between two days inclusive: enabled, fully processed, and owned by current team members.
+ * Missing measurements are null, for example a talk ratio without known sides.
  */
 export const countedMeetings = (scope: EnablementScope, from: string, to: string): SQL => {
   const { companyId, teamId, userId, meetingFormat, meetingType, timeZone, isExample } = scope;
@@ -30,7 +30,7 @@ export const countedMeetings = (scope: EnablementScope, from: string, to: string
       and m.start_at >= ${dayStart(from, 0)} and m.start_at < ${dayStart(to, 1)}`;
 };
 
-/** What `sellerColumns` select. */
+/** The columns of `sellerColumns`. */
 export interface SellerRow {
   sellerId: string;
   firstName: string | null;
@@ -38,7 +38,7 @@ export interface SellerRow {
   emailAddress: string;
 }
 
-/** Who the meetings are of, of the relation `seller`. */
+/** Columns of the relation `seller`, the meetings' owners. */
 export const sellerColumns: SQL = sql`seller.id as "sellerId", seller.first_name as "firstName",
   seller.last_name as "lastName", seller.email_address as "emailAddress"`;
 

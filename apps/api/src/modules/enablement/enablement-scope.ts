@@ -16,19 +16,19 @@ import { countsExample } from '../meetings/example-rule.ts';
 import { countable } from '../meetings/figures.ts';
 import { memberships } from '../teams/team-relations.ts';
 
-/** What is asked, in the words of both families of endpoints. */
+/** Filter fields shared by both families of endpoints. */
 export type EnablementFilter = Pick<DashboardFilter, 'userId' | 'meetingFormat' | 'meetingType' | 'period'>;
 
-/** Which meetings a number is made of, and where its days begin. */
+/** The meetings that a number covers, and the zone of its days. */
 export interface EnablementScope extends EnablementFilter {
   companyId: string;
   teamId: string;
-  /** The company's: its days are what is counted, as in the list of meetings. */
+  /** The company's time zone, in which days are counted, as in the list of meetings. */
   timeZone: string;
-  /** Whether the example's meetings are what is counted: as long as the team has no real ones that could be. */
+  /** Whether example meetings are counted: as long as the team has no real ones. */
   isExample: boolean;
   range: EnablementRange;
-  /** The Monday of the first week of a series. */
+  /** Monday of the first week of a series. */
   firstWeek: string;
 }
 
@@ -45,7 +45,7 @@ const rangeOf = (today: string, days: number): EnablementRange => ({
   previousEndDate: addDays(today, -days),
 });
 
-/** The same filter, as the series name it. */
+/** Converts the series endpoints' filter. */
 export const ofSeries = ({ vendedor, timeFilter, ...kinds }: SeriesFilter): EnablementFilter => ({
   userId: vendedor,
   period: timeFilter,
@@ -58,8 +58,8 @@ const isOfExample = async (tx: Tx, scope: SQL | undefined): Promise<boolean> => 
 };
 
 /**
- * What a leader of the team asks for. Throws `team_not_found` to everybody else, of the company or not, and
- * `user_not_found` for somebody who is not in the team.
+ * Opens the scope for a leader of the team. Throws `team_not_found` for everybody else, and `user_not_found` for a user
+ * outside the team.
  */
 export const openScope = async (
   tx: Tx,

@@ -48,7 +48,7 @@ const stats = async (query: z.input<typeof DashboardFilter> = {}, { ctx = team.c
 const charts = async (query: z.input<typeof DashboardFilter> = {}, { ctx = team.ctx(), teamId }: Asked = {}) =>
   EnablementCharts.parse(await getChartData(ctx, dashboard(query, teamId)));
 
-/** A seller of their own for a test, whose meetings nobody else counts. */
+/** Creates a seller for one test, whose meetings no other test counts. */
 const seller = (name = 'Carla Vieira') => team.person(name);
 
 describe('the dashboard of a team', () => {
@@ -94,7 +94,7 @@ describe('the dashboard of a team', () => {
 });
 
 describe('the numbers of a period', () => {
-  it('are means of its meetings, each with how many they rest on, and of as many days before', async () => {
+  it('are means of its meetings, with their sample size and the preceding period of equal length', async () => {
     const userId = await seller();
     for (const [days, score] of [
       [0, 80],
@@ -129,7 +129,7 @@ describe('the numbers of a period', () => {
     });
   });
 
-  it('leave out what was not measured', async () => {
+  it('leave out missing measurements', async () => {
     const userId = await seller();
     await team.meeting(userId, { talkRatio: 0.4, score: 70 });
     await team.meeting(userId, { metrics: null } as never);
@@ -138,7 +138,7 @@ describe('the numbers of a period', () => {
     expect([talkRatio.value, score.value]).toEqual([0.4, 70]);
   });
 
-  it('tell no change of fewer than five meetings, on either side', async () => {
+  it('show no change if either side has fewer than five meetings', async () => {
     const userId = await seller();
     for (let days = 0; days < 5; days++) await team.meeting(userId, { startAt: daysAgo(days), score: 70 });
     for (let days = 7; days < 11; days++) await team.meeting(userId, { startAt: daysAgo(days), score: 60 });
@@ -149,13 +149,13 @@ describe('the numbers of a period', () => {
     expect((await stats({ userId })).score).toMatchObject({ previous: { n: 5 }, change: 10 });
   });
 
-  it('are null of no meetings', async () => {
+  it('are null without meetings', async () => {
     const { meetings, score } = await stats({ userId: await seller() });
     expect(meetings).toMatchObject({ value: 0, n: 0, change: null });
     expect(score).toMatchObject({ value: null, n: 0, change: null });
   });
 
-  it('count enabled meetings that are processed to the end', async () => {
+  it('count enabled meetings that are fully processed', async () => {
     const userId = await seller();
     await team.meeting(userId, { isEnabled: false });
     await team.meeting(userId, { status: 'processing' });
@@ -163,7 +163,7 @@ describe('the numbers of a period', () => {
     expect((await stats({ userId })).meetings.n).toBe(0);
   });
 
-  it('count meetings of who is in the team now', async () => {
+  it('count meetings of current team members', async () => {
     const own = await team.company();
     const ctx = team.ctx({ companyId: own.companyId, teams: [{ teamId: own.teamId, role: 'master' }] });
     const inside = await team.person('Carla Vieira', 'member', own);
@@ -189,7 +189,7 @@ describe('the numbers of a period', () => {
     expect((await stats({}, asked)).meetings).toMatchObject({ n: 2, previous: { n: 1 } });
   });
 
-  it('are of the format and type that was asked for, and of the days', async () => {
+  it('are filtered by format, type and days', async () => {
     const userId = await seller();
     await team.meeting(userId, { meetingFormat: 'VIDEO', meetingType: 'EXTERNAL' });
     await team.meeting(userId, { meetingFormat: 'AUDIO', meetingType: 'INTERNAL', startAt: daysAgo(29) });
@@ -205,7 +205,7 @@ describe('the numbers of a period', () => {
 });
 
 describe('a series', () => {
-  it('has the last eight weeks from their Mondays, with the meetings behind each', async () => {
+  it('has the last eight weeks by Monday, with the meetings of each', async () => {
     const userId = await seller();
     const one = await team.meeting(userId, { startAt: daysAgo(4), score: 50 });
     const two = await team.meeting(userId, { score: 70 });
@@ -218,11 +218,11 @@ describe('a series', () => {
     expect(weeks[7]).toEqual({ startDate: '2026-11-16', value: 60, n: 2, meetingIds: [one, two] });
   });
 
-  it('has as many weeks as a quarter where that is asked for', async () => {
+  it('has as many weeks as a quarter on request', async () => {
     expect((await charts({ userId: await seller(), period: 'quarter' })).score.weeks).toHaveLength(13);
   });
 
-  it('has every meeting of each seller by name, and a median from five on', async () => {
+  it('has every meeting of each seller by name, and a median from five meetings on', async () => {
     const own = await team.company();
     const actor = { companyId: own.companyId, teams: [{ teamId: own.teamId, role: 'master' as const }] };
     const zoe = await team.person('Zoe Alves', 'member', own);
@@ -240,7 +240,7 @@ describe('a series', () => {
     expect(sellers[1]?.points.map(({ value }) => value)).toEqual([0.9, 0.6, 0.4, 0.3, 0.2]);
   });
 
-  it('tells of next steps which meetings left one with a date', async () => {
+  it('of next steps shows which meetings have one with a date', async () => {
     const vendedor = await seller();
     const dated = await team.meeting(vendedor, { nextStepDue: '2026-12-01', startAt: daysAgo(1) });
     const undated = await team.meeting(vendedor, { nextStepDue: null });
@@ -251,7 +251,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('tells of engagement what was measured', async () => {
+  it('of engagement shows what was measured', async () => {
     const vendedor = await seller();
     await team.meeting(vendedor, { engagement: 55 });
     const { sellers, unit } = EnablementSeries.parse(await getClientEngagement(team.ctx(), series({ vendedor })));
@@ -296,7 +296,7 @@ describe('skills of sellers', () => {
     ]);
   });
 
-  it('are those of the newest finished evaluation alone', async () => {
+  it('are those of the newest finished evaluation only', async () => {
     const userId = await seller();
     for (let at = 0; at < 5; at++) {
       const id = await team.meeting(userId, { criteria: [{ name: 'Dor', level: 0 }] });
@@ -306,15 +306,15 @@ describe('skills of sellers', () => {
     expect((await skillsOf(userId)).sellers[0]?.skills).toMatchObject([{ value: 100, n: 5 }]);
   });
 
-  it('take the judgement of a person before that of the machine', async () => {
+  it('use a person’s judgement instead of the run’s', async () => {
     const userId = await seller();
     for (let at = 0; at < 5; at++) await team.meeting(userId, { criteria: [{ name: 'Dor', level: 0, override: 2 }] });
     expect((await skillsOf(userId)).sellers[0]?.skills[0]?.value).toBe(100);
   });
 });
 
-describe('the queue of coaching', () => {
-  it('has the lowest scores first, each with the heaviest criterion among those done least', async () => {
+describe('the coaching queue', () => {
+  it('has the lowest scores first, each with the heaviest of the criteria with the lowest level', async () => {
     const userId = await seller();
     const judged = [
       { name: 'Abertura', level: 0, weight: 1 },
@@ -337,7 +337,7 @@ describe('the queue of coaching', () => {
     });
   });
 
-  it('leaves out what a person has judged as done', async () => {
+  it('leaves out criteria that a person judged as done', async () => {
     const userId = await seller();
     await team.meeting(userId, { score: 20, criteria: [{ name: 'Dor', level: 0, override: 2 }] });
     expect((await charts({ userId })).coaching).toEqual([]);
@@ -378,7 +378,7 @@ describe('the meetings behind a figure', () => {
     expect(nextStep.n).toBe(3);
   });
 
-  it('keep to the format', async () => {
+  it('respect the filter by format', async () => {
     const userId = await seller();
     const audio = await team.meeting(userId, { meetingFormat: 'AUDIO' });
     await team.meeting(userId, { meetingFormat: 'VIDEO' });

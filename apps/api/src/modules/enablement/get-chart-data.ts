@@ -10,7 +10,7 @@ import { readSeries } from './read-series.ts';
 
 type Charts = typeof api.enablement.chartData;
 
-/** More than a leader talks through in a week would be a list, not a queue. */
+/** As many meetings as a leader can discuss in a week. */
 const queueLength = 6;
 
 interface QueueRow extends SellerRow {
@@ -54,7 +54,7 @@ const readCoaching = async (tx: Tx, scope: EnablementScope): Promise<CoachingIte
   });
 };
 
-/** Scores by week and by seller, and whom to talk with about which meeting first. */
+/** Scores by week and by seller, and the coaching queue. */
 export const getChartData = (ctx: Ctx, { params, query }: Received<Charts>): Promise<Reply<Charts>> =>
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, query);

@@ -8,7 +8,7 @@ import { newestEvaluations } from './newest-evaluations.ts';
 
 type Skills = typeof api.enablement.sellerSkills;
 
-/** Columns of the table: those that were judged most. */
+/** Columns of the table: the criteria with the most judgements. */
 const mostCriteria = 12;
 
 interface SkillRow extends SellerRow {
@@ -31,7 +31,7 @@ const criteriaOf = (rows: readonly SkillRow[]): string[] => {
     .toSorted((a, b) => place(a) - place(b) || a.localeCompare(b));
 };
 
-/** Sellers by criteria. A criterion without evidence in a meeting is no zero there: it is left out. */
+/** Sellers by criteria. A criterion without evidence in a meeting is left out, not counted as zero. */
 export const getSellerSkills = (ctx: Ctx, { params, query }: Received<Skills>): Promise<Reply<Skills>> =>
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, ofSeries(query));

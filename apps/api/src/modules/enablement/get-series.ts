@@ -16,16 +16,16 @@ const seriesOf =
   (ctx: Ctx, { params, query }: Asked): Promise<EnablementSeries> =>
     ctx.db.read(async (tx) => readSeries(tx, await openScope(tx, ctx, params.teamId, ofSeries(query)), name));
 
-/** Our side's share of talk. The span that is good is that of a discovery call. */
+/** Our side's talk ratio. The recommended range is that of a discovery call. */
 export const getTalkTime = seriesOf('talkRatio');
 
-/** Whether a meeting ended with a dated next step. */
+/** Share of meetings with a dated next step. */
 export const getNextSteps = seriesOf('nextStep');
 
-/** How much the customer took part: see `measure` of the analysis. */
+/** Engagement of the customer: see `measure` of the analysis. */
 export const getClientEngagement = seriesOf('engagement');
 
-/** How many meetings were with customers, and how many among colleagues. */
+/** Number of meetings with customers and of internal ones. */
 export const getMeetingTypes = (ctx: Ctx, { params, query }: Asked): Promise<MeetingTypeCounts> =>
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, ofSeries(query));

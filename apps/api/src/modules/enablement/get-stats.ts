@@ -23,14 +23,14 @@ interface StatsRow {
 type Sample = Kpi['previous'];
 
 const kpiOf = (unit: Kpi['unit'], current: Sample, previous: Sample): Kpi => {
-  // A count needs no least sample of its own, but something to be compared with.
+  // A count needs no minimum sample itself, but a previous period to compare with.
   const isEnough = previous.n >= leastSample && (unit === 'meetings' || current.n >= leastSample);
   const { value, n } = current;
   const change = isEnough && value !== null && previous.value !== null ? value - previous.value : null;
   return { value, unit, n, previous, change };
 };
 
-/** The five numbers of a team, beside those of as many days before. */
+/** The team's five numbers, with those of the preceding period of equal length. */
 export const getStats = (ctx: Ctx, { params, query }: Received<Stats>): Promise<Reply<Stats>> =>
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, query);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The finished evaluation that is in force of each meeting of `counted`. */
+/** SQL: the newest finished evaluation of each meeting in `counted`. */
 export const newestEvaluations: SQL = sql`
   select distinct on (e.meeting_id) e.id, e.meeting_id
   from evaluations e join counted on counted.id = e.meeting_id

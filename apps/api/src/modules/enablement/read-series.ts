@@ -70,7 +70,7 @@ const readSellers = async (
   });
 };
 
-/** One measure of the scope's meetings: by week over at least eight of them, and by seller within the range. */
+/** One measure of the scope's meetings: by week over at least eight weeks, and by seller within the range. */
 export const readSeries = async (
   tx: Tx,
   scope: EnablementScope,

@@ -14,7 +14,7 @@ import { teamMemberships } from '../teams/teams.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { users } from '../identity/users/users.table.ts';
 
-/** A Friday, in the afternoon of São Paulo. */
+/** A Friday afternoon in São Paulo. */
 export const friday = new Date('2026-11-20T18:00:00Z');
 
 export interface Judged {
@@ -28,7 +28,7 @@ export interface Judged {
 export interface MeetingOverrides extends Partial<Omit<typeof meetings.$inferInsert, 'metrics'>> {
   talkRatio?: number | null;
   engagement?: number | null;
-  /** Due date of its next step; null for one without. */
+  /** Due date of its next step; null without one. */
   nextStepDue?: string | null;
   criteria?: readonly Judged[];
 }
@@ -43,17 +43,17 @@ const metrics = (talkRatio: number | null, engagement: number | null): MeetingMe
   objections: [],
 });
 
-/** A company with a team, for tests of what its leader sees. */
+/** A company with a team, for tests of the leader's view. */
 export interface TestTeam {
   readonly platform: TestPlatform;
   readonly companyId: string;
   readonly teamId: string;
   company(settings?: Partial<typeof companies.$inferInsert>): Promise<{ companyId: string; teamId: string }>;
   person(name: string, role?: TeamRole | null, place?: { companyId: string; teamId: string }): Promise<string>;
-  /** The context of somebody with these roles; a master of the team unless told otherwise. */
+  /** Context of a user with these roles; a master of the team by default. */
   ctx(actor?: Partial<UserActor>, now?: Date): Ctx;
   meeting(userId: string, overrides?: MeetingOverrides): Promise<string>;
-  /** Evaluates a meeting of the company once more. */
+  /** Adds another evaluation of a meeting. */
   evaluate(meetingId: string, criteria: readonly Judged[], status?: 'done' | 'running'): Promise<void>;
   close(): Promise<void>;
 }
