@@ -2,18 +2,18 @@ import type { CompanyFieldName } from '@pauta/contract';
 import type { Config } from '../../platform/config.ts';
 import { hunterProvider } from './hunter-provider.ts';
 
-/** What a service tells of a company. */
+/** Facts about a company from a service. */
 export type CompanyFacts = { readonly [K in Exclude<CompanyFieldName, 'domain'>]?: string };
 
-/** A service that knows companies by the domain of their addresses. */
+/** A service that finds companies by e-mail domain. */
 export interface CompanyProvider {
-  /** As it is named to people. */
+  /** Name for display. */
   readonly name: string;
-  /** Null where it knows nothing of the domain. Throws when it does not answer as it should. */
+  /** Null if it does not know the domain. Throws on an invalid response. */
   find(domain: string): Promise<CompanyFacts | null>;
 }
 
-/** The one that the installation has; undefined where it has none, and nothing is asked. */
+/** The configured provider; undefined without one. */
 export const companyProviderOf = ({
   PAUTA_ENRICHMENT_KEY: key,
   PAUTA_ENRICHMENT_URL: url,

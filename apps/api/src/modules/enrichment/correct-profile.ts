@@ -11,7 +11,7 @@ import { companyKey } from './read-enrichment.ts';
 
 type Group = typeof api.enrichment;
 
-/** What is not named stays as somebody said it before. */
+/** Fields left out keep their earlier correction. */
 const correctProfile = async (tx: Tx, by: By, meeting: MeetingRow, key: string, change: object): Promise<string> => {
   const before = await readStatement(tx, meeting.id, 'profile', key);
   const fields = { ...before?.fields, ...(definedOnly(change) as Record<string, string | null>) };

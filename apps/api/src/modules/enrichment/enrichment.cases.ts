@@ -24,7 +24,7 @@ export const cases = defineCases(newMeetingWithCustomer, {
     audit: ['profile.correct'],
   },
   'enrichment.company': { params: ofMeeting, body: { industry: 'Alimentos' }, audit: ['profile.correct'] },
-  // What was answered before is answered again, and no service is asked.
+  // Served from the cache: no service is called.
   'enrichment.lookUp': {
     params: ofMeeting,
     audit: [],

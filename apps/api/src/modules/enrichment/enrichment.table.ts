@@ -3,7 +3,7 @@ import { id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import type { CompanyFacts } from './company-provider.ts';
 
-/** What a service outside answered about a domain, for each company that asked. */
+/** Cached answers of an external service about a domain, for each company. */
 export const companyLookups = pgTable(
   'company_lookups',
   {
@@ -11,7 +11,7 @@ export const companyLookups = pgTable(
     companyId: companyId(),
     domain: text().notNull(),
     provider: text().notNull(),
-    /** Null where the service knows nothing. */
+    /** Null if the service does not know the domain. */
     facts: jsonb().$type<CompanyFacts>(),
     at: instant().notNull(),
   },

@@ -34,7 +34,7 @@ interface Given {
   user?: TestUser;
 }
 
-/** A meeting with a transcript whose other side is Renata's. */
+/** Creates a meeting with a transcript in which Renata is the other side. */
 const newMeeting = async ({ title, customer, text, user = seller }: Given): Promise<string> => {
   const { body } = await server.call(api.meetings.create, user, {
     body: {
@@ -64,7 +64,7 @@ const lookUp = (meetingId: string, user = seller) =>
   server.call(api.enrichment.lookUp, user, { params: { meetingId } });
 
 describe('enrichment', () => {
-  it('knows of people what was said, with the words and their time, here and in their other meetings', async () => {
+  it('finds facts about people in this and their other meetings, with quote and time', async () => {
     const first = await newMeeting({
       title: 'Diagnóstico',
       customer: 'Padaria Trigal',
@@ -99,7 +99,7 @@ describe('enrichment', () => {
     expect(there.people).toHaveLength(1);
   });
 
-  it('keeps what a person said over all else, in other meetings too, until it is undone', async () => {
+  it('prefers a person’s correction to everything else, in other meetings too, until it is undone', async () => {
     const text = '[00:10] Renata Lopes: Sou a gerente.\n[00:20] Ana Martins: Certo.';
     const [one, other] = [
       await newMeeting({ title: 'Um', customer: 'Mercado Sol', text }),
@@ -140,7 +140,7 @@ describe('enrichment', () => {
     expect((await server.call(api.enrichment.person, seller, { params, body })).problem.code).toBe('validation_failed');
   });
 
-  it('asks outside for the company alone, when a person asks, once for a domain in a month', async () => {
+  it('calls the service only for companies, on a person’s request, once for a domain in a month', async () => {
     const text = '[00:10] Renata Lopes: Sou a dona.\n[00:20] Ana Martins: Certo.';
     const id = await newMeeting({ title: 'Fora', customer: 'Loja Lua', text });
     const params = { meetingId: id };

@@ -5,7 +5,7 @@ const timeoutMs = 10_000;
 const mostBytes = 256 * 1024;
 const longestValue = 200;
 
-/** One line without control characters; undefined for what has nothing to say, or is no text. */
+/** One line without control characters; undefined for empty or non-text values. */
 const Line = z.unknown().transform((value) =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
@@ -18,7 +18,7 @@ const Line = z.unknown().transform((value) =>
 
 const group = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().nullish().catch(null);
 
-/** https://hunter.io/api-documentation/v2#company-enrichment, as far as it is used. Any of it may be missing. */
+/** https://hunter.io/api-documentation/v2#company-enrichment, only the fields used. Each may be missing. */
 const Answer = z.object({
   data: z.object({
     category: group({ industry: Line, sector: Line }),
@@ -47,7 +47,7 @@ const factsIn = ({ data: { category, metrics, geo } }: z.output<typeof Answer>):
   return Object.keys(facts).length > 0 ? facts : null;
 };
 
-/** Hunter's company enrichment, or a service that speaks as it does. The domain is all that is sent. */
+/** Client for Hunter's company enrichment, or a compatible service. Only the domain is sent. */
 export const hunterProvider = (baseUrl: string, key: string): CompanyProvider => ({
   name: new URL(baseUrl).hostname.replace(/^api\./, ''),
   find: async (domain) => {

@@ -9,7 +9,7 @@ import { readEnrichment } from './read-enrichment.ts';
 
 type LookUp = typeof api.enrichment.lookUp;
 
-/** Of a company in 24 hours: services are paid for by the call. */
+/** Per company in 24 hours: services charge by the call. */
 const mostLookups = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const ask = async (ctx: Ctx, provider: CompanyProvider, domain: string): Promise
   }
 };
 
-/** Asks the service of the installation about the company of a meeting, once in a month for a domain. */
+/** Looks up the company of a meeting at the service, once for a domain in a month. */
 export const lookUpCompany = async (ctx: Ctx, { params }: Received<LookUp>): Promise<Reply<LookUp>> => {
   const known = await ctx.db.read(async (tx) => {
     const view = await readEnrichment(tx, ctx, await readMeetingFor(tx, ctx, 'edit', params.meetingId));

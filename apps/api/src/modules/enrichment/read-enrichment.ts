@@ -29,16 +29,16 @@ import { profilePattern, saidProfiles } from './said-profiles.ts';
 type View = Reply<typeof api.enrichment.get>;
 type Found = { [K in PersonFieldName]: EnrichedField | null };
 
-/** Meetings besides this one whose words are read. */
+/** Number of other meetings whose transcripts are read. */
 const mostRead = 5;
 const lookupHoldsMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The key under which people say what they know of the customer. */
+/** Key of corrections about the customer company. */
 export const companyKey = 'company';
 
 const nameKey = (name: string): string => unaccented(name).replace(/\s+/g, ' ').trim();
 
-/** A name that tells a person from others anywhere: a first name alone is many people's. */
+/** A name that identifies a person across meetings: a first name alone is ambiguous. */
 const isFullName = (name: string): boolean => !isUnnamed(name) && nameKey(name).includes(' ');
 
 interface Said {
@@ -49,7 +49,7 @@ interface Said {
   readonly at: Date;
 }
 
-/** What people said, this meeting's first, then the newest. */
+/** Corrections by people: this meeting's first, then the newest. */
 const readSaidByPeople = async (tx: Tx, meetingId: string, otherIds: readonly string[]): Promise<Said[]> => {
   const rows = await readStatementsIn(tx, [meetingId, ...otherIds], 'profile');
   const authorOf = await readAuthors(tx, rows);
@@ -60,7 +60,7 @@ const readSaidByPeople = async (tx: Tx, meetingId: string, otherIds: readonly st
   return [...all.filter((one) => one.meetingId === meetingId), ...all.filter((one) => one.meetingId !== meetingId)];
 };
 
-/** What the first of them says of a field: `undefined` where none does, null where it is nothing. */
+/** The first correction of a field: `undefined` if there is none, null if it was cleared. */
 const byPeople = (said: readonly Said[], field: string): EnrichedField | null | undefined => {
   const first = said.find(({ fields }) => fields[field] !== undefined);
   if (!first) return undefined;
@@ -75,7 +75,7 @@ interface SaidField {
   readonly found: EnrichedField;
 }
 
-/** Far more than what people say of themselves; the rest would hold up other requests. */
+/** Far more than people say about themselves; more would block other requests. */
 const mostLetters = 200_000;
 
 const firstOf = (segments: readonly FoundSegment[]): FoundSegment[] => {
@@ -83,7 +83,7 @@ const firstOf = (segments: readonly FoundSegment[]): FoundSegment[] => {
   return segments.filter(({ text }) => (letters += text.length) <= mostLetters);
 };
 
-/** Fields that words of these meetings prove; of each the last counts. */
+/** Facts that the transcripts of these meetings prove; the last mention counts. */
 const readSaidFields = async (tx: Tx, meetings: readonly MeetingWith[]): Promise<SaidField[]> => {
   const ids = meetings.map(({ id }) => id);
   const segments = firstOf(await findSegments(tx, ids, profilePattern));
@@ -144,14 +144,14 @@ const elsewhere = (meetings: readonly MeetingWith[], conversations: readonly Nam
   conversations: conversations.map((one) => ({ ...one, lastMessageAt: one.lastMessageAt.toISOString() })),
 });
 
-/** What is known of the people and the company of a meeting that the actor sees, each with its source. */
+/** Known facts about the people and the company of a meeting that the actor may see, each with its source. */
 export const readEnrichment = async (tx: Tx, ctx: Ctx, meeting: MeetingRow): Promise<View> => {
   const [here] = await withPeople(tx, [meeting]);
   const people = here?.people ?? [];
   const { customer } = meeting;
   const fullNames = people.map(({ name }) => name).filter(isFullName);
   const others = await readMeetingsWith(tx, ctx, meeting, fullNames);
-  /** Whether it is the same person: by a full name, or by the same name at the same customer. */
+  /** Whether two participants are the same person: same full name, or same name at the same customer. */
   const isSame = (person: Participant, other: Participant, where: MeetingWith): boolean =>
     nameKey(person.name) === nameKey(other.name) &&
     !isUnnamed(person.name) &&

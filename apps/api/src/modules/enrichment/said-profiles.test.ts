@@ -7,12 +7,12 @@ const people = [person('renata', 'Renata Lopes'), person('paulo', 'Paulo Reis'),
 
 const said = (text: string, speakerId: string | null = 'renata', among = people) =>
   saidProfiles([{ id: 's1', speakerId, text }], among).map(({ participantId, field, value, quote }) => {
-    // What proves it stands in what was said, to the letter.
+    // The quote is literal.
     expect(text).toContain(quote);
     return [participantId, field, value];
   });
 
-describe('what is said of people', () => {
+describe('facts said about people', () => {
   it.each([
     ['Eu sou a gerente de compras.', ['renata', 'role', 'Gerente de compras']],
     ['Prazer, sou sócia-proprietária.', undefined],
@@ -28,7 +28,7 @@ describe('what is said of people', () => {
     expect(said(text)).toEqual(expected ? [expected] : []);
   });
 
-  it('names the company that a role or a greeting goes with', () => {
+  it('name the company that belongs to a role or a greeting', () => {
     expect(said('Sou a gerente financeira da Padaria Trigal.')).toEqual([
       ['renata', 'role', 'Gerente financeira'],
       ['renata', 'company', 'Padaria Trigal'],
@@ -45,16 +45,16 @@ describe('what is said of people', () => {
     'Falei com o diretor da Vale.',
     'O seu Paulo e o meu sócio não concordam, é?',
     'Escreve para contato@padariatrigal.com.br.',
-  ])('is nothing in “%s”', (text) => {
+  ])('are none in “%s”', (text) => {
     expect(said(text)).toEqual([]);
   });
 
-  it('is of nobody where a voice has no person, or two have the name', () => {
+  it('are dropped if the speaker is no known person, or two people share the name', () => {
     expect(said('Eu sou a dona.', null)).toEqual([]);
     expect(said('Paulo, nosso diretor, vem.', 'renata', [...people, person('outro', 'Paulo Nunes')])).toEqual([]);
   });
 
-  it('is nothing in words without end', () => {
+  it('are none in text without punctuation', () => {
     expect(said('sou a gerente e '.repeat(20_000))).toEqual([]);
     expect(said(`sou a gerente ${'!'.repeat(200_000)}a`)).toEqual([]);
     expect(said(`${'a.'.repeat(20_000)}@${'b.'.repeat(20_000)}`)).toEqual([]);

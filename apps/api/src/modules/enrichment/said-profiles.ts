@@ -1,20 +1,20 @@
 import { isUnnamed, type Participant, type PersonFieldName } from '@pauta/contract';
 import { fold, normalise } from '../portuguese/folding.ts';
 
-/** Words of a meeting, by who said them. */
+/** A segment of a transcript with its speaker. */
 export interface SaidSegment {
   readonly id: string;
   readonly speakerId: string | null;
   readonly text: string;
 }
 
-/** What somebody said of a person: themselves, or another. */
+/** A fact that a speaker states about themselves or another person. */
 export interface SaidProfile {
   readonly participantId: string;
   readonly field: PersonFieldName;
   readonly value: string;
   readonly segmentId: string;
-  /** The sentence, to the letter. */
+  /** The literal sentence. */
   readonly quote: string;
 }
 
@@ -25,10 +25,10 @@ const kinds =
 const areas =
   'compras|vendas|ti|tecnologia|rh|marketing|operacoes|logistica|producao|projetos|produtos?|financas|suprimentos|qualidade|manutencao|contas|atendimento|inovacao|engenharia|pessoas|recursos humanos|(?:novos )?negocios|area comercial|financeiro|comercial';
 const role = `(?:${roles})(?: (?:${kinds}))*(?: (?:de|da|do|em) (?:${areas})(?: e (?:${areas}))?)?`;
-/** As it is written: capitals tell a company's name from the words around it. */
+/** Case-sensitive: capitals separate a company's name from the words around it. */
 const company = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:(?:de|da|do|e|dos|das) )?\p{Lu}[\p{L}\p{N}&'’-]*)*`;
 
-/** What PostgreSQL finds, so that all else need not be read. */
+/** A PostgreSQL pattern that preselects segments. */
 export const profilePattern = String.raw`@|arroba|\m(${roles})\M|\maqui (e|quem fala)\M`;
 
 const ownRole = new RegExp(
@@ -46,14 +46,14 @@ const aqui = new RegExp(
   'u',
 );
 const address = /(?<![\w.+-])([a-z0-9][\w.+-]{0,63})\s*(?:@|\barroba\b)\s*([a-z0-9-]+(?:(?:\.| ponto )[a-z0-9-]+)+)/gu;
-/** Longer than anybody's sentence: where nothing ends one, the words around a role prove nothing. */
+/** In longer "sentences" punctuation is missing, so the words around a role prove nothing. */
 const longestSentence = 600;
 const denied = /\b(?:nao|nunca|se|quando|como se)(?: eu)? $/;
 
 const escaped = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, String.raw`\$&`);
 const firstName = (name: string): string => fold(normalise(name)).split(/\s+/)[0] ?? '';
 
-/** Sentences of a text, each with where it begins. A dot within a word or an address ends none. */
+/** Sentences of a text with their offset. A dot within a word or an address does not end one. */
 const sentencesOf = (text: string): { text: string; start: number }[] =>
   Array.from(text.matchAll(/\S.*?(?:[.!?…](?=\s|$)|$)/gsu), ({ 0: sentence, index }) => ({
     text: sentence,
@@ -63,14 +63,14 @@ const sentencesOf = (text: string): { text: string; start: number }[] =>
 const areaOnly = new RegExp(`^(?:${areas})$`);
 
 /**
- * Roles, companies and addresses that were said of people: by themselves, or of who is called by name. A question, a
- * condition or a denial says nothing. What somebody says of themselves counts before what others do, and the later
- * before the earlier.
+ * Roles, companies and addresses that speakers state about themselves or a person they address by name. Questions,
+ * conditions and denials are ignored. A statement about oneself goes before those of others, and the later before the
+ * earlier.
  */
 export const saidProfiles = (segments: readonly SaidSegment[], participants: readonly Participant[]): SaidProfile[] => {
   const named = participants.filter(({ name }) => !isUnnamed(name));
   const byFirstName = Map.groupBy(named, ({ name }) => firstName(name));
-  /** The one whose first name it is; none where two have it. */
+  /** The participant with this first name; undefined if two have it. */
   const called = (name: string): Participant | undefined => {
     const [one, ...more] = byFirstName.get(name) ?? [];
     return more.length === 0 ? one : undefined;
@@ -86,7 +86,7 @@ export const saidProfiles = (segments: readonly SaidSegment[], participants: rea
     const speaker = segment.speakerId !== null && isPresent.has(segment.speakerId) ? segment.speakerId : null;
     for (const { text } of sentencesOf(segment.text)) {
       if (text.length > longestSentence || text.trimEnd().endsWith('?')) continue;
-      // Both of the same length: a place in one is that place in the other, where the text is composed.
+      // Both have the same length if the text is composed (NFC), so offsets are equal.
       const folded = fold(text);
       const say = (list: SaidProfile[], participantId: string, field: PersonFieldName, value: string) =>
         list.push({ participantId, field, value, segmentId: segment.id, quote: text.trim() });
