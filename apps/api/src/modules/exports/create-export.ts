@@ -8,7 +8,7 @@ import { readExported } from './exported-meetings.ts';
 
 const goodForMs = 15 * 60_000;
 
-/** Gives an address at which meetings that the actor sees are fetched as files. */
+/** Creates a signed address from which meetings that the actor may see are downloaded as files. */
 export const createExport = (ctx: Ctx, { body }: { body: z.output<typeof NewExport> }): Promise<Export> =>
   ctx.db.transaction(async (tx) => {
     const { format, language, filter } = body;

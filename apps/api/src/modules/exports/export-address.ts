@@ -1,24 +1,24 @@
 import { ExportFormat, Language, type MeetingView, NewExport } from '@pauta/contract';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What the address of an export says: which meetings, how, until when, and for whom in which session. */
+/** Contents of an export's address: meetings, format, expiry, user and session. */
 export interface ExportAddress {
   readonly ids: readonly string[];
-  /** In the place of ids. */
+  /** Used instead of ids. */
   readonly filter: MeetingView['filter'] | undefined;
   readonly format: ExportFormat;
   readonly language: Language;
   /** Unix seconds. */
   readonly expires: string;
   readonly user: string;
-  /** Empty for a sign-in that has none. */
+  /** Empty for a sign-in without a session. */
   readonly session: string;
 }
 
 const purpose = 'export';
 const names = ['ids', 'filter', 'format', 'language', 'expires', 'user', 'session'] as const;
 
-/** Ids in little room: a hundred of them go into an address. */
+/** Packs ids, so that a hundred of them fit into an address. */
 const pack = (ids: readonly string[]): string =>
   Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
 const unpack = (text: string): string[] =>
@@ -33,7 +33,7 @@ export const toExportPath = ({ secrets }: Pick<Platform, 'secrets'>, address: Ex
   return `/export?${new URLSearchParams({ ...query, signature })}`;
 };
 
-/** Reads an address that this installation has given and that is still good; undefined for any other. */
+/** Parses a signed address; undefined if it is invalid or expired. */
 export const parseExportPath = (
   { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
   query: Readonly<Record<string, unknown>>,

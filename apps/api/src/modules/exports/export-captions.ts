@@ -6,13 +6,13 @@ const time = (ms: number, sign: ',' | '.'): string => {
   return `${part(Math.floor(seconds / 3600))}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}${sign}${part(ms % 1000, 3)}`;
 };
 
-/** In one line: an empty one would end the caption. */
+/** On one line: an empty line would end the caption. */
 const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 const spoken = ({ segments }: ExportDocument) =>
   segments.filter(({ text, startMs, endMs }) => flat(text) !== '' && endMs > startMs);
 
-/** The words as SubRip. */
+/** The transcript as SubRip. */
 export const toSrt = (document: ExportDocument): string =>
   spoken(document)
     .map(({ startMs, endMs, speaker, text }, index) => {
@@ -24,7 +24,7 @@ export const toSrt = (document: ExportDocument): string =>
 const escaped = (text: string): string =>
   flat(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The words as WebVTT, each with the voice that says it. */
+/** The transcript as WebVTT, with the speaker of each cue. */
 export const toVtt = (document: ExportDocument): string =>
   [
     'WEBVTT\n',

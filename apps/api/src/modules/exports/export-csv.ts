@@ -3,7 +3,7 @@ import type { ExportDocument } from './export-document.ts';
 import { stepText } from './export-text.ts';
 import { wordsOf } from './export-words.ts';
 
-// A spreadsheet takes a text that begins so for a formula, also after spaces and in full width.
+// Spreadsheets treat such text as a formula, also after spaces and in full width.
 const formula = /^\s*[=+\-@＝＋－＠]/u;
 
 const cell = (value: string | number | null): string => {
@@ -13,7 +13,7 @@ const cell = (value: string | number | null): string => {
   return /["\r\n;,\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Meetings as rows for a spreadsheet of the language, with nothing in them that it would compute. */
+/** Meetings as CSV rows for spreadsheets of the language, with formulas escaped. */
 export async function* csvRows(documents: AsyncIterable<ExportDocument>, language: Language): AsyncGenerator<string> {
   const words = wordsOf(language);
   const separator = language === 'en' ? ',' : ';';
@@ -29,7 +29,7 @@ export async function* csvRows(documents: AsyncIterable<ExportDocument>, languag
     words.nextSteps,
   ];
   const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(separator)}\r\n`;
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // Spreadsheets need the byte order mark to read UTF-8.
   yield `\uFEFF${line(columns)}`;
   for await (const document of documents) {
     const when = new Date(document.startAt).toLocaleString('sv-SE', { timeZone: document.timeZone }).slice(0, 16);

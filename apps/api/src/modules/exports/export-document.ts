@@ -1,13 +1,13 @@
 import type { AnswerStatus, AnswerValue, CriterionLevel, QuestionType, Side, Silence } from '@pauta/contract';
 
-/** A passage that proves something, as it is cited. */
+/** A quoted passage as evidence. */
 export interface Citation {
   readonly quote: string;
   readonly speaker: string | null;
   readonly startMs: number;
 }
 
-/** What of a meeting goes into a file, of any format. */
+/** The contents of a meeting for every file format. */
 export interface ExportDocument {
   readonly title: string;
   readonly startAt: string;

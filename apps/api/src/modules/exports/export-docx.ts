@@ -15,7 +15,7 @@ import type { Citation, ExportDocument } from './export-document.ts';
 import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
 import { wordsOf } from './export-words.ts';
 
-/** As a word processor takes a colour: without its sign. */
+/** Word processors take a colour without `#`. */
 const digits = (colour: string) => colour.slice(1);
 const ink = digits(brand.ink);
 const muted = digits(brand.muted);
@@ -32,7 +32,7 @@ const heading = (text: string) =>
   new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [run(text)] });
 const quote = (citation: Citation) => new Paragraph({ style: 'Quote', children: [run(citationText(citation))] });
 
-/** A meeting as a document of a word processor. */
+/** A meeting as a DOCX document. */
 export const toDocx = async (document: ExportDocument, language: Language): Promise<Uint8Array> => {
   const words = wordsOf(language);
   const section = (title: string, paragraphs: readonly Paragraph[]) =>
@@ -120,7 +120,7 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
           run: { color: muted },
           paragraph: {
             indent: { left: 300 },
-            // The bar that quotes have on the screen.
+            // The same bar as quotes have on screen.
             border: { left: { style: BorderStyle.SINGLE, size: 12, space: 8, color: line } },
           },
         },

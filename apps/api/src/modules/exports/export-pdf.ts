@@ -11,12 +11,12 @@ const fonts = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/
 const faceOf = (weight: number): string => join(fonts, `geist-latin-${weight}-normal.woff`);
 
 const { ink, muted, primary, line } = brand;
-// The font has none of them.
+// The font has no emoji.
 const pictures = /\p{Extended_Pictographic}\uFE0F?/gu;
 const margin = 56;
 const column = 52;
 
-/** A meeting as pages to print: facts, what comes next, answers, evaluation, and every word with its time beside it. */
+/** A meeting as PDF: facts, next steps, answers, evaluation, and the transcript with times. */
 export const toPdf = async (document: ExportDocument, language: Language): Promise<Uint8Array> => {
   const words = wordsOf(language);
   const pdf = new Pdf({
@@ -44,7 +44,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     pdf.text(text.replaceAll(pictures, ''), margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
     pdf.y += gap;
   };
-  /** Begins a page where what follows would stand alone at the end of this one. */
+  /** Starts a new page if the next `height` points do not fit. */
   const keep = (height: number) => {
     if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   };
@@ -60,13 +60,13 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     pdf.y += 12;
     write(title, { size: 12, face: 'strong', color: primary, gap: 6 });
   };
-  /** Each with the bar at its side that quotes have on the screen. */
+  /** Quotes with the same bar at their side as on screen. */
   const quotes = (citations: readonly Citation[]) => {
     for (const citation of citations) {
       keep(26);
       const [top, page] = [pdf.y, pdf.bufferedPageRange().count];
       write(citationText(citation), { size: 9, color: muted, indent: 12 });
-      // A quote that runs over the page has no bar: it would cross it.
+      // A quote across two pages gets no bar.
       if (pdf.bufferedPageRange().count > page) continue;
       pdf
         .moveTo(margin + 4, top)
@@ -76,7 +76,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
         .stroke();
     }
   };
-  /** What stands at the start of a line, and its text beside it; both begin on the same page. */
+  /** A label in the margin with text beside it, kept on the same page. */
   const beside = (label: string, head: string | null, text: string) => {
     keep(34);
     const top = pdf.y;
@@ -146,7 +146,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin pdfkit would begin a page of its own.
+    // Without a bottom margin pdfkit does not add a page for the footer.
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - margin + 8;
     pdf.font('regular').fontSize(8).fillColor(muted);

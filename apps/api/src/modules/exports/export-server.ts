@@ -24,10 +24,10 @@ const mimeTypes: Readonly<Record<ExportAddress['format'] | 'zip', string>> = {
   zip: 'application/zip',
 };
 
-/** Processor time for one file: of ten thousand turns the pages take most of a minute to set. */
+/** Timeout of one file: a PDF of ten thousand turns takes most of a minute of CPU. */
 const patienceMs = 300_000;
 
-/** Makes the files of an export for its reader, one at a time. */
+/** Creates the files of an export, one at a time. */
 const openExporter = (platform: Platform, actor: UserActor, address: ExportAddress) => {
   const { format, language } = address;
   const db = platform.database.company(actor.companyId);
@@ -38,10 +38,10 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
     return Buffer.from(await askPatiently(platform, actor.companyId, 'writeExportFile', [...args], patienceMs));
   };
   return {
-    /** One may have been deleted since. */
+    /** Titles of the meetings that still exist. */
     titles: () => db.read((tx) => readExported(tx, { actor }, address)),
 
-    /** Each row is read when its turn comes. */
+    /** Rows are read one at a time while streaming. */
     csv: (ids: Iterable<string>): Readable => {
       const documents = async function* () {
         for (const id of ids) {
@@ -57,7 +57,7 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
 
     file: make,
 
-    /** Each file is made when its turn comes, as fast as the zip is taken. */
+    /** Files are created one at a time, at the speed of the download. */
     zip: (titles: ReadonlyMap<string, string>, as: FileFormat): NodeJS.ReadableStream => {
       const zip = new ZipFile();
       const nameFor = openFileNames();
@@ -79,7 +79,7 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
   };
 };
 
-/** `GET /export`: meetings as files by signed, expiring address that ends with its reader's session. */
+/** `GET /export`: downloads of meetings by a signed address that expires, at the latest with the reader's session. */
 export const mountExportServer = (app: FastifyInstance, platform: Platform): void => {
   const readerOf = openMediaReaders(platform);
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/export', async (request, reply) => {

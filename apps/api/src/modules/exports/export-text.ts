@@ -25,7 +25,7 @@ const valueText = (value: AnswerValue, type: QuestionType, language: Language): 
   return type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayOf(value, language) : value;
 };
 
-/** An answer as a person reads it, by the type of its question; without one, why. */
+/** An answer as text, by the type of its question; without a value, the reason. */
 export const answerText = (
   { value, silence, status, type }: ExportDocument['answers'][number],
   language: Language,
@@ -35,7 +35,7 @@ export const answerText = (
   return status === 'stale' ? `${text} (${words.stale})` : text;
 };
 
-/** What is known of the meeting, name and value. */
+/** Facts of the meeting as pairs of name and value. */
 export const factsOf = (document: ExportDocument, language: Language): [name: string, value: string][] => {
   const words = wordsOf(language);
   const { startAt, timeZone, durationMs, customer, owner, participants, tags, score } = document;

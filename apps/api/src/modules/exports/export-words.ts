@@ -62,5 +62,5 @@ const english: Words = {
   page: 'Page',
 };
 
-/** What a file says of itself. */
+/** Labels in a file, by language. */
 export const wordsOf = (language: Language): Words => (language === 'en' ? english : portuguese);

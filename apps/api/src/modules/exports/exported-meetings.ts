@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { chosenMeetings } from '../meetings/choose-meetings.ts';
 import { readTitles } from '../meetings/read-titles.ts';
 
-/** Titles by id of those of the meetings that the actor sees, in their order; or of a filter's, the newest first. */
+/** Titles by id of the meetings that the actor may see, in order; or those of a filter, the newest first. */
 export const readExported = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

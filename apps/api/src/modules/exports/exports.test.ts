@@ -71,7 +71,7 @@ const entriesOf = (zip: Buffer) =>
   });
 
 describe('an export', () => {
-  it('as text has the facts, what comes next and every word', async () => {
+  it('as text has the facts, next steps and every word', async () => {
     const { name, bytes, headers } = await fetched('txt');
     expect(name).toBe('diagnostico-padaria.txt');
     expect(headers.get('content-disposition')).toBe('attachment');
@@ -82,7 +82,7 @@ describe('an export', () => {
     expect((await fetched('txt', [meetingId], 'en')).bytes.toString()).toContain('NEXT STEPS');
   });
 
-  it('says that nothing was said only where the page does', async () => {
+  it('reports "not said" only where the page does', async () => {
     const body = {
       name: 'Compra',
       questions: [
@@ -124,7 +124,7 @@ describe('an export', () => {
     expect(given.map((one: { silence: string }) => one.silence)).toEqual(['unclear', 'not_said']);
   });
 
-  it.each(['srt', 'vtt'] as const)('as %s is read back by the import, word for word', async (format) => {
+  it.each(['srt', 'vtt'] as const)('as %s can be imported again, word for word', async (format) => {
     const { bytes } = await fetched(format);
     const { segments } = parseTranscript(bytes, `a.${format}`);
     expect(segments.map(({ startMs, endMs, text }) => [startMs, endMs, text])).toEqual([
@@ -134,13 +134,13 @@ describe('an export', () => {
     ]);
   });
 
-  it('as JSON is the same, for programs', async () => {
+  it('as JSON has the same contents, for programs', async () => {
     const document = JSON.parse((await fetched('json')).bytes.toString());
     expect(document).toMatchObject({ title: 'Diagnóstico: Padaria', owner: 'Carla Vieira' });
     expect(document.segments).toHaveLength(3);
   });
 
-  it('as a document has its words in well-formed XML', async () => {
+  it('as DOCX has its words in well-formed XML', async () => {
     const parts = await entriesOf((await fetched('docx')).bytes);
     const xml = parts.get('word/document.xml')?.toString() ?? '';
     expect(xml).toContain('&lt;hoje&gt; &amp; sempre?');
@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(bytes.length).toBeGreaterThan(5000);
   });
 
-  it('of several meetings is one zip, each under a name of its own', async () => {
+  it('of several meetings is one zip, with a unique name for each', async () => {
     const others = [await make('Diagnóstico, Padaria 2'), await make('Diagnóstico, Padaria')];
     const { name, bytes } = await fetched('txt', [meetingId, ...others]);
     expect(name).toBe('reunioes.zip');
@@ -167,7 +167,7 @@ describe('an export', () => {
     for (const file of files.values()) expect(file.toString()).toContain('oito mil reais');
   });
 
-  it('as CSV has a row for each, with nothing that a spreadsheet computes', async () => {
+  it('as CSV has a row for each, without formulas', async () => {
     const hostile = await make('=HYPERLINK("http://x";"a")');
     const text = (await fetched('csv', [meetingId, hostile])).bytes.toString();
     const [head, ...rows] = text.split('\r\n');
@@ -175,7 +175,7 @@ describe('an export', () => {
     expect(rows[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/x"";""a""\)";/);
   });
 
-  it('is of what one sees alone, and its address of its reader', async () => {
+  it('contains only meetings that the reader may see, and its address is valid only for that reader', async () => {
     expect((await ask({ meetingIds: [meetingId], format: 'txt' }, colleague)).problem.code).toBe('meeting_not_found');
     const { body } = await ask({ meetingIds: [meetingId], format: 'txt' });
     const forged = body.url.replace(owner.id, colleague.id);
@@ -183,7 +183,7 @@ describe('an export', () => {
     expect((await ask({ meetingIds: [], format: 'txt' })).status).toBe(400);
   });
 
-  it('of a filter is of all that it finds of what one sees, the newest first', async () => {
+  it('of a filter contains all matching meetings that the reader may see, the newest first', async () => {
     const reader = await server.user(owner.companyId);
     const plan = async (title: string, startAt: string) =>
       (await server.call(api.meetings.create, reader, { body: { title, startAt } })).body.id;
@@ -213,7 +213,7 @@ describe('an export', () => {
     expect((await ask({ filter: {}, meetingIds: [july], format: 'csv' }, reader)).status).toBe(400);
   });
 
-  it('of a filter says how many meetings it holds, where there are more', async () => {
+  it('of a filter reports how many meetings it contains if there are more', async () => {
     const reader = await server.user(owner.companyId);
     const one = { companyId: owner.companyId, userId: reader.id, startAt: new Date(), status: 'ready' as const };
     await server.platform.database.system.transaction((tx) =>

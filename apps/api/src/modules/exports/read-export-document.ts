@@ -10,8 +10,8 @@ import { readPassage } from '../transcripts/read-passage.ts';
 import type { ExportDocument } from './export-document.ts';
 
 /**
- * A meeting that the actor sees, as it goes into a file, with what was said in it or without: what people decided, where
- * they did. Throws `meeting_not_found`.
+ * The export of a meeting that the actor may see, with or without its transcript; corrections replace the run's values.
+ * Throws `meeting_not_found`.
  */
 export const readExportDocument = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { toText } from './export-text.ts';
 
 export type FileFormat = Exclude<ExportFormat, 'csv'>;
 
-/** A meeting as a file. Work for a process of its own. */
+/** A meeting as a file. Runs in a worker process. */
 export const writeExportFile = async (
   document: ExportDocument,
   format: FileFormat,
@@ -21,7 +21,7 @@ export const writeExportFile = async (
       return encode(toVtt(document));
     case 'json':
       return encode(`${JSON.stringify(document, null, 2)}\n`);
-    // Large, and of no use to the other work of the process.
+    // Imported lazily: large, and not used by the other work of the process.
     case 'docx':
       return (await import('./export-docx.ts')).toDocx(document, language);
     case 'pdf':
