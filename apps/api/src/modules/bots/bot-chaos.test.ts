@@ -32,7 +32,7 @@ const startApi = async () => {
       PAUTA_ROLE: 'http',
       PAUTA_LOG: 'silent',
       PORT: '0',
-      // Rate limits are shared through the database with this test's process.
+      // It shares the rate-limit counts of this test's process, whose limits are larger than the default.
       PAUTA_LIMIT_GENERAL: '1000000/1000000/1000000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { basicCredentials, failures, poolUsers, sessions } from './identity.tabl
 import type { PoolUser } from './pool-user.ts';
 import { users } from './users/users.table.ts';
 
-// Accounts as who runs the installation sees them, of every company.
+// Accounts of all companies, for the operator of the installation.
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -14,7 +14,7 @@ export const findUser = async (tx: Tx, email: string): Promise<UserRow | undefin
   return user;
 };
 
-/** Keeps others from giving the user anything until the transaction ends. */
+/** Locks the user's row, so that nothing can be given to them until the transaction ends. */
 export const lockUser = async (tx: Tx, userId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 };
@@ -24,7 +24,7 @@ export const deleteUser = async (tx: Tx, { id, emailAddress }: UserRow): Promise
   await tx.delete(users).where(eq(users.id, id));
 };
 
-/** The user's account in the pool of this installation; undefined where they have none there. */
+/** The user's account in the embedded pool; undefined if they have none. */
 export const findPoolEntry = async (tx: Tx, userId: string): Promise<PoolUser | undefined> => {
   const [entry] = await tx.select().from(poolUsers).where(eq(poolUsers.userId, userId));
   return entry;
@@ -34,7 +34,7 @@ export const confirmPoolEntry = async (tx: Tx, userId: string): Promise<void> =>
   await tx.update(poolUsers).set({ status: 'CONFIRMED' }).where(eq(poolUsers.userId, userId));
 };
 
-/** Wrong passwords in a row, and until when they lock the account. */
+/** Number of consecutive wrong passwords, and until when they lock the account. */
 export const readFailures = async (tx: Tx, { authType, emailAddress }: UserRow) => {
   const username = authType === 'basic' ? basicFailuresKey(emailAddress) : emailAddress;
   const [failure] = await tx.select().from(failures).where(eq(failures.username, username));
@@ -52,7 +52,7 @@ export const setBasicPassword = async (tx: Tx, userId: string, password: string)
     .where(eq(basicCredentials.userId, userId));
 };
 
-/** Sign-ins of the pool's user, the newest first. */
+/** Sessions of the pool's user, the newest first. */
 export const listSessions = (tx: Tx, sub: string) =>
   tx
     .select({ id: sessions.id, startedAt: sessions.authTime, endedAt: sessions.revokedAt })

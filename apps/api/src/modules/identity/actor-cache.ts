@@ -8,18 +8,18 @@ const cacheSize = 10_000;
 /** Recently authenticated actors, by credential key. Concurrent requests share one lookup. */
 export interface ActorCache {
   recall(key: string): Promise<UserActor | undefined> | undefined;
-  /** Keeps it for 10 seconds, or until `until` in ms where that is sooner. Undefined is not kept. */
+  /** Caches it for 10 seconds, or until `until` in ms if that is earlier. Undefined results are not cached. */
   remember(key: string, actor: Promise<UserActor | undefined>, until?: number): void;
 }
 
 export const openActorCache = (now: () => Date): ActorCache => {
   const clock = { now: () => now().getTime() };
-  // The clock is asked each time: it is not always the machine's.
+  // Uses the injected clock, which is fake in tests.
   const known = new LRUCache<string, Promise<UserActor | undefined>>({ max: cacheSize, perf: clock, ttlResolution: 0 });
   return {
     recall: (key) => known.get(key),
     remember: (key, actor, until = Infinity) => {
-      // What lives for 10 ms is still there in the tenth.
+      // An entry with a ttl of 10 ms is still returned in the tenth.
       const ttl = Math.min(cacheMs, Math.floor(until - clock.now())) - 1;
       if (ttl <= 0) return;
       known.set(key, actor, { ttl });

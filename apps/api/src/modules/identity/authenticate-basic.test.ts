@@ -34,7 +34,7 @@ const statusOf = async (email: string, given: string): Promise<number> =>
   (await me(encode(`${email}:${given}`))).status;
 
 describe('Basic credentials', () => {
-  it('open the api for people from before the user pool, and say that they are such', async () => {
+  it('authenticate users from before the user pool, and mark them as such', async () => {
     const email = await older();
     expect(await me(encode(`${email}:${password}`))).toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('Basic credentials', () => {
   });
 
   it.each(['Açúcar#2026çãõ', 'emoji 🔐 1Aa#', 'com:dois:pontos#1A', ':', ' espaços ', 'a'.repeat(1024)])(
-    'are read as they are typed: %s',
+    'are read as typed: %s',
     async (given) => {
       const email = await older(given);
       expect(await statusOf(email, given)).toBe(200);
@@ -58,7 +58,7 @@ describe('Basic credentials', () => {
     expect(await statusOf(email, 'Ação#2026'.normalize('NFC'))).toBe(200);
   });
 
-  it('are refused when they are wrong, of nobody, or of somebody of the pool', async () => {
+  it('are refused if wrong, unknown, or of a user of the pool', async () => {
     const email = await older();
     const inPool = await fixture.person();
     const answers = [
@@ -86,11 +86,11 @@ describe('Basic credentials', () => {
     `Basic ${Buffer.from([0x61, 0x3a, 0xff, 0xfe]).toString('base64')}`,
     `${encode(`a@b.example:${password}`)} x`,
     `Basic  ${encode(`a@b.example:${password}`).slice(6)}`,
-  ])('are refused when they can not be read: %j', async (authorization) => {
+  ])('are refused if malformed: %j', async (authorization) => {
     expect((await me(authorization)).status).toBe(401);
   });
 
-  it('are locked after five wrong ones, the right one too, for a known and an unknown name alike', async () => {
+  it('are locked after five wrong ones, even if then right, for known and unknown names alike', async () => {
     const known = await older();
     const unknown = 'desconhecida@aurora.example';
     for (const email of [known, unknown]) {
@@ -107,21 +107,21 @@ describe('Basic credentials', () => {
         body: { code: 'too_many_attempts', message: tooMany },
       });
     }
-    // Attempts while locked have not counted: the lock is the first one, of a second.
+    // Attempts while locked do not count: this is still the first lock, of one second.
     fixture.later(1);
     expect(await statusOf(known, password)).toBe(200);
     expect(await statusOf(known, 'errada')).toBe(401);
     fixture.later(900);
   });
 
-  it('gain nothing by being guessed side by side', async () => {
+  it('can not be guessed faster in parallel', async () => {
     const email = await older();
     const statuses = await Promise.all(Array.from({ length: 20 }, (_, n) => statusOf(email, `errada${n}`)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('that are right may come many at a time, and leave no trace of failure', async () => {
+  it('that are right may be sent in parallel, and record no failure', async () => {
     const email = await older();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(email, password)));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -140,14 +140,14 @@ describe('Basic credentials', () => {
     expect(await fixture.tokens(email)).toHaveProperty('IdToken');
   });
 
-  it('are limited by address and by name', async () => {
+  it('are rate-limited by address and by name', async () => {
     for (const name of ['PAUTA_SIGN_IN_LIMIT_PER_MINUTE', 'PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE']) {
       const limited = await openIdentityFixture({ [name]: '3' });
       try {
         const email = await older(password, limited);
         const statuses: number[] = [];
         for (let n = 0; n < 5; n += 1) {
-          // Past the cache, so that each is an attempt of its own.
+          // After the cache has expired, so that each request is a new attempt.
           limited.later(10);
           statuses.push((await me(encode(`${email}:${password}`), limited)).status);
         }
@@ -158,7 +158,7 @@ describe('Basic credentials', () => {
     }
   });
 
-  it('open nothing ten seconds after the user is disabled', async () => {
+  it('stop working ten seconds after the user is disabled', async () => {
     const email = await older();
     expect(await statusOf(email, password)).toBe(200);
     await fixture.platform.database.system.transaction((tx) =>
@@ -168,7 +168,7 @@ describe('Basic credentials', () => {
     expect(await statusOf(email, password)).toBe(401);
   });
 
-  it('are kept as a salted hash alone', async () => {
+  it('are stored only as a salted hash', async () => {
     const rows = await fixture.platform.database.system.read((tx) => tx.select().from(basicCredentials));
     expect(rows.length).toBeGreaterThan(1);
     for (const { salt, hash } of rows) {
@@ -178,7 +178,7 @@ describe('Basic credentials', () => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
   });
 
-  it('serve beside a user pool elsewhere', async () => {
+  it('work together with an external user pool', async () => {
     const issuer = await openTokenIssuer();
     const remote = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,

@@ -29,9 +29,8 @@ const parseBasic = (authorization: string | undefined): Credentials | undefined 
 export const isBasic = (authorization: string | undefined): boolean => /^basic /i.test(authorization ?? '');
 
 /**
- * Reads `Authorization: Basic …` of people from before the user pool. Attempts are counted and locked as sign-ins are,
- * by address and by name, whether or not anybody has it. What was right holds for 10 seconds without another look.
- * Throws `too_many_attempts`.
+ * Authenticates `Authorization: Basic …` of users from before the user pool. Attempts are counted and locked as
+ * sign-ins are, by address and by name, known or not. A success is cached for 10 seconds. Throws `too_many_attempts`.
  */
 export const openAuthenticateBasic = (platform: Platform): AuthenticateAs<'user'> => {
   const { budgets, config, database, secrets, now } = platform;
@@ -55,7 +54,7 @@ export const openAuthenticateBasic = (platform: Platform): AuthenticateAs<'user'
     );
     const isRight = await isBasicPassword(row, password);
     if (!isRight || !row) return undefined;
-    // A disabled user's right password is a wrong one.
+    // For a disabled user, the right password counts as a wrong one.
     const actor = await database.system.read((tx) => loadActor(tx, row.userId));
     if (actor) await forgetFailures(platform, key);
     return actor;

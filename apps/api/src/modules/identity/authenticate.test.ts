@@ -23,7 +23,7 @@ const parts = (token: string): [string, string, string] => {
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** The token with its claims changed and the signature as it was. */
+/** The token with other claims and the original signature. */
 const tampered = (token: string, claims: object): string => {
   const [header, payload, signature] = parts(token);
   return `${header}.${encode({ ...decode(payload), ...claims })}.${signature}`;
@@ -45,7 +45,7 @@ describe('a token of the embedded pool', () => {
       tx.update(users).set({ disabledAt: new Date() }).where(eq(users.emailAddress, email)),
     );
 
-  it('is refused when anything in it was changed', async () => {
+  it('is refused if anything in it was changed', async () => {
     const { IdToken, AccessToken } = await fixture.tokens(await fixture.person());
     expect(await statusOf(fixture, IdToken)).toBe(200);
     const [header, payload, signature] = parts(IdToken);
@@ -65,7 +65,7 @@ describe('a token of the embedded pool', () => {
     for (const token of hostile) expect(await statusOf(fixture, token)).toBe(401);
   });
 
-  it('is refused under another key, be it published beside the token or said to be symmetric', async () => {
+  it('is refused under another key, even if its header names another key set or a symmetric algorithm', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person());
     const payload = decode(parts(IdToken)[1]);
     const kid = String(decode(parts(IdToken)[0])['kid']);
@@ -86,7 +86,7 @@ describe('a token of the embedded pool', () => {
     }
   });
 
-  it('is good for an hour and the five seconds by which clocks differ', async () => {
+  it('is valid for an hour plus five seconds of clock tolerance', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person());
     fixture.later(3_602);
     expect(await statusOf(fixture, IdToken)).toBe(200);
@@ -94,7 +94,7 @@ describe('a token of the embedded pool', () => {
     expect(await statusOf(fixture, IdToken)).toBe(401);
   });
 
-  it('needs its scheme', async () => {
+  it('needs the Bearer scheme', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person());
     for (const authorization of [IdToken, `Basic ${IdToken}`, `Bearer  ${IdToken}`, `Bearer ${IdToken} x`]) {
       const response = await fetch(`${fixture.address}/api/users/me`, { headers: { authorization } });
@@ -117,7 +117,7 @@ describe('a token of the embedded pool', () => {
       (email: string) =>
         fixture.platform.database.system.transaction((tx) => tx.delete(users).where(eq(users.emailAddress, email))),
     ],
-  ])('opens nothing ten seconds after %s', async (_name, change) => {
+  ])('stops working ten seconds after %s', async (_name, change) => {
     const email = await fixture.person();
     const { IdToken } = await fixture.tokens(email);
     expect(await statusOf(fixture, IdToken)).toBe(200);
@@ -126,7 +126,7 @@ describe('a token of the embedded pool', () => {
     expect(await statusOf(fixture, IdToken)).toBe(401);
   });
 
-  it('outlives a new signing key for as long as it lasts', async () => {
+  it('stays valid until it expires after the signing key was rotated', async () => {
     const email = await fixture.person();
     const before = await fixture.tokens(email);
     const kid = await rotateSigningKey(fixture.platform);
@@ -145,7 +145,7 @@ describe('a token of the embedded pool', () => {
     await expect.poll(signedBy, { timeout: 60_000 }).toBe(kid);
   });
 
-  it('of a key that another process made is known at once', async () => {
+  it('of a key that another process created is accepted at once', async () => {
     const email = await fixture.person();
     await fixture.tokens(email);
     fixture.later(6);
@@ -157,7 +157,7 @@ describe('a token of the embedded pool', () => {
     expect(await statusOf(fixture, IdToken)).toBe(200);
   });
 
-  it('is not given for a password that was changed while it was checked', async () => {
+  it('is not issued if the password was changed during the check', async () => {
     const email = await fixture.person();
     const find = () => fixture.platform.database.system.read((tx) => findPoolUser(tx, email));
     const checked = await find();
@@ -172,7 +172,7 @@ describe('a token of the embedded pool', () => {
     expect(await startSession(pool, current, 'web')).toHaveProperty('IdToken');
   });
 
-  it('is good for any client of the pool, by the name of the one that signed in', async () => {
+  it('is valid for any client of the pool, with the name of the client that signed in', async () => {
     const email = await fixture.person();
     await clientCommands['client create'].run(fixture.platform, { id: 'painel' });
     const pool = openPool(fixture.platform);
@@ -190,13 +190,13 @@ describe('a token of the embedded pool', () => {
     expect(await statusOf(fixture, await signed({ iss: 'http://localhost:3000/outro' }))).toBe(401);
   });
 
-  it('is described for others by discovery', async () => {
+  it('can be verified by discovery', async () => {
     const description = await (await fetch(`${fixture.address}/local_pauta/.well-known/openid-configuration`)).json();
     const { IdToken } = await fixture.tokens(await fixture.person());
     expect(description).toMatchObject({ issuer: decode(parts(IdToken)[1])['iss'] });
   });
 
-  it('gives the teams and the admin flag of the database', async () => {
+  it('carries the teams and the admin flag of the database', async () => {
     const team = await fixture.platform.database.system.transaction((tx) =>
       createTeam(tx, { companyId: fixture.companyId, name: 'Vendas' }),
     );
@@ -208,7 +208,7 @@ describe('a token of the embedded pool', () => {
   });
 });
 
-describe('a token of a user pool elsewhere', () => {
+describe('a token of an external user pool', () => {
   let issuer: TokenIssuer;
   let fixture: IdentityFixture;
   let userId: string;
@@ -246,7 +246,7 @@ describe('a token of a user pool elsewhere', () => {
     ['GET', '/logout'],
     ['GET', '/local_pauta/.well-known/jwks.json'],
     ['GET', '/local_pauta/.well-known/openid-configuration'],
-  ])('replaces the embedded pool: %s %s is not there', async (method, path) => {
+  ])('replaces the embedded pool: %s %s does not exist', async (method, path) => {
     expect((await fetch(`${fixture.address}${path}`, { method })).status).toBe(404);
   });
 
@@ -258,7 +258,7 @@ describe('a token of a user pool elsewhere', () => {
     });
   });
 
-  it('is matched by its custom user id once: to whom it has tied an account, no other comes by it', async () => {
+  it('is matched by its custom user id only until that user is linked to an account', async () => {
     const person = await fixture.person({ password: undefined });
     const [{ id } = { id: '' }] = await fixture.platform.database.system.read((tx) =>
       tx.select({ id: users.id }).from(users).where(eq(users.emailAddress, person)),
@@ -285,7 +285,7 @@ describe('a token of a user pool elsewhere', () => {
     expect(await statusOf(fixture, await issuer.sign({ sub: known }))).toBe(200);
   });
 
-  it('is matched by its address when that is verified, and not otherwise', async () => {
+  it('is matched by its address only if that is verified', async () => {
     const sub = randomUUID();
     const upper = email.toUpperCase();
     expect(await statusOf(fixture, await issuer.sign({ sub, email: upper, email_verified: true }))).toBe(200);
@@ -295,7 +295,7 @@ describe('a token of a user pool elsewhere', () => {
     expect(await statusOf(fixture, await issuer.sign({ sub, email }))).toBe(401);
   });
 
-  it('ties somebody without an account to the one with which they first come, and ends their Basic credentials', async () => {
+  it('links a user to the first account that they sign in with, and ends their Basic credentials', async () => {
     const older = 'antiga@aurora.example';
     const basic = await hashBasicPassword('velha');
     await fixture.platform.database.system.transaction((tx) =>
@@ -313,7 +313,7 @@ describe('a token of a user pool elsewhere', () => {
     expect((await fetch(`${fixture.address}/api/users/me`, { headers: { authorization } })).status).toBe(401);
   });
 
-  it('of nobody we know is refused', async () => {
+  it('of an unknown user is refused', async () => {
     expect(await statusOf(fixture, await issuer.sign({ sub: randomUUID() }))).toBe(401);
     expect(await statusOf(fixture, await issuer.sign({ sub: randomUUID(), 'custom:user_id': randomUUID() }))).toBe(401);
     expect(await statusOf(fixture, await issuer.sign({ sub: randomUUID(), 'custom:user_id': "' or 1=1" }))).toBe(401);
@@ -336,7 +336,7 @@ describe('a token of a user pool elsewhere', () => {
     expect(await statusOf(fixture, await issuer.sign({ ...mine(), ...claims }))).toBe(401);
   });
 
-  it('is refused without a signature, under a symmetric one, or changed', async () => {
+  it('is refused without a signature, with a symmetric one, or altered', async () => {
     const token = await issuer.sign(mine());
     const body = `${encode({ alg: 'HS256', kid: 'chave-1' })}.${parts(token)[1]}`;
     const secret = await exportSPKI(issuer.publicKey);
@@ -346,7 +346,7 @@ describe('a token of a user pool elsewhere', () => {
     }
   });
 
-  it('has its keys fetched once, and not for every unknown key id', async () => {
+  it('fetches the keys once, and not for every unknown key id', async () => {
     const before = issuer.requests();
     for (let n = 0; n < 20; n += 1)
       expect(await statusOf(fixture, await issuer.sign(mine(), { kid: `x${n}` }))).toBe(401);
@@ -354,13 +354,13 @@ describe('a token of a user pool elsewhere', () => {
     expect(issuer.requests() - before).toBeLessThanOrEqual(1);
   });
 
-  it('stays good while the issuer is away', async () => {
+  it('stays valid while the issuer is unreachable', async () => {
     issuer.setUp(false);
     expect(await statusOf(fixture, await issuer.sign(mine()))).toBe(200);
     issuer.setUp(true);
   });
 
-  it('can not be judged before its keys could be fetched: that is our trouble, not the token’s', async () => {
+  it('gives a server error, not 401, until the keys could be fetched', async () => {
     issuer.setUp(false);
     const fresh = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,
@@ -371,7 +371,7 @@ describe('a token of a user pool elsewhere', () => {
       const token = await issuer.sign(mine());
       expect(await statusOf(fresh, token)).toBe(503);
       issuer.setUp(true);
-      // Judged now, and of nobody: this installation has no users.
+      // Verified now, but without a user in this installation.
       expect(await statusOf(fresh, token)).toBe(401);
     } finally {
       issuer.setUp(true);

@@ -11,14 +11,14 @@ import { clockToleranceS } from './pool-settings.ts';
 /** A pool whose id tokens are accepted. */
 export interface TrustedPool {
   readonly issuer: string;
-  /** The only audience; undefined where `findUser` judges it. */
+  /** The only accepted audience; undefined if `findUser` checks it. */
   readonly clientId: string | undefined;
   readonly keys: JWTVerifyGetKey;
-  /** Id of the user that the token is of, when they may sign in; undefined otherwise. */
+  /** Id of the token's user if they may sign in; undefined otherwise. */
   findUser(tx: Tx, claims: IdClaims): Promise<string | undefined>;
 }
 
-/** The database can't hold NUL, so no account has it. */
+/** The database can't store NUL, so no account has it. */
 const Text = z.string().refine((text) => !text.includes('\0'));
 
 const IdClaims = z.object({
@@ -33,12 +33,12 @@ const IdClaims = z.object({
 });
 export type IdClaims = z.output<typeof IdClaims>;
 
-/** A token that is wrong, as against a pool whose keys can't be had. */
+/** Whether the token is invalid, as opposed to the pool's keys being unavailable. */
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC');
 
-/** Reads `Authorization: Bearer <id token>` and gives the actor, or undefined where the token is not valid. */
+/** Authenticates `Authorization: Bearer <id token>`; undefined if the token is invalid. */
 export const openAuthenticate = (platform: Platform, pool: TrustedPool): AuthenticateAs<'user'> => {
   const cache = openActorCache(platform.now);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashBasicPassword, isBasicPassword } from './basic-credentials.ts';
 
-/** What the work costs this process at least, in µs of processor time. */
+/** The minimum CPU time of the work in this process, in µs. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   const costs: number[] = [];
   for (let run = 0; run < 3; run += 1) {
@@ -14,7 +14,7 @@ const costOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('isBasicPassword', () => {
-  it('knows the password of the credentials, and none where there are none', async () => {
+  it('accepts the right password, and none without credentials', async () => {
     const credentials = await hashBasicPassword('velha');
     expect(await isBasicPassword(credentials, 'velha')).toBe(true);
     expect(await isBasicPassword(credentials, 'Velha')).toBe(false);
@@ -29,7 +29,7 @@ describe('isBasicPassword', () => {
     );
   });
 
-  it('works as hard for nobody as for somebody', async () => {
+  it('takes the same time without credentials', async () => {
     const credentials = await hashBasicPassword('velha');
     const somebody = await costOf(() => isBasicPassword(credentials, 'errada'));
     const nobody = await costOf(() => isBasicPassword(undefined, 'errada'));

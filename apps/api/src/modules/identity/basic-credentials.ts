@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** One of OWASP's parameter sets for scrypt. They stand in the hash, so that later ones may differ. */
+/** One of OWASP's parameter sets for scrypt. Stored in the hash, so that later ones may differ. */
 const parameters = { N: 16_384, r: 8, p: 5 } as const;
 const keyBytes = 32;
 
@@ -13,7 +13,7 @@ export interface BasicCredentials {
 
 const derive = (password: string, salt: string, N: number, r: number, p: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // One text per password: keyboards differ in how they compose an accent (RFC 7617).
+    // One normal form per password: keyboards compose accents differently (RFC 7617).
     scrypt(password.normalize('NFC'), Buffer.from(salt, 'hex'), keyBytes, { N, r, p }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -31,7 +31,7 @@ const decoy: BasicCredentials = {
   hash: `scrypt:${parameters.N}:${parameters.r}:${parameters.p}:${'00'.repeat(keyBytes)}`,
 };
 
-/** Whether the password is the one of the credentials. The same work where there are none. */
+/** Checks a password. Takes the same time without credentials. */
 export const isBasicPassword = async (
   credentials: BasicCredentials | undefined,
   password: string,
@@ -43,5 +43,5 @@ export const isBasicPassword = async (
   return key.length === expected.length && timingSafeEqual(key, expected) && credentials !== undefined;
 };
 
-/** Where wrong Basic credentials of a name are counted. */
+/** Key under which wrong Basic credentials of a name are counted. */
 export const basicFailuresKey = (email: string): string => `basic:${email}`;

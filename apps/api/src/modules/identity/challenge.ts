@@ -8,7 +8,7 @@ type Challenge = Pick<typeof challenges.$inferSelect, 'kind' | 'clientId' | 'use
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Opens a challenge. Gives what the client holds: 48 random bytes as base64. `secret` stays here, sealed. */
+/** Opens a challenge and returns the client's token: 48 random bytes as base64. `secret` is stored encrypted. */
 export const openChallenge = async (pool: Pool, challenge: Challenge, secret?: object): Promise<string> => {
   const token = randomBytes(48).toString('base64');
   const hash = hashOf(token);
@@ -24,8 +24,8 @@ export const openChallenge = async (pool: Pool, challenge: Challenge, secret?: o
 };
 
 /**
- * Uses a challenge up, whatever comes of it: of many at once one gets it. Undefined when there is none of this kind
- * for this client and name, or it is older than 3 minutes.
+ * Consumes a challenge: of concurrent calls only one gets it. Undefined if there is none of this kind for this client
+ * and name, or it is older than 3 minutes.
  */
 export const takeChallenge = async (
   pool: Pool,

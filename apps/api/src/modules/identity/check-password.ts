@@ -4,14 +4,14 @@ import type { Pool } from './pool.ts';
 import { PoolError, wrongCredentials } from './pool-error.ts';
 import { type Account, findAccount, isPasswordOf, type PoolUser } from './pool-user.ts';
 
-/** Only a client that is set to tell learns that nobody has the name: `UserNotFoundException`. */
+/** Throws `UserNotFoundException` for unknown names only if the client is configured for it. */
 export const findAccountFor = async (pool: Pool, client: PoolClient, username: string): Promise<Account> => {
   const account = await findAccount(pool, username);
   if (account.user || client.userErrors === 'hidden') return account;
   throw new PoolError('UserNotFoundException', 'User does not exist.');
 };
 
-/** Whose name and password these are. Counts the attempt. Throws `PoolError`. */
+/** The account with these credentials. Counts the attempt. Throws `PoolError`. */
 export const checkPassword = async (
   pool: Pool,
   client: PoolClient,

@@ -1,20 +1,20 @@
 import type { Platform } from '../../platform/platform.ts';
 import { embeddedPool, remotePoolOf } from './pool-settings.ts';
 
-/** What the browser needs for signing in. */
+/** Settings for sign-in in the browser. */
 export interface ClientSettings {
   userPoolId: string;
   clientId: string;
-  /** Where the pool is asked; undefined for Cognito's own address in the region. */
+  /** Address of the pool; undefined for Cognito's own address in the region. */
   endpoint: string | undefined;
   region: string;
-  /** Where the hosted pages are: nothing for this very address; undefined where the pool has none. */
+  /** Address of the hosted pages: empty for the same origin; undefined if the pool has none. */
   oauthUrl: string | undefined;
-  /** Names that a federated sign-in may have. */
+  /** Providers of federated sign-in. */
   providers: readonly string[];
 }
 
-/** The product's own providers. Without an issuer configured for it, one is a form at the hosted pages. */
+/** The product's own providers. One without a configured issuer is a form on the hosted pages. */
 export const productProviders: readonly string[] = ['vaas', 'pauta', 'neoway'];
 
 export const clientSettings = ({ config }: Pick<Platform, 'config'>): ClientSettings => {

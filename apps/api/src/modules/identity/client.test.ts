@@ -39,7 +39,7 @@ const tokensOf = async (clientId: string): Promise<Tokens> => {
 const statusOf = async (token: string): Promise<number> => (await fixture.api('/api/users/me', token)).status;
 
 describe('a client', () => {
-  it('gives tokens that live as long as it says, the refreshed ones too', async () => {
+  it('issues tokens with its own lifetime, also on refresh', async () => {
     const tokens = await tokensOf('curto');
     expect(tokens.ExpiresIn).toBe(60);
     expect(await statusOf(tokens.IdToken)).toBe(200);
@@ -54,7 +54,7 @@ describe('a client', () => {
     expect(await statusOf(fresh.IdToken)).toBe(200);
   });
 
-  it('has refresh tokens that no other client may use', async () => {
+  it("has refresh tokens that other clients can't use", async () => {
     const { RefreshToken } = await tokensOf('curto');
     expect((await refresh('antigo', RefreshToken)).body['message']).toBe('Invalid Refresh Token');
     expect((await fixture.call('RevokeToken', { Token: RefreshToken, ClientId: 'antigo' })).body['__type']).toBe(
@@ -63,7 +63,7 @@ describe('a client', () => {
     expect((await refresh('curto', RefreshToken)).status).toBe(200);
   });
 
-  it('signs in by its own flows alone', async () => {
+  it('allows only its own flows', async () => {
     const email = await fixture.person();
     const refused = (message: string) => ({ status: 400, body: { __type: 'InvalidParameterException', message } });
     expect(await byPassword('so-srp', email)).toMatchObject(
@@ -77,7 +77,7 @@ describe('a client', () => {
     );
   });
 
-  it('tells that nobody has a name only where it is set to', async () => {
+  it('reveals an unknown name only if configured so', async () => {
     const unknown = { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } };
     expect(await byPassword('antigo', 'ninguem@aurora.example')).toMatchObject(unknown);
     expect(await bySrp('antigo', 'ninguem@aurora.example')).toMatchObject(unknown);
@@ -88,7 +88,7 @@ describe('a client', () => {
     expect((await bySrp('curto', 'ninguem@aurora.example')).status).toBe(200);
   });
 
-  it('that does not exist is named, whatever is asked', async () => {
+  it('that does not exist is named in the error of every operation', async () => {
     const email = await fixture.person();
     for (const { body } of [
       await byPassword('nenhum', email),
@@ -103,7 +103,7 @@ describe('a client', () => {
     }
   });
 
-  it('is known as soon as it is made', async () => {
+  it('can be used as soon as it is created', async () => {
     const email = await fixture.person();
     expect((await byPassword('novo', email)).status).toBe(400);
     await create({ id: 'novo' });
@@ -112,7 +112,7 @@ describe('a client', () => {
 });
 
 describe('client create', () => {
-  it('tells what it made', async () => {
+  it('prints what it created', async () => {
     expect(
       await create({ id: 'completo', redirect: ['https://a.example/b'], logout: ['http://127.0.0.1:5/'] }),
     ).toEqual({
@@ -126,7 +126,7 @@ describe('client create', () => {
     });
   });
 
-  it('refuses an id that is taken, the product’s own too', async () => {
+  it('refuses an existing id, including the product’s own', async () => {
     for (const id of ['curto', 'web']) {
       await expect(create({ id })).rejects.toMatchObject({ code: 'client_exists' });
     }

@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { accessTtlS, embeddedPool, originsOf, refreshTtlS } from './pool-settings.ts';
 
-/** An application that signs people in. None has a secret. */
+/** An application that users sign in to. Clients have no secret. */
 export interface PoolClient {
   readonly id: string;
   readonly accessTtlS: number;
@@ -15,7 +15,7 @@ export interface PoolClient {
   readonly redirectUris: readonly string[];
   readonly logoutUris: readonly string[];
   readonly flows: readonly ClientFlow[];
-  /** `legacy` tells that nobody has a name. */
+  /** `legacy` reveals unknown names. */
   readonly userErrors: 'hidden' | 'legacy';
 }
 
@@ -39,7 +39,7 @@ const ownClient = (config: Config): PoolClient => {
 
 export const openClients = ({ config, database, now }: Pick<Platform, 'config' | 'database' | 'now'>): Clients => {
   const own = ownClient(config);
-  // Only clients that exist are kept: a new one is known at once, and guesses fill no memory.
+  // Only existing clients are cached: a new one works at once, and guessed ids fill no memory.
   const known = new Map<string, { until: number; client: PoolClient }>();
   return async (clientId) => {
     if (clientId === own.id) return own;
@@ -52,7 +52,6 @@ export const openClients = ({ config, database, now }: Pick<Platform, 'config' |
   };
 };
 
-/** The client with this id. Throws `ResourceNotFoundException`. */
 export const findClient = async (pool: Pool, clientId: string): Promise<PoolClient> => {
   const client = await pool.clients(clientId);
   if (!client) throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
@@ -65,12 +64,12 @@ const flowRefusals: Record<Exclude<ClientFlow, 'code'>, string> = {
   refresh: 'REFRESH_TOKEN_AUTH is not enabled for the client.',
 };
 
-/** Throws `InvalidParameterException` where the client may not sign in this way. */
+/** Throws `InvalidParameterException` if the client does not allow the flow. */
 export const requireFlow = ({ flows }: PoolClient, flow: keyof typeof flowRefusals): void => {
   if (!flows.includes(flow)) throw new PoolError('InvalidParameterException', flowRefusals[flow]);
 };
 
-/** Writes a client besides the product's own. Gives false where one has its id. */
+/** Inserts a client besides the product's own. Returns false if the id exists. */
 export const insertClient = async (tx: Tx, client: typeof clients.$inferInsert): Promise<boolean> => {
   const made = await tx.insert(clients).values(client).onConflictDoNothing().returning({ id: clients.id });
   return made.length > 0;

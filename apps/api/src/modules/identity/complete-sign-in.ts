@@ -6,13 +6,13 @@ import type { PoolUser } from './pool-user.ts';
 import { startSession } from './tokens.ts';
 
 /**
- * Forgets failed attempts after a right password, and tells what stands in the way of a sign-in by `PoolError`. A
- * temporary password that still counts passes: see the user's status.
+ * Resets failed attempts after a right password, and throws `PoolError` if the user may not sign in. A valid temporary
+ * password passes: see the user's status.
  */
 export const requireMaySignIn = async (pool: Pool, user: PoolUser): Promise<void> => {
   await forgetFailures(pool, user.username);
   if (!user.enabled) throw notAuthorized('User is disabled.');
-  // Such an account signs in at its issuer alone, even with a guessed password.
+  // Such an account signs in only at its issuer, even with a guessed password.
   if (user.status === 'EXTERNAL_PROVIDER') throw wrongCredentials();
   if (user.status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED') {
@@ -23,7 +23,7 @@ export const requireMaySignIn = async (pool: Pool, user: PoolUser): Promise<void
   }
 };
 
-/** What follows a right password: tokens, the demand for a new password, or why the account may not sign in. */
+/** The response to a right password: tokens or a challenge for a new password. Throws if the user may not sign in. */
 export const completeSignIn = async (pool: Pool, user: PoolUser, clientId: string): Promise<object> => {
   await requireMaySignIn(pool, user);
   if (user.status === 'CONFIRMED') {

@@ -24,7 +24,7 @@ const Request = z.object({
   Password,
 });
 
-/** Sets the password of the user the code was sent to, and ends their sessions. */
+/** Sets a new password for the user, and ends their sessions. */
 const resetPassword = async (tx: Tx, pool: Pool, username: string, password: string): Promise<void> => {
   const recovery = await findRecovery(tx, username);
   if (recovery.state === 'disabled') throw notAuthorized('User is disabled.');
@@ -47,7 +47,7 @@ export const confirmForgotPassword = operation(
   async (pool, { ClientId: clientId, Username: username, ConfirmationCode: code, Password: password }, address) => {
     const { userErrors } = await findClient(pool, clientId);
     await limitSignIn(pool, address, username);
-    // Before the code is used up: the form may be sent again.
+    // Checked before the code is used up, so that the form can be sent again.
     requirePolicy(password);
     if (userErrors === 'legacy') {
       const { state } = await pool.database.system.read((tx) => findRecovery(tx, username));

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 interface Stream {
-  /** Resolves when the server ends it. */
+  /** Resolves when the server closes the stream. */
   ended: Promise<'ended'>;
   isOpen(): boolean;
   close(): void;
 }
 
-/** The stream's own clock stands still until `pass`. */
+/** Opens a stream whose timer is stopped until `pass`. */
 const listen = async (authorization: string): Promise<Stream> => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const abort = new AbortController();
@@ -111,7 +111,7 @@ describe('access', () => {
     expect(await statusOf(authorization)).toBe(401);
   });
 
-  it('and open streams stay for everybody else', async () => {
+  it('and open streams of others are not affected', async () => {
     const [email, other] = [await fixture.person(), await fixture.person()];
     const authorization = `Bearer ${(await fixture.tokens(email)).IdToken}`;
     const [stream, ending] = [

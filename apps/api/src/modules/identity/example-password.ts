@@ -1,2 +1,2 @@
-/** Password of every account of the example. It is published, so it works in development alone. */
+/** Password of all example accounts. It is public, so it works only in development. */
 export const examplePassword = 'Pauta#2026demo';

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The database, and the statements that it is asked for. */
+/** A database that records its statements. */
 const watched = (): { database: Database; statements: string[] } => {
   const statements: string[] = [];
   const watch = (tx: Tx): Tx =>
@@ -43,7 +43,7 @@ const watched = (): { database: Database; statements: string[] } => {
   return { database, statements };
 };
 
-describe('asking for a reset code', () => {
+describe('requesting a reset code', () => {
   it('does the same work for every name, mail included', async () => {
     const workFor = async (Username: string) => {
       const { database, statements } = watched();

@@ -10,7 +10,7 @@ import { resetEmail } from './reset-email.ts';
 
 const Request = z.object({ ClientId, Username });
 
-/** No user has a name that is no e-mail address: such a name gets a destination that stays. */
+/** A name that is not an e-mail address has no user: it gets a stable fake destination. */
 const destinationOf = (secrets: Secrets, username: string): string => {
   const [, local, domain] = /^([^@])[^@]*@([^@])[^@]*$/u.exec(username) ?? [];
   if (local && domain) return `${local}***@${domain}***`;
@@ -33,7 +33,7 @@ const tell = (state: Recovery['state']): void => {
   }
 };
 
-/** Does the same statements for every name: a name without an address gets a code that is not sent. */
+/** Runs the same statements for every name: an unknown one gets a code that is not sent. */
 const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =>
   pool.database.system.transaction(async (tx) => {
     const recovery = await findRecovery(tx, username);
@@ -46,7 +46,7 @@ const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =
     return recovery.state;
   });
 
-/** Sends a code by mail, and answers the same for every name unless the client is set to be told. */
+/** Sends a code by mail. The response is the same for every name unless the client reveals unknown ones. */
 export const forgotPassword = operation(Request, async (pool, { ClientId: clientId, Username: username }, address) => {
   const { userErrors } = await findClient(pool, clientId);
   await limitSignIn(pool, address, username);

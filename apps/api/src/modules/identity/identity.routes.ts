@@ -12,14 +12,14 @@ import { embeddedTrust, remoteTrust } from './trusted-pools.ts';
 
 const sweepMs = 10 * 60_000;
 
-/** By the header's scheme: id tokens of the pool, and Basic credentials from before it. */
+/** Authenticates by the scheme: Bearer id tokens of the pool, or Basic credentials from before it. */
 const openEither = (platform: Platform, trusted: TrustedPool): AuthenticateAs<'user'> => {
   const bearer = openAuthenticate(platform, trusted);
   const basic = openAuthenticateBasic(platform);
   return (request) => (isBasic(request.headers.authorization) ? basic : bearer)(request);
 };
 
-/** Mounts the embedded user pool, or trusts the one that `COGNITO_*` names, and gives what tells which user sends a request. */
+/** Mounts the embedded user pool, or trusts the one in `COGNITO_*`; returns the authentication of users. */
 export const registerIdentity = async (
   app: FastifyInstance,
   platform: Platform,
@@ -33,7 +33,7 @@ export const registerIdentity = async (
   if (remote) return { authenticateUser: openEither(platform, remoteTrust(remote)) };
 
   const pool = openPool(platform);
-  // The key is there before the first sign-in has to wait for it.
+  // Created now, so that the first sign-in need not wait for it.
   await pool.keys.current();
   const unlisten = await platform.database.listen(signingKeysChannel, () => pool.keys.forget());
   app.addHook('onClose', () => unlisten());

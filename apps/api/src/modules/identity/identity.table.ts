@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
 import { users } from './users/users.table.ts';
 
-/** A schema of its own: the role of a company's requests has no access to anything in it. */
+/** A separate schema, which the role of a company's requests can't access. */
 export const identity = pgSchema('identity');
 
 /** `EXTERNAL_PROVIDER`: signs in at an upstream issuer and has no password here. */
@@ -16,7 +16,7 @@ export type PoolUserStatus =
 
 export type ClientFlow = 'srp' | 'password' | 'refresh' | 'code';
 
-/** Attributes as the pool tells them: all values are text, as in Cognito. */
+/** Attributes of a pool user: all values are strings, as in Cognito. */
 export interface PoolAttributes {
   name: string;
   email: string;
@@ -27,7 +27,7 @@ export interface PoolAttributes {
 
 export const poolUsers = identity.table('pool_users', {
   sub: id(),
-  /** The lower-case e-mail address. It is part of the verifier, so a new one needs a new password. */
+  /** The lower-case e-mail address. It is part of the verifier, so changing it requires a new password. */
   username: text().notNull().unique(),
   userId: uuid()
     .notNull()
@@ -35,11 +35,11 @@ export const poolUsers = identity.table('pool_users', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Hex. */
   salt: text().notNull(),
-  /** SRP verifier, sealed for this user. */
+  /** SRP verifier, encrypted for this user. */
   verifier: text().notNull(),
   status: text().$type<PoolUserStatus>().notNull(),
   enabled: boolean().notNull().default(true),
-  /** When a temporary password stops to count; null for one that the user chose. */
+  /** Expiry of a temporary password; null for one that the user chose. */
   passwordExpiresAt: instant(),
   attributes: jsonb().$type<PoolAttributes>().notNull(),
   createdAt: createdAt(),
@@ -51,16 +51,16 @@ const sub = () =>
     .notNull()
     .references(() => poolUsers.sub, { onDelete: 'cascade' });
 
-/** One a sign-in. Its id is `origin_jti` of every token that it gives. */
+/** One per sign-in. The id is `origin_jti` of all its tokens. */
 export const sessions = identity.table(
   'sessions',
   {
     id: id(),
     sub: sub(),
     clientId: text().notNull(),
-    /** Of the access tokens, separated by spaces. */
+    /** Scopes of the access tokens, separated by spaces. */
     scope: text().notNull().default('aws.cognito.signin.user.admin'),
-    /** Upstream provider that said who it is; null for a password. */
+    /** Upstream provider that authenticated the user; null for a password. */
     provider: text(),
     authTime: instant().notNull(),
     revokedAt: instant(),
@@ -84,27 +84,27 @@ export const refreshTokens = identity.table(
 export const challenges = identity.table(
   'challenges',
   {
-    /** SHA-256 of the secret block or session that the client holds, hex. */
+    /** SHA-256 of the client's secret block or session, hex. */
     hash: text().primaryKey(),
     kind: text({ enum: ['srp', 'new_password'] }).notNull(),
     clientId: text().notNull(),
-    /** A name that nobody has is challenged like any other. */
+    /** Unknown names get challenges like any other. */
     username: text().notNull(),
-    /** The server's half of the SRP exchange, sealed for this challenge. */
+    /** The server's half of the SRP exchange, encrypted for this challenge. */
     secret: text(),
     expiresAt: instant().notNull(),
   },
   (t) => [index('challenges_expiry').on(t.expiresAt)],
 );
 
-/** Wrong passwords by name, known or not. */
+/** Counts of wrong passwords by name, known or not. */
 export const failures = identity.table(
   'failures',
   { username: text().primaryKey(), count: integer().notNull(), lastAt: instant().notNull(), lockedUntil: instant() },
   (t) => [index('failures_last').on(t.lastAt)],
 );
 
-/** Clients besides the product's own, which follows from the settings. */
+/** Clients besides the product's own, which comes from the settings. */
 export const clients = identity.table('clients', {
   id: text().primaryKey(),
   accessTtlS: integer().notNull(),
@@ -112,17 +112,17 @@ export const clients = identity.table('clients', {
   redirectUris: jsonb().$type<string[]>().notNull(),
   logoutUris: jsonb().$type<string[]>().notNull(),
   flows: jsonb().$type<ClientFlow[]>().notNull(),
-  /** `legacy` tells that nobody has a name. */
+  /** `legacy` reveals unknown names. */
   userErrors: text({ enum: ['hidden', 'legacy'] }).notNull(),
   createdAt: createdAt(),
 });
 
-/** One a name, known or not: the newest reset code, and what was asked for in the hour. */
+/** One per name, known or not: the newest reset code, and the number of requests in the hour. */
 export const resetCodes = identity.table(
   'reset_codes',
   {
     username: text().primaryKey(),
-    /** HMAC of the code; null when it was used or never sent. */
+    /** HMAC of the code; null if it was used or never sent. */
     code: text(),
     expiresAt: instant(),
     guesses: integer().notNull().default(0),
@@ -132,13 +132,13 @@ export const resetCodes = identity.table(
   (t) => [index('reset_codes_since').on(t.requestsSince)],
 );
 
-/** A sign-in at the hosted pages that somebody has begun. */
+/** A sign-in in progress on the hosted pages. */
 export const authorizations = identity.table(
   'authorizations',
   {
-    /** SHA-256 of the state that the form or the upstream issuer gives back, hex. */
+    /** SHA-256 of the state parameter, hex. */
     hash: text().primaryKey(),
-    /** SHA-256 of the cookie that ties it to one browser, hex. */
+    /** SHA-256 of the cookie that binds it to one browser, hex. */
     browser: text().notNull(),
     clientId: text().notNull(),
     redirectUri: text().notNull(),
@@ -148,7 +148,7 @@ export const authorizations = identity.table(
     codeChallenge: text(),
     scope: text().notNull(),
     provider: text(),
-    /** PKCE verifier and nonce towards the upstream issuer, sealed for this authorization. */
+    /** PKCE verifier and nonce for the upstream issuer, encrypted for this authorization. */
     secret: text(),
     expiresAt: instant().notNull(),
   },
@@ -169,21 +169,21 @@ export const authorizationCodes = identity.table(
     provider: text(),
     authTime: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** What it gave: a code that comes again ends it. */
+    /** The session that it started: a replay of the code ends it. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     usedAt: instant(),
   },
   (t) => [index('authorization_codes_expiry').on(t.expiresAt), index('authorization_codes_sub').on(t.sub)],
 );
 
-/** Who somebody is at an upstream issuer. */
+/** Identities of users at upstream issuers. */
 export const federatedIdentities = identity.table(
   'federated_identities',
   { provider: text().notNull(), subject: text().notNull(), sub: sub(), createdAt: createdAt() },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('federated_identities_sub').on(t.sub)],
 );
 
-/** Passwords of accounts from before the pool, which sign in by Basic credentials until they move. */
+/** Passwords of accounts from before the pool, which use Basic credentials until they move. */
 export const basicCredentials = identity.table('basic_credentials', {
   userId: uuid()
     .primaryKey()
@@ -197,9 +197,9 @@ export const basicCredentials = identity.table('basic_credentials', {
 export const signingKeys = identity.table('signing_keys', {
   kid: text().primaryKey(),
   publicKey: jsonb().$type<JWK>().notNull(),
-  /** Private JWK, sealed for this kid. */
+  /** Private JWK, encrypted for this kid. */
   privateKey: text().notNull(),
   createdAt: instant().notNull(),
-  /** Signs nothing more; stays published until what it signed has expired. */
+  /** When it stopped signing; it is published until its tokens have expired. */
   retiredAt: instant(),
 });

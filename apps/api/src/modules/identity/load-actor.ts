@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { memberships } from '../teams/team-relations.ts';
 import { users } from './users/users.table.ts';
 
-/** The user as an actor, with what their token says; undefined when there is none or they are disabled. */
+/** Loads the user as an actor, with the claims of their token; undefined if missing or disabled. */
 export const loadActor = async (
   tx: Tx,
   userId: string,

@@ -5,12 +5,12 @@ import type { Pool } from './pool.ts';
 
 type Attempts = Pick<Pool, 'database' | 'now'>;
 
-/** After this long without an attempt earlier failures are forgotten. Also the longest lock. */
+/** After this long without an attempt failures are reset. Also the longest lock. */
 export const idleS = 900;
 
 const locked = () => notAuthorized('Password attempts exceeded');
 
-/** Refuses a locked name before work is done for it. Counts nothing. */
+/** Rejects a locked name before any expensive work. Counts nothing. */
 export const refuseLocked = async (pool: Attempts, username: string): Promise<void> => {
   const row = await pool.database.system.read(async (tx) =>
     tx
@@ -22,9 +22,9 @@ export const refuseLocked = async (pool: Attempts, username: string): Promise<vo
 };
 
 /**
- * Counts an attempt as failed before the password is looked at, in one statement, so that guesses sent side by
- * side gain nothing. From the 5th on the name is locked for 2^(n-5) seconds. Attempts while locked don't count.
- * False when the name is locked.
+ * Counts an attempt as failed before the password is checked, in one statement, so that parallel guesses gain nothing.
+ * From the 5th on the name is locked for 2^(n-5) seconds. Attempts while locked don't count. Returns false if the name
+ * is locked.
  */
 export const takeAttempt = async (pool: Attempts, username: string): Promise<boolean> => {
   const now = pool.now();
@@ -45,12 +45,12 @@ export const takeAttempt = async (pool: Attempts, username: string): Promise<boo
   return counted.length > 0;
 };
 
-/** `takeAttempt` for the protocol: throws `NotAuthorizedException` when the name is locked. */
+/** `takeAttempt` that throws `NotAuthorizedException` if the name is locked. */
 export const countAttempt = async (pool: Attempts, username: string): Promise<void> => {
   if (!(await takeAttempt(pool, username))) throw locked();
 };
 
-/** The password was right: what was counted is forgotten. */
+/** Resets the failures after a right password. */
 export const forgetFailures = async (pool: Attempts, username: string): Promise<void> => {
   await pool.database.system.read((tx) => tx.delete(failures).where(eq(failures.username, username)));
 };

@@ -11,13 +11,13 @@ import { addToPool } from './pool-user.ts';
 type Person = Pick<typeof users.$inferSelect, 'id' | 'companyId' | 'emailAddress' | 'firstName' | 'lastName'>;
 
 /**
- * Gives a person from before the pool an entry in it with this password, and takes away their Basic credentials.
- * Gives the `sub`. Takes a system transaction. Throws `PoolError` `InvalidPasswordException` for a password against
- * the policy, and the database's unique violation (23505) when the person has an entry.
+ * Moves a user from before the pool into it with this password, and deletes their Basic credentials. Returns the `sub`.
+ * Takes a system transaction. Throws `PoolError` `InvalidPasswordException` for a password against the policy, and the
+ * database's unique violation (23505) if the user has an entry.
  */
 export const moveToPool = async (tx: Tx, secrets: Secrets, user: Person, password: string): Promise<string> => {
   requirePolicy(password);
-  // Two moves at once take turns: the second finds that there is an entry.
+  // The lock serialises concurrent moves: the second finds the entry.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
   const sub = await addToPool(tx, secrets, {
     userId: user.id,

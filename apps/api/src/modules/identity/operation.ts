@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { toUsername } from './pool-user.ts';
 
-/** One operation of the protocol: reads the request's JSON and gives the answer's. Throws `PoolError`. */
+/** An operation of the protocol: from the JSON request to the JSON response. Throws `PoolError`. */
 export type Operation = (pool: Pool, body: unknown, address: string) => Promise<object>;
 
 const refusal = (error: z.ZodError): PoolError => {
@@ -12,7 +12,7 @@ const refusal = (error: z.ZodError): PoolError => {
   return new PoolError('InvalidParameterException', `1 validation error detected: Value at '${where}' is not valid`);
 };
 
-/** An operation with its request's schema. Fields that the schema doesn't name are ignored, as Cognito does. */
+/** Creates an operation with the schema of its request. Unknown fields are ignored, as in Cognito. */
 export const operation =
   <S extends z.ZodType>(
     request: S,
@@ -26,7 +26,7 @@ export const operation =
 
 export const maxUsernameLength = 128;
 
-/** What a person types as their name. Cognito's set of characters; nothing that the database can't hold. */
+/** A name as typed. Cognito's set of characters, and nothing that the database can't store. */
 export const Username = z
   .string()
   .transform(toUsername)
@@ -34,7 +34,7 @@ export const Username = z
 
 export const Password = z.string().min(1).max(1024);
 export const Token = z.string().min(1).max(8192);
-/** An attribute's value. The database can't hold NUL or half a character. */
+/** An attribute's value. The database can't store NUL or lone surrogates. */
 export const AttributeValue = z
   .string()
   .max(2048)
@@ -42,7 +42,7 @@ export const AttributeValue = z
 
 export const ClientId = z.string().regex(/^[\w+.-]{1,128}$/);
 
-/** Counts a sign-in against the limits of its address and its name. */
+/** Applies the rate limits of sign-ins by address and by name. */
 export const limitSignIn = async (pool: Pool, address: string, username: string): Promise<void> => {
   const waitS = await pool.limits.signIn.take(addressGroup(address));
   if (waitS !== undefined) throw tooManyRequests(waitS);

@@ -25,7 +25,7 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Ends all other sessions of the user. */
+/** Changes the password and ends all other sessions of the user. */
 export const changePassword = operation(
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }, address) => {
@@ -38,7 +38,7 @@ export const changePassword = operation(
     if (!isPasswordOf(account, PreviousPassword) || !checked) throw wrongCredentials();
     await forgetFailures(pool, user.username);
     await pool.database.system.transaction(async (tx) => {
-      // Of two changes side by side the second had the wrong password.
+      // Of two concurrent changes the second had the wrong password.
       const current = await lockUnchanged(tx, checked);
       if (!current) throw wrongCredentials();
       await setPassword(tx, pool.secrets, current, ProposedPassword);

@@ -19,7 +19,7 @@ describe('the policy of passwords', () => {
     ['256 characters', `Aa1#${'x'.repeat(252)}`],
     ['a blank as its sign', 'Senha 2026'],
     ['letters of other alphabets', 'Пароль#Ab2026'],
-  ])('takes one of %s', (_, password) => {
+  ])('accepts one of %s', (_, password) => {
     expect(() => requirePolicy(password)).not.toThrow();
   });
 });

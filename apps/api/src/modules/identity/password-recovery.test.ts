@@ -41,7 +41,7 @@ const codeFor = async (email: string) => {
   expect((await forgot(email)).status).toBe(200);
   return newestCode(email);
 };
-/** Some code that is not this one. */
+/** A different code. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 const mismatch = { __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' };
@@ -70,7 +70,7 @@ const refresh = (token: string) =>
     AuthParameters: { REFRESH_TOKEN: token },
   });
 
-/** Somebody from before the pool. */
+/** Creates a user from before the pool. */
 const basicPerson = async () => {
   const [id, email] = [newId(), `antes-${newId()}@aurora.example`];
   await fixture.platform.database.system.transaction(async (tx) => {
@@ -82,7 +82,7 @@ const basicPerson = async () => {
 };
 
 describe('a forgotten password, with amazon-cognito-identity-js', () => {
-  it('is reset by the code that was sent', async () => {
+  it('is reset by the e-mailed code', async () => {
     const email = await fixture.person();
     const user = fixture.browser(email);
     const delivery = await new Promise((resolve, reject) => {
@@ -111,7 +111,7 @@ describe('a forgotten password, with amazon-cognito-identity-js', () => {
     expect(received?.parts.at(-1)).toMatchObject({ text: expect.stringContaining('Do not tell anyone the code.') });
   });
 
-  it('is refused by the names that the library shows', async () => {
+  it('is refused with the error names that the library shows', async () => {
     const user = fixture.browser(await fixture.person());
     const refusal = await new Promise((resolve) => {
       user.confirmPassword('123456', newPassword, { onSuccess: resolve, onFailure: resolve });
@@ -121,7 +121,7 @@ describe('a forgotten password, with amazon-cognito-identity-js', () => {
 });
 
 describe('a reset', () => {
-  it('ends all sessions, forgets failures, clears the flag and is written down', async () => {
+  it('ends all sessions, clears failures and the flag, and is audited', async () => {
     const email = await fixture.person();
     const [one, two] = [await fixture.tokens(email), await fixture.tokens(email)];
     await fixture.call('UpdateUserAttributes', {
@@ -149,7 +149,7 @@ describe('a reset', () => {
   });
 
   it.each(['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED'] as const)(
-    'leaves an account that was %s confirmed',
+    'sets the status of a %s account to CONFIRMED',
     async (status) => {
       const email = await fixture.person({ status });
       expect((await confirm(email, await codeFor(email))).body).toEqual({});
@@ -158,7 +158,7 @@ describe('a reset', () => {
     },
   );
 
-  it('takes any password that the policy allows', async () => {
+  it('accepts any password that the policy allows', async () => {
     const email = await fixture.person();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (text) => {
@@ -172,7 +172,7 @@ describe('a reset', () => {
     );
   });
 
-  it('moves somebody from before the pool into it', async () => {
+  it('moves a user from before the pool into it', async () => {
     const { id, email } = await basicPerson();
     expect((await confirm(email, await codeFor(email))).body).toEqual({});
     const { sub, attributes } = await poolUser(email);
@@ -189,7 +189,7 @@ describe('a reset', () => {
     expect((await fixture.api('/api/users/me', (await fixture.tokens(email, newPassword)).IdToken)).status).toBe(200);
   });
 
-  it('reaches no account that was disabled meanwhile, and keeps the code for when it is back', async () => {
+  it('is refused for an account that was disabled meanwhile, and its code still works after it is enabled', async () => {
     const email = await fixture.person();
     const code = await codeFor(email);
     const enable = (enabled: boolean) =>
@@ -207,7 +207,7 @@ describe('a reset', () => {
 });
 
 describe('a reset code', () => {
-  it('is used once', async () => {
+  it('can be used once', async () => {
     const email = await fixture.person();
     const code = await codeFor(email);
     expect((await confirm(email, code)).body).toEqual({});
@@ -224,7 +224,7 @@ describe('a reset code', () => {
     expect((await confirm(email, code)).body).toEqual({});
   });
 
-  it('holds for an hour', async () => {
+  it('is valid for an hour', async () => {
     const [inTime, late] = [await fixture.person(), await fixture.person()];
     const [first, second] = [await codeFor(inTime), await codeFor(late)];
     fixture.later(3_599);
@@ -237,19 +237,19 @@ describe('a reset code', () => {
     const email = await fixture.person();
     const first = await codeFor(email);
     const second = await codeFor(email);
-    // Once in a million the new one is the same.
+    // Once in a million cases the new code is the same.
     expect(first === second ? mismatch : (await confirm(email, first)).body).toEqual(mismatch);
     expect((await confirm(email, second)).body).toEqual({});
   });
 
-  it('is of one name', async () => {
+  it('is valid for one name', async () => {
     const [mine, theirs] = [await fixture.person(), await fixture.person()];
     const [code, right] = [await codeFor(mine), await codeFor(theirs)];
     expect(code === right ? mismatch : (await confirm(theirs, code)).body).toEqual(mismatch);
     expect(await isIn(theirs, password)).toBe(true);
   });
 
-  it('is dead after five wrong guesses, until there is a new one', async () => {
+  it('is locked after five wrong guesses, until there is a new one', async () => {
     const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 1; n <= 5; n += 1) expect((await confirm(email, other(code, n))).body).toEqual(mismatch);
@@ -257,7 +257,7 @@ describe('a reset code', () => {
     expect((await confirm(email, await codeFor(email))).body).toEqual({});
   });
 
-  it('is right at the fifth guess', async () => {
+  it('is accepted at the fifth guess', async () => {
     const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 1; n <= 4; n += 1) expect((await confirm(email, other(code, n))).body).toEqual(mismatch);
@@ -274,7 +274,7 @@ describe('a reset code', () => {
     expect((await confirm(email, code)).body).toEqual(limited);
   });
 
-  it('lets one of many parallel confirmations win, whose password then holds', async () => {
+  it('accepts one of many parallel confirmations, whose password then applies', async () => {
     const email = await fixture.person();
     const code = await codeFor(email);
     const passwords = Array.from({ length: 20 }, (_, n) => `Senha#2026-${n}x`);
@@ -287,7 +287,7 @@ describe('a reset code', () => {
     expect(await isIn(email, winners[0] ?? '')).toBe(true);
   });
 
-  it('moves one of many parallel confirmations into the pool', async () => {
+  it('moves a user into the pool in one of many parallel confirmations', async () => {
     const { email } = await basicPerson();
     const code = await codeFor(email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, code)));
@@ -305,7 +305,7 @@ describe('a reset code', () => {
     ['a list', ['123456']],
     ['too much', '1'.repeat(2_049)],
     ['no code', undefined],
-  ])('is refused for its shape, and no guess is counted: %s', async (_name, given) => {
+  ])('is refused for its format, without counting a guess: %s', async (_name, given) => {
     const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 0; n < 6; n += 1) {
@@ -314,7 +314,7 @@ describe('a reset code', () => {
     expect((await confirm(email, code)).body).toEqual({});
   });
 
-  it('never matches text that is not it', async () => {
+  it('never matches a different text', async () => {
     const email = await fixture.person();
     await codeFor(email);
     await fc.assert(
@@ -340,7 +340,7 @@ describe('requests for a code', () => {
   it.each([
     ['somebody', () => fixture.person()],
     ['nobody', async () => nobody()],
-  ])('are five an hour for %s', async (_name, name) => {
+  ])('are limited to five an hour for %s', async (_name, name) => {
     const email = await name();
     for (let n = 0; n < 5; n += 1) expect((await forgot(email)).status).toBe(200);
     expect((await forgot(email)).body).toEqual(limited);
@@ -350,7 +350,7 @@ describe('requests for a code', () => {
     expect((await forgot(email)).status).toBe(200);
   });
 
-  it('leave the code that stands when there are too many', async () => {
+  it('keep the current code when the limit is exceeded', async () => {
     const email = await fixture.person();
     for (let n = 0; n < 5; n += 1) await forgot(email);
     const code = await newestCode(email);
@@ -358,7 +358,7 @@ describe('requests for a code', () => {
     expect((await confirm(email, code)).body).toEqual({});
   });
 
-  it('are five of many at once', async () => {
+  it('are limited to five in parallel, too', async () => {
     const email = await fixture.person();
     const answers = await Promise.all(Array.from({ length: 30 }, () => forgot(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -380,13 +380,13 @@ describe('requests for a code', () => {
     expect((await forgot(name)).body).toMatchObject({ __type: 'InvalidParameterException' });
   });
 
-  it('take the address in any case', async () => {
+  it('accept the name in any case', async () => {
     const email = await fixture.person();
     expect((await forgot(` ${email.toUpperCase()} `)).status).toBe(200);
     expect((await confirm(email.toUpperCase(), await newestCode(email))).body).toEqual({});
   });
 
-  it('name a client that does not exist', async () => {
+  it('for an unknown client are refused with its id', async () => {
     expect((await forgot(nobody(), 'nenhum')).body).toMatchObject({ __type: 'ResourceNotFoundException' });
     expect((await confirm(nobody(), '123456', newPassword, 'nenhum')).body).toMatchObject({
       __type: 'ResourceNotFoundException',
@@ -394,7 +394,7 @@ describe('requests for a code', () => {
   });
 });
 
-describe('whether somebody has a name', () => {
+describe('whether a name exists', () => {
   const walk = async (email: string) => {
     const answers = [await confirm(email, '123456'), await confirm(email, '123456', 'curta'), await forgot(email)];
     for (let n = 0; n < 6; n += 1) answers.push(await confirm(email, `00000${n}`));
@@ -403,7 +403,7 @@ describe('whether somebody has a name', () => {
     return answers.map(({ status, body, headers }) => ({ status, body, type: headers.get('x-amzn-errortype') }));
   };
 
-  it('is told by no answer, whatever the status of the account', async () => {
+  it('is not revealed by any response, whatever the status of the account', async () => {
     const expected = await walk(`p${nobody()}`);
     expect(expected.map(({ body }) => body['__type'] ?? 'sent')).toEqual([
       'ExpiredCodeException',
@@ -423,7 +423,7 @@ describe('whether somebody has a name', () => {
     expect(await walk(external)).toEqual(expected);
   });
 
-  it('leaves no mail to those who get no code', async () => {
+  it('is not revealed by stored mail: names without a code have none', async () => {
     const names = [
       nobody(),
       await fixture.person({ status: 'UNCONFIRMED' }),
@@ -437,7 +437,7 @@ describe('whether somebody has a name', () => {
     }
   });
 
-  it('is hidden behind a destination that stays, for names that are no address too', async () => {
+  it('is hidden by a stable destination, also for names that are no address', async () => {
     const destination = async (name: string) => {
       const { CodeDeliveryDetails } = (await forgot(name)).body as { CodeDeliveryDetails: { Destination: string } };
       return CodeDeliveryDetails.Destination;
@@ -449,7 +449,7 @@ describe('whether somebody has a name', () => {
     expect(await destination(name.toUpperCase())).toBe(first);
   });
 
-  it('is told to a client that is set to be told', async () => {
+  it('is revealed to a client that is configured for it', async () => {
     const unknown = {
       __type: 'UserNotFoundException',
       message: 'Username/client id combination not found.',
@@ -466,7 +466,7 @@ describe('whether somebody has a name', () => {
     expect((await forgot(await fixture.person(), 'antigo')).status).toBe(200);
   });
 
-  it('is told to nobody past the limit', async () => {
+  it('is not revealed beyond the limit', async () => {
     const name = nobody();
     for (let n = 0; n < 5; n += 1) await forgot(name, 'antigo');
     expect((await forgot(name, 'antigo')).body).toEqual(limited);
@@ -479,7 +479,7 @@ describe('a temporary password', () => {
     return fixture.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
   };
 
-  it('leads to a new one for as long as it holds', async () => {
+  it('can be replaced as long as it is valid', async () => {
     const email = await invite();
     fixture.later(7 * 86_400 - 1);
     expect(await signIn(fixture.browser(email), password)).toMatchObject({ kind: 'newPassword' });
@@ -494,7 +494,7 @@ describe('a temporary password', () => {
     });
   });
 
-  it('is followed by one that stays', async () => {
+  it('is replaced by a permanent one', async () => {
     const email = await invite();
     expect((await confirm(email, await codeFor(email))).body).toEqual({});
     fixture.later(8 * 86_400);
@@ -503,7 +503,7 @@ describe('a temporary password', () => {
 });
 
 describe('the database', () => {
-  it('holds no code and no password in clear, before and after a reset', async () => {
+  it('contains no code or password in clear, before and after a reset', async () => {
     const email = await fixture.person();
     const secretText = 'Canario#2026segredo';
     const code = await codeFor(email);
@@ -534,7 +534,7 @@ describe('the database', () => {
     for (const secret of [secretText, `"${code}"`, 'Use este código']) expect(text).not.toContain(secret);
   });
 
-  it('opens an email in no other place', async () => {
+  it('can decrypt an e-mail only in its own row', async () => {
     const email = await fixture.person();
     await codeFor(email);
     await codeFor(email);

@@ -15,12 +15,12 @@ export type PoolErrorType =
   | 'UnknownOperationException'
   | 'InternalErrorException';
 
-/** A refusal by Cognito's name for it. The library shows the name as the error's `code`. */
+/** An error with Cognito's name, which the library shows as the error's `code`. */
 export class PoolError extends Error {
   override name = 'PoolError';
   readonly type: PoolErrorType;
   readonly status: number;
-  /** Seconds until it is worth another try. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterS: number | undefined;
 
   constructor(

@@ -27,7 +27,7 @@ interface Challenge {
   USER_ID_FOR_SRP: string;
 }
 
-/** A client's exchange up to its proof, which is right for `given`. */
+/** Runs a client's exchange up to its proof, which is right for `given`. */
 const exchange = async (username: string, given: string) => {
   const a = BigInt(`0x${randomBytes(32).toString('hex')}`);
   const { body } = await startSrp(username, clientPublicValue(a).toString(16));
@@ -76,7 +76,7 @@ describe('a malformed request', () => {
     ['another media type', { headers: { 'content-type': 'application/json' } }, 415],
     ['GET', { method: 'GET' }, 404],
     ['another path', { path: 'x/y' }, 404],
-  ])('is answered as the library expects it: %s', async (_name, { path = '', headers, ...init }, status) => {
+  ])('gets the error that the library expects: %s', async (_name, { path = '', headers, ...init }, status) => {
     const isGet = init.method === 'GET';
     const response = await fetch(`${fixture.address}/idp/${path}`, {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('a malformed request', () => {
     expect(isWellFormedError(answer)).toBe(true);
   });
 
-  it('names a client that does not exist', async () => {
+  it('for an unknown client gets its id in the error', async () => {
     const answer = await fixture.call('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'nenhum',
@@ -121,7 +121,7 @@ describe('a malformed request', () => {
 });
 
 describe('a page of another origin', () => {
-  it('may send what the library sends and read the error header', async () => {
+  it('may send the library’s headers and read the error header', async () => {
     const response = await fetch(`${fixture.address}/idp/`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toBe(
@@ -141,14 +141,14 @@ describe('a public value', () => {
     ['a sign', '-2'],
     ['nothing', ''],
     ['more than 3072 bits', `1${'0'.repeat(768)}`],
-  ])('is refused when it is %s', async (_name, value) => {
+  ])('is refused if it is %s', async (_name, value) => {
     expect((await startSrp(await fixture.person(), value)).body).toMatchObject({ __type: 'InvalidParameterException' });
   });
 
   it.each([
     ['one', '1'],
     ['N - 1', (N - 1n).toString(16)],
-  ])('of small order gets nobody in: %s', async (_name, value) => {
+  ])('of small order does not authenticate: %s', async (_name, value) => {
     const { body } = await startSrp(await fixture.person(), value);
     const challenge = body['ChallengeParameters'] as Challenge;
     expect((await respond({ challenge, signature: 'AAAA' })).body).toMatchObject({ __type: 'NotAuthorizedException' });
@@ -156,14 +156,14 @@ describe('a public value', () => {
 });
 
 describe('a challenge', () => {
-  it('lets in the one who knows the password, once', async () => {
+  it('accepts a client that knows the password, once', async () => {
     const proof = await exchange(await fixture.person(), password);
     const answers = await Promise.all(Array.from({ length: 10 }, () => respond(proof)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await respond(proof)).body).toEqual(wrong);
   });
 
-  it('is of one name', async () => {
+  it('is valid for one name', async () => {
     const proof = await exchange(await fixture.person(), password);
     expect((await respond(proof, { USERNAME: await fixture.person() })).body).toEqual(wrong);
   });
@@ -174,7 +174,7 @@ describe('a challenge', () => {
     expect((await respond(proof)).body).toEqual(wrong);
   });
 
-  it('stands for three minutes', async () => {
+  it('is valid for three minutes', async () => {
     const email = await fixture.person();
     const [inTime, late] = [await exchange(email, password), await exchange(email, password)];
     fixture.later(179);
@@ -183,13 +183,13 @@ describe('a challenge', () => {
     expect((await respond(late)).body).toEqual(wrong);
   });
 
-  it('proves the time that it names', async () => {
+  it('binds the proof to its timestamp', async () => {
     const proof = await exchange(await fixture.person(), password);
     expect((await respond(proof, { TIMESTAMP: 'Fri Nov 6 10:11:13 UTC 2026' })).body).toEqual(wrong);
   });
 
   it.each(['2026-11-06T10:11:12Z', 'Fri Nov 06 10:11:12 2026', ''])(
-    'wants its own form of time, not %j',
+    'requires its own timestamp format, not %j',
     async (time) => {
       const proof = await exchange(await fixture.person(), password);
       expect((await respond(proof, { TIMESTAMP: time })).body).toMatchObject({ __type: 'InvalidParameterException' });
@@ -197,8 +197,8 @@ describe('a challenge', () => {
   );
 });
 
-describe('a name that nobody has', () => {
-  it('is challenged like any other, with a salt that stays', async () => {
+describe('an unknown name', () => {
+  it('gets a challenge like any other, with a stable salt', async () => {
     const known = await startSrp(await fixture.person(), '5');
     const first = await startSrp('ninguem@aurora.example', '5');
     const second = await startSrp('Ninguem@aurora.example', '5');
@@ -229,7 +229,7 @@ describe('the lock', () => {
     for (let n = 0; n < times; n += 1) expect((await byPassword(email, 'errada')).body).toEqual(wrong);
   };
 
-  it('lets exactly five of many parallel guesses be looked at', async () => {
+  it('checks exactly five of many parallel guesses', async () => {
     const email = await fixture.person();
     const answers = await Promise.all(Array.from({ length: 40 }, () => byPassword(email, 'errada')));
     expect(answers.filter(({ body }) => body['message'] === wrong.message)).toHaveLength(5);
@@ -244,7 +244,7 @@ describe('the lock', () => {
     expect(answers.filter(({ body }) => body['message'] === wrong.message)).toHaveLength(2);
   });
 
-  it('holds for 1, 2, 4, … seconds, at most 15 minutes, and refuses the right password too', async () => {
+  it('lasts 1, 2, 4, … seconds, at most 15 minutes, and refuses the right password too', async () => {
     const email = await fixture.person();
     await fail(email, 5);
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]) {
@@ -259,7 +259,7 @@ describe('the lock', () => {
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
-  it('is not prolonged by attempts while it holds', async () => {
+  it('is not prolonged by attempts while locked', async () => {
     const email = await fixture.person();
     await fail(email, 5);
     for (let n = 0; n < 10; n += 1) expect((await byPassword(email, 'errada')).body).toEqual(locked);
@@ -267,7 +267,7 @@ describe('the lock', () => {
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
-  it('is forgotten after a right password', async () => {
+  it('is reset by a right password', async () => {
     const email = await fixture.person();
     await fail(email, 4);
     expect((await byPassword(email, password)).status).toBe(200);
@@ -275,7 +275,7 @@ describe('the lock', () => {
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
-  it('is forgotten after 15 minutes without an attempt', async () => {
+  it('is reset after 15 minutes without an attempt', async () => {
     const email = await fixture.person();
     await fail(email, 4);
     fixture.later(900);
@@ -283,7 +283,7 @@ describe('the lock', () => {
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
-  it('does not count refreshes that fail', async () => {
+  it('does not count failed refreshes', async () => {
     const email = await fixture.person();
     for (let n = 0; n < 8; n += 1) {
       await fixture.call('InitiateAuth', {
@@ -296,8 +296,8 @@ describe('the lock', () => {
   });
 });
 
-describe('limits', () => {
-  it('ends what one address may try, with 429, and starts again after a minute', async () => {
+describe('rate limits', () => {
+  it('limit attempts by address with 429, and reset after a minute', async () => {
     const strict = await openIdentityFixture({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '3' });
     const attempt = (name: string) =>
       strict.call('InitiateAuth', {
@@ -318,7 +318,7 @@ describe('limits', () => {
     }
   });
 
-  it('ends what may be tried for one name, whether or not anybody has it', async () => {
+  it('limit attempts by name, known or not', async () => {
     const strict = await openIdentityFixture({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '2' });
     const attempt = (USERNAME: string) =>
       strict.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters: { USERNAME, SRP_A: '5' } });
@@ -335,7 +335,7 @@ describe('limits', () => {
 });
 
 describe('an access token', () => {
-  it('is not replaced by an id token', async () => {
+  it('can not be replaced by an id token', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person());
     expect((await fixture.call('GetUser', { AccessToken: IdToken })).body).toMatchObject({
       __type: 'NotAuthorizedException',
@@ -359,7 +359,7 @@ describe('an access token', () => {
 });
 
 describe('the database', () => {
-  it('holds no password, no verifier in clear and no token that opens anything', async () => {
+  it('contains no password, no verifier in clear and no usable token', async () => {
     const email = await fixture.person();
     const tokens = await fixture.tokens(email);
     const { challenge } = await exchange(email, password);
@@ -375,7 +375,7 @@ describe('the database', () => {
     }
   });
 
-  it('opens a verifier for no other user', async () => {
+  it('can not decrypt a verifier for another user', async () => {
     const [victim, attacker] = [await fixture.person(), await fixture.person()];
     await fixture.platform.database.system.transaction((tx) =>
       tx.execute(sql`update identity.pool_users set (salt, verifier) = (select salt, verifier from identity.pool_users

@@ -6,7 +6,7 @@ import { issuerOf, remotePoolOf } from './pool-settings.ts';
 const settings = (env: Record<string, string>) => readConfig({ PAUTA_DATA_DIR: '/nowhere', ...env });
 
 describe('the embedded pool', () => {
-  it('is what the browser gets with nothing configured', () => {
+  it('is the browser’s default configuration', () => {
     expect(clientSettings({ config: settings({}) })).toEqual({
       userPoolId: 'local_pauta',
       clientId: 'web',
@@ -23,7 +23,7 @@ describe('the embedded pool', () => {
   });
 });
 
-describe('a pool elsewhere', () => {
+describe('an external pool', () => {
   const pool = { COGNITO_USER_POOL_ID: 'sa-east-1_Abc123', COGNITO_CLIENT_ID: 'cliente' };
 
   it('is at Cognito in the region of its id', () => {
@@ -55,7 +55,7 @@ describe('a pool elsewhere', () => {
     expect(() => settings({ ...pool, COGNITO_DOMAIN: 'http://x.example' })).toThrow(/COGNITO_DOMAIN/);
   });
 
-  it('needs an id that the library takes', () => {
+  it('needs an id that the library accepts', () => {
     expect(() => settings({ ...pool, COGNITO_USER_POOL_ID: 'a_b_c!' })).toThrow(/COGNITO_USER_POOL_ID/);
   });
 });
@@ -70,7 +70,7 @@ describe('providers of federated sign-in', () => {
   };
   const provided = (...list: object[]) => settings({ PAUTA_SSO_PROVIDERS: JSON.stringify(list) });
 
-  it('are the product’s own and those configured, each once', () => {
+  it('are the product’s own and the configured ones, without duplicates', () => {
     const config = provided(vaas, { ...vaas, name: 'outra', issuer: 'http://127.0.0.1:4000' });
     expect(clientSettings({ config }).providers).toEqual(['vaas', 'pauta', 'neoway', 'outra']);
     expect(config.PAUTA_SSO_PROVIDERS[0]?.domains).toEqual(['vaas.example']);
@@ -83,7 +83,7 @@ describe('providers of federated sign-in', () => {
     ['an address for a domain', [{ ...vaas, domains: ['@vaas.example'] }]],
     ['a name twice', [vaas, vaas]],
     ['an unknown field', [{ ...vaas, secret: 'x' }]],
-  ])('are refused at the start: %s', (_name, list) => {
+  ])('are refused at startup: %s', (_name, list) => {
     expect(() => provided(...list)).toThrow(/PAUTA_SSO_PROVIDERS/);
   });
 

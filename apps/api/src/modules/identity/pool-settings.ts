@@ -1,21 +1,21 @@
 import type { Config } from '../../platform/config.ts';
 import { originOf } from '../../platform/origin.ts';
 
-/** The pool that the api carries. Verifiers depend on the name: it never changes. */
+/** The embedded pool. Verifiers depend on its name, which must never change. */
 export const embeddedPool = { id: 'local_pauta', name: 'pauta', clientId: 'web' } as const;
 
 export const accessTtlS = 3600;
-/** The longest that a client's access tokens may live. */
+/** Longest lifetime of a client's access tokens. */
 export const maxAccessTtlS = 24 * 3600;
 export const refreshTtlS = 30 * 24 * 3600;
 export const challengeTtlS = 180;
-/** What a token may be late by, for clocks that differ a little. */
+/** Tolerance for clocks that differ a little. */
 export const clockToleranceS = 5;
 
-/** Scope of a sign-in by this protocol: the user may read and change their own pool entry. */
+/** Scope of sign-ins by this protocol: users may read and change their own pool entry. */
 export const selfScope = 'aws.cognito.signin.user.admin';
 
-/** A user pool elsewhere that is used instead of the embedded one. */
+/** An external user pool that replaces the embedded one. */
 export interface RemotePoolSettings {
   readonly poolId: string;
   readonly clientId: string;
@@ -24,7 +24,7 @@ export interface RemotePoolSettings {
   readonly issuer: string;
 }
 
-/** The pool that `COGNITO_*` names; undefined when the embedded one is used. */
+/** The pool in `COGNITO_*`; undefined if the embedded one is used. */
 export const remotePoolOf = (config: Config): RemotePoolSettings | undefined => {
   const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT: endpoint } = config;
   if (!poolId || !clientId) return undefined;
@@ -37,7 +37,7 @@ const loopbackHosts = ['localhost', '127.0.0.1'];
 
 export const isLoopbackHost = (hostname: string): boolean => [...loopbackHosts, '[::1]'].includes(hostname);
 
-/** The addresses of this installation: on this machine's own, both spellings of it. */
+/** The origins of this installation; on loopback, both spellings. */
 export const originsOf = (config: Config): string[] => {
   const origin = new URL(originOf(config));
   if (!loopbackHosts.includes(origin.hostname)) return [origin.origin];

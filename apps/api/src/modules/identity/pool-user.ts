@@ -10,7 +10,7 @@ import { decoyVerifier, newSalt, verifierFromBytes, verifierOf, verifierToBytes 
 
 export type PoolUser = typeof poolUsers.$inferSelect;
 
-/** Attributes that the web client may write. Never those that say who somebody is. */
+/** Attributes that the web client may write. None of them identifies the user. */
 export const writableAttributes: ReadonlySet<string> = new Set<keyof PoolAttributes>([
   'name',
   'custom:should_reset_password',
@@ -21,7 +21,7 @@ export const toUsername = (typed: string): string => typed.trim().toLowerCase();
 const aad = (sub: string): string => `pool-user/${sub}`;
 const srpIdentity = (username: string) => ({ poolName: embeddedPool.name, username });
 
-/** Salt and sealed verifier of a password. */
+/** Salt and encrypted verifier of a password. */
 const credentialsOf = (secrets: Secrets, sub: string, username: string, password: string) => {
   const salt = newSalt();
   const verifier = verifierOf(srpIdentity(username), password, salt);
@@ -32,8 +32,8 @@ export const findPoolUser = async (tx: Tx, username: string): Promise<PoolUser |
   (await tx.select().from(poolUsers).where(eq(poolUsers.username, username)))[0];
 
 /**
- * The user as they are now, where they are enabled and still have the password that was checked; undefined otherwise.
- * Locked until the transaction ends.
+ * The user if still enabled and with the password that was checked; undefined otherwise. Locked until the transaction
+ * ends.
  */
 export const lockUnchanged = async (
   tx: Tx,
@@ -43,12 +43,12 @@ export const lockUnchanged = async (
   return (await tx.select().from(poolUsers).where(unchanged).for('no key update'))[0];
 };
 
-/** What a sign-in is checked against. */
+/** The data that a sign-in is checked against. */
 export interface Account {
   username: string;
   salt: string;
   verifier: bigint;
-  /** Undefined for a name that nobody has: it gets a salt and a verifier that stay the same, and always fails. */
+  /** Undefined for an unknown name: it gets a stable salt and verifier, and always fails. */
   user: PoolUser | undefined;
 }
 
@@ -61,7 +61,7 @@ export const openAccount = (secrets: Secrets, user: PoolUser): Account => ({
 
 export const findAccount = async (pool: Pick<Pool, 'database' | 'secrets'>, username: string): Promise<Account> => {
   const user = await pool.database.system.read((tx) => findPoolUser(tx, username));
-  // The decoy is made for everybody, so that time tells nothing.
+  // The decoy is computed for every name, so that timing reveals nothing.
   const seed = pool.secrets.derive('decoy', username);
   const decoySalt = Buffer.from(seed, 'base64url')
     .subarray(0, 16)
@@ -71,7 +71,7 @@ export const findAccount = async (pool: Pick<Pool, 'database' | 'secrets'>, user
   return user ? openAccount(pool.secrets, user) : { username, salt: decoySalt, verifier: decoy, user };
 };
 
-/** Whether this is the password of the account. The same work for an account that nobody has. */
+/** Checks the password of an account. Takes the same time for an unknown name. */
 export const isPasswordOf = ({ username, salt, verifier, user }: Account, password: string): boolean => {
   const given = verifierToBytes(verifierOf(srpIdentity(username), password, salt));
   const expected = verifierToBytes(verifier);
@@ -86,11 +86,11 @@ export interface NewPoolUser {
   password: string;
   status?: PoolUserStatus;
   enabled?: boolean;
-  /** Until when a temporary password counts; none for one that stays. */
+  /** Expiry of a temporary password; none for a permanent one. */
   passwordExpiresAt?: Date | null;
 }
 
-/** Makes a user's entry in the pool and gives its `sub`. The password is the caller's to check against the policy. */
+/** Adds a user to the pool and returns its `sub`. The caller checks the password against the policy. */
 export const addToPool = async (
   tx: Tx,
   secrets: Secrets,
@@ -116,7 +116,7 @@ export const addToPool = async (
   return sub;
 };
 
-/** Sets a password, the status that goes with it, and until when it counts where it is a temporary one. */
+/** Sets a password, the matching status, and the expiry of a temporary one. */
 export const setPassword = async (
   tx: Tx,
   secrets: Secrets,

@@ -82,11 +82,14 @@ const sendPoolError = (error: FastifyError, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ __type: refusal.type, message: refusal.message }));
 };
 
-/** Answers below `/idp/` what reaches no route of it, as the library expects it. */
+/** Sends errors below `/idp/` outside of its routes in the form that the library expects. */
 export const sendProtocolError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendPoolError(error, request, reply.headers(protocolHeaders()));
 
-/** The pool's protocol at `/idp/`, in a scope of its own: every answer, errors too, is as the library expects it. */
+/**
+ * Mounts the pool's protocol at `/idp/` in its own scope, so that every response, including errors, has the form that
+ * the library expects.
+ */
 const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -124,7 +127,7 @@ const endpointsAt = (origin: string) => ({
   end_session_endpoint: `${origin}/logout`,
 });
 
-/** The pool's public keys and description, to verify its tokens. */
+/** Mounts the pool's public keys and metadata, for verification of its tokens. */
 const mountDiscovery = (app: FastifyInstance, pool: Pool): void => {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' });

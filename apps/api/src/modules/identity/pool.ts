@@ -5,10 +5,10 @@ import { issuerOf, originsOf } from './pool-settings.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-/** The embedded user pool: what its operations stand on. */
+/** Dependencies of the embedded user pool. */
 export interface Pool extends Pick<Platform, 'database' | 'log' | 'mail' | 'secrets' | 'now'> {
   readonly issuer: string;
-  /** Addresses that browsers use; the first is the one that others are told. */
+  /** Origins that browsers use; the first is the canonical one. */
   readonly origins: readonly string[];
   readonly keys: SigningKeys;
   readonly clients: Clients;
@@ -17,9 +17,9 @@ export interface Pool extends Pick<Platform, 'database' | 'log' | 'mail' | 'secr
   readonly limits: {
     /** Sign-ins by address. */
     readonly signIn: RateLimit;
-    /** All else by address: a refresh guesses no password. */
+    /** Other requests by address: they can't be used to guess passwords. */
     readonly request: RateLimit;
-    /** Sign-ins by name, whether or not anybody has it. */
+    /** Sign-ins by name, known or not. */
     readonly user: RateLimit;
   };
 }

@@ -7,7 +7,7 @@ import { isBasicPassword } from './basic-credentials.ts';
 import { basicCredentials, poolUsers } from './identity.table.ts';
 import { isPasswordOf, openAccount } from './pool-user.ts';
 
-/** Whether the password of the example, which anybody can read, opens the account in any way. */
+/** Whether the public password of the example opens the account. */
 export const hasPublishedPassword = async (
   tx: Tx,
   { secrets }: Pick<Platform, 'secrets'>,
@@ -19,7 +19,7 @@ export const hasPublishedPassword = async (
   return basic !== undefined && isBasicPassword(basic, examplePassword);
 };
 
-/** Throws `published_password` where others reach the account and it still has the password of the example. */
+/** Throws `published_password` if the account is reachable by others and still has the example's password. */
 export const refusePublishedPassword = async (
   tx: Tx,
   platform: Pick<Platform, 'config' | 'secrets'>,

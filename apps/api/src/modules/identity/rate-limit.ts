@@ -1,8 +1,8 @@
 import type { Budgets } from '../../platform/budgets.ts';
 
-/** So many a minute for each key. */
+/** A limit per minute for each key. */
 export interface RateLimit {
-  /** Counts one more. Gives the seconds to wait where that is one too many. */
+  /** Counts one request. Returns the seconds to wait if the limit is exceeded. */
   take(key: string): Promise<number | undefined>;
 }
 

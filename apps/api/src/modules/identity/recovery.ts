@@ -6,16 +6,16 @@ import type { PoolUser } from './pool-user.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** What a name may expect of a reset code. Only the first two get one. */
+/** Whether a name may get a reset code. Only the first two states do. */
 export type Recovery =
   | { state: 'pool'; person: Person; user: PoolUser }
-  /** From before the pool: a code moves them into it. */
+  /** A user from before the pool: the code moves them into it. */
   | { state: 'basic'; person: Person }
   | { state: 'disabled' | 'unconfirmed' | 'external' | 'unknown' };
 
 export const mayReset = (recovery: Recovery): boolean => recovery.state === 'pool' || recovery.state === 'basic';
 
-/** Looks a name up, in one query whatever comes of it. */
+/** Looks a name up, in one query for all cases. */
 export const findRecovery = async (tx: Tx, username: string): Promise<Recovery> => {
   const [found] = await tx
     .select({ person: users, user: poolUsers, basic: basicCredentials.userId })

@@ -10,11 +10,11 @@ interface Sealed {
   table: PgTable;
   id: PgColumn;
   content: PgColumn;
-  /** What ties the content to its row. */
+  /** Additional authenticated data, which binds the ciphertext to its row. */
   aad: string;
 }
 
-/** Everything that is sealed in the database. */
+/** All encrypted columns in the database. */
 export const sealedColumns: readonly Sealed[] = [
   { table: poolUsers, id: poolUsers.sub, content: poolUsers.verifier, aad: 'pool-user' },
   { table: signingKeys, id: signingKeys.kid, content: signingKeys.privateKey, aad: 'signing-key' },
@@ -32,15 +32,15 @@ export const sealedColumns: readonly Sealed[] = [
 
 export interface Resealing {
   resealed: number;
-  /** Sealed under a secret that is not here. */
+  /** Rows encrypted with an unknown secret. */
   unreadable: number;
 }
 
 const pageSize = 200;
 
 /**
- * Seals again, under the present secret, what earlier ones sealed. Killed half way, the next run does the rest. What
- * changes meanwhile is left as it then is: it is sealed under the present secret already.
+ * Re-encrypts everything that earlier secrets encrypted with the current one. An interrupted run is completed by the
+ * next. Rows that change meanwhile already use the current secret and are skipped.
  */
 export const resealAll = async ({ database, secrets }: Pick<Platform, 'database' | 'secrets'>): Promise<Resealing> => {
   const { system } = database;
@@ -74,7 +74,7 @@ export const resealAll = async ({ database, secrets }: Pick<Platform, 'database'
   return report;
 };
 
-/** What a start does where there are earlier secrets: nothing that they sealed is left, and then they go. */
+/** Runs at startup if there are earlier secrets: re-encrypts their rows, then deletes them. */
 export const retireSecrets = async (platform: Pick<Platform, 'database' | 'secrets' | 'log'>): Promise<void> => {
   const { secrets, log } = platform;
   if (!secrets.hasEarlier()) return;

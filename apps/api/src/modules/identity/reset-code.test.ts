@@ -17,7 +17,7 @@ const take = (username: string, stored: string) =>
   pool.database.system.transaction((tx) => takeCode(tx, username, stored));
 
 describe('a stored reset code', () => {
-  it('is taken by one of those who have all compared it', async () => {
+  it('is accepted for one of several concurrent confirmations', async () => {
     await store('ana@aurora.example', '123456');
     const compared = [];
     for (let n = 0; n < 5; n += 1) compared.push(await countGuess(pool, 'ana@aurora.example'));
@@ -25,7 +25,7 @@ describe('a stored reset code', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not taken when another has replaced it since it was compared', async () => {
+  it('is not accepted if another replaced it since it was compared', async () => {
     await store('bia@aurora.example', '123456');
     const stored = await countGuess(pool, 'bia@aurora.example');
     await store('bia@aurora.example', '654321');
@@ -33,7 +33,7 @@ describe('a stored reset code', () => {
     expect(await take('bia@aurora.example', await countGuess(pool, 'bia@aurora.example'))).toBe(true);
   });
 
-  it('is right for its own name, and never as a decoy', async () => {
+  it('matches for its own name, and never as a decoy', async () => {
     for (const [name, isDecoy] of [
       ['caio@aurora.example', false],
       ['dora@aurora.example', true],
@@ -47,7 +47,7 @@ describe('a stored reset code', () => {
 });
 
 describe('a new code', () => {
-  it('has six digits, zeros in front too', () => {
+  it('has six digits, including leading zeros', () => {
     const codes = Array.from({ length: 20_000 }, newCode);
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     const first = new Set(codes.map((code) => code[0]));

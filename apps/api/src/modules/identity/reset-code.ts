@@ -9,13 +9,13 @@ import type { Pool } from './pool.ts';
 const resetCodeTtlS = 3600;
 export const maxGuesses = 5;
 const maxRequests = 5;
-/** The hour in which requests are counted. */
+/** Window in which requests are counted. */
 export const requestWindowS = 3600;
 
 const limitExceeded = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-/** The same for a code that has expired, was used, or that nobody asked for. */
+/** The same error for an expired, a used and a missing code. */
 export const expiredCode = () =>
   new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
@@ -27,8 +27,8 @@ export const isCode = (secrets: Secrets, username: string, stored: string, given
   secrets.verify(stored, purpose, username, given);
 
 /**
- * Puts a code in the place of an earlier one, known name or not; a decoy is never right. Throws
- * `LimitExceededException` after 5 in an hour, counted in the same statement.
+ * Replaces the code of a name, known or not; a decoy never matches. Throws `LimitExceededException` after 5 in an hour,
+ * counted in the same statement.
  */
 export const storeCode = async (
   tx: Tx,
@@ -59,7 +59,7 @@ export const storeCode = async (
   if (!stored.length) throw limitExceeded();
 };
 
-/** The code of a name that may still be guessed at. */
+/** Condition: the name's code has not expired and has guesses left. */
 const standingCode = (username: string, now: Date) =>
   and(
     eq(resetCodes.username, username),
@@ -69,8 +69,8 @@ const standingCode = (username: string, now: Date) =>
   );
 
 /**
- * Counts a guess before it is compared, in one statement, and gives what to compare it with. Throws
- * `LimitExceededException` after 5 guesses, `ExpiredCodeException` where no code stands.
+ * Counts a guess before it is compared, in one statement, and returns the stored code. Throws `LimitExceededException`
+ * after 5 guesses, `ExpiredCodeException` without a valid code.
  */
 export const countGuess = async ({ database, now }: Pool, username: string): Promise<string> => {
   const at = now();
@@ -88,7 +88,7 @@ export const countGuess = async ({ database, now }: Pool, username: string): Pro
   throw row?.code && row.expiresAt && row.expiresAt > at ? limitExceeded() : expiredCode();
 };
 
-/** Uses a code up: of many at once one gets true, the others wait for it and get false. */
+/** Consumes a code: of concurrent calls one gets true, the others wait and get false. */
 export const takeCode = async (tx: Tx, username: string, stored: string): Promise<boolean> => {
   const taken = await tx
     .update(resetCodes)
@@ -98,13 +98,13 @@ export const takeCode = async (tx: Tx, username: string, stored: string): Promis
   return taken.length > 0;
 };
 
-/** The code of a name that is still good; undefined where there is none. */
+/** The valid code of a name; undefined without one. */
 export const readStandingCode = async (tx: Tx, username: string, now: Date) => {
   const [row] = await tx.select().from(resetCodes).where(standingCode(username, now));
   return row;
 };
 
-/** Ends the code of a name that is still good. Gives whether there was one. */
+/** Revokes the valid code of a name. Returns whether there was one. */
 export const revokeCode = async (tx: Tx, username: string, now: Date): Promise<boolean> => {
   const ended = await tx
     .update(resetCodes)

@@ -21,7 +21,7 @@ const english: typeof portuguese = {
 
 const words = { 'pt-BR': portuguese, en: english } satisfies Record<Language, typeof portuguese>;
 
-/** Tells somebody their reset code. The address that it links to holds no code. */
+/** The e-mail with a reset code. Its link does not contain the code. */
 export const resetEmail = (language: Language, origin: string, email: string, code: string): Email => {
   const say = words[language];
   return {

@@ -15,7 +15,7 @@ import { expectedSignature } from './srp.ts';
 import { startSession } from './tokens.ts';
 import { type AttributeChange, attributePrefix, writeAttributes } from './write-attributes.ts';
 
-/** As the library's clock writes it: the day is not padded. */
+/** The library's timestamp format, in which the day is not padded. */
 const Timestamp = z.string().regex(/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/);
 
 const PasswordVerifier = z.object({
@@ -36,7 +36,7 @@ const Request = z.discriminatedUnion('ChallengeName', [
   }),
 ]);
 
-/** Whose temporary password was right: another since then ends the challenge. */
+/** Account whose temporary password was checked: a newer password invalidates the challenge. */
 const Checked = z.object({ sub: z.uuid(), salt: z.string() });
 const Half = z.object({ A: z.string(), B: z.string(), b: z.string() });
 
@@ -66,7 +66,7 @@ const takeNewPassword = async (
   session: string,
   { USERNAME: username, NEW_PASSWORD: password, ...others }: z.output<typeof NewPassword>,
 ) => {
-  // Before the session is used up: the form may be sent again.
+  // Checked before the session is used up, so that the form can be sent again.
   requirePolicy(password);
   const changes: AttributeChange[] = Object.entries(others)
     .filter(([name]) => name.startsWith(attributePrefix))

@@ -10,7 +10,7 @@ import { sendInvitation } from '../mail/send-invitation.ts';
 import { adminCommands } from '../../admin/commands.ts';
 import { clientPublicValue } from '../../testing/srp-client.ts';
 
-/** What the suite looks for, to see that it finds. */
+/** A planted value, to check that the search works. */
 const planted: Secret = { kind: 'planted', text: 'canario@aurora.example' };
 
 let fixture: FederationFixture;
@@ -161,7 +161,7 @@ const walkAdministration = async (): Promise<void> => {
   await admin('key rotate', {});
 };
 
-/** What a broken database says of a statement, with its values, must not get into the log. */
+/** Makes the database fail: errors that contain statement values must not be logged. */
 const walkBrokenDatabase = async (): Promise<void> => {
   const password = newPassword();
   const email = await fixture.person({ password });
@@ -202,14 +202,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('passwords, tokens and codes', () => {
-  it('are there to be looked for', () => {
+  it('are known to the search', () => {
     const kinds = new Set([...secrets.values()].map(({ kind }) => kind));
     for (const kind of ['password', 'code', 'credentials', 'authorization code', 'client secret', 'SECRET_BLOCK'])
       expect(kinds).toContain(kind);
     expect(secrets.size).toBeGreaterThan(45);
   });
 
-  it('stand in no row of any table', async () => {
+  it('are in no row of any table', async () => {
     const search = openSearch([...secrets.values(), planted]);
     const found = new Set<string>();
     for await (const row of allRows(fixture.platform.database)) {
@@ -219,7 +219,7 @@ describe('passwords, tokens and codes', () => {
     expect([...found].filter((hit) => !hit.startsWith('planted'))).toEqual([]);
   });
 
-  it('stand nowhere in the log, not even in what a broken database says', () => {
+  it('are nowhere in the log, not even in database errors', () => {
     expect(log).toContain('user pool request failed');
     expect(openSearch([...secrets.values()])(Buffer.from(log))).toEqual([]);
   });

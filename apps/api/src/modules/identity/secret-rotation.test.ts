@@ -31,7 +31,7 @@ interface Rotated {
 const rotate = (config = fixture.platform.config) =>
   secretCommands['secret rotate'].run({ ...fixture.platform, config }, {}) as Promise<Rotated>;
 
-/** How many sealed values of any kind are not under the present secret. */
+/** Number of encrypted values that do not use the current secret. */
 const earlier = async (): Promise<number> => {
   const { database, secrets } = fixture.platform;
   let total = 0;
@@ -45,7 +45,7 @@ const earlier = async (): Promise<number> => {
 const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 describe('admin secret rotate', () => {
-  it('seals everything again while people stay signed in, sign in, and reset passwords', async () => {
+  it('re-encrypts everything while people stay signed in, sign in, and reset passwords', async () => {
     const email = await fixture.person();
     const before = await fixture.tokens(email);
     await fixture.call('ForgotPassword', { ClientId: 'web', Username: email });
@@ -66,7 +66,7 @@ describe('admin secret rotate', () => {
     sessionOf(await signIn(fixture.browser(email), Password));
   });
 
-  it('goes on where one was interrupted, without another secret', async () => {
+  it('continues after an interruption, without another secret', async () => {
     const email = await fixture.person();
     const { secrets, database } = fixture.platform;
     const [user] = await database.system.read((tx) => tx.select().from(poolUsers).where(eq(poolUsers.username, email)));
@@ -79,7 +79,7 @@ describe('admin secret rotate', () => {
     sessionOf(await signIn(fixture.browser(email), password));
   });
 
-  it('is finished by the next start, which then drops the secret before', async () => {
+  it('is completed by the next start, which then deletes the earlier secret', async () => {
     const email = await fixture.person();
     await fixture.platform.secrets.rotate();
     await retireSecrets(fixture.platform);
@@ -89,7 +89,7 @@ describe('admin secret rotate', () => {
     sessionOf(await signIn(fixture.browser(email), password));
   });
 
-  it('knows every sealed column of the database', async () => {
+  it('knows every encrypted column of the database', async () => {
     await fixture.person();
     const known = new Set(sealedColumns.map(({ table, content }) => `${getTableName(table)}.${toSnake(content.name)}`));
     const texts = await fixture.platform.database.system.read((tx) =>
@@ -111,13 +111,13 @@ describe('admin secret rotate', () => {
       );
       if (row?.n) found.push(`${table}.${column}`);
     }
-    // Codes are signed, not sealed: they live an hour, and the secret before verifies them.
+    // Codes are signed, not encrypted: they are valid for an hour, and the earlier secret verifies them.
     const sealed = found.filter((name) => name !== 'reset_codes.code');
     expect(sealed.filter((name) => !known.has(name))).toEqual([]);
     expect(sealed).toContain('pool_users.verifier');
   });
 
-  it('says of what no secret opens how much it is, and leaves it', async () => {
+  it('reports how much no secret can decrypt, and leaves it', async () => {
     await fixture.person();
     const { database, config } = fixture.platform;
     const stranger = await openSecrets({
@@ -128,7 +128,7 @@ describe('admin secret rotate', () => {
     expect([resealed, unreadable > 0]).toEqual([0, true]);
   });
 
-  it('asks for PAUTA_SECRET_PREVIOUS where the secret is PAUTA_SECRET', async () => {
+  it('requires PAUTA_SECRET_PREVIOUS if the secret is PAUTA_SECRET', async () => {
     const PAUTA_SECRET = randomBytes(32).toString('base64');
     const { dataDir } = fixture.platform.config;
     const secrets = await openSecrets({ secret: PAUTA_SECRET, dataDir: `${dataDir}/none` });

@@ -2,9 +2,12 @@ import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { authorizationCodes, sessions } from './identity.table.ts';
 
-/** Ends all sessions of a user, but the one that asks where it is named, and codes that would give one. Gives how many ended. */
+/**
+ * Ends all sessions of a user except the calling one if given, and deletes codes that could start one. Returns the
+ * number of ended sessions.
+ */
 export const revokeSessions = async (tx: Tx, sub: string, now: Date, except?: string): Promise<number> => {
-  // First, for then a code that is being exchanged has given its session, which ends with the others.
+  // Deleted first: a concurrent exchange has then already created its session, which ends with the others.
   await tx.delete(authorizationCodes).where(eq(authorizationCodes.sub, sub));
   const ended = await tx
     .update(sessions)
@@ -14,7 +17,7 @@ export const revokeSessions = async (tx: Tx, sub: string, now: Date, except?: st
   return ended.length;
 };
 
-/** Whether somebody has ended the session. */
+/** Whether the session was revoked. */
 export const hasEnded = async (tx: Tx, sessionId: string): Promise<boolean> => {
   const ended = await tx
     .select({ id: sessions.id })

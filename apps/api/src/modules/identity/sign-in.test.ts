@@ -25,7 +25,7 @@ const refresh = (token: string) =>
   });
 
 describe('signing in with amazon-cognito-identity-js', () => {
-  it('gives tokens that say who somebody is, and the api knows them', async () => {
+  it('gives tokens with the user’s identity, which the API accepts', async () => {
     const email = await fixture.person();
     const session = sessionOf(await signIn(fixture.browser(email), password));
     const claims = session.getIdToken().payload;
@@ -43,13 +43,13 @@ describe('signing in with amazon-cognito-identity-js', () => {
     expect(me).toMatchObject({ status: 200, body: { id: claims['custom:user_id'], cognitoId: claims['sub'] } });
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     const email = await fixture.person();
     expect(await signIn(fixture.browser(email.toUpperCase()), password)).toMatchObject({ kind: 'session' });
   });
 
   it.each(['ção#Ünï1A日本', '🔑🔑Aa1#', ' Espaço 1# ', 'Aa1#'.repeat(20), 'e\u0301Aa1#xxx'])(
-    'takes the password %j',
+    'accepts the password %j',
     async (unusual) => {
       const email = await fixture.person({ password: unusual });
       expect(await signIn(fixture.browser(email), unusual)).toMatchObject({ kind: 'session' });
@@ -57,7 +57,7 @@ describe('signing in with amazon-cognito-identity-js', () => {
     },
   );
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('gives the same error for a wrong password and an unknown name', async () => {
     const email = await fixture.person();
     expect(await signIn(fixture.browser(email), 'errada')).toEqual(refused);
     expect(await signIn(fixture.browser('ninguem@aurora.example'), 'errada')).toEqual(refused);
@@ -73,7 +73,7 @@ describe('signing in with amazon-cognito-identity-js', () => {
     expect(await signIn(fixture.browser(email), password)).toMatchObject({ kind: 'error', code });
   });
 
-  it('signs in with the password itself where that flow is asked for', async () => {
+  it('supports sign-in with the plain password, if the flow is enabled', async () => {
     const user = fixture.browser(await fixture.person());
     user.setAuthenticationFlowType('USER_PASSWORD_AUTH');
     expect(await signIn(user, password)).toMatchObject({ kind: 'session' });
@@ -81,7 +81,7 @@ describe('signing in with amazon-cognito-identity-js', () => {
 });
 
 describe('an account that must choose a password', () => {
-  it('gets tokens for a new one, and the old one is gone', async () => {
+  it('gets tokens for a new one, and the old one is invalid', async () => {
     const email = await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' });
     const user = fixture.browser(email);
     expect(await signIn(user, password)).toEqual({ kind: 'newPassword', attributes: { name: 'Ana Souza', email } });
@@ -110,13 +110,13 @@ describe('an account that must choose a password', () => {
     expect(await signIn(fixture.browser(other), password)).toMatchObject({ kind: 'newPassword' });
   });
 
-  it('may answer with the password that it has, as the product does', async () => {
+  it('may keep its password, as in the product', async () => {
     const user = fixture.browser(await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' }));
     await signIn(user, password);
     expect(await answerNewPassword(user, password)).toMatchObject({ kind: 'session' });
   });
 
-  it('may try again after a password against the policy, but not after three minutes', async () => {
+  it('may retry after a password against the policy, but not after three minutes', async () => {
     const user = fixture.browser(await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' }));
     await signIn(user, password);
     expect(await answerNewPassword(user, 'curta')).toMatchObject({ code: 'InvalidPasswordException' });
@@ -126,7 +126,7 @@ describe('an account that must choose a password', () => {
 });
 
 describe('refreshing', () => {
-  it('gives tokens of the same session with the attributes of now', async () => {
+  it('gives tokens of the same session with current attributes', async () => {
     const user = fixture.browser(await fixture.person());
     const before = sessionOf(await signIn(user, password));
     const attribute = new CognitoUserAttribute({ Name: 'custom:should_reset_password', Value: 'true' });
@@ -156,13 +156,13 @@ describe('refreshing', () => {
     });
   });
 
-  it('refuses a token that it never gave', async () => {
+  it('refuses an unknown token', async () => {
     expect((await refresh('x')).body).toMatchObject({ __type: 'NotAuthorizedException' });
   });
 });
 
 describe('signing out', () => {
-  it('ends the session that signs out, everywhere within ten seconds', async () => {
+  it('ends the session of the caller, everywhere within ten seconds', async () => {
     const email = await fixture.person();
     const user = fixture.browser(email);
     const session = sessionOf(await signIn(user, password));
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect((await fixture.api('/api/users/me', other.IdToken)).status).toBe(200);
   });
 
-  it('ends all sessions when asked to', async () => {
+  it('ends all sessions on request', async () => {
     const email = await fixture.person();
     const user = fixture.browser(email);
     const session = sessionOf(await signIn(user, password));
@@ -197,7 +197,7 @@ describe('signing out', () => {
     });
   });
 
-  it('takes an unknown token without a word', async () => {
+  it('accepts an unknown token', async () => {
     expect(await fixture.call('RevokeToken', { Token: 'x', ClientId: 'web' })).toMatchObject({ status: 200, body: {} });
   });
 });
@@ -208,7 +208,7 @@ describe('changing the password', () => {
       user.changePassword(from, to, (error, result) => resolve(error ? error.name : (result ?? '')));
     });
 
-  it('keeps the session that changes it and ends all others', async () => {
+  it('keeps the caller’s session and ends all others', async () => {
     const email = await fixture.person();
     const user = fixture.browser(email);
     const session = sessionOf(await signIn(user, password));
@@ -220,14 +220,14 @@ describe('changing the password', () => {
     expect(await signIn(fixture.browser(email), 'Outra#2026senha')).toMatchObject({ kind: 'session' });
   });
 
-  it('needs the present one and one by the policy', async () => {
+  it('requires the current password, and a new one within the policy', async () => {
     const user = fixture.browser(await fixture.person());
     await signIn(user, password);
     expect(await change(user, 'errada', 'Outra#2026senha')).toBe('NotAuthorizedException');
     expect(await change(user, password, 'semnumero#A')).toBe('InvalidPasswordException');
   });
 
-  it('is done once of many at once with the same present one', async () => {
+  it('succeeds once for concurrent changes with the same current password', async () => {
     const email = await fixture.person();
     const { AccessToken } = await fixture.tokens(email);
     const proposals = [1, 2, 3].map((n) => `Outra#2026senha${n}`);
@@ -253,7 +253,7 @@ describe('changing the password', () => {
 });
 
 describe('the own entry', () => {
-  it('tells the attributes', async () => {
+  it('returns the attributes', async () => {
     const email = await fixture.person();
     const { AccessToken } = await fixture.tokens(email);
     const { body } = await fixture.call('GetUser', { AccessToken });
@@ -264,7 +264,7 @@ describe('the own entry', () => {
   });
 
   it.each(['custom:user_id', 'email', 'email_verified', 'sub', '__proto__'])(
-    'never lets %s be written',
+    'does not allow %s to be written',
     async (Name) => {
       const { AccessToken } = await fixture.tokens(await fixture.person());
       const before = await fixture.call('GetUser', { AccessToken });
@@ -282,7 +282,7 @@ describe('the own entry', () => {
 });
 
 describe('operations that this pool does not offer', () => {
-  it('refuses to sign up', async () => {
+  it('include sign-up', async () => {
     const answer = await fixture.call('SignUp', { ClientId: 'web', Username: 'a@b.example', Password: password });
     expect(answer.body).toEqual({
       __type: 'NotAuthorizedException',

@@ -16,8 +16,8 @@ export const globalSignOut = operation(z.object({ AccessToken: Token }), async (
 });
 
 /**
- * Ends the session of a refresh token. An unknown token is no error, as RFC 7009 wants it. Throws
- * `UnauthorizedException` for another client's token.
+ * Ends the session of a refresh token. An unknown token is no error (RFC 7009). Throws `UnauthorizedException` for
+ * another client's token.
  */
 export const revokeRefreshToken = async (pool: Pool, client: PoolClient, token: string): Promise<void> => {
   await pool.database.system.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { notAuthorized } from './pool-error.ts';
 
 const Anything = z.looseObject({});
 
-/** Users are made by an administrator. */
+/** Only administrators create users. */
 export const signUp = operation(Anything, async () => {
   throw notAuthorized('SignUp is not permitted for this user pool');
 });

@@ -17,19 +17,22 @@ import { maxAccessTtlS } from './pool-settings.ts';
 
 const algorithm = 'RS256';
 const reloadAfterMs = 60_000;
-/** Unknown key ids make it look again, but no more often than this. */
+/** Minimum time between reloads for unknown key ids. */
 const missCooldownMs = 5_000;
-/** A process may sign with a retired key until it looks again, and what it signed lives an access token's life. */
+/**
+ * A process may sign with a retired key until it reloads, and such a token is valid for the lifetime of an access
+ * token.
+ */
 const publishedAfterRetirementMs = maxAccessTtlS * 1_000 + 2 * reloadAfterMs;
 
 type Installation = Pick<Platform, 'database' | 'secrets' | 'now'>;
 
-/** The installation's keys for tokens: one signs, the ones before it still verify. */
+/** The installation's token keys: one signs, earlier ones still verify. */
 export interface SigningKeys {
   current(): Promise<{ kid: string; key: CryptoKey }>;
-  /** Looks again at the next use: there is another key. */
+  /** Reloads at the next use. */
   forget(): void;
-  /** What `jwks.json` publishes. */
+  /** The keys in `jwks.json`. */
   published(): Promise<JWK[]>;
   readonly resolve: JWTVerifyGetKey;
 }
@@ -45,12 +48,12 @@ const makeKey = async (tx: Tx, { secrets, now }: Installation) => {
   return kid;
 };
 
-/** Tells every process that there is another key. */
+/** Notifies all processes of a new key. */
 export const signingKeysChannel = 'pauta_signing_keys';
 
 const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7285602)`);
 
-/** Makes a new key that signs from now on; the others only verify what they signed. Gives its id. */
+/** Creates a new signing key; earlier ones only verify. Returns its id. */
 export const rotateSigningKey = (installation: Installation): Promise<string> =>
   installation.database.system.transaction(async (tx) => {
     await lock(tx);
@@ -74,7 +77,7 @@ const load = ({ database, secrets, now }: Installation) =>
     const read = () => tx.select().from(signingKeys).where(and(usable)).orderBy(signingKeys.createdAt);
     let rows = await read();
     if (!rows.some(({ retiredAt }) => retiredAt === null)) {
-      // Two processes that start together make one key.
+      // The lock lets two processes that start together create one key.
       await lock(tx);
       rows = await read();
       if (!rows.some(({ retiredAt }) => retiredAt === null)) {

@@ -89,7 +89,7 @@ describe('the exchange', () => {
 });
 
 describe('verifierOf', () => {
-  it('takes the salt as a number, as the library does', () => {
+  it('parses the salt as a number, as the library does', () => {
     expect(verifierOf(identity, 'x', '00ab')).toBe(verifierOf(identity, 'x', 'ab'));
   });
 });
@@ -104,7 +104,7 @@ describe('decoyVerifier', () => {
 });
 
 describe('parsePublicValue', () => {
-  it('refuses what is no element', () => {
+  it('refuses values outside the group', () => {
     for (const text of ['', '0', '00', N.toString(16), 'g1', '-1', ' 1', '1'.repeat(769)]) {
       expect(parsePublicValue(text)).toBeUndefined();
     }

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { wrongCredentials } from './pool-error.ts';
 
-// The variant of SRP-6a that Cognito and amazon-cognito-identity-js speak: RFC 3526 group 15, g = 2, SHA-256.
+// The variant of SRP-6a of Cognito and amazon-cognito-identity-js: RFC 3526 group 15, g = 2, SHA-256.
 const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
 export const N = toBigInt(getDiffieHellman('modp15').getPrime());
 const g = 2n;
@@ -21,7 +21,7 @@ const evenHex = (value: bigint): string => {
 };
 const toBytes = (value: bigint): Buffer => Buffer.from(evenHex(value), 'hex');
 
-/** Minimal two's complement of a value that is not negative: a leading zero byte where the top bit is set. */
+/** Minimal two's complement of a non-negative value: a leading zero byte if the top bit is set. */
 export const pad = (value: bigint): Buffer => {
   const hex = evenHex(value);
   return Buffer.from(/^[89a-f]/.test(hex) ? `00${hex}` : hex, 'hex');
@@ -49,8 +49,8 @@ const group = der(
 );
 
 /**
- * Exponentiation by OpenSSL, in constant time, as the shared secret of a key exchange. Keys come as DER: making a
- * `DiffieHellman` object would prove the prime each time, for a second and a half.
+ * Constant-time exponentiation by OpenSSL, as the shared secret of a key exchange. Keys are passed as DER, since
+ * creating a `DiffieHellman` object checks the prime each time, which takes 1.5 seconds.
  */
 const power = (base: bigint, exponent: bigint): bigint => {
   const privateKey = der(0x30, derInteger(0n), group, der(0x04, derInteger(exponent)));
@@ -75,7 +75,7 @@ export interface SrpIdentity {
 
 export const newSalt = (): string => toBigInt(randomBytes(16)).toString(16);
 
-/** The verifier of a password. `salt` is hex; it counts as a number, as the library parses it. */
+/** The verifier of a password. `salt` is hex and is treated as a number, as in the library. */
 export const verifierOf = ({ poolName, username }: SrpIdentity, password: string, salt: string): bigint => {
   const x = sha256(pad(BigInt(`0x${salt}`)), sha256(`${poolName}${username}:${password}`));
   return power(g, toBigInt(x));
@@ -84,14 +84,14 @@ export const verifierOf = ({ poolName, username }: SrpIdentity, password: string
 export const verifierToBytes = toBytes;
 export const verifierFromBytes = toBigInt;
 
-/** A group element that is the verifier of no account, always the same for the same seed. */
+/** A group element for a seed, always the same, that is no account's verifier. */
 export const decoyVerifier = (seed: string): bigint => {
   const root = toBigInt(new Uint8Array(hkdfSync('sha256', seed, '', 'decoy verifier', 384))) % N;
   // Squares are the group that OpenSSL accepts.
   return (root * root) % N;
 };
 
-/** The client's public value, or undefined when it is none. */
+/** Parses the client's public value; undefined if it is invalid. */
 export const parsePublicValue = (hex: string): bigint | undefined => {
   if (!/^[0-9a-fA-F]{1,768}$/.test(hex)) return undefined;
   const value = BigInt(`0x${hex}`);
@@ -105,14 +105,14 @@ export interface ServerHalf {
   b: string;
 }
 
-/** Answers the client's public value `A`. All values are hex. */
+/** Responds to the client's public value `A`. All values are hex. */
 export const serverHalf = (A: bigint, verifier: bigint): ServerHalf => {
   const b = toBigInt(randomBytes(32));
   const B = (k * verifier + power(g, b)) % N;
   return { A: A.toString(16), B: B.toString(16), b: b.toString(16) };
 };
 
-/** The proof that a client which knows the password sends. Throws `NotAuthorizedException` for forged elements. */
+/** The expected proof of a client that knows the password. Throws `NotAuthorizedException` for invalid elements. */
 export const expectedSignature = (
   { poolName, username }: SrpIdentity,
   half: ServerHalf,

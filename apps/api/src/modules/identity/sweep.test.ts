@@ -21,7 +21,7 @@ const counts = async () => ({
 });
 
 describe('the sweep', () => {
-  it('takes away what has expired and nothing else', async () => {
+  it('deletes only what has expired', async () => {
     const email = await fixture.person();
     await fixture.tokens(email);
     const attempt = (AuthFlow: string, AuthParameters: object) =>
@@ -45,7 +45,7 @@ describe('the sweep', () => {
     expect(await counts()).toEqual({ challenges: 0, failures: 0, refreshTokens: 0, sessions: 0 });
   });
 
-  it('takes away sign-ins and codes of the hosted pages, but no code whose session stands', async () => {
+  it('deletes sign-ins and codes of the hosted pages, but no code whose session exists', async () => {
     const pkce = newPkce();
     const query = new URLSearchParams({
       response_type: 'code',
@@ -83,7 +83,7 @@ describe('the sweep', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it('takes away reset codes when code and count of requests are over', async () => {
+  it('deletes reset codes when both code and request count have expired', async () => {
     const ask = () => fixture.call('ForgotPassword', { ClientId: 'web', Username: 'ninguem@aurora.example' });
     await ask();
     fixture.later(1_800);

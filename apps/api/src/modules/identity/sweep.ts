@@ -14,15 +14,15 @@ import { maxAccessTtlS } from './pool-settings.ts';
 import { requestWindowS } from './reset-code.ts';
 
 /**
- * Deletes what has expired: challenges, sign-ins and codes of the hosted pages, idle failures, reset codes, refresh
- * tokens, and sessions of which nothing is left.
+ * Deletes expired challenges, sign-ins and codes of the hosted pages, failure counts, reset codes, refresh tokens, and
+ * sessions without tokens.
  */
 export const sweep = async ({ database, now }: Pick<Pool, 'database' | 'now'>): Promise<void> => {
   const at = now();
   await database.system.transaction(async (tx) => {
     await tx.delete(challenges).where(lte(challenges.expiresAt, at));
     await tx.delete(authorizations).where(lte(authorizations.expiresAt, at));
-    // A code stays as long as the session that it gave: should it come again, that has to end.
+    // A code is kept as long as its session, so that a replay can end the session.
     await tx
       .delete(authorizationCodes)
       .where(and(lte(authorizationCodes.expiresAt, at), isNull(authorizationCodes.sessionId)));

@@ -14,7 +14,7 @@ import type { PoolUser } from './pool-user.ts';
 
 export interface AuthenticationResult {
   AccessToken: string;
-  /** None where the scope lacks `openid`. */
+  /** Absent without the scope `openid`. */
   IdToken?: string;
   ExpiresIn: number;
   TokenType: 'Bearer';
@@ -30,7 +30,7 @@ interface Session {
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
-/** Who the user is upstream, as Cognito tells it. */
+/** The user's upstream identities, in Cognito's format. */
 const readIdentities = (pool: Pool, sub: string, provider: string) =>
   pool.database.system.read(async (tx) => {
     const rows = await tx
@@ -46,12 +46,12 @@ const readIdentities = (pool: Pool, sub: string, provider: string) =>
     }));
   });
 
-/** Attributes that a scope shows: with `profile`, or with `openid` alone, all of them; with `email` only the address. */
+/** Attributes visible to a scope: all with `profile`, or with `openid` alone; with `email` only the address. */
 export const visibleAttributes = (user: PoolUser, { scope, provider }: Pick<Session, 'scope' | 'provider'>) => {
   const scopes = scope.split(' ');
   const { email, email_verified } = user.attributes;
   if (scopes.includes('email') && !scopes.includes('profile')) return { email, email_verified };
-  // Who signs in elsewhere has no password to change here.
+  // A federated user has no password to change here.
   return provider === null ? user.attributes : { ...user.attributes, 'custom:should_reset_password': 'false' };
 };
 
@@ -99,7 +99,7 @@ const openSigner = async (pool: Pool, client: PoolClient, user: PoolUser, sessio
 
 const life = (client: PoolClient) => ({ ExpiresIn: client.accessTtlS, TokenType: 'Bearer' }) as const;
 
-/** Signs the tokens of a session. `nonce` is what the client sent when it asked for the sign-in. */
+/** Signs the tokens of a session. `nonce` is from the client's authorization request. */
 export const signTokens = async (
   pool: Pool,
   client: PoolClient,
@@ -120,8 +120,8 @@ export const signTokens = async (
 };
 
 /**
- * Whether the user is still as when the password was checked: enabled, and with the same password. Holds them so until
- * the transaction ends.
+ * Whether the user is unchanged since the password check: enabled, and with the same password. Locks the row until the
+ * transaction ends.
  */
 export const holdUnchanged = async (tx: Tx, { sub, salt }: Pick<PoolUser, 'sub' | 'salt'>): Promise<boolean> => {
   const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.salt, salt), eq(poolUsers.enabled, true));
@@ -129,7 +129,7 @@ export const holdUnchanged = async (tx: Tx, { sub, salt }: Pick<PoolUser, 'sub' 
   return current !== undefined;
 };
 
-/** Stores a new session of a client. Gives its refresh token. */
+/** Stores a new session of a client. Returns its refresh token. */
 export const insertSession = async (
   tx: Tx,
   client: PoolClient,
@@ -148,8 +148,8 @@ export const insertSession = async (
 };
 
 /**
- * Opens a session and gives its tokens. `user` is as it was when the password was checked: when it has been disabled
- * or got another password since, this throws `NotAuthorizedException`.
+ * Starts a session and returns its tokens. `user` is the row as of the password check: if it has been disabled or got
+ * another password since, this throws `NotAuthorizedException`.
  */
 export const startSession = async (
   pool: Pool,
@@ -167,7 +167,7 @@ export const startSession = async (
   return { AccessToken, IdToken, RefreshToken, ...life(client) };
 };
 
-/** Fresh access and id tokens of a session that still stands, with the attributes of now. */
+/** New access and id tokens of an active session, with current attributes. */
 export const refreshSession = async (
   pool: Pool,
   client: PoolClient,
@@ -199,14 +199,14 @@ const AccessClaims = z.object({
 export interface Caller {
   user: PoolUser;
   sessionId: string;
-  /** What the session was opened with. */
+  /** Scope with which the session was started. */
   scope: string;
   provider: string | null;
 }
 
 /**
- * Whose access token this is. Throws `NotAuthorizedException` unless it is sound, has the scope, and its session
- * stands.
+ * The owner of an access token. Throws `NotAuthorizedException` unless it is valid, has the scope, and its session is
+ * active.
  */
 export const verifyAccessToken = async (pool: Pool, token: string, scope: string = selfScope): Promise<Caller> => {
   const claims = await jwtVerify(token, pool.keys.resolve, {

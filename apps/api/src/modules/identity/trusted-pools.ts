@@ -11,7 +11,7 @@ import type { RemotePoolSettings } from './pool-settings.ts';
 
 const isUuid = (text: string | undefined): text is string => z.uuid().safeParse(text).success;
 
-/** The embedded pool: the token's session must still stand, and its user be enabled. */
+/** The embedded pool: the token's session must be active, and its user enabled. */
 export const embeddedTrust = (pool: Pool): TrustedPool => ({
   issuer: pool.issuer,
   clientId: undefined,
@@ -25,7 +25,7 @@ export const embeddedTrust = (pool: Pool): TrustedPool => ({
       .where(
         and(
           eq(sessions.id, origin_jti),
-          // Of any client of this pool, and of the one that signed in.
+          // The token may be of any client of this pool, and must be of the client that signed in.
           eq(sessions.clientId, aud),
           eq(poolUsers.sub, sub),
           isNull(sessions.revokedAt),
@@ -36,10 +36,7 @@ export const embeddedTrust = (pool: Pool): TrustedPool => ({
   },
 });
 
-/**
- * Ties somebody to their account elsewhere when they first come with it: from then on they have a `sub`, and Basic
- * credentials from before end.
- */
+/** Links a user to their external account at the first sign-in: sets their `sub`, and ends Basic credentials. */
 const link = async (tx: Tx, userId: string, sub: string, by: string): Promise<boolean> => {
   const [linked] = await tx
     .update(users)
@@ -54,9 +51,9 @@ const link = async (tx: Tx, userId: string, sub: string, by: string): Promise<bo
 
 interface Match {
   condition: SQL;
-  /** The claim that it rests on, in the audit. */
+  /** The claim that matched, for the audit. */
   by: string;
-  /** Good for one account at the pool alone, for the pool may let people write the claim themselves. */
+  /** Valid for one account only, since the pool may let users write this claim. */
   isOnce?: boolean;
 }
 
@@ -74,7 +71,7 @@ const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefine
     if (user.cognitoId === sub) return user.id;
     const isLinked = user.cognitoId === null && (await link(tx, user.id, sub, by));
     if (isLinked || !isOnce) return user.id;
-    // The same person's requests may come together: the one that linked them has made them known by their sub.
+    // Concurrent requests of one person: the first has linked the account.
     const [linked] = await tx.select({ id: users.id }).from(users).where(eq(users.cognitoId, sub));
     if (linked?.id === user.id) return user.id;
   }
@@ -82,8 +79,8 @@ const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefine
 };
 
 /**
- * A user pool elsewhere. Its keys are fetched from its issuer alone, kept for an hour, and looked up again for an
- * unknown key id at most twice a minute.
+ * An external user pool. Its keys are fetched from its issuer only, cached for an hour, and reloaded for an unknown key
+ * id at most twice a minute.
  */
 export const remoteTrust = ({ issuer, clientId }: RemotePoolSettings): TrustedPool => ({
   issuer,

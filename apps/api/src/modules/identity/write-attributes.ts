@@ -9,10 +9,12 @@ export interface AttributeChange {
   Value: string;
 }
 
-/** Prefix of attributes among the responses to a challenge. */
+/** Prefix of attributes in responses to a challenge. */
 export const attributePrefix = 'userAttributes.';
 
-/** Writes attributes of one user. Throws `NotAuthorizedException`, and writes none, when one is not the client's to write. */
+/**
+ * Writes attributes of a user. Throws `NotAuthorizedException`, and writes none, if one is not writable by the client.
+ */
 export const writeAttributes = async (tx: Tx, sub: string, changes: readonly AttributeChange[]): Promise<void> => {
   if (changes.some(({ Name }) => !writableAttributes.has(Name))) {
     throw notAuthorized('A client attempted to write unauthorized attribute');

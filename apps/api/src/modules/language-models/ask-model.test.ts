@@ -63,7 +63,7 @@ describe.each([
     `Bearer ${key}`,
   ],
 ] as const)('askModel by %s', (_, of, path, authorization) => {
-  it('sends the task with the schema of its answer, and gives the answer and what it took', async () => {
+  it('sends the task with the schema of its output, and returns output and usage', async () => {
     const usages: ModelUsage[] = [];
     expect(await ask([], { of, onUsage: (usage) => usages.push({ ...usage }) })).toEqual(good);
     const [call] = fake.calls;
@@ -91,7 +91,7 @@ describe.each([
     ['is mended: it was a refusal', 'refusal', 2],
     ['comes after a failure', { status: 500 }, 2],
     ['comes after too many requests', { status: 429, headers: { 'retry-after': '0' } }, 2],
-  ])('takes an answer that %s', async (_name, step, requests) => {
+  ])('accepts an output that %s', async (_name, step, requests) => {
     fake.pauseMs = 1;
     expect(await ask([step], { of })).toEqual(good);
     expect(fake.calls.length).toBe(requests);
@@ -110,17 +110,17 @@ describe.each([
     ['does not stream', 'plain', 'model_page'],
     ['hangs up', 'reset', 'model_cut'],
     ['hangs up half way', 'cut', 'model_cut'],
-  ])('asks once where the service %s, and says so', async (_name, step, code) => {
+  ])('does not retry where the service %s, and reports it', async (_name, step, code) => {
     expect((await failure(ask([step], { of }))).code).toBe(code);
     expect(fake.calls.length).toBe(1);
   });
 
-  it('asks on a connection of its own', async () => {
+  it('uses a new connection for each call', async () => {
     await ask([], { of });
     expect(fake.calls.map(({ isKept }) => isKept)).toEqual([false]);
   });
 
-  it('gives up after four tries of a service that fails, without a word of the key', async () => {
+  it('gives up after four attempts at a failing service, without revealing the key', async () => {
     const body = JSON.stringify({ error: { message: `no room for ${key}` } });
     const reason = await failure(
       ask(
@@ -133,22 +133,22 @@ describe.each([
     expect(fake.calls.length).toBe(4);
   });
 
-  it('asks once more for what is malformed, and no more', async () => {
+  it('retries malformed output once', async () => {
     expect((await failure(ask([{ text: '{}' }, { text: '{}' }], { of }))).code).toBe('model_unstructured');
     expect(fake.calls.map(({ turns }) => turns)).toEqual([1, 3]);
     expect(fake.calls[1]?.prompt).toContain('items');
   });
 
-  it('stops an answer without end', async () => {
+  it('stops endless output', async () => {
     expect((await failure(ask(['endless', 'endless'], { of }))).code).toBe('model_unstructured');
   });
 
-  it('gives up a service that says nothing', async () => {
+  it('gives up on a service that sends nothing', async () => {
     expect((await failure(ask(['hang'], { of, idleMs: 50 }))).code).toBe('model_slow');
     expect((await failure(ask(['hang'], { of, totalMs: 50 }))).code).toBe('model_slow');
   });
 
-  it('hangs up when nobody waits any more', async () => {
+  it('disconnects when the call is aborted', async () => {
     const leaving = new AbortController();
     fake.onCall = () => leaving.abort(new Error('gone'));
     await expect(ask(['hang'], { of, signal: leaving.signal })).rejects.toThrow('gone');
@@ -156,7 +156,7 @@ describe.each([
     expect(fake.calls.length).toBe(1);
   });
 
-  it('does not wait for a pause that nobody waits for', async () => {
+  it('does not wait for a retry after an abort', async () => {
     const leaving = new AbortController();
     fake.onCall = () => void setTimeout(() => leaving.abort(new Error('gone')), 20);
     const asked = ask([{ status: 429, headers: { 'retry-after': '50' } }], { of, signal: leaving.signal });
@@ -165,27 +165,27 @@ describe.each([
 });
 
 describe('askModel', () => {
-  it('waits as long as it is asked to', async () => {
+  it('waits as long as Retry-After says', async () => {
     const begun = performance.now();
     await ask([{ status: 429, headers: { 'retry-after': '1' } }]);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
   });
 
-  it('says where an answer ended in good form before its end', async () => {
+  it('reports output that was cut off on a cleanly closed connection', async () => {
     expect((await failure(ask(['half']))).code).toBe('model_cut');
   });
 
-  it('says where the model declines', async () => {
+  it('reports a refusal of the model', async () => {
     expect((await failure(ask([{ text: '', finish: 'content_filter' }]))).code).toBe('model_declined');
   });
 
-  it('says where nobody answers', async () => {
+  it('reports an unreachable service', async () => {
     await fake.close();
     expect(await failure(ask())).toMatchObject({ code: 'model_away', values: { code: 'ECONNREFUSED' } });
     expect(await failure(ask([], { of: { baseUrl: 'https://modelo.invalid' } }))).toMatchObject({ code: 'model_away' });
   });
 
-  it('keeps what is good of an answer that could not be mended', async () => {
+  it('salvages the valid part of malformed output', async () => {
     const salvage = z.object({
       items: z.array(z.unknown()).transform((items) => items.flatMap((item) => Item.safeParse(item).data ?? [])),
     });
@@ -194,7 +194,7 @@ describe('askModel', () => {
     expect(await ask([{ text }, { status: 401 }], { by: { ...task, salvage } })).toEqual(good);
   });
 
-  it('marks for Anthropic and Bedrock what may be cached', async () => {
+  it('marks the cacheable part for Anthropic and Bedrock', async () => {
     await ask([], { of: { provider: 'anthropic', model: 'claude-sonnet-4-5' } });
     await ask([], { of: { provider: 'bedrock', region: 'us-east-1', model: 'amazon.nova-lite-v1:0' } });
     expect(fake.calls.map(({ cached }) => cached)).toEqual([1, 1]);
@@ -208,12 +208,12 @@ describe('askModel', () => {
     ['an address in disguise', 'https://[::ffff:127.0.0.1]'],
     ['a number', 'https://2130706433'],
     ['without TLS', 'http://8.8.8.8'],
-  ])('calls no %s that a company chose', async (_, baseUrl) => {
+  ])('does not call %s chosen by a company', async (_, baseUrl) => {
     const reason = await failure(ask([], { of: { baseUrl, isTrusted: false } }));
     expect(reason.code).toBe('model_address_closed');
   });
 
-  it('never lends a company the credentials of the machine', async () => {
+  it('never gives a company the machine’s credentials', async () => {
     const of = { provider: 'bedrock', region: 'us-east-1', apiKey: undefined, isTrusted: false } as const;
     expect((await failure(ask([], { of }))).code).toBe('model_key_unreadable');
     expect(fake.calls).toEqual([]);

@@ -7,24 +7,24 @@ import { ModelError } from './model-error.ts';
 import { failureOf } from './model-failure.ts';
 import { type OpenModel, openModel } from './open-model.ts';
 
-/** A question to a model, in the parts in which a provider may cache it. */
+/** A model call, split into parts that a provider may cache. */
 export interface ModelTask<T = unknown> {
-  /** What it is to do, the same each time. */
+  /** The instructions, the same for all calls. */
   readonly system: string;
-  /** What it is to read, the same for all that is asked about it. */
+  /** The text to read, the same for all calls about it. */
   readonly material: string;
   readonly ask: string;
-  /** Names the shape of the answer to the provider. */
+  /** Name of the output schema for the provider. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** What of a malformed answer can be used all the same, after it was asked to be mended. */
+  /** Lenient schema for malformed output, used after one retry. */
   readonly salvage?: z.ZodType<T>;
 }
 
 export interface ModelUsage {
   requests: number;
   inputTokens: number;
-  /** Of the input, what the provider had cached. */
+  /** The part of the input that the provider had cached. */
   cachedTokens: number;
   outputTokens: number;
 }
@@ -32,20 +32,20 @@ export interface ModelUsage {
 export interface AskOptions {
   /** Aborted when no caller waits any more. */
   readonly signal: AbortSignal;
-  /** Told after each request, also of one that failed. */
+  /** Called after each request, including failed ones. */
   readonly onUsage?: (usage: Readonly<ModelUsage>) => void;
-  /** Told the answer so far, with each word; from the beginning again where it is asked for once more. */
+  /** Called with the output so far, at each token; starts over after a retry. */
   readonly onText?: (text: string) => void;
-  /** Until the first word, and between two. */
+  /** Timeout for the first token, and between two tokens. */
   readonly idleMs?: number;
   readonly totalMs?: number;
-  /** The first pause before another try; it doubles each time. */
+  /** The first delay before a retry; it doubles each time. */
   readonly backoffMs?: number;
 }
 
 const attempts = 4;
 const longestWaitMs = 60_000;
-/** More than any answer that was asked for. */
+/** More than any expected output. */
 const longestAnswer = 200_000;
 
 interface Streamed {
@@ -54,8 +54,8 @@ interface Streamed {
 }
 
 /**
- * The model with the shape of the answer in each request. The library's own way reads the answer anew with every word,
- * which takes the process where somebody sends words without end.
+ * The model with the output schema in each request. The library's own structured output parses everything again at each
+ * token, which is quadratic on endless output.
  */
 const shaped = ({ model }: OpenModel, { name, schema }: ModelTask): OpenModel['model'] => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { target: 'draft-7' });
@@ -66,7 +66,7 @@ const shaped = ({ model }: OpenModel, { name, schema }: ModelTask): OpenModel['m
   });
 };
 
-/** One request, read as it comes. */
+/** Sends one request and reads its stream. */
 const stream = async (
   open: OpenModel,
   task: ModelTask,
@@ -108,7 +108,7 @@ const stream = async (
       if (text.length > longestAnswer) return { text, finish: 'length' };
     }
   } finally {
-    // A request that was refused before its first word costs nothing; one that began is counted, or estimated.
+    // A request refused before its first token is free; one that started is counted, or estimated.
     if (text !== '' || finish !== '') {
       const sent = estimateTokens(task.system + JSON.stringify(messages));
       usage.inputTokens += counted.inputTokens ?? sent;
@@ -119,7 +119,7 @@ const stream = async (
   return { text, finish };
 };
 
-/** The JSON in an answer, whether or not it stands in a fence or among words. */
+/** Extracts the JSON from an output, with or without a code fence or surrounding text. */
 const readJson = (text: string): unknown => {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (from < 0 || to < from) return undefined;
@@ -138,7 +138,7 @@ const promptOf = ({ cacheMark }: OpenModel, { material, ask }: ModelTask): Model
           { type: 'text', text: material, providerOptions: cacheMark },
           { type: 'text', text: ask },
         ]
-      : // Some servers know no message in parts.
+      : // Some servers do not accept a message in parts.
         `${material}\n\n${ask}`,
   },
 ];
@@ -158,12 +158,12 @@ const wrongIn = (error: z.ZodError | undefined): string =>
     .join('; ') ?? 'não é JSON';
 
 /**
- * Asks a model, and gives its answer in the shape of the schema. What is malformed is asked for once more; 429 and 5xx
- * are tried again after a pause, nothing else is. Errors: `ModelError`; the signal's reason when it aborts.
+ * Calls a model and returns its output, validated by the schema. Malformed output is retried once; 429 and 5xx are
+ * retried with backoff, nothing else is. Errors: `ModelError`; the signal's reason when it aborts.
  */
 export const askModel = async <T>(connection: ModelConnection, task: ModelTask<T>, options: AskOptions): Promise<T> => {
   const isLocal = connection.provider === 'local';
-  // A machine of one's own may load the model first, and reads slowly.
+  // A local server may have to load the model first, and is slow.
   const { idleMs = isLocal ? 300_000 : 120_000, totalMs = isLocal ? 1_200_000 : 600_000, backoffMs = 1_000 } = options;
   const { signal } = options;
   signal.throwIfAborted();
@@ -200,7 +200,7 @@ export const askModel = async <T>(connection: ModelConnection, task: ModelTask<T
       }
       const { text, finish } = streamed;
       if (finish === 'content-filter') throw new ModelError('model_declined', { model: connection.model });
-      // An answer without its end, of a connection that was closed in good form.
+      // Truncated output on a cleanly closed connection.
       if (finish === '' || finish === 'other' || finish === 'error' || finish === 'unknown') {
         if (readJson(text) === undefined) throw new ModelError('model_cut', { host: hostOf(connection), because: '' });
       }

@@ -10,7 +10,7 @@ import { modelNameOf } from './model-connection.ts';
 import type { CompanyModel } from './model-settings.ts';
 import { reserve, settle } from './spend.ts';
 
-/** On whose account, and of which meeting the costs are shown, where it is about one. */
+/** The company that pays, and the meeting to which the cost is attributed, if any. */
 export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs' | 'onText'> {
   readonly db: CompanyDatabase;
   readonly companyId: string;
@@ -18,21 +18,21 @@ export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs
   readonly now: () => Date;
 }
 
-/** Where answers are kept, and on whose account. */
+/** Where replies are cached, and which company pays. */
 export interface AskOnceOptions extends Omit<AskWithinOptions, 'companyId' | 'meetingId'> {
   readonly subject: SubjectRef;
 }
 
-/** Answers are short beside what is read for them. */
+/** Output is short compared with input. */
 const usualAnswerTokens = 1_000;
 
-/** The same for the same question to the same model. */
+/** Cache key: the same call to the same model has the same key. */
 export const keyOf = (model: CompanyModel, { system, material, ask, name, schema }: ModelTask): string =>
   createHash('sha256')
     .update(JSON.stringify([modelNameOf(model.connection), system, material, ask, name, z.toJSONSchema(schema)]))
     .digest('hex');
 
-/** Asks a model within the company's budget. `keep` is part of the transaction in which its answer is paid. */
+/** Calls a model within the company's budget. `keep` runs in the transaction that books the cost. */
 export const askWithinBudget = async <T>(
   model: CompanyModel,
   task: ModelTask<T>,
@@ -48,11 +48,11 @@ export const askWithinBudget = async <T>(
   };
   let value: T;
   try {
-    // Only who asks a model holds the library for it in memory.
+    // Imported lazily: the library is only loaded if a model is called.
     const { askModel } = await import('./ask-model.ts');
     value = await askModel(model.connection, task, { ...options, onUsage });
   } catch (error) {
-    // Called off half way, it may have been paid for: the estimate stays.
+    // An aborted call may have been charged: the estimate stays booked.
     if (!options.signal.aborted) {
       await db.transaction((tx) => settle(tx, model.connection, callId, 'failed', usage));
     }
@@ -66,8 +66,8 @@ export const askWithinBudget = async <T>(
 };
 
 /**
- * Asks a model about a meeting or conversation within the company's budget. The answer is kept as soon as it is there: asked the same
- * again, after a kill or for a retry, it is not paid for again. Errors: `ModelError`; the signal's reason.
+ * Calls a model about a meeting or conversation within the company's budget. The reply is stored at once: the same call
+ * after a crash or in a retry is not paid again. Errors: `ModelError`; the signal's reason.
  */
 export const askOnce = async <T>(
   model: CompanyModel,

@@ -2,7 +2,7 @@ import type { ModelServer } from '@pauta/contract';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 
-/** A server on this machine says at once that it is there. */
+/** Timeout: a server on this machine responds at once. */
 const patienceMs = 1_500;
 const mostModels = 200;
 
@@ -17,12 +17,12 @@ const read = async <T>(port: number, path: string, shape: z.ZodType<T>): Promise
     });
     return answer.ok ? shape.parse(await answer.json()) : undefined;
   } catch {
-    // Nothing listens there, or another kind of server does.
+    // Nothing listens there, or it is another kind of server.
     return undefined;
   }
 };
 
-/** Models that turn text into vectors answer nothing. */
+/** Excludes embedding and reranking models. */
 const answersQuestions = (name: string): boolean => !/embed|bge-|rerank/i.test(name);
 
 const serverAt = async (port: number): Promise<ModelServer | undefined> => {
@@ -34,6 +34,6 @@ const serverAt = async (port: number): Promise<ModelServer | undefined> => {
   return { port, kind: tags ? 'ollama' : 'openai', models };
 };
 
-/** Servers of models at the usual ports of this machine, as far as the installation lets companies use them. */
+/** Model servers at the usual ports of this machine that the installation allows. */
 export const findServers = async ({ platform }: Pick<Ctx, 'platform'>): Promise<ModelServer[]> =>
   (await Promise.all(platform.config.modelPorts.map(serverAt))).filter((server) => server !== undefined);

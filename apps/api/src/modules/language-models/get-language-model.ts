@@ -36,5 +36,5 @@ export const viewLanguageModel = async (tx: Tx, ctx: Ctx): Promise<View> => {
   };
 };
 
-/** Which model reads the company's meetings, and what it has used today. Keys stay where they are. */
+/** The company's model settings, and today's usage. Keys are not returned. */
 export const getLanguageModel = (ctx: Ctx): Promise<View> => ctx.db.read((tx) => viewLanguageModel(tx, ctx));

@@ -23,7 +23,7 @@ const own: Own = {
 let server: TestServer;
 let fake: FakeModel;
 let admin: TestUser;
-/** Where nobody listens. */
+/** A port on which nothing listens. */
 let silentPort: number;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const local = (): Own => ({
   prices: null,
 });
 
-/** The key with which the model would be asked. */
+/** The decrypted key that calls would use. */
 const keyInUse = () =>
   server.platform.database
     .company(admin.companyId)
@@ -64,7 +64,7 @@ const keyInUse = () =>
     .then((model) => model?.connection.apiKey);
 
 describe('the language model of a company', () => {
-  it('is rules until somebody chooses', async () => {
+  it('is rules by default', async () => {
     expect((await server.call(get, admin, {})).body).toEqual({
       choice: 'rules',
       installation: null,
@@ -77,7 +77,7 @@ describe('the language model of a company', () => {
     expect((await server.call(api.companies.features, admin, {})).body.analysis).toEqual({ analyst: 'local' });
   });
 
-  it('is chosen by an admin, and its key is sealed, used, and never shown again', async () => {
+  it('is chosen by an admin, and its key is stored encrypted, used, and never returned', async () => {
     const { status, body } = await saving({ own: { ...own, apiKey: key } });
     expect([status, body.own]).toEqual([200, { ...own, embeddingModel: null, hasKey: true }]);
     expect(await keyInUse()).toBe(key);
@@ -96,7 +96,7 @@ describe('the language model of a company', () => {
     expect((await server.call(api.companies.features, admin, {})).body.analysis).toEqual({ analyst: 'llm' });
   });
 
-  it('keeps its key while its address stays, and never sends it to another', async () => {
+  it('keeps its key while its address is unchanged, and never sends it to another', async () => {
     await saving({ own: { ...own, apiKey: key } });
     await saving({ own: { ...own, model: 'gpt-5' } });
     expect(await keyInUse()).toBe(key);
@@ -105,12 +105,12 @@ describe('the language model of a company', () => {
     expect(await keyInUse()).toBeUndefined();
   });
 
-  it('loses its key when it is taken away', async () => {
+  it('deletes its key on request', async () => {
     await saving({ own: { ...own, apiKey: key } });
     expect((await saving({ own: { ...own, apiKey: null } })).body.own?.hasKey).toBe(false);
   });
 
-  it('is of that company alone, and for its admins', async () => {
+  it('belongs to one company, and is visible to its admins only', async () => {
     await saving({ own: { ...own, apiKey: key } });
     const stranger = await server.user(await server.company('Outra'), { isAdmin: true });
     expect((await server.call(get, stranger, {})).body.own).toBeNull();
@@ -146,8 +146,8 @@ describe('the language model of a company', () => {
   });
 });
 
-describe('servers on this machine', () => {
-  it('are found with the models that answer questions', async () => {
+describe('model servers on this machine', () => {
+  it('are found with their chat models', async () => {
     expect((await server.call(servers, admin, {})).body).toEqual([
       { port: fake.port, kind: 'ollama', models: ['llama3.2:3b', 'qwen3:8b'] },
     ]);
@@ -156,7 +156,7 @@ describe('servers on this machine', () => {
     fake.isOllama = true;
   });
 
-  it('are neither found nor used where the installation does not let companies', async () => {
+  it('are neither found nor used if the installation does not allow it', async () => {
     const other = await openTestServer();
     try {
       const owner = await other.user(await other.company(), { isAdmin: true });
@@ -169,18 +169,18 @@ describe('servers on this machine', () => {
   });
 });
 
-describe('a test', () => {
+describe('the connection test', () => {
   const testing = async (draft: Own = local()) =>
     (await server.call(test, admin, { body: { choice: 'own', own: draft } })).body;
 
-  it('passes where the model reads a sentence, and saves nothing', async () => {
+  it('passes if the model reads a sentence, and saves nothing', async () => {
     expect(await testing()).toMatchObject({ reason: null, detail: null });
     expect(fake.calls).toMatchObject([{ path: '/v1/chat/completions', model: 'qwen3:8b' }]);
     const { choice, today } = (await server.call(get, admin, {})).body;
     expect([choice, today.requests, today.cost]).toEqual(['rules', 1, 0]);
   });
 
-  it('says what is wrong, in words', async () => {
+  it('explains what is wrong', async () => {
     fake.steps.push({ status: 401 });
     expect((await testing()).detail).toMatch(/^127\.0\.0\.1:\d+ recusou a chave \(código 401\)/);
     fake.steps.push({ status: 404, body: '{"error":{"message":"model \\"x\\" not found, try pulling it first"}}' });
@@ -196,13 +196,13 @@ describe('a test', () => {
   });
 
   it.each(['https://127.0.0.1:5432', 'https://localhost', 'https://169.254.169.254/latest', 'https://[fd00::1]'])(
-    'calls nobody at %s',
+    'makes no call to %s',
     async (baseUrl) => {
       expect((await testing({ ...own, baseUrl, apiKey: key })).reason?.code).toBe('model_address_closed');
     },
   );
 
-  it('sends the key that is kept to its own address alone', async () => {
+  it('sends a stored key to its own address only', async () => {
     await saving({ own: { ...local(), apiKey: key } });
     await testing();
     expect(fake.calls.at(-1)?.authorization).toBe(`Bearer ${key}`);
@@ -211,7 +211,7 @@ describe('a test', () => {
     expect(fake.calls.at(-1)?.authorization).toBeUndefined();
   });
 
-  it('counts, and ends with the budget', async () => {
+  it('counts towards the budget, and fails when it is used up', async () => {
     await saving({ own: local(), budget: { dailyTokens: 100, dailyCost: null } });
     expect((await testing()).reason).toMatchObject({ code: 'model_tokens_used', values: { limit: 100 } });
     expect(fake.calls).toEqual([]);

@@ -5,7 +5,7 @@ import { companyId, companies } from '../companies/companies.table.ts';
 import { ofSubject } from '../corrections/corrections.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 
-/** Which model reads a company's meetings. Without a row it is the installation's, where there is one. */
+/** The model of a company's meetings. Without a row it is the installation's, if it has one. */
 export const modelSettings = pgTable(
   'model_settings',
   {
@@ -18,9 +18,9 @@ export const modelSettings = pgTable(
     port: integer(),
     region: text(),
     model: text(),
-    /** Of the same service: turns passages into vectors. */
+    /** Embedding model of the same service. */
     embeddingModel: text(),
-    /** Sealed for this company. */
+    /** Encrypted for this company. */
     apiKey: text(),
     prices: jsonb().$type<ModelPrices>(),
     dailyTokens: integer(),
@@ -31,37 +31,37 @@ export const modelSettings = pgTable(
 );
 
 /**
- * Every request to a model, and what it took. It is entered before it is sent, with an estimate that counts until the
- * answer says better: a process that ends meanwhile leaves what may have been paid, never less.
+ * Every model call with its cost. Inserted before the call with an estimate that counts until the actual usage is
+ * known: after a crash, the recorded cost is never too low.
  */
 export const modelCalls = pgTable(
   'model_calls',
   {
     id: id(),
     companyId: companyId(),
-    /** What it was for; kept without it when the meeting is deleted, as the day's spending stays what it was. */
+    /** The meeting; null after its deletion, as the day's cost remains. */
     meetingId: uuid().references(() => meetings.id, { onDelete: 'set null' }),
     state: text({ enum: ['sent', 'answered', 'failed'] }).notNull(),
-    /** Calendar day of the company. */
+    /** Calendar day in the company's time zone. */
     day: text().notNull(),
     model: text().notNull(),
     requests: integer().notNull().default(1),
     inputTokens: integer().notNull(),
     cachedTokens: integer().notNull().default(0),
     outputTokens: integer().notNull(),
-    /** Millionths of a US dollar; null where no price is known. */
+    /** Millionths of a US dollar; null if no price is known. */
     cost: bigint({ mode: 'number' }),
     createdAt: createdAt(),
   },
   (t) => [index('model_calls_day').on(t.companyId, t.day), index('model_calls_meeting').on(t.meetingId), ownRowsOnly()],
 );
 
-/** What a model answered, by what it was asked: the same is never paid for twice. */
+/** Cache of model replies: the same call is never paid twice. */
 export const modelReplies = pgTable(
   'model_replies',
   {
     ...ofSubject(),
-    /** Hash of the model and of all that it was shown. */
+    /** Hash of the model and of its whole input. */
     key: text().notNull(),
     reply: jsonb().$type<unknown>().notNull(),
     createdAt: instant().notNull().defaultNow(),

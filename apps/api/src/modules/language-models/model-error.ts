@@ -1,6 +1,6 @@
 import type { KnownStageReason, StageReasonCode, Values } from '@pauta/contract';
 
-/** Why a model gave no answer that can be used, and what a person can do about it. */
+/** Why a model gave no usable output, with an advice for people. */
 export class ModelError extends Error {
   readonly reason: KnownStageReason;
 

@@ -4,7 +4,7 @@ import { ModelError } from './model-error.ts';
 import { ClosedAddressError } from '../../platform/public-lookup.ts';
 import { EndlessAnswerError, NotAModelError } from './model-fetch.ts';
 
-/** The error and what caused it, the outermost first. */
+/** The error and its causes, the outermost first. */
 const causesOf = (error: unknown): unknown[] => {
   const causes: unknown[] = [];
   for (let each = error; each !== undefined && each !== null && causes.length < 6;) {
@@ -21,7 +21,7 @@ const codeIn = (causes: readonly unknown[]): string => {
   return '';
 };
 
-/** The service's own words, short and without the key. */
+/** The service's error text, shortened and without the key. */
 const complaintOf = (body: string, apiKey: string | undefined): string => {
   if (/^\s*</.test(body)) return '';
   let text = body;
@@ -30,7 +30,7 @@ const complaintOf = (body: string, apiKey: string | undefined): string => {
     const inner = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
     text = [inner, message].find((each) => typeof each === 'string') ?? '';
   } catch {
-    // Plain text says it as it is.
+    // Plain text is used as it is.
   }
   const masked = apiKey ? text.replaceAll(apiKey, '•••') : text;
   // oxlint-disable-next-line no-control-regex
@@ -48,13 +48,13 @@ const retryAfterMs = (header: string | undefined): number | undefined => {
 
 export interface ModelFailure {
   readonly error: ModelError;
-  /** Whether the same may work in a moment. */
+  /** Whether a retry may succeed. */
   readonly mayRetry: boolean;
-  /** How long the service asks to be left alone. */
+  /** Delay that the service requests before the next call. */
   readonly afterMs?: number | undefined;
 }
 
-/** What went wrong with a call, in words for a person. */
+/** Maps a failed call to a `ModelError`. */
 export const failureOf = (connection: ModelConnection, error: unknown): ModelFailure => {
   const { apiKey, model } = connection;
   const host = hostOf(connection);

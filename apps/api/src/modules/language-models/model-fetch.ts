@@ -1,21 +1,21 @@
 import { Agent, fetch } from 'undici';
 import { ClosedAddressError, isPublicUrl, publicLookup } from '../../platform/public-lookup.ts';
 
-/** That what answered is no model: a page, or a service that does not stream. */
+/** The response is not from a model: a web page, or a service without streaming. */
 export class NotAModelError extends Error {
   constructor() {
     super('not the answer of a model');
   }
 }
 
-/** That an answer goes on beyond what any answer has. */
+/** The response exceeds the size limit. */
 export class EndlessAnswerError extends Error {
   constructor() {
     super('an answer without end');
   }
 }
 
-/** With all that surrounds each word, and with what some models think before. */
+/** Includes the envelope of each token, and reasoning tokens. */
 const mostBytes = 16 * 1024 ** 2;
 
 const limited = (answer: Response): Response => {
@@ -31,16 +31,16 @@ const limited = (answer: Response): Response => {
   return new Response(answer.body?.pipeThrough(counting) ?? null, { status, statusText, headers });
 };
 
-// A connection for each call: one that was kept may be ended by the service just as it is used again, which can't be
-// told from an answer that was cut, and must not be asked twice.
+// A new connection for each call: a kept-alive one may be closed by the service just as it is reused, which looks like
+// a truncated response, and that must not be retried.
 const limits = { headersTimeout: 0, bodyTimeout: 0, pipelining: 0, connect: { timeout: 10_000 } };
 const anywhere = new Agent(limits);
 const publicOnly = new Agent({ ...limits, connect: { ...limits.connect, lookup: publicLookup } });
 
 /**
- * `fetch` for calls of models: no redirects are followed, and an address that a company chose is one of the internet.
- * Answers are streams of events unless `answersAtOnce`. How long it may take is the caller's to say. Errors, as causes: `ClosedAddressError`, `NotAModelError`,
- * `EndlessAnswerError`.
+ * `fetch` for model calls: redirects are not followed, and addresses chosen by companies must be public. Responses must
+ * be event streams unless `answersAtOnce`. Timeouts are set by the caller. Errors, as causes: `ClosedAddressError`,
+ * `NotAModelError`, `EndlessAnswerError`.
  */
 export const modelFetch = (isTrusted: boolean, { answersAtOnce = false } = {}): typeof globalThis.fetch => {
   const unlike = answersAtOnce ? /html|^text\/event-stream/i : /html|^application\/json/i;

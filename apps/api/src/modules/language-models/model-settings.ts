@@ -10,10 +10,10 @@ import { ModelError } from './model-error.ts';
 
 export type ModelSettingsRow = typeof modelSettings.$inferSelect;
 
-/** What the key is sealed for. */
+/** Additional authenticated data of the encrypted key. */
 const aad = (companyId: string): string => `language-model/${companyId}`;
 
-/** For those who seal everything again. */
+/** Column to re-encrypt when the secret changes. */
 export const sealedModelKeys = {
   table: modelSettings,
   id: modelSettings.companyId,
@@ -24,7 +24,7 @@ export const sealedModelKeys = {
 export const sealKey = (secrets: Secrets, companyId: string, apiKey: string): string =>
   secrets.seal(Buffer.from(apiKey), aad(companyId));
 
-/** Throws `ModelError` where the key can't be opened any more. */
+/** Throws `ModelError` if the key can't be decrypted. */
 export const openKey = (secrets: Secrets, companyId: string, sealed: string | null): string | undefined => {
   if (sealed === null) return undefined;
   try {
@@ -34,7 +34,7 @@ export const openKey = (secrets: Secrets, companyId: string, sealed: string | nu
   }
 };
 
-/** The model of the installation's settings; undefined without one. */
+/** The model in the installation's settings; undefined without one. */
 export const installationModel = (config: Config): ModelConnection | undefined => {
   const { PAUTA_LLM_MODEL: model } = config;
   if (!model) return undefined;
@@ -49,7 +49,7 @@ export const installationModel = (config: Config): ModelConnection | undefined =
   };
 };
 
-/** What the installation lets each company spend at most. */
+/** The daily limits of the installation for each company. */
 export const installationLimits = (config: Config): ModelBudget => ({
   dailyTokens: config.PAUTA_LLM_DAILY_TOKENS ?? null,
   dailyCost: config.PAUTA_LLM_DAILY_COST ?? null,
@@ -58,12 +58,12 @@ export const installationLimits = (config: Config): ModelBudget => ({
 export const readSettings = async (tx: Tx, companyId: string): Promise<ModelSettingsRow | undefined> =>
   (await tx.select().from(modelSettings).where(eq(modelSettings.companyId, companyId)))[0];
 
-/** The company's own model, as it is kept; undefined before it has one. */
+/** The company's stored model; undefined without one. */
 const ownModel = (config: Config, secrets: Secrets, row: ModelSettingsRow): ModelConnection | undefined => {
   const { companyId, provider, baseUrl, port, region, model, apiKey, prices } = row;
   if (!provider || !model) return undefined;
   const isLocal = provider === 'local';
-  // Switched off since: answers as an address without a server does.
+  // Local models were disabled since: treated like an address without a server.
   if (isLocal && (port === null || !config.modelPorts.includes(port))) return undefined;
   return {
     provider,
@@ -79,7 +79,7 @@ const ownModel = (config: Config, secrets: Secrets, row: ModelSettingsRow): Mode
 const smaller = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** What a company may use in a day of the installation's: its own budget, and no more than the installation allows. */
+/** The effective daily budget of a company: its own, capped by the installation's limits. */
 export const budgetWithin = (row: ModelSettingsRow | undefined, config: Config): ModelBudget => {
   const limits = installationLimits(config);
   return {
@@ -90,11 +90,11 @@ export const budgetWithin = (row: ModelSettingsRow | undefined, config: Config):
 
 export interface CompanyModel {
   readonly connection: ModelConnection;
-  /** What it may use in a day: the company's own budget, and no more than the installation allows for its model. */
+  /** The effective daily budget: the company's own; for the installation's model capped by its limits. */
   readonly budget: ModelBudget;
 }
 
-/** The model that reads a company's meetings; undefined where rules alone do. Errors: `ModelError`. */
+/** The model of a company's meetings; undefined if only rules are used. Errors: `ModelError`. */
 export const readModel = async (
   tx: Tx,
   { config, secrets }: { config: Config; secrets: Secrets },
@@ -111,7 +111,7 @@ export const readModel = async (
   return connection && { connection, budget: budgetWithin(row, config) };
 };
 
-/** Who reads the company's meetings. A model whose key can't be opened is one all the same. */
+/** The analyst of the company's meetings. A model with an undecryptable key still counts. */
 export const readAnalyst = ({ actor, db, platform }: Ctx): Promise<Analyst> =>
   db.read(async (tx) => {
     try {
@@ -122,7 +122,7 @@ export const readAnalyst = ({ actor, db, platform }: Ctx): Promise<Analyst> =>
     }
   });
 
-/** Ids of the companies that bring a model for vectors. */
+/** Ids of the companies with an embedding model. */
 export const companiesWithEmbedder = async (tx: Tx): Promise<string[]> => {
   const hasOwn = and(eq(modelSettings.choice, 'own'), isNotNull(modelSettings.embeddingModel));
   return (await tx.select({ id: modelSettings.companyId }).from(modelSettings).where(hasOwn)).map(({ id }) => id);

@@ -3,13 +3,13 @@ import { modelFetch } from './model-fetch.ts';
 import { apiUrlOf, hostOf, type ModelConnection } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
 
-/** What differs between providers beyond the protocol. */
+/** A model with what its provider needs beyond the protocol. */
 export interface OpenModel {
   readonly model: Parameters<typeof wrapLanguageModel>[0]['model'];
-  /** Most tokens of an answer, where the provider wants to be told. */
+  /** Limit of output tokens, if the provider requires one. */
   readonly maxOutputTokens?: number;
   readonly temperature?: number;
-  /** What marks the end of the part of a prompt that is the same from one request to the next. */
+  /** Marks the end of the cacheable part of a prompt. */
   readonly cacheMark?: { readonly [provider: string]: { readonly [option: string]: { readonly type: string } } };
 }
 
@@ -29,7 +29,7 @@ const createBedrock = async (
   { baseUrl, region, apiKey, isTrusted }: ModelConnection,
   fetch: typeof globalThis.fetch,
 ) => {
-  // Without one the library signs with the credentials of the machine, which are not a company's to use.
+  // Without a key the library signs with the machine's credentials, which companies must not use.
   if (apiKey === undefined && !isTrusted) throw new ModelError('model_key_unreadable');
   const { createAmazonBedrock } = await import('@ai-sdk/amazon-bedrock');
   return createAmazonBedrock({
@@ -42,7 +42,7 @@ const createBedrock = async (
 
 const mostOutputTokens = 8_000;
 
-/** The model behind a connection. The library of its provider is loaded here, when the first model is asked. */
+/** Opens the model of a connection. Imports the provider's library lazily. */
 export const openModel = async (connection: ModelConnection): Promise<OpenModel> => {
   const { provider, baseUrl, model, apiKey, isTrusted } = connection;
   const fetch = modelFetch(isTrusted || provider === 'local');
@@ -62,11 +62,11 @@ export const openModel = async (connection: ModelConnection): Promise<OpenModel>
     return { model: open(model), maxOutputTokens: mostOutputTokens, cacheMark };
   }
   const open = await createCompatible(connection, fetch);
-  // Newer models elsewhere refuse a temperature of one's own.
+  // Newer models of other providers refuse a custom temperature.
   return { model: open(model), ...(provider === 'local' ? { temperature: 0 } : {}) };
 };
 
-/** The model behind a connection that turns texts into vectors. Anthropic has none: `ModelError` `model_unknown`. */
+/** Opens the embedding model of a connection. Anthropic has none: `ModelError` `model_unknown`. */
 export const openEmbedder = async (connection: ModelConnection): Promise<EmbeddingModel> => {
   const { provider, model, isTrusted } = connection;
   const fetch = modelFetch(isTrusted || provider === 'local', { answersAtOnce: true });

@@ -6,7 +6,7 @@ import { type ModelSettingsRow, openKey } from './model-settings.ts';
 
 export type OwnModel = NonNullable<LanguageModelSettings['own']>;
 
-/** Refuses what can't be spoken to. Only the fields that its provider has are kept. */
+/** Validates the settings of an own model. Keeps only the fields that its provider has. */
 export const checkOwnModel = (ctx: Ctx, own: OwnModel): OwnModel => {
   const { provider, baseUrl, port, region } = own;
   if (provider === 'local') {
@@ -24,10 +24,7 @@ export const checkOwnModel = (ctx: Ctx, own: OwnModel): OwnModel => {
   };
 };
 
-/**
- * The sealed key that goes on being used: it is of one address, and never goes to another because somebody changed
- * where it is sent to.
- */
+/** The encrypted key if it still applies: it belongs to one address and is never sent to another. */
 export const keptKey = (row: ModelSettingsRow | undefined, own: OwnModel): string | null => {
   if (!row?.apiKey || own.apiKey !== undefined || row.provider !== own.provider) return null;
   const before = hostOf({ ...own, baseUrl: row.baseUrl ?? undefined, region: row.region ?? undefined });
@@ -35,7 +32,7 @@ export const keptKey = (row: ModelSettingsRow | undefined, own: OwnModel): strin
   return before === after ? row.apiKey : null;
 };
 
-/** A model as it stands in a form, with the key that is kept where none was typed. Errors: `ModelError`. */
+/** Connection of the form's settings, with the stored key if none was entered. Errors: `ModelError`. */
 export const draftConnection = (ctx: Ctx, row: ModelSettingsRow | undefined, draft: OwnModel): ModelConnection => {
   const own = checkOwnModel(ctx, draft);
   const sealed = keptKey(row, own);

@@ -9,7 +9,7 @@ import { keptKey, checkOwnModel } from './own-model.ts';
 
 type Save = typeof api.languageModels.save;
 
-/** Chooses the company's model and budget. What was read before stays as it was read. */
+/** Saves the company's model and budget. Earlier results are not affected. */
 export const saveLanguageModel = (ctx: Ctx, { body }: Received<Save>): Promise<Reply<Save>> =>
   ctx.db.transaction(async (tx) => {
     const { companyId } = ctx.actor;

@@ -9,7 +9,7 @@ import { type ModelConnection, modelNameOf } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
 import type { CompanyModel } from './model-settings.ts';
 
-/** Millionths of a US dollar; null where no price is known. */
+/** Millionths of a US dollar; null if no price is known. */
 const costOf = (
   { prices, provider }: Pick<ModelConnection, 'prices' | 'provider'>,
   { inputTokens, cachedTokens, outputTokens }: Omit<ModelUsage, 'requests'>,
@@ -21,7 +21,7 @@ const costOf = (
   );
 };
 
-/** The same in US dollars, of what may be asked. */
+/** The same in US dollars, for an estimate. */
 export const estimateCost = (connection: ModelConnection, inputTokens: number, outputTokens: number): number | null => {
   const cost = costOf(connection, { inputTokens, cachedTokens: 0, outputTokens });
   return cost === null ? null : cost / 1_000_000;
@@ -30,7 +30,7 @@ export const estimateCost = (connection: ModelConnection, inputTokens: number, o
 export interface Spent {
   requests: number;
   tokens: number;
-  /** US dollars; null while nothing has a price. */
+  /** US dollars; null if there is no price. */
   cost: number | null;
 }
 
@@ -40,7 +40,7 @@ const spentColumns = {
   cost: sql<number | null>`sum(${modelCalls.cost})::float8 / 1000000`,
 };
 
-/** What the company has used since its midnight, what is under way included. */
+/** The company's usage since its midnight, including calls in progress. */
 export const spentToday = async (tx: Tx, companyId: string, now: Date): Promise<Spent> => {
   const day = localDay(now, await readTimeZone(tx, companyId));
   const [row] = await tx
@@ -50,10 +50,10 @@ export const spentToday = async (tx: Tx, companyId: string, now: Date): Promise<
   return orThrow(row, 'internal');
 };
 
-/** Of that many meetings the costs are shown. */
+/** Number of meetings whose cost is shown. */
 const mostMeetings = 20;
 
-/** What the meetings have used that a model read last, the newest first. */
+/** Cost of the meetings last read by a model, the newest first. */
 export const spentByMeeting = async (
   tx: Tx,
   companyId: string,
@@ -77,8 +77,8 @@ export interface CallOf {
 }
 
 /**
- * Enters a call before it is sent, at what it may take. Those of a company come one after the other here, so that
- * together they stay within its budget. Errors: `ModelError` when it is used up.
+ * Books a call with its estimate before it is sent. Calls of a company are serialised here, so that together they stay
+ * within its budget. Errors: `ModelError` if it is used up.
  */
 export const reserve = async (
   db: CompanyDatabase,
@@ -106,7 +106,7 @@ export const reserve = async (
     return orThrow(row, 'internal').id;
   });
 
-/** Enters what a call has taken. */
+/** Books the actual usage of a call. */
 export const settle = async (
   tx: Tx,
   connection: ModelConnection,

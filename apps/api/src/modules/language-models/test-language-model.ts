@@ -11,7 +11,7 @@ import { reserve, settle } from './spend.ts';
 
 type Test = typeof api.languageModels.test;
 
-/** An admin waits for it. */
+/** Short, because an admin waits for it. */
 const totalMs = 45_000;
 
 const quote = 'O contrato de hoje custa 450 reais por mês.';
@@ -45,7 +45,7 @@ const tryOut = async (connection: ModelConnection, ctx: Ctx, budgeted: CompanyMo
   }
 };
 
-/** Has the model read one sentence, and says in words what is wrong with it. */
+/** Makes the model read one sentence, and explains what is wrong. */
 export const testLanguageModel = async (ctx: Ctx, { body }: Received<Test>): Promise<Reply<Test>> => {
   const begun = performance.now();
   const { config } = ctx.platform;

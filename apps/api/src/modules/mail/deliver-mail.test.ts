@@ -56,7 +56,7 @@ const messageTo = async (to: string) => {
   if (!message) throw new Error(`Expected a message to ${to}`);
   return message;
 };
-/** Until the message was handed over or given up. */
+/** Waits until the message was sent or given up. */
 const settled = async (to: string) => {
   const deadline = Date.now() + 90_000;
   for (;;) {
@@ -73,8 +73,8 @@ const decoded = (raw: string) =>
     'latin1',
   ).toString();
 
-describe('a message where SMTP is configured', () => {
-  it('arrives once, as text and as a page, and is erased here', async () => {
+describe('a message with SMTP configured', () => {
+  it('is delivered once, as text and HTML, and its content is erased', async () => {
     const to = await invite();
     const before = clock;
     const message = await settled(to);
@@ -118,7 +118,7 @@ describe('a message where SMTP is configured', () => {
     expect(receivedBy(to)).toEqual([]);
   });
 
-  it('leaves nothing of what it says in the job queue or the log', async () => {
+  it('leaves nothing of its content in the job queue or the log', async () => {
     server.refuse({ at: 'data', code: 451 });
     const to = await invite();
     const { id } = await settled(to);
@@ -131,7 +131,7 @@ describe('a message where SMTP is configured', () => {
     expect(logged.join()).not.toContain(secretText);
   });
 
-  it('is not sent when its transaction fails', async () => {
+  it('is not sent if its transaction fails', async () => {
     const to = 'desfeita@aurora.example';
     const requests = async () => {
       const { rows } = await platform.database.execute("select id from jobs.job where name = 'deliver-mail'");
@@ -149,7 +149,7 @@ describe('a message where SMTP is configured', () => {
     expect(receivedBy(to)).toEqual([]);
   });
 
-  it('leaves no trace when it is a decoy', async () => {
+  it('is not stored if it is a decoy', async () => {
     const to = await invite({ isDecoy: true });
     await settled(await invite());
     expect(await platform.database.system.read((tx) => listMail(tx, { to }))).toEqual([]);
@@ -157,13 +157,13 @@ describe('a message where SMTP is configured', () => {
   });
 });
 
-/** A process of its own without workers: the test hands messages over itself. */
+/** A platform without workers: the test calls the delivery itself. */
 const byHand = (env: Readonly<Record<string, string>>) =>
   openTestPlatform(env, { isWorker: false, now: () => new Date(clock) });
 
 const code = { subject: 'Olá', parts: [{ kind: 'code' as const, text: secretText }] };
 
-describe('delivering', () => {
+describe('delivery', () => {
   let own: TestPlatform;
   beforeAll(async () => {
     own = await byHand(settings(server.port));
@@ -180,7 +180,7 @@ describe('delivering', () => {
   const deliver = async (to: string, url = own.config.PAUTA_SMTP_URL) =>
     deliverMail(own, openSmtp({ ...own.config, PAUTA_SMTP_URL: url }), (await read(to)).id);
 
-  it('signs in at the mail server, and keeps the message when that is refused', async () => {
+  it('authenticates at the mail server, and keeps the message if that is refused', async () => {
     const to = 'ana@aurora.example';
     await send(to);
     await expect(deliver(to, `smtp://pauta:err%61da@127.0.0.1:${server.port}`)).rejects.toThrow('EAUTH 535');
@@ -192,16 +192,16 @@ describe('delivering', () => {
     expect(receivedBy(to)).toHaveLength(1);
   });
 
-  it('sends a password to no other machine in clear', async () => {
+  it('sends a password to other machines only over TLS', async () => {
     const to = 'longe@aurora.example';
     await send(to);
     const before = server.signIns.length;
-    // It leads here too, but is not known as this machine.
+    // The address is this machine, but is not known as loopback.
     await expect(deliver(to, `smtp://pauta:certa@0.0.0.0:${server.port}`)).rejects.toThrow('ETLS');
     expect(server.signIns).toHaveLength(before);
   });
 
-  it('hands nothing to a server whose certificate nobody vouches for', async () => {
+  it('refuses a server with an untrusted certificate', async () => {
     const secure = await openMailServer({ secure: true });
     try {
       const to = 'falsa@aurora.example';
@@ -243,7 +243,7 @@ describe('delivering', () => {
 });
 
 describe('the outbox without SMTP', () => {
-  it('keeps messages for seven days, and asks for no work', async () => {
+  it('keeps messages for seven days, and queues no job', async () => {
     const own = await byHand({});
     try {
       const read = () => own.database.system.read((tx) => listMail(tx));

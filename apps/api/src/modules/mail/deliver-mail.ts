@@ -4,18 +4,18 @@ import { mailMessages } from './mail.table.ts';
 import { findMail, type MailMessage, openEmail } from './outbox.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 
-/** How long what a message says holds: later it is not worth sending. */
+/** How long a message is worth sending. */
 const holdsMs: Readonly<Record<MailMessage['kind'], number>> = {
   reset_code: 3_600_000,
   invitation: 7 * 86_400_000,
-  // The next one tells of the next day.
+  // The next report covers the next day.
   report: 86_400_000,
   mention: 7 * 86_400_000,
 };
 
 /**
- * Hands one message to the mail server, and erases what it says. Throws `SmtpFailure` when it is worth another try;
- * what the server will never take is written down instead.
+ * Sends one message to the mail server, and erases its content. Throws `SmtpFailure` if a retry makes sense; a
+ * permanent failure is recorded.
  */
 export const deliverMail = async (
   { database, secrets, log, now }: Pick<Platform, 'database' | 'secrets' | 'log' | 'now'>,

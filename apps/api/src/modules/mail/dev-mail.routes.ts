@@ -15,7 +15,7 @@ const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const isForwarding = (header: string): boolean => /^(x-forwarded-.*|x-real-ip|forwarded|via)$/.test(header);
 
-/** Whether the request comes from this machine, without a proxy, and to a host name that only this machine has. */
+/** Whether the request comes from this machine, without a proxy, with a loopback host name. */
 const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
   ownAddresses.has(raw.socket.remoteAddress ?? '') &&
   ownHost.test(headers.host ?? '') &&
@@ -61,9 +61,9 @@ const send = (reply: FastifyReply, html: string) =>
 
 const Params = z.object({ id: z.uuid() });
 
-/** `/dev/mail` shows the outbox, in development alone. Everywhere else there is no such page. */
+/** `/dev/mail` shows the outbox, only in development. */
 export const mountDevMail = (app: FastifyInstance, { config, database, secrets }: Platform): void => {
-  // Codes must never lie open behind an address that others can reach, nor where mail is really sent.
+  // Codes must not be readable at a reachable address, nor where mail is really sent.
   if (!isDevelopment(config)) return;
 
   const subjectOf = (message: MailMessage): string => openEmail(secrets, message)?.subject ?? '—';

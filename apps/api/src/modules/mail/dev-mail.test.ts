@@ -14,7 +14,7 @@ interface Page {
 interface Fixture {
   platform: TestPlatform;
   get(path: string, headers?: Headers): Promise<Page>;
-  /** As if the request came from that address. */
+  /** Sends a request with that source address. */
   from(remoteAddress: string, path: string): Promise<Page>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ const openFixture = async (env: Headers = {}, change: Partial<TestPlatform['conf
   };
 };
 
-/** What an answer says: each has an id of its own. */
+/** The body without its unique request id. */
 const contentOf = ({ body }: Page): string => body.replace(/"requestId":"[^"]*"/, '');
 
 const write = (platform: TestPlatform, to: string) =>
@@ -81,12 +81,12 @@ describe('/dev/mail', () => {
   const isUnknown = (page: Page) =>
     page.status === 404 && !page.body.includes('123456') && !page.body.includes('Mensagens');
 
-  it('says when there is no message', async () => {
+  it('shows when there is no message', async () => {
     expect((await fixture.get('/dev/mail')).body).toContain('Nenhuma mensagem.');
     expect((await fixture.get('/dev/mail', { 'accept-language': 'en' })).body).toContain('No messages.');
   });
 
-  it('lists messages and shows one, with nothing in it that runs', async () => {
+  it('lists messages and shows one, without active content', async () => {
     await write(fixture.platform, 'ana<b>@aurora.example');
     const list = await fixture.get('/dev/mail');
     expect(list.status).toBe(200);
@@ -102,7 +102,7 @@ describe('/dev/mail', () => {
     for (const { body } of [list, one]) expect(body).not.toMatch(/<script|<img|<b>/);
   });
 
-  it.each(['localhost', 'LOCALHOST:43', '127.0.0.1:3000', '[::1]:3000'])('answers to the name %s', async (host) => {
+  it.each(['localhost', 'LOCALHOST:43', '127.0.0.1:3000', '[::1]:3000'])('responds to the host name %s', async (host) => {
     expect((await fixture.get('/dev/mail', { host })).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('/dev/mail', () => {
     ['Forwarded', { forwarded: 'for=127.0.0.1' }],
     ['X-Real-IP', { 'x-real-ip': '127.0.0.1' }],
     ['Via', { via: '1.1 proxy' }],
-  ])('is no page for a request with %s', async (_name, headers) => {
+  ])('is not found for a request with %s', async (_name, headers) => {
     const page = await fixture.get('/dev/mail', headers);
     const unknown = await fixture.get('/dev/none', headers);
     expect(isUnknown(page)).toBe(true);
@@ -127,18 +127,18 @@ describe('/dev/mail', () => {
   });
 
   it.each(['10.0.0.7', '192.168.0.2', '::ffff:10.0.0.7', 'fe80::1', '127.0.0.1.example', '0.0.0.0'])(
-    'is no page for a request from %j',
+    'is not found for a request from %j',
     async (remote) => {
       expect(isUnknown(await fixture.from(remote, '/dev/mail'))).toBe(true);
     },
   );
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is a page for a request from %s', async (remote) => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is shown for a request from %s', async (remote) => {
     expect((await fixture.from(remote, '/dev/mail')).status).toBe(200);
   });
 
   it.each(['/dev/mail/x', '/dev/mail/0197a4ac-6d31-7d5e-8b9e-000000000000', '/dev/mail/../x', "/dev/mail/'"])(
-    'has no page %s',
+    'is not found with %s',
     async (path) => {
       expect((await fixture.get(path)).status).toBe(404);
     },
@@ -151,7 +151,7 @@ describe('/dev/mail', () => {
     ['it is production', { NODE_ENV: 'production' }, {}],
     ['mail is sent', { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'a@b.example' }, {}],
     ['the database is a server', {}, { DATABASE_URL: 'postgres://127.0.0.1/pauta' }],
-  ])('is no page where %s', async (_name, env, change) => {
+  ])('is not found where %s', async (_name, env, change) => {
     const other = await openFixture(env, change);
     try {
       await write(other.platform, 'ana@aurora.example');

@@ -2,16 +2,16 @@ import type { Language } from '@pauta/contract';
 import { brand } from '../../platform/brand.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-/** A line of a list: what it is about, with its address, and what is said of it. */
+/** A line of a list: title with link, and text. */
 export interface EmailEntry {
   title: string;
   url: string;
   detail: string;
-  /** Stands at the end of the line, such as a score. */
+  /** At the end of the line, such as a score. */
   mark?: string;
 }
 
-/** A piece of an email. `code` is what its reader types elsewhere: it stands alone, large and exact. */
+/** A part of an e-mail. `code` is shown alone, large and exact, to be typed elsewhere. */
 export type EmailPart =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
@@ -22,13 +22,13 @@ export type EmailPart =
   | { kind: 'entries'; entries: EmailEntry[] };
 
 export interface Email {
-  /** Left out by emails from before they had one, which are Portuguese. */
+  /** Missing in stored e-mails of earlier versions, which are Portuguese. */
   language?: Language;
   subject: string;
   parts: EmailPart[];
 }
 
-/** What somebody is called, fit for one line of an email. */
+/** A name on one line. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -48,13 +48,13 @@ const partText = (part: EmailPart): string => {
 
 export const emailText = ({ parts }: Email): string => `${parts.map(partText).join('\n\n')}\n`;
 
-// Geist where it is installed: an email fetches no font.
+// Geist if installed: an e-mail loads no font.
 const sans = 'font-family:Geist,system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 const line = `border-top:1px solid ${brand.line}`;
 const { primary } = brand;
 const quiet = `color:${brand.muted};font-size:14px;line-height:20px`;
 
-// Tables, because mail programs lay out nothing else alike.
+// Tables, because mail programs render nothing else consistently.
 const table = (rows: string, style = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse${style}">${rows}</table>`;
 
@@ -88,10 +88,10 @@ export const emailPartsHtml = ({ parts }: Email): string => parts.map(partHtml).
 const rule = (width: number): string =>
   `<div style="width:${width}px;height:2px;margin:0 0 3px;border-radius:1px;background:#ffffff;font-size:0;line-height:0"></div>`;
 
-/** Ruled lines of unequal length on a plate, without a picture. */
+/** The logo: lines of unequal length on a plate, without an image. */
 const logo = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:separate"><tr><td style="width:13px;height:17px;padding:6px 6px 3px 7px;border-radius:8px;background:${primary};vertical-align:middle">${rule(12)}${rule(7)}${rule(10)}</td><td style="padding:0 0 0 10px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.02em">Pauta</td></tr></table>`;
 
-/** A whole page without scripts, pictures or anything that is fetched: a sheet on paper. */
+/** A complete HTML page without scripts, images or external resources. */
 export const emailHtml = (email: Email): string =>
   `<!doctype html>
 <html lang="${email.language ?? 'pt-BR'}">

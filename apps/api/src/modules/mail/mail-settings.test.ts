@@ -5,7 +5,7 @@ const settings = (env: Record<string, string>) => readConfig({ PAUTA_DATA_DIR: '
 const from = 'Pauta <nao-responda@pauta.example>';
 
 describe('the mail settings', () => {
-  it('are a server and a sender, or none', () => {
+  it('have both a server and a sender, or neither', () => {
     const set = { PAUTA_SMTP_URL: 'smtps://ana:x@mail.example', PAUTA_MAIL_FROM: from };
     expect(settings(set)).toMatchObject(set);
     expect(settings({ PAUTA_SMTP_URL: '', PAUTA_MAIL_FROM: '' })).toMatchObject({
@@ -21,7 +21,7 @@ describe('the mail settings', () => {
     ['smtp://ana:segredo@mail.example', '', 'PAUTA_MAIL_FROM'],
     ['smtp://ana:segredo@mail.example', 'ninguém', 'PAUTA_MAIL_FROM'],
     ['smtp://ana:segredo@mail.example', 'a@b.example\r\nBcc: c@d.example', 'PAUTA_MAIL_FROM'],
-  ])('are refused by name when they are wrong: %j, %j', (PAUTA_SMTP_URL, PAUTA_MAIL_FROM, name) => {
+  ])('are rejected with the name of the variable: %j, %j', (PAUTA_SMTP_URL, PAUTA_MAIL_FROM, name) => {
     const refusal = () => settings({ PAUTA_SMTP_URL, PAUTA_MAIL_FROM });
     expect(refusal).toThrow(name);
     expect(refusal).not.toThrow('segredo');

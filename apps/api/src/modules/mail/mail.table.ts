@@ -1,7 +1,7 @@
 import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../platform/columns.ts';
 
-/** Closed to the role of a company's requests, as `identity` is: mail carries codes. */
+/** The role of a company's requests has no access, as with `identity`: mail contains codes. */
 export const mailSchema = pgSchema('mail');
 
 export const mailMessages = mailSchema.table(
@@ -10,10 +10,10 @@ export const mailMessages = mailSchema.table(
     id: id(),
     kind: text({ enum: ['reset_code', 'invitation', 'report', 'mention'] }).notNull(),
     recipient: text().notNull(),
-    /** Subject and text, sealed for this message; null once it was handed to a mail server. */
+    /** Subject and text, encrypted for this message; null after it was sent. */
     content: text(),
     attempts: integer().notNull().default(0),
-    /** Why it could not be handed over the last time. */
+    /** Reason of the last failed attempt. */
     failure: text(),
     sentAt: instant(),
     createdAt: createdAt(),

@@ -11,17 +11,17 @@ import { sealEmail } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 export interface OutgoingMail {
-  /** Of the message, where the caller wants to know what became of it. */
+  /** Id of the message, if the caller wants to follow it up. */
   id?: string;
   kind: (typeof mailMessages.$inferInsert)['kind'];
   to: string;
   email: Email;
-  /** Takes the time of any other message and is not stored or sent. */
+  /** Takes the same time as a real message but is not stored or sent. */
   isDecoy?: boolean;
 }
 
 export interface Mail {
-  /** Puts a message into the outbox, in the caller's system transaction; a job hands it over where SMTP is configured. */
+  /** Inserts a message into the outbox, in the caller's system transaction; a job sends it if SMTP is configured. */
   send(tx: Tx, mail: OutgoingMail): Promise<void>;
 }
 
@@ -31,13 +31,13 @@ declare module '../../platform/platform.ts' {
   }
 }
 
-/** Whether messages leave for a mail server. Otherwise they stay in the outbox. */
+/** Whether messages are sent to a mail server. Otherwise they stay in the outbox. */
 export const sendsMail = ({ PAUTA_SMTP_URL }: Pick<Config, 'PAUTA_SMTP_URL'>): boolean => PAUTA_SMTP_URL !== undefined;
 
 const queue = 'deliver-mail';
 const keptMs = 7 * 86_400_000;
 
-/** Messages that a database's job queue has still to hand over. The database may be of an earlier version. */
+/** Messages in the job queue that were not sent yet. The database may be of an earlier version. */
 export const readWaitingMail = async (tx: Tx): Promise<string[]> => {
   const [row] = await runUnprepared<{ isThere: boolean }>(
     tx,
@@ -52,7 +52,7 @@ export const readWaitingMail = async (tx: Tx): Promise<string[]> => {
   return waiting.map(({ id }) => id);
 };
 
-/** Asks once more for the handing over of messages, where SMTP is configured. */
+/** Queues messages for sending again, if SMTP is configured. */
 export const requestMail = async (
   { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
   ids: readonly string[],

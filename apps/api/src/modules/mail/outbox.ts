@@ -11,11 +11,11 @@ const aad = (id: string): string => `mail/${id}`;
 export const sealEmail = (secrets: Secrets, id: string, email: Email): string =>
   secrets.seal(Buffer.from(JSON.stringify(email)), aad(id));
 
-/** What a message says; undefined once it was handed to a mail server, or can't be any more. */
+/** The content of a message; undefined after it was sent, or if it can't be decrypted. */
 export const openEmail = (secrets: Secrets, { id, content }: MailMessage): Email | undefined =>
   content === null ? undefined : (JSON.parse(secrets.unseal(content, aad(id)).toString()) as Email);
 
-/** The newest messages, to one address where it is given. */
+/** The newest messages, optionally to one address. */
 export const listMail = (tx: Tx, { to, limit = 100 }: { to?: string | undefined; limit?: number } = {}) =>
   tx
     .select()
@@ -27,10 +27,10 @@ export const listMail = (tx: Tx, { to, limit = 100 }: { to?: string | undefined;
 export const findMail = async (tx: Tx, id: string): Promise<MailMessage | undefined> =>
   (await tx.select().from(mailMessages).where(eq(mailMessages.id, id)))[0];
 
-/** What is sealed in the outbox, to be sealed again under another secret. */
+/** Column to re-encrypt when the secret changes. */
 export const sealedMail = { table: mailMessages, id: mailMessages.id, content: mailMessages.content } as const;
 
-/** Takes every message to these addresses out of the outbox. */
+/** Deletes all messages to these addresses from the outbox. */
 export const forgetMailTo = async (tx: Tx, emails: string[]): Promise<void> => {
   await tx.delete(mailMessages).where(inArray(mailMessages.recipient, emails));
 };

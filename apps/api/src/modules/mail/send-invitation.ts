@@ -7,17 +7,14 @@ export interface Invitation {
   to: string;
   name: string;
   companyName: string;
-  /**
-   * Holds 7 days: `passwordExpiresAt` of the entry in the pool is the caller's to set. Null where the person signs in
-   * at a pool elsewhere.
-   */
+  /** Valid for 7 days: the caller sets `passwordExpiresAt`. Null if the user signs in at an external pool. */
   temporaryPassword: string | null;
   language: Language;
-  /** Of this installation, such as `https://pauta.empresa.example`. */
+  /** Origin of this installation, such as `https://pauta.empresa.example`. */
   origin: string;
 }
 
-/** How long an invitation's temporary password holds. */
+/** Validity of an invitation's temporary password. */
 export const invitationHoldsMs = 7 * 86_400_000;
 
 const portuguese = {
@@ -44,7 +41,7 @@ const english: typeof portuguese = {
 
 const words = { 'pt-BR': portuguese, en: english } satisfies Record<Language, typeof portuguese>;
 
-/** Tells somebody that they may sign in, with what. Takes a system transaction. */
+/** Sends an invitation with the sign-in data. Takes a system transaction. */
 export const sendInvitation = (tx: Tx, mail: Mail, invitation: Invitation): Promise<void> => {
   const { to, temporaryPassword, language } = invitation;
   const say = words[language];

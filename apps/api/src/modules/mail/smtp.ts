@@ -1,16 +1,16 @@
 import type { Config } from '../../platform/config.ts';
 import { type Email, emailHtml, emailText } from './email.ts';
 
-/** Hands messages to the mail server of `PAUTA_SMTP_URL`. */
+/** Client for the mail server of `PAUTA_SMTP_URL`. */
 export interface Smtp {
   /** Throws `SmtpFailure`. */
   send(message: { id: string; to: string; email: Email; date: Date }): Promise<void>;
 }
 
-/** Why a message could not be handed over: codes alone, as a server's reply may repeat what the message says. */
+/** Why sending failed: codes only, as a server's reply may repeat the message. */
 export class SmtpFailure extends Error {
   override name = 'SmtpFailure';
-  /** The server will never take this message. */
+  /** The server will never accept this message. */
   readonly isPermanent: boolean;
 
   constructor(message: string, isPermanent: boolean) {
@@ -26,7 +26,7 @@ const asFailure = (error: unknown): SmtpFailure => {
   const codes = [code, originalCode, responseCode].filter(
     (part) => typeof part === 'string' || typeof part === 'number',
   );
-  // A refused sign-in is 5xx too, but the operator's to mend.
+  // A refused sign-in is 5xx too, but the operator can fix it.
   const isPermanent =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
   return new SmtpFailure(codes.join(' ') || 'unknown', isPermanent);
@@ -45,13 +45,13 @@ const serverOf = (address: string) => {
     host,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    // Beyond this machine the password is sent over TLS only.
+    // The password is sent to other machines over TLS only.
     requireTLS: !secure && auth !== undefined && !isLoopback(host),
     ...(auth ? { auth } : {}),
   };
 };
 
-/** `config` must name a server and a sender. Connects only when there is something to send. */
+/** `config` must have a server and a sender. Connects lazily. */
 export const openSmtp = ({ PAUTA_SMTP_URL: address = '', PAUTA_MAIL_FROM: from = '' }: Config): Smtp => {
   const server = serverOf(address);
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -74,7 +74,7 @@ export const openSmtp = ({ PAUTA_SMTP_URL: address = '', PAUTA_MAIL_FROM: from =
           text: emailText(email),
           html: emailHtml(email),
           date,
-          // The same at every attempt, so that a mailbox may know a message that came twice.
+          // The same at every attempt, so that a mailbox can detect duplicates.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

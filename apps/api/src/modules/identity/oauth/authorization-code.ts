@@ -14,8 +14,8 @@ import type { Authorization } from './authorization.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /**
- * Gives a code for one session of the user, good for 3 minutes. `user` is as it was when somebody said who it is: when
- * it has been disabled or got another password since, this throws `NotAuthorizedException`.
+ * Issues a code for one session of the user, valid for 3 minutes. `user` is the row as of authentication: if it has
+ * been disabled or got another password since, this throws `NotAuthorizedException`.
  */
 export const issueCode = async (
   pool: Pool,
@@ -45,7 +45,7 @@ export const issueCode = async (
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** What a client shows for a code. */
+/** A token request with a code. */
 export interface Redemption {
   code: string;
   redirectUri: string;
@@ -65,8 +65,8 @@ const endWhatItGave = async (tx: Tx, hash: string, now: Date): Promise<void> => 
 };
 
 /**
- * Exchanges a code for tokens. It is used up by the first that shows it, rightly or not; one that comes again ends the
- * session that the code gave (RFC 6749 4.1.2). Throws `invalid_grant`.
+ * Exchanges a code for tokens. The first request uses it up, valid or not; a replay ends the session that it started
+ * (RFC 6749 4.1.2). Throws `invalid_grant`.
  */
 export const redeemCode = async (
   pool: Pool,
@@ -79,7 +79,7 @@ export const redeemCode = async (
     const ofCode = eq(authorizationCodes.hash, hash);
     const [known] = await tx.select({ sub: authorizationCodes.sub }).from(authorizationCodes).where(ofCode);
     if (!known) return undefined;
-    // The user before the code: the order in which a new password locks them.
+    // Lock order: user, then code, as when a password is changed.
     const [user] = await tx.select().from(poolUsers).where(eq(poolUsers.sub, known.sub)).for('share');
     const [taken] = await tx
       .update(authorizationCodes)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('a return address', () => {
+describe('a redirect address', () => {
   it.each([
     `${callback}/`,
     `${callback}?x=1`,
@@ -39,13 +39,13 @@ describe('a return address', () => {
     `${callback}\r\nset-cookie: a=b`,
     elsewhere,
     '',
-  ])('that is not registered to the letter is never gone to: %j', async (redirect_uri) => {
+  ])('that is not registered literally is never used: %j', async (redirect_uri) => {
     const answer = await fixture.open().get(authorizeUrl({ redirect_uri }));
     expect([answer.status, answer.location]).toEqual([400, '']);
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  it('is not proven by a client that does not exist, nor by two of them', async () => {
+  it('is not accepted for an unknown client, or with two client ids', async () => {
     for (const url of [
       authorizeUrl({ client_id: 'nenhum' }),
       authorizeUrl({ client_id: 'a\0b' }),
@@ -78,7 +78,7 @@ describe('a return address', () => {
     ['a nonce that can’t be kept', { nonce: 'a\0b' }, 'invalid_request'],
     ['no sign-in', { prompt: 'none' }, 'login_required'],
     ['a client without the flow', { client_id: 'sem-codigo', redirect_uri: elsewhere }, 'unauthorized_client'],
-  ])('is told of %s', async (_name, others, error) => {
+  ])('gets the error %s', async (_name, others, error) => {
     const { status, location } = await fixture.open().get(authorizeUrl(others));
     expect(status).toBe(302);
     const url = new URL(location);
@@ -100,7 +100,7 @@ describe('signing out at the hosted pages', () => {
     ['web', `${origin}/login`],
     ['web', 'http://127.0.0.1:3000/login'],
     ['outro', 'https://app.example/'],
-  ])('goes on to an address that %s has registered: %s', async (client_id, logout_uri) => {
+  ])('redirects to an address that %s has registered: %s', async (client_id, logout_uri) => {
     expect(await leave({ client_id, logout_uri })).toMatchObject({ status: 302, location: logout_uri });
   });
 
@@ -112,11 +112,11 @@ describe('signing out at the hosted pages', () => {
     { client_id: 'web' },
     { logout_uri: `${origin}/` },
     {},
-  ])('goes nowhere else: %o', async (parameters) => {
+  ])('does not redirect to other addresses: %o', async (parameters) => {
     expect(await leave(parameters)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('goes on to a new sign-in', async () => {
+  it('redirects to a new sign-in', async () => {
     const { location } = await leave({ client_id: 'web', redirect_uri: callback, response_type: 'code' });
     expect(location.startsWith(`${origin}/oauth2/authorize?client_id=web`)).toBe(true);
     expect(await leave({ client_id: 'web', redirect_uri: elsewhere, response_type: 'code' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('signing out at the hosted pages', () => {
     });
   });
 
-  it('takes the cookies of begun sign-ins along', async () => {
+  it('clears the cookies of sign-ins in progress', async () => {
     const browser = fixture.open();
     await browser.get(authorizeUrl());
     await browser.get(`${origin}/logout?client_id=web&logout_uri=${encodeURIComponent(`${origin}/`)}`);

@@ -6,7 +6,7 @@ import { selfScope } from '../pool-settings.ts';
 import { OAuthError, PageError } from './oauth-error.ts';
 import { readParameter, requireParameter } from './parameters.ts';
 
-/** Where the browser goes back to: an address that the client has registered. */
+/** The redirect address, registered for the client. */
 export interface ReturnAddress {
   client: PoolClient;
   redirectUri: string;
@@ -27,8 +27,8 @@ const defaultScope = 'email openid profile';
 const notProven = (cause?: unknown) => new PageError('address_unknown', { cause });
 
 /**
- * The client and its return address, which must be one of those registered, to the letter. Throws `PageError`
- * otherwise: an unregistered address is never redirected to.
+ * The client and its redirect address, which must be registered literally. Throws `PageError` otherwise: there is no
+ * redirect to an unregistered address.
  */
 export const requireReturnAddress = async (pool: Pool, parameters: URLSearchParams): Promise<ReturnAddress> => {
   try {
@@ -61,19 +61,19 @@ const readChallenge = (parameters: URLSearchParams): string => {
   return challenge;
 };
 
-/** Cognito's name for its own users, as against those of a provider. */
+/** Cognito's name for its own users, as opposed to those of a provider. */
 const ownUsers = 'COGNITO';
 
 const readProvider = (upstreams: Pool['upstreams'], parameters: URLSearchParams): string | null => {
   const provider = readParameter(parameters, 'identity_provider') ?? null;
   if (provider === null || provider === ownUsers) return null;
-  // The product's own that have no issuer here are walked through with a form of ours.
+  // The product's own providers without an issuer use the hosted form.
   const isKnown = upstreams.has(provider) || productProviders.includes(provider);
   if (!isKnown) throw new OAuthError('invalid_request', 'identity_provider is not known');
   return provider;
 };
 
-/** The rest of a request for a sign-in. Throws `OAuthError`, which goes to the return address. */
+/** Parses the rest of an authorization request. Throws `OAuthError`, which is sent to the redirect address. */
 export const readAuthorizationRequest = (
   { upstreams }: Pick<Pool, 'upstreams'>,
   client: PoolClient,
@@ -94,12 +94,12 @@ export const readAuthorizationRequest = (
     provider: readProvider(upstreams, parameters),
     loginHint: readParameter(parameters, 'login_hint', 254),
   };
-  // These pages keep no session.
+  // The hosted pages keep no session, so a silent sign-in is not possible.
   if (readParameter(parameters, 'prompt') === 'none') throw new OAuthError('login_required', 'A sign-in is needed');
   return request;
 };
 
-/** The return address with an answer added to its query. */
+/** The redirect address with a response in its query. */
 export const answerAt = (
   { redirectUri, state }: Pick<ReturnAddress, 'redirectUri' | 'state'>,
   answer: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { authorizations } from '../identity.table.ts';
 import type { Pool } from '../pool.ts';
 import { challengeTtlS } from '../pool-settings.ts';
 
-/** A sign-in that somebody has begun: what the client asked for. */
+/** A sign-in in progress: the client's request. */
 export type Authorization = Pick<
   typeof authorizations.$inferSelect,
   'clientId' | 'redirectUri' | 'state' | 'nonce' | 'codeChallenge' | 'scope' | 'provider'
@@ -15,9 +15,9 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 const aad = (hash: string): string => `authorization/${hash}`;
 
 const cookiePrefix = 'pauta-sign-in-';
-/** Each sign-in has a cookie of its own, so that several tabs don't disturb each other. */
+/** One cookie per sign-in, so that several tabs don't interfere. */
 const cookieName = (hash: string): string => `${cookiePrefix}${hash.slice(0, 16)}`;
-/** Longer than the sign-in may take: who is late is told so. */
+/** Longer than a sign-in may take, so that a late one gets a proper error. */
 const cookieTtlS = 900;
 
 const toCookie = (pool: Pool, name: string, value: string, maxAgeS: number): string =>
@@ -31,15 +31,15 @@ const cookiesOf = (header: string | undefined): Map<string, string> =>
     }),
   );
 
-/** `Set-Cookie` values that take away every cookie of a sign-in. */
+/** `Set-Cookie` values that delete the cookies of all sign-ins. */
 export const clearCookies = (pool: Pool, header: string | undefined): string[] =>
   [...cookiesOf(header).keys()]
     .filter((name) => name.startsWith(cookiePrefix) && /^[0-9a-f]{16}$/.test(name.slice(cookiePrefix.length)))
     .map((name) => toCookie(pool, name, '', 0));
 
 /**
- * Begins a sign-in. Gives the state, which the form or the upstream issuer gives back, and the cookie that ties it to
- * this browser. `secret` stays here, sealed.
+ * Begins a sign-in. Returns the state parameter and the cookie that binds it to this browser. `secret` is stored
+ * encrypted.
  */
 export const openAuthorization = async (
   pool: Pool,
@@ -71,15 +71,14 @@ export const openAuthorization = async (
 export interface TakenAuthorization {
   authorization: Authorization;
   secret: unknown;
-  /** It took longer than 3 minutes: not good for a sign-in any more. */
+  /** It took longer than 3 minutes and can't be completed. */
   isExpired: boolean;
-  /** `Set-Cookie` that takes the cookie away. */
+  /** `Set-Cookie` value that deletes the cookie. */
   cookie: string;
 }
 
 /**
- * Uses a sign-in up, whatever comes of it: of many at once one gets it. Undefined when there is none, or when it was
- * begun in another browser.
+ * Consumes a sign-in: of concurrent calls only one gets it. Undefined if there is none, or it began in another browser.
  */
 export const takeAuthorization = async (
   pool: Pool,

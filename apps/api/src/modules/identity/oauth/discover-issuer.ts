@@ -18,9 +18,9 @@ const authenticationOf = (metadata: ServerMetadata, secret: string | undefined) 
   return !methods || methods.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret);
 };
 
-/** What the issuer says of itself, and how it is asked. */
+/** Fetches the issuer's metadata and builds its client configuration. */
 export const discoverIssuer = async ({ issuer, clientId, clientSecret }: SsoProvider): Promise<Configuration> => {
-  // The settings take http on loopback alone; from an https issuer every address must be https.
+  // The settings allow http for loopback only; an https issuer must have https addresses.
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
   const found = await discovery(new URL(issuer), clientId, undefined, undefined, {
     execute: insecure,
@@ -30,7 +30,7 @@ export const discoverIssuer = async ({ issuer, clientId, clientSecret }: SsoProv
   const configuration = new Configuration(metadata, clientId, undefined, authenticationOf(metadata, clientSecret));
   configuration.timeout = timeoutS;
   for (const execute of insecure) execute(configuration);
-  // Otherwise the signature of an id token that comes from the token endpoint goes unread.
+  // Otherwise the signature of id tokens from the token endpoint is not checked.
   enableNonRepudiationChecks(configuration);
   return configuration;
 };

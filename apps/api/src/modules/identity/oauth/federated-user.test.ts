@@ -30,7 +30,7 @@ const counts = async (): Promise<unknown> => {
 };
 
 describe('a federated sign-in', () => {
-  it('goes to the issuer with PKCE, state and nonce of its own', async () => {
+  it('redirects to the issuer with its own PKCE, state and nonce', async () => {
     const address = await fixture.begin(fixture.open(), { login_hint: 'bia@vaas.example' });
     expect(address.origin).toBe(fixture.upstream.issuer);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -48,7 +48,7 @@ describe('a federated sign-in', () => {
     expect(address.searchParams.get('nonce')).not.toBe('meu-nonce');
   });
 
-  it('makes somebody new in the provider’s company, whom the api knows', async () => {
+  it('creates a user in the provider’s company, whom the API accepts', async () => {
     const { subject, email } = fixture.account({ givenName: 'Bia', name: 'Bia Lima' });
     const answer = await fixture.walk(subject);
     expect(answer.location.startsWith(`${callback}?`)).toBe(true);
@@ -82,7 +82,7 @@ describe('a federated sign-in', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.create', 'user.link_provider']);
   });
 
-  it('finds the same user the second time, under another address too, and whatever the domain', async () => {
+  it('finds the same user the second time, even with another address or domain', async () => {
     const { subject, email } = fixture.account();
     const first = claimsOf((await fixture.tokensOf(await fixture.walk(subject))).id_token);
     fixture.upstream.accounts.set(subject, { email: 'nova@mudou.example', isVerified: false });
@@ -90,7 +90,7 @@ describe('a federated sign-in', () => {
     expect([second['sub'], second['email']]).toEqual([first['sub'], email]);
   });
 
-  it('takes the name from what the issuer tells, else from the address', async () => {
+  it('takes the name from the issuer’s claims, else from the address', async () => {
     for (const [overrides, firstName, lastName] of [
       [{ name: '  Carla  de\nSouza ' }, 'Carla', 'de Souza'],
       [{ name: '\u202eX\0Y' }, 'X', 'Y'],
@@ -105,7 +105,7 @@ describe('a federated sign-in', () => {
     }
   });
 
-  it('links somebody of the company by a verified address, who keeps their password', async () => {
+  it('links a user of the company by verified address, who keeps their password', async () => {
     const email = await fixture.person({ email: 'Lia@vaas.example', companyId: vaasCompany });
     const { subject } = fixture.account({ email: 'LIA@VAAS.EXAMPLE' });
     const { id_token } = await fixture.tokensOf(await fixture.walk(subject));
@@ -115,7 +115,7 @@ describe('a federated sign-in', () => {
     expect(await fixture.tokens(email.toLowerCase(), password)).toHaveProperty('IdToken');
   });
 
-  it('moves somebody without an entry in the pool into it', async () => {
+  it('moves a user without a pool entry into the pool', async () => {
     const email = 'antiga@vaas.example';
     await fixture.person({ email, companyId: vaasCompany, password: undefined });
     const { id_token } = await fixture.tokensOf(await fixture.walk(fixture.account({ email }).subject));
@@ -125,7 +125,7 @@ describe('a federated sign-in', () => {
     });
   });
 
-  it('makes one user of many first sign-ins at once', async () => {
+  it('creates one user for concurrent first sign-ins', async () => {
     const { subject, email } = fixture.account();
     const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.walk(subject)));
     const subs = await Promise.all(
@@ -139,7 +139,7 @@ describe('a federated sign-in', () => {
     expect((await fixture.userOf(email))?.entry?.sub).toBe(subs[0]);
   });
 
-  it('opens none of the pool’s own operations, and ends by RevokeToken', async () => {
+  it('has no access to self-service operations, and ends by RevokeToken', async () => {
     const tokens = await fixture.tokensOf(await fixture.walk(fixture.account().subject));
     expect((await fixture.call('GetUser', { AccessToken: tokens.access_token })).body['message']).toBe(
       'Access Token does not have required scopes',
@@ -157,7 +157,7 @@ describe('a federated sign-in', () => {
     expect((await fixture.api('/api/users/me', tokens.id_token)).status).toBe(401);
   });
 
-  it('uses the spelling of this machine that the browser uses, and no address that it makes up', async () => {
+  it('uses the local address that the browser uses, and rejects forged hosts', async () => {
     const { pathname, search } = new URL(federatedUrl());
     const returnFor = (host: string) =>
       new Promise<string | null>((resolve, reject) => {
@@ -171,7 +171,7 @@ describe('a federated sign-in', () => {
   });
 });
 
-describe('somebody whom the provider may not bring', () => {
+describe('a user whom the provider may not sign in', () => {
   it.each<[string, () => Promise<string>, RegExp]>([
     [
       'has an address that nobody verified',
@@ -221,7 +221,7 @@ describe('somebody whom the provider may not bring', () => {
         }).subject,
       /foi desativado/,
     ],
-  ])('is told so, and nothing is made: %s', async (_name, prepare, message) => {
+  ])('gets an error, and nothing is created: %s', async (_name, prepare, message) => {
     const subject = await prepare();
     const before = await counts();
     expect(toldAt(await fixture.walk(subject))).toEqual({
@@ -232,7 +232,7 @@ describe('somebody whom the provider may not bring', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('may have been brought before, and disabled since', async () => {
+  it('may have signed in before and been disabled since', async () => {
     const { subject, email } = fixture.account();
     await fixture.walk(subject);
     await fixture.platform.database.system.transaction((tx) =>
@@ -250,7 +250,7 @@ describe('somebody whom the provider may not bring', () => {
     expect(toldAt(await fixture.walk(subject))['error_description']).toMatch(/pertence a outra empresa/);
   });
 
-  it('is not somebody else who has the same subject at another provider', async () => {
+  it('is not the user with the same subject at another provider', async () => {
     const { subject } = fixture.account();
     await fixture.walk(subject);
     expect(toldAt(await fixture.walk(subject, { identity_provider: 'outra' }))['error_description']).toMatch(

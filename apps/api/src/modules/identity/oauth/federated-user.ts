@@ -26,7 +26,7 @@ const Name = z
   .optional()
   .catch(undefined);
 
-/** What an issuer says of a person. A field that makes no sense counts as missing. */
+/** Claims of an issuer. Invalid fields count as missing. */
 export const UpstreamClaims = z.object({
   sub: z
     .string()
@@ -77,7 +77,7 @@ const findByAddress = async (tx: Tx, email: string): Promise<Person | undefined>
   return found;
 };
 
-/** The address, where the issuer has verified it and may speak for its domain. */
+/** The verified e-mail address in a domain that belongs to the provider. Throws otherwise. */
 const requireAddress = ({ email, email_verified }: UpstreamClaims, { name, domains }: SsoProvider): string => {
   if (!email || !email_verified) throw denied(`O provedor ${name} não confirmou seu e-mail.`);
   if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) {
@@ -89,10 +89,10 @@ const requireAddress = ({ email, email_verified }: UpstreamClaims, { name, domai
 const nameOf = ({ name, given_name, family_name }: UpstreamClaims, email: string): string =>
   [given_name, family_name].filter(Boolean).join(' ') || name || email.slice(0, email.indexOf('@'));
 
-/** Fits the policy; nobody gets to know it. */
+/** A random password that fits the policy and is not shown to anyone. */
 const unknownPassword = (): string => `${randomBytes(32).toString('base64url')}aA1#`;
 
-/** Gives the `sub` of the entry of somebody who comes from the issuer for the first time, made where there is none. */
+/** Returns the `sub` of a user's pool entry on their first sign-in at the issuer; creates it if missing. */
 const takeIn = async (tx: Tx, pool: Pool, provider: SsoProvider, claims: UpstreamClaims): Promise<string> => {
   const email = requireAddress(claims, provider);
   const person = await findByAddress(tx, email);
@@ -132,8 +132,8 @@ const findOrTakeIn = (pool: Pool, provider: SsoProvider, claims: UpstreamClaims)
   });
 
 /**
- * The user that the issuer speaks of: known by its name for them, else by their verified address in one of its domains,
- * else made in its company. Throws `access_denied` with a Portuguese sentence, and then nothing was made.
+ * The user for an issuer's claims: known by subject, else by verified address in one of the provider's domains, else
+ * created in its company. Throws `access_denied` with a Portuguese message, and then nothing was created.
  */
 export const findOrMakeFederatedUser = (pool: Pool, provider: SsoProvider, claims: UpstreamClaims): Promise<PoolUser> =>
   retryOnUniqueViolation(() => findOrTakeIn(pool, provider, claims));

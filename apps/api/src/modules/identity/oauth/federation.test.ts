@@ -20,10 +20,10 @@ afterEach(() => {
   for (const key of ['alter', 'isForging', 'isDown'] as const) delete fixture.upstream.behaviour[key];
 });
 
-describe('an answer of the issuer', () => {
+describe('a response of the issuer', () => {
   const page = { status: 400, location: '' };
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const { subject } = fixture.account();
     const browser = fixture.open();
     const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
@@ -31,7 +31,7 @@ describe('an answer of the issuer', () => {
     expect(await browser.get(back)).toMatchObject(page);
   });
 
-  it('is taken in the browser that asked', async () => {
+  it('is accepted only in the browser that began the sign-in', async () => {
     const { subject, email } = fixture.account();
     const browser = fixture.open();
     const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
@@ -40,7 +40,7 @@ describe('an answer of the issuer', () => {
     expect(await fixture.userOf(email)).toBeUndefined();
   });
 
-  it('is not taken for a cookie that somebody made up', async () => {
+  it('is refused with a forged cookie', async () => {
     const [mine, theirs] = [fixture.open(), fixture.open()];
     const back = await fixture.atUpstream(mine, (await fixture.begin(mine)).href, fixture.account().subject);
     const host = new URL(fixture.address).host;
@@ -51,25 +51,25 @@ describe('an answer of the issuer', () => {
     expect(await theirs.get(back)).toMatchObject(page);
   });
 
-  it('does not count for the sign-in of somebody else', async () => {
+  it('can not complete another user’s sign-in', async () => {
     const [mine, theirs] = [fixture.open(), fixture.open()];
     const back = new URL(
       await fixture.atUpstream(theirs, (await fixture.begin(theirs)).href, fixture.account().subject),
     );
     const state = (await fixture.begin(mine)).searchParams.get('state') ?? '';
     back.searchParams.set('state', state);
-    // Their code at my state: the issuer refuses it, for its PKCE challenge is theirs.
+    // The attacker's code with the victim's state: the issuer refuses it, as the PKCE challenge differs.
     expect(toldAt(await mine.get(back.href))).toMatchObject({ error: 'server_error', state: 'estado' });
   });
 
   it.each(['', '?state=', '?state=inventado&code=x', '?state=a&state=b&code=x', '?error=access_denied'])(
-    'goes nowhere without a state of ours: %j',
+    'is refused without a valid state: %j',
     async (query) => {
       expect(await fixture.open().get(`${upstreamCallback}${query}`)).toMatchObject(page);
     },
   );
 
-  it('is not the hosted form’s, nor the other way round', async () => {
+  it('can not complete a form sign-in, nor the other way round', async () => {
     const browser = fixture.open();
     const form = await browser.get(federatedUrl({ identity_provider: 'COGNITO' }));
     const formState = /name="state" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
@@ -79,7 +79,7 @@ describe('an answer of the issuer', () => {
     expect(await browser.post(`${origin}/oauth2/login`, typed)).toMatchObject(page);
   });
 
-  it('comes within three minutes', async () => {
+  it('must arrive within three minutes', async () => {
     const { subject, email } = fixture.account();
     const browser = fixture.open();
     const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
@@ -114,7 +114,7 @@ describe('an answer of the issuer', () => {
     expect(await fixture.userOf(email)).toBeUndefined();
   });
 
-  it('is refused where nonce or PKCE was changed on the way there', async () => {
+  it('is refused if nonce or PKCE was changed on the way to the issuer', async () => {
     for (const name of ['nonce', 'code_challenge']) {
       const answer = await fixture.walk(fixture.account().subject, {}, ({ searchParams }) =>
         searchParams.set(name, newPkce().challenge),
@@ -123,7 +123,7 @@ describe('an answer of the issuer', () => {
     }
   });
 
-  it('that the person denied is told as that', async () => {
+  it('that the user denied gives access_denied', async () => {
     expect(toldAt(await fixture.walk(''))).toEqual({
       error: 'access_denied',
       error_description: 'O provedor vaas não autorizou o login.',
@@ -132,8 +132,8 @@ describe('an answer of the issuer', () => {
   });
 });
 
-describe('an issuer in trouble', () => {
-  it('that can’t be reached is told to the client', async () => {
+describe('an issuer with errors', () => {
+  it('that is unreachable is reported to the client', async () => {
     const { status, location } = await fixture.open().get(federatedUrl({ identity_provider: 'longe' }));
     expect(status).toBe(302);
     expect(Object.fromEntries(new URL(location).searchParams)).toEqual({
@@ -143,7 +143,7 @@ describe('an issuer in trouble', () => {
     });
   });
 
-  it('is asked again after it failed, and asked for its description once while it is well', async () => {
+  it('is retried after a failure; its metadata is cached otherwise', async () => {
     const fresh = await openIdentityFixture({
       PAUTA_SSO_PROVIDERS: JSON.stringify([
         {
@@ -171,7 +171,7 @@ describe('an issuer in trouble', () => {
     }
   });
 
-  it('between the way there and the way back is told to the client, and logged without secrets', async () => {
+  it('that fails during the sign-in is reported to the client, and logged without secrets', async () => {
     const warn = vi.spyOn(fixture.platform.log, 'warn');
     try {
       const browser = fixture.open();
@@ -204,7 +204,7 @@ describe('an issuer in trouble', () => {
     }
   });
 
-  it('that does not take our secret is told to the client', async () => {
+  it('that refuses our secret is reported to the client', async () => {
     expect(toldAt(await fixture.walk(fixture.account().subject, { identity_provider: 'falsa' }))).toMatchObject({
       error: 'server_error',
     });

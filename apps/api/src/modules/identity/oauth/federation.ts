@@ -21,13 +21,13 @@ import type { Upstream } from './upstream.ts';
 
 const callbackPath = '/oauth2/idpresponse';
 
-/** What an authorization keeps for the way back. */
+/** State stored during the redirect to the issuer. */
 const Secret = z.object({ provider: z.string(), verifier: z.string(), nonce: z.string(), origin: z.string() });
 type Secret = z.output<typeof Secret>;
 
-/** The issuer's fault, or the way's to it: the log says what, the browser only that. */
+/** An error of the issuer or the network: details are logged, and the client gets a general error. */
 const unavailable = (pool: Pool, provider: string, cause: unknown): OAuthError => {
-  // An error that the issuer sent carries the whole query, with the state.
+  // The error contains the whole query with the state, which must not be logged.
   const err = cause instanceof AuthorizationResponseError ? new Error(`The issuer says ${cause.error}`) : cause;
   pool.log.warn({ err, provider }, 'federated sign-in failed');
   return new OAuthError(
@@ -39,7 +39,7 @@ const unavailable = (pool: Pool, provider: string, cause: unknown): OAuthError =
   );
 };
 
-/** Sends the browser to the issuer. `origin` is the address of ours that it uses. Throws `server_error`. */
+/** Redirects to the issuer. `origin` is the origin that the browser uses. Throws `server_error`. */
 export const startFederation = async (
   pool: Pool,
   { provider, configuration }: Upstream,
@@ -76,7 +76,7 @@ const readClaims = async (
   const tokens = await authorizationCodeGrant(upstream, answer, {
     pkceCodeVerifier: verifier,
     expectedNonce: nonce,
-    // Ours, already looked up by it.
+    // The authorization was found by this state.
     expectedState: answer.searchParams.get('state') ?? '',
     idTokenExpected: true,
   });
@@ -84,7 +84,7 @@ const readClaims = async (
   if (!claims) throw new TypeError('An id token was expected');
   const isComplete = claims['email'] !== undefined || !upstream.serverMetadata().userinfo_endpoint;
   if (isComplete) return UpstreamClaims.parse(claims);
-  // Many issuers keep the address out of the id token.
+  // Many issuers leave the address out of the id token.
   return UpstreamClaims.parse(await fetchUserInfo(upstream, tokens.access_token, claims.sub));
 };
 
@@ -100,7 +100,7 @@ const askUpstream = async (pool: Pool, upstream: Upstream, answer: URL, secret: 
   }
 };
 
-/** A code for the user whom the issuer names. Throws `OAuthError`. */
+/** Issues a code for the user that the issuer authenticated. Throws `OAuthError`. */
 const completeFederation = async (
   pool: Pool,
   authorization: Authorization,
@@ -116,7 +116,7 @@ const completeFederation = async (
     return await issueCode(pool, authorization, user, secret.provider);
   } catch (error) {
     if (error instanceof OAuthError) throw error;
-    // Disabled between two looks.
+    // The user was disabled meanwhile.
     if (error instanceof PoolError) throw new OAuthError('access_denied', 'Seu acesso foi desativado.');
     pool.log.error({ err: error, provider: secret.provider }, 'federated sign-in failed');
     throw new OAuthError('server_error', 'Não foi possível entrar agora. Tente de novo mais tarde.', { cause: error });
@@ -124,8 +124,8 @@ const completeFederation = async (
 };
 
 /**
- * Takes the issuer's answer, with the query it came with, and sends the browser on to the client: with a code, or with
- * what went wrong. Throws `PageError` for an answer to a sign-in that was not begun in this browser.
+ * Handles the issuer's response and redirects to the client with a code or an error. Throws `PageError` if the sign-in
+ * did not begin in this browser.
  */
 export const finishFederation = async (
   pool: Pool,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/escape-html.ts';
 import { hostedWords, type PageLink, type Reason } from './hosted-words.ts';
 import type { PageError } from './oauth-error.ts';
 
-/** Text that is markup already. */
+/** Text that is already escaped. */
 class Markup {
   readonly text: string;
 
@@ -15,7 +15,7 @@ class Markup {
 
 const toMarkup = (value: string | Markup): string => (value instanceof Markup ? value.text : escapeHtml(value));
 
-/** Markup in which every value is escaped, unless it was made here too. */
+/** A template tag that escapes every value except `Markup`. */
 const markup = (parts: TemplateStringsArray, ...values: readonly (string | Markup)[]): Markup =>
   new Markup(parts.map((part, index) => part + toMarkup(values[index] ?? '')).join(''));
 
@@ -23,7 +23,7 @@ const nothing = new Markup('');
 
 const logo = markup`<svg viewBox="0 0 26 26" aria-hidden="true"><rect class="plate" width="26" height="26" rx="8"/><path d="M7 8h12M7 13h7M7 18h10" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
-// The look of the product's own sign-in, from the same palette, in one sheet: these pages load nothing.
+// The same look and palette as the product's sign-in, inlined: these pages load nothing.
 const styles = `
 :root{color-scheme:light dark;--background:oklch(.972 .004 85);--surface:oklch(.997 .001 85);--text:oklch(.23 .012 70);--text-secondary:oklch(.42 .012 70);--control:oklch(.64 .01 85);--critical:oklch(.51 .18 27);--critical-bg:oklch(.957 .022 27);--primary:oklch(.48 .085 195);--primary-deep:oklch(.38 .07 195);--neutral:oklch(.99 0 0);--art:oklch(.38 .07 195)}
 @media (prefers-color-scheme:dark){:root{--background:oklch(.185 .006 75);--surface:oklch(.222 .007 75);--text:oklch(.945 .006 85);--text-secondary:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195)}}
@@ -56,7 +56,7 @@ button:hover{background:var(--primary-deep)}
 
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
-/** An answer that a browser shows. */
+/** An HTML response. */
 export interface HostedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ const sourceOf = (address: string): string => {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
 };
 
-/** `mayGoTo` are addresses to which its form leads in the end. */
+/** `mayGoTo` are addresses that its form may redirect to (CSP `form-action`). */
 const toPage = (
   { language, title, status }: { language: Language; title: string; status: number },
   content: Markup,
@@ -111,12 +111,12 @@ ${content}
 
 const hrefs: Readonly<Record<PageLink, string>> = { forgot_password: '/forgot-password', own_sign_in: '/login' };
 
-/** What is wrong with what somebody sent. */
+/** A problem with submitted data. */
 export interface FormProblem {
   readonly reason: Reason;
   readonly status: number;
   readonly field?: 'username' | 'password';
-  /** A way on, at an address of ours. */
+  /** A link within this installation. */
   readonly link?: PageLink;
 }
 
@@ -124,7 +124,7 @@ export interface SignInForm {
   readonly language: Language;
   readonly token: string;
   readonly username: string;
-  /** A provider of that name was asked for, and has no issuer here. */
+  /** The requested provider, if it has no issuer here. */
   readonly provider: string | null;
   readonly redirectUri: string;
   readonly problem?: FormProblem | undefined;
@@ -141,7 +141,7 @@ const problemBox = ({ reason, link, field }: FormProblem, language: Language): M
 const marks = (problem: FormProblem | undefined, field: 'username' | 'password'): Markup =>
   problem?.field === field ? markup` aria-invalid="true" aria-describedby="problema"` : nothing;
 
-/** The form in which people without an issuer of their own sign in. */
+/** The sign-in form for users without an issuer. */
 export const signInPage = ({ language, token, username, provider, redirectUri, problem }: SignInForm): HostedPage => {
   const words = hostedWords[language];
   const lead = provider ? words.noProvider(provider) : words.lead;
@@ -168,7 +168,7 @@ ${problem ? problemBox(problem, language) : nothing}
   return toPage({ language, title, status: problem?.status ?? 200 }, content, [redirectUri]);
 };
 
-/** A page that says what went wrong, with a way back to the product. */
+/** An error page with a link back to the product. */
 export const messagePage = ({ title: kind, reason, status }: PageError, language: Language): HostedPage => {
   const { titles, reasons, toLogin } = hostedWords[language];
   const title = titles[kind];

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('a sign-in at the hosted pages', () => {
-  it('gives openid-client, from discovery on, tokens that it finds sound', async () => {
+describe('a sign-in on the hosted pages', () => {
+  it('gives openid-client valid tokens, starting from discovery', async () => {
     const email = await fixture.person();
     const config = await oidc.discovery(new URL(`${origin}/local_pauta`), 'web', undefined, oidc.None(), {
       execute: [oidc.allowInsecureRequests],
@@ -61,7 +61,7 @@ describe('a sign-in at the hosted pages', () => {
     await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
   });
 
-  it('leaves no cookie, and is answered with the state', async () => {
+  it('leaves no cookie, and returns the state', async () => {
     const browser = fixture.open();
     const form = await browser.get(authorizeUrl({ state: 'a&b=ç <' }));
     expect(form.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=/);
@@ -70,7 +70,7 @@ describe('a sign-in at the hosted pages', () => {
     expect([...(browser.cookies.get(new URL(fixture.address).host) ?? [])]).toEqual([]);
   });
 
-  it('keeps the query of a return address, and takes an application’s own scheme', async () => {
+  it('keeps the query of a redirect address, and accepts an application’s own scheme', async () => {
     const email = await fixture.person();
     for (const redirect_uri of [`${elsewhere}?com=busca`, 'com.example.app:/volta']) {
       const browser = fixture.open();
@@ -81,7 +81,7 @@ describe('a sign-in at the hosted pages', () => {
     }
   });
 
-  it('without the self-service scope opens none of the pool’s own operations', async () => {
+  it('without the self-service scope has no access to self-service operations', async () => {
     const tokens = await fixture.tokensFor(await fixture.newCode(await fixture.person()));
     expect(claimsOf(tokens.access_token)['scope']).toBe('email openid profile');
     for (const [operation, others] of [
@@ -97,13 +97,13 @@ describe('a sign-in at the hosted pages', () => {
     }
   });
 
-  it('with the self-service scope opens them', async () => {
+  it('with the self-service scope has access to them', async () => {
     const code = await fixture.newCode(await fixture.person(), { scope: 'openid aws.cognito.signin.user.admin' });
     const tokens = await fixture.tokensFor(code);
     expect((await fixture.call('GetUser', { AccessToken: tokens.access_token })).status).toBe(200);
   });
 
-  it('keeps its scope when it is refreshed, by either protocol', async () => {
+  it('keeps its scope on refresh, by either protocol', async () => {
     const tokens = await fixture.tokensFor(await fixture.newCode(await fixture.person(), { scope: 'openid email' }));
     const again = await fixture.refreshed(tokens.refresh_token);
     expect(claimsOf(again.body.access_token)['scope']).toBe('openid email');
@@ -130,7 +130,7 @@ describe('a sign-in at the hosted pages', () => {
 });
 
 describe('the form', () => {
-  it('tells of a wrong password, keeps the address and lets somebody try again', async () => {
+  it('reports a wrong password, keeps the address and can be sent again', async () => {
     const email = await fixture.person();
     const browser = fixture.open();
     const again = await submit(browser, await browser.get(authorizeUrl()), email, 'errada');
@@ -141,13 +141,13 @@ describe('the form', () => {
     expect((await submit(browser, again, email)).status).toBe(303);
   });
 
-  it('answers an unknown name like a wrong password', async () => {
+  it('treats an unknown name like a wrong password', async () => {
     const browser = fixture.open();
     const form = await submit(browser, await browser.get(authorizeUrl()), 'ninguem@aurora.example');
     expect(form.body).toContain('Email ou senha incorretos.');
   });
 
-  it('is good once, in the browser that it was shown in, for three minutes', async () => {
+  it('can be used once, in the same browser, for three minutes', async () => {
     const email = await fixture.person();
     const browser = fixture.open();
     const first = await browser.get(authorizeUrl());
@@ -166,7 +166,7 @@ describe('the form', () => {
     expect((await submit(browser, late, email)).status).toBe(303);
   });
 
-  it('serves two tabs of one browser', async () => {
+  it('works in two tabs of one browser', async () => {
     const email = await fixture.person();
     const browser = fixture.open();
     const [one, two] = [await browser.get(authorizeUrl()), await browser.get(authorizeUrl())];
@@ -207,7 +207,7 @@ describe('the form', () => {
     expect(right.body).toContain(message);
   });
 
-  it('tells of a temporary password that has expired', async () => {
+  it('reports an expired temporary password', async () => {
     const passwordExpiresAt = new Date(fixture.platform.now().getTime() - 1);
     const email = await fixture.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
     const browser = fixture.open();
@@ -216,24 +216,21 @@ describe('the form', () => {
     );
   });
 
-  it.each(['ui_locales', 'lang'])(
-    'speaks the language that %s asks for, from the form to the failure',
-    async (name) => {
-      const browser = fixture.open();
-      const form = await browser.get(authorizeUrl({ [name]: name === 'lang' ? 'en' : 'fr en-GB' }));
-      expect(form.headers.get('content-language')).toBe('en');
-      expect(form.body).toContain('<html lang="en"');
-      for (const words of ['Sign in to your account', '>Password<', 'Forgot my password'])
-        expect(form.body).toContain(words);
-      const wrong = await submit(browser, form, await fixture.person(), 'errada');
-      expect(wrong.body).toContain('Incorrect e-mail or password.');
-      expect(wrong.body).toContain('<title>Error: Sign in to your account · Pauta</title>');
-      const late = await submit(browser, form, 'a@b.example');
-      expect(late.body).toContain('This sign-in page has expired.');
-    },
-  );
+  it.each(['ui_locales', 'lang'])('uses the language requested by %s, from the form to the error', async (name) => {
+    const browser = fixture.open();
+    const form = await browser.get(authorizeUrl({ [name]: name === 'lang' ? 'en' : 'fr en-GB' }));
+    expect(form.headers.get('content-language')).toBe('en');
+    expect(form.body).toContain('<html lang="en"');
+    for (const words of ['Sign in to your account', '>Password<', 'Forgot my password'])
+      expect(form.body).toContain(words);
+    const wrong = await submit(browser, form, await fixture.person(), 'errada');
+    expect(wrong.body).toContain('Incorrect e-mail or password.');
+    expect(wrong.body).toContain('<title>Error: Sign in to your account · Pauta</title>');
+    const late = await submit(browser, form, 'a@b.example');
+    expect(late.body).toContain('This sign-in page has expired.');
+  });
 
-  it('speaks the language of the browser where none is asked for', async () => {
+  it('uses the browser’s language by default', async () => {
     const ask = async (language: string) => {
       const answer = await fetch(`${fixture.address}/oauth2/authorize?client_id=none`, {
         headers: { 'accept-language': language },
@@ -244,14 +241,14 @@ describe('the form', () => {
     expect(await ask('de')).toContain('<h1>Não foi possível entrar</h1>');
   });
 
-  it('asks for what is missing', async () => {
+  it('marks missing fields', async () => {
     const browser = fixture.open();
     const noName = await submit(browser, await browser.get(authorizeUrl()), ' ');
     expect(noName.body).toContain('Digite seu e-mail.');
     expect((await submit(browser, noName, 'a@b.example', '')).body).toContain('Digite sua senha.');
   });
 
-  it('runs nothing, loads nothing and may be framed by nobody', async () => {
+  it('has no scripts, loads nothing and can’t be framed', async () => {
     const { headers, body } = await fixture.open().get(authorizeUrl());
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -267,7 +264,7 @@ describe('the form', () => {
     "' onfocus=alert(1) x='",
     '</style><img src=x onerror=alert(1)>',
     '&quot;<b>',
-  ])('shows %s as text wherever it stands', async (hostile) => {
+  ])('shows %s as text everywhere', async (hostile) => {
     const browser = fixture.open();
     const form = await browser.get(authorizeUrl({ login_hint: hostile, state: hostile, nonce: hostile }));
     const again = await submit(browser, form, hostile, hostile);
@@ -280,7 +277,7 @@ describe('the form', () => {
     }
   });
 
-  it('may be sent so often from one address', async () => {
+  it('is rate-limited by address', async () => {
     const strict = await openIdentityFixture({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '2', PAUTA_RATE_LIMIT_PER_MINUTE: '6' });
     try {
       const email = await strict.person();

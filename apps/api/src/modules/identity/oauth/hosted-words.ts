@@ -1,6 +1,6 @@
 import type { Language } from '@pauta/contract';
 
-/** What went wrong at a hosted page, in words for the person at the browser. */
+/** Errors on a hosted page, for the person at the browser. */
 const portugueseReasons = {
   address_unknown: 'O endereço que trouxe você até aqui não é válido. Volte ao aplicativo e tente de novo.',
   app_gone: 'O aplicativo que trouxe você até aqui não existe mais.',
@@ -45,7 +45,7 @@ const englishReasons: typeof portugueseReasons = {
   wrong: 'Incorrect e-mail or password. Please check your credentials and try again.',
 };
 
-/** Why somebody is not let in. */
+/** Reason for an error page. */
 export type Reason = keyof typeof portugueseReasons;
 
 const portuguese = {

@@ -1,6 +1,6 @@
 import type { PageTitle, Reason } from './hosted-words.ts';
 
-/** Errors of RFC 6749, RFC 6750, RFC 7009 and OpenID Connect that this server gives. */
+/** Error codes of RFC 6749, RFC 6750, RFC 7009 and OpenID Connect that this server uses. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -17,7 +17,7 @@ export type OAuthErrorCode =
   | 'server_error'
   | 'temporarily_unavailable';
 
-/** A refusal that the client is told: as JSON, or at its return address. */
+/** An error that is sent to the client: as JSON, or to its redirect address. */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly code: OAuthErrorCode;
@@ -34,7 +34,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** A refusal that only the person at the browser is told: nothing proves where else it may go. */
+/** An error that is shown on a page only, as no redirect address is trusted. */
 export class PageError extends Error {
   override name = 'PageError';
   readonly reason: Reason;

@@ -20,7 +20,9 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** What OpenID Connect's `ui_locales` or Cognito's `lang` asks for, and our form repeats, before what the browser does. */
+/**
+ * The language of `ui_locales` (OpenID Connect) or `lang` (Cognito), which the form repeats; else that of the browser.
+ */
 const languageFor = (request: FastifyRequest): Language => {
   const query = new URLSearchParams(queryOf(request));
   const asked = query.get('ui_locales') ?? query.get('lang') ?? formOf(request).get('lang');
@@ -36,7 +38,7 @@ const takeForms = (app: FastifyInstance): void => {
   );
 };
 
-/** Which of this installation's addresses the browser uses. */
+/** The origin of this installation that the browser uses. */
 const originUsed = ({ origins }: Pool, { host }: FastifyRequest): string => {
   const [canonical = '', ...others] = origins;
   return others.find((origin) => new URL(origin).host === host) ?? canonical;
@@ -66,7 +68,7 @@ const limitRequests = (app: FastifyInstance, pool: Pool, refusal: () => Error): 
   });
 };
 
-/** Only who signs in at another issuer holds its client in memory. */
+/** Imported lazily: the client is only loaded for federated sign-ins. */
 const loadFederation = () => import('./federation.ts');
 
 const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAnswer> => {
@@ -87,7 +89,7 @@ const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAns
   }
 };
 
-/** Where `/logout` goes on to, as on Cognito: an address registered for it, or a new sign-in. */
+/** Redirect of `/logout`, as in Cognito: a registered address, or a new sign-in. */
 const afterLogout = async (pool: Pool, request: FastifyRequest): Promise<string> => {
   const parameters = new URLSearchParams(queryOf(request));
   const only = (name: string): string | undefined => {
@@ -118,7 +120,7 @@ const asPageError = (error: FastifyError): PageError => {
     : new PageError('failed', { status: 500 });
 };
 
-/** The pages that a browser visits. */
+/** Mounts the pages for browsers. */
 const mountPages = (app: FastifyInstance, pool: Pool): void => {
   takeForms(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -158,7 +160,7 @@ const asOAuthError = (error: FastifyError): OAuthError => {
     : new OAuthError('server_error', 'Internal error', { status: 500 });
 };
 
-/** What a client calls by itself, from any origin. */
+/** Mounts the endpoints that clients call, from any origin. */
 const mountEndpoints = (app: FastifyInstance, pool: Pool): void => {
   takeForms(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -203,7 +205,7 @@ const mountEndpoints = (app: FastifyInstance, pool: Pool): void => {
   });
 };
 
-/** The hosted pages and the endpoints of OAuth, at `/oauth2/*` and `/logout`. */
+/** Mounts the hosted pages and the OAuth endpoints, at `/oauth2/*` and `/logout`. */
 export const mountOAuth = async (app: FastifyInstance, pool: Pool): Promise<void> => {
   await app.register(async (scope) => mountPages(scope, pool));
   await app.register(async (scope) => mountEndpoints(scope, pool), { prefix: '/oauth2' });

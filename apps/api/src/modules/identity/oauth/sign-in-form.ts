@@ -10,7 +10,7 @@ import { issueCode } from './authorization-code.ts';
 import { type FormProblem, type HostedPage, signInPage } from './hosted-page.ts';
 import { PageError } from './oauth-error.ts';
 
-/** What a browser gets: a page, or where to go; and its cookies. */
+/** A page or a redirect, with cookies. */
 export type HostedAnswer = { readonly cookies: readonly string[] } & (
   | { readonly page: HostedPage }
   | { readonly location: string }
@@ -18,7 +18,7 @@ export type HostedAnswer = { readonly cookies: readonly string[] } & (
 
 const wrong: FormProblem = { reason: 'wrong', status: 400, field: 'password' };
 
-/** What a person is told when the pool refuses them. */
+/** The form's message for an error of the pool. */
 const problemOf = ({ type, message }: PoolError): FormProblem => {
   switch (type) {
     case 'NotAuthorizedException':
@@ -38,7 +38,7 @@ const problemOf = ({ type, message }: PoolError): FormProblem => {
   }
 };
 
-/** Shows the form for a sign-in that begins, or begins again. */
+/** Shows the form of a new or repeated sign-in. */
 export const showForm = async (
   pool: Pool,
   authorization: Authorization,
@@ -49,7 +49,10 @@ export const showForm = async (
   return { cookies: [cookie], page: signInPage({ ...shown, token, provider, redirectUri }) };
 };
 
-/** The code for the user with these credentials, or what is wrong. The same counts and locks as for the pool's other sign-ins. */
+/**
+ * Returns a code for the user with these credentials, or the problem. Shares counts and locks with the pool's other
+ * sign-ins.
+ */
 const tryPassword = async (
   pool: Pool,
   authorization: Authorization,
@@ -76,14 +79,14 @@ const tryPassword = async (
 
 const formField = (form: URLSearchParams, name: string): string => form.get(name) ?? '';
 
-/** Takes what the form sent. Throws `PageError` for a form that is not of a sign-in begun in this browser. */
+/** Handles a submitted form. Throws `PageError` if the sign-in did not begin in this browser. */
 export const submitForm = async (
   pool: Pool,
   form: URLSearchParams,
   { cookies, address, language }: { cookies: string | undefined; address: string; language: Language },
 ): Promise<HostedAnswer> => {
   const taken = await takeAuthorization(pool, formField(form, 'state'), cookies);
-  // One with a secret is at an upstream issuer.
+  // An authorization with a secret is in progress at an upstream issuer.
   if (!taken || taken.secret !== undefined) {
     throw new PageError('page_expired');
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('a code', () => {
-  it('of many at once serves one, and what it gave ends with the replay', async () => {
+  it('serves one of concurrent requests, and a replay ends its session', async () => {
     const code = await fixture.newCode(await fixture.person());
     const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.exchange(code)));
     const won = answers.filter(({ status }) => status === 200);
@@ -25,7 +25,7 @@ describe('a code', () => {
     expect((await fixture.api('/api/users/me', tokens?.id_token ?? '')).status).toBe(401);
   });
 
-  it('that comes again ends the session that it gave, and no other', async () => {
+  it('that is replayed ends the session that it started, and no other', async () => {
     const email = await fixture.person();
     const other = await fixture.tokensFor(await fixture.newCode(email));
     const code = await fixture.newCode(email);
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect((await fixture.exchange(code)).body.error).toBe('invalid_grant');
   });
 
-  it('is good for three minutes', async () => {
+  it('is valid for three minutes', async () => {
     const code = await fixture.newCode(await fixture.person());
     fixture.later(180);
     expect((await fixture.exchange(code)).body.error).toBe('invalid_grant');
@@ -94,7 +94,7 @@ describe('a code', () => {
           tx.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.username, email)),
         ),
     ],
-  ])('is worth nothing after %s', async (_name, happens) => {
+  ])('is invalid after %s', async (_name, happens) => {
     const email = await fixture.person();
     const code = await fixture.newCode(email);
     await happens(email);
@@ -102,27 +102,27 @@ describe('a code', () => {
   });
 });
 
-describe('the endpoints of OAuth', () => {
+describe('the OAuth endpoints', () => {
   it.each<[string, RequestInit]>([
     ['JSON', { body: '{"grant_type":"refresh_token"}', headers: { 'content-type': 'application/json' } }],
     ['no body', {}],
     ['a parameter twice', { body: new URLSearchParams('grant_type=refresh_token&grant_type=refresh_token') }],
     ['NUL', { body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web', refresh_token: 'a\0' }) }],
     ['too much', { body: new URLSearchParams({ grant_type: 'x'.repeat(70_000) }) }],
-  ])('answer %s as RFC 6749 wants it', async (_name, init) => {
+  ])('answer %s as RFC 6749 requires', async (_name, init) => {
     const response = await fetch(`${fixture.address}/oauth2/token`, { method: 'POST', ...init });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(await response.json()).toMatchObject({ error: 'invalid_request', error_description: expect.any(String) });
   });
 
-  it('let a browser ask beforehand', async () => {
+  it('answer CORS preflights', async () => {
     const response = await fetch(`${fixture.address}/oauth2/token`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
-  it('tell about a user to the right token alone', async () => {
+  it('return user info only for a valid token', async () => {
     const ask = async (authorization?: string) => {
       const response = await fetch(`${fixture.address}/oauth2/userInfo`, {
         headers: authorization === undefined ? {} : { authorization },
@@ -138,7 +138,7 @@ describe('the endpoints of OAuth', () => {
     expect(await ask(`Bearer ${AccessToken}`)).toEqual([403, 'Bearer error="insufficient_scope"']);
   });
 
-  it('revoke unknown tokens without a word, and no access tokens', async () => {
+  it('accept unknown tokens for revocation, and revoke no access tokens', async () => {
     const { access_token, refresh_token } = await fixture.tokensFor(await fixture.newCode(await fixture.person()));
     const revoke = (token: string, client_id = 'web') => fixture.postForm('/oauth2/revoke', { token, client_id });
     expect((await revoke('inventado')).status).toBe(200);

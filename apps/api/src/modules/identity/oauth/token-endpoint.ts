@@ -8,7 +8,7 @@ import { redeemCode } from './authorization-code.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameter, requireParameter } from './parameters.ts';
 
-/** The client that sends a form. None has a secret, so none may show one. Throws `invalid_client`. */
+/** The client of a token request. Clients have no secret, so sending one is an error. Throws `invalid_client`. */
 const requireOAuthClient = async (pool: Pool, form: URLSearchParams): Promise<PoolClient> => {
   const clientId = ClientId.safeParse(requireParameter(form, 'client_id')).data;
   const client = clientId === undefined ? undefined : await pool.clients(clientId);
@@ -75,7 +75,7 @@ export const answerRevocation = async (pool: Pool, form: URLSearchParams): Promi
   }
 };
 
-/** `GET /oauth2/userInfo` for the access token of an `Authorization` header. Throws `OAuthError`. */
+/** `GET /oauth2/userInfo` with the access token in the `Authorization` header. Throws `OAuthError`. */
 export const readUserInfo = async (pool: Pool, authorization: string | undefined): Promise<object> => {
   const token = Token.safeParse(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]).data;
   if (token === undefined) throw new OAuthError('invalid_token', 'An access token is needed', { status: 401 });

@@ -1,16 +1,16 @@
 import type { Configuration } from 'openid-client';
 import type { SsoProvider } from '../../../platform/sso-providers.ts';
 
-/** An issuer at which people of a company sign in. */
+/** An issuer at which users of a company sign in. */
 export interface Upstream {
   readonly provider: SsoProvider;
-  /** What the issuer says of itself, asked for when it is needed first and kept for an hour; a failure is not kept. */
+  /** The issuer's metadata, fetched at first use and cached for an hour; failures are not cached. */
   readonly configuration: () => Promise<Configuration>;
 }
 
 const keepMs = 3_600_000;
 
-/** Only who signs in at another issuer holds its client in memory. */
+/** Imported lazily: the client is only loaded for federated sign-ins. */
 const discover = async (provider: SsoProvider): Promise<Configuration> =>
   (await import('./discover-issuer.ts')).discoverIssuer(provider);
 
@@ -30,6 +30,6 @@ const openUpstream = (provider: SsoProvider, now: () => Date): Upstream => {
   };
 };
 
-/** The configured issuers by name. Nothing is asked of them yet. */
+/** The configured issuers by name. Nothing is fetched yet. */
 export const openUpstreams = (providers: readonly SsoProvider[], now: () => Date): ReadonlyMap<string, Upstream> =>
   new Map(providers.map((provider) => [provider.name, openUpstream(provider, now)]));

@@ -6,7 +6,7 @@ import { users } from './users.table.ts';
 
 type Put = typeof api.teams.putMember;
 
-/** Puts somebody into a team, or gives them another role in it. */
+/** Adds a user to a team, or changes their role in it. */
 export const putMember = (ctx: Ctx, { params, body: { role } }: Received<Put>): Promise<Reply<Put>> => {
   const { id: teamId, userId } = params;
   requireManager(ctx, teamId);

@@ -17,17 +17,20 @@ const statusOf = (
   when ${user.authType} = 'cognito' and ${user.cognitoId} is null then 'invited'
   else 'active' end`;
 
-/** Of a user joined with their pool entry, if any. Who never signed in at a pool elsewhere has no `sub` yet. */
+/**
+ * SQL: status of a user joined with their pool entry, if any. A user who has never signed in at an external pool has no
+ * `sub`.
+ */
 export const userStatus: SQL<UserStatus> = statusOf(users, poolUsers);
 
-/** The same of the user with that id, as part of another query. */
+/** SQL: the status of the user with that id, for use in another query. */
 export const userStatusOf = (userId: PgColumn): SQL<UserStatus> => {
   const [user, entry] = [alias(users, 'one'), alias(poolUsers, 'entry')];
   return sql`(select ${statusOf(user, entry)} from ${users} one
     left join ${poolUsers} entry on ${entry.userId} = ${user.id} where ${user.id} = ${userId})`;
 };
 
-/** Users of the actor's company with their teams, in the order of the ids. Takes a system handle. */
+/** Users of the actor's company with their teams, in the order of the ids. Takes a system transaction. */
 export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: string[]): Promise<CompanyUser[]> => {
   if (!ids.length) return [];
   const rows = await tx
@@ -67,7 +70,7 @@ export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: str
 export const readCompanyUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<CompanyUser> =>
   orThrow((await readCompanyUsers(tx, ctx, [id]))[0], 'user_not_found');
 
-/** The row of a user of the actor's company, locked until the transaction ends. Throws `user_not_found`. */
+/** Locks the row of a user of the actor's company. Throws `user_not_found`. */
 export const lockUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<typeof users.$inferSelect> => {
   const [row] = await tx
     .select()

@@ -13,21 +13,21 @@ import { users } from './users.table.ts';
 
 export interface NewUser {
   email: string;
-  /** As text, first name and, after the first space, last name. */
+  /** A string is split at the first space into first and last name. */
   name: string | { firstName: string; lastName: string | null };
-  /** None where users sign in at a pool elsewhere: then no entry in the embedded one is made. */
+  /** Absent if users sign in at an external pool: no entry in the embedded one is created. */
   password?: string | undefined;
-  /** Instead of a password: somebody from before the pool, who sends Basic credentials. */
+  /** Instead of a password, for a user from before the pool. */
   basic?: BasicCredentials | undefined;
-  /** Until when a temporary password counts. */
+  /** Expiry of a temporary password. */
   passwordExpiresAt?: Date;
   companyId: string;
   isAdmin?: boolean;
   teams?: readonly { teamId: string; role: TeamRole }[];
   status?: PoolUserStatus | 'DISABLED';
-  /** Until they choose another. */
+  /** Initial language. */
   language?: Language;
-  /** Who makes the user; the installation itself unless given. */
+  /** The actor in the audit; the installation itself by default. */
   actor?: ActorIdentity;
 }
 
@@ -38,9 +38,9 @@ const namesOf = (name: NewUser['name']): { firstName: string; lastName: string |
 };
 
 /**
- * Makes a user, their memberships and their entry in the embedded pool. Takes a system transaction. Throws
- * `PoolError` `InvalidPasswordException` for a password against the policy, and the database's unique violation
- * (23505) when the address is taken.
+ * Creates a user, their memberships and their entry in the embedded pool. Takes a system transaction. Throws
+ * `PoolError` `InvalidPasswordException` for a password against the policy, and the database's unique violation (23505)
+ * if the address exists.
  */
 export const createUser = async (
   tx: Tx,

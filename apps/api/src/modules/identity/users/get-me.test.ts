@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('users.me', () => {
-  it('tells every field of a new user', async () => {
+  it('returns every field of a new user', async () => {
     const { IdToken } = await fixture.tokens(
       await fixture.person({ email: 'completa@aurora.example', name: 'Ana Maria de Souza' }),
     );
@@ -35,7 +35,7 @@ describe('users.me', () => {
     });
   });
 
-  it('takes one name as the first', async () => {
+  it('treats a single name as the first name', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person({ name: 'Cher' }));
     expect((await fixture.api('/api/users/me', IdToken)).body).toMatchObject({ firstName: 'Cher', lastName: null });
   });

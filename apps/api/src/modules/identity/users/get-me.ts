@@ -7,7 +7,7 @@ import { orThrow } from '../../../platform/problem-error.ts';
 import { companyNames } from '../../companies/company-names.ts';
 import { users } from './users.table.ts';
 
-/** The caller. Whether their password must change is what their token says, as in the browser's session. */
+/** The caller's profile. Whether their password must change is read from the token, as in the browser's session. */
 export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
   const [row] = await ctx.db.read((tx) =>
     tx
@@ -30,7 +30,7 @@ export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
     templateId: user.templateId,
     isDefaultTemplate: user.isDefaultTemplate,
     resetPassword: ctx.actor.resetPassword ?? false,
-    // No calendar can be connected.
+    // Calendars are not supported.
     isGMeetConnected: false,
     isOutlookConnected: false,
     isOutlookLegacy: false,

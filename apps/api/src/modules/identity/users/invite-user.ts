@@ -35,12 +35,12 @@ const send = async (tx: Tx, ctx: Ctx, user: CompanyUser, temporaryPassword: stri
   });
 };
 
-/** The browser asks for a password of their own after the first sign-in, which takes the temporary one as it is. */
+/** Makes the browser require a new password after the first sign-in, which accepts the temporary one. */
 const demandChange = async (tx: Tx, sub: string | null): Promise<void> => {
   if (sub) await writeAttributes(tx, sub, [{ Name: 'custom:should_reset_password', Value: 'true' }]);
 };
 
-/** Makes a user with a temporary password, or none where the pool is elsewhere, and tells them by mail. */
+/** Creates a user with a temporary password, or none with an external pool, and sends the invitation. */
 export const inviteUser = async (ctx: Ctx, { body }: Received<Invite>): Promise<Reply<Invite>> => {
   const temporaryPassword = remotePoolOf(ctx.platform.config) ? null : newTemporaryPassword();
   try {
@@ -68,7 +68,7 @@ export const inviteUser = async (ctx: Ctx, { body }: Received<Invite>): Promise<
   }
 };
 
-/** Sends the invitation again with a new temporary password: the one before opens nothing any more. */
+/** Sends the invitation again with a new temporary password, which replaces the previous one. */
 export const inviteAgain = (ctx: Ctx, { params }: { params: { id: string } }): Promise<CompanyUser> =>
   ctx.platform.database.system.transaction(async (tx) => {
     await lockUser(tx, ctx, params.id);

@@ -7,7 +7,7 @@ import { memberships, teamNames } from '../../teams/team-relations.ts';
 
 type Members = typeof api.teams.members;
 
-/** Who is in a team and not disabled. To those who are in it and to admins; to all others there is no such team. */
+/** Enabled members of a team. Throws `team_not_found` unless the actor is a member or an admin. */
 export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Promise<Reply<Members>> => {
   const isOwn = ctx.actor.teams.some(({ teamId }) => teamId === params.id);
   if (!ctx.actor.isAdmin && !isOwn) throw new ProblemError('team_not_found');

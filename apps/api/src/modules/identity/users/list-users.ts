@@ -9,7 +9,7 @@ type List = typeof api.users.list;
 
 const name = sql`pt_fold(lower(concat_ws(' ', ${users.firstName}, ${users.lastName})))`;
 
-/** A page of the company's users by name, without accents or case. `query` is looked for in name and address. */
+/** A page of the company's users by name, ignoring accents and case. `query` searches name and address. */
 export const listUsers = (ctx: Ctx, { query: filter }: Received<List>): Promise<Reply<List>> =>
   ctx.platform.database.system.read(async (tx) => {
     const { query, status, limit, page } = filter;

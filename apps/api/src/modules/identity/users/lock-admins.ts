@@ -8,12 +8,12 @@ import { users } from './users.table.ts';
 const enabledAdmins = (ctx: Pick<Ctx, 'actor'>) =>
   and(companyScope(users, ctx), eq(users.isAdmin, true), isNull(users.disabledAt));
 
-/** Lets one change at a time decide who administers the company. Takes a system transaction. */
+/** Serialises changes of the company's admins. Takes a system transaction. */
 export const lockAdmins = (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<void> => lockCompany(tx, ctx.actor.companyId);
 
 /**
- * Whether a user may lose what makes them an enabled admin. After `lockAdmins`. Throws `last_admin` where nobody else
- * is one, `own_access` where the actor would do it to themselves, `forbidden` where the actor has just lost it.
+ * Checks that a user may stop being an enabled admin. Call after `lockAdmins`. Throws `last_admin` if there is no
+ * other, `own_access` for the actor themselves, `forbidden` if the actor is no longer an admin.
  */
 export const requireAnotherAdmin = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, userId: string): Promise<void> => {
   const others = await tx

@@ -91,7 +91,7 @@ describe('users.invite', () => {
     expect((await emailsTo(email))[0]?.subject).toBe('Seu acesso ao Pauta');
   });
 
-  it('makes a user who signs in with the password of the mail, and must then choose another', async () => {
+  it('creates a user who signs in with the e-mailed password, and must then change it', async () => {
     const teamId = await server.team(companyId);
     const email = newAddress();
     const { status, body } = await invite({
@@ -121,21 +121,21 @@ describe('users.invite', () => {
     expect(await actionsOn(body.id)).toEqual(['user.create']);
   });
 
-  it('answers the same for an address that is taken here and in another company', async () => {
+  it('gives the same error for an address that exists here and in another company', async () => {
     const answers = await Promise.all([admin, stranger].map(({ email }) => invite({ email: email.toUpperCase() })));
     for (const { status, problem } of answers) expect([status, problem.code]).toEqual([409, 'user_exists']);
     expect(new Set(answers.map(({ problem }) => problem.message)).size).toBe(1);
     expect(await emailsTo(stranger.email)).toEqual([]);
   });
 
-  it('makes one of many at once', async () => {
+  it('creates one user for concurrent requests', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 6 }, () => invite({ email })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await emailsTo(email)).toHaveLength(1);
   });
 
-  it('refuses a team of another company, and then makes nobody', async () => {
+  it('refuses a team of another company, and creates nothing', async () => {
     const email = newAddress();
     const foreign = await server.team(stranger.companyId);
     const { status, problem } = await invite({ email, teams: [{ teamId: foreign, role: 'member' }] });
@@ -156,7 +156,7 @@ describe('users.invite', () => {
     expect(await invite(body)).toMatchObject({ status: 400, problem: { code: 'validation_failed' } });
   });
 
-  it('gives passwords that the policy accepts and that differ', () => {
+  it('creates distinct passwords within the policy', () => {
     const passwords = Array.from({ length: 200 }, newTemporaryPassword);
     for (const password of passwords) requirePolicy(password);
     expect(new Set(passwords).size).toBe(200);
@@ -166,7 +166,7 @@ describe('users.invite', () => {
 describe('users.inviteAgain', () => {
   const again = (id: string) => server.call(api.users.inviteAgain, admin, { params: { id } });
 
-  it('sends another password and takes the first away', async () => {
+  it('sends a new password and invalidates the first', async () => {
     const { body } = await invite();
     const first = await newestPassword(body.emailAddress);
     const started = await signIn(body.emailAddress, first);
@@ -179,7 +179,7 @@ describe('users.inviteAgain', () => {
     expect(await actionsOn(body.id)).toEqual(['user.create', 'user.invite_again']);
   });
 
-  it('is refused for who has come in and for who is disabled', async () => {
+  it('is refused for an active and for a disabled user', async () => {
     const active = await server.user(companyId);
     const { body: disabled } = await invite();
     await disable(admin, disabled.id);
@@ -191,7 +191,7 @@ describe('users.inviteAgain', () => {
 });
 
 describe('users.list', () => {
-  it('shows the company by name without accents, page by page, with the total', async () => {
+  it('returns the company by name ignoring accents, page by page, with the total', async () => {
     const own = await server.company('Lista');
     const boss = await server.user(own, { isAdmin: true, name: 'Zulmira Zago' });
     const names = ['Álvaro Lima', 'ana Souza', 'Érica Reis', 'Beto 100%'];
@@ -210,7 +210,7 @@ describe('users.list', () => {
     expect(await list({ status: 'active' })).toMatchObject({ total: 5 });
   });
 
-  it('tells who is active, invited and disabled', async () => {
+  it('returns who is active, invited and disabled', async () => {
     const { body: invited } = await invite();
     const active = await server.user(companyId);
     const gone = await server.user(companyId);
@@ -227,7 +227,7 @@ describe('users.list', () => {
 });
 
 describe('users.update', () => {
-  it('changes what is named and nothing else, and says so to the pool', async () => {
+  it('changes only the given fields, also in the pool', async () => {
     const user = await server.user(companyId, { name: 'Carla Vieira' });
     expect((await change(admin, user.id, { lastName: 'Nunes' })).body).toMatchObject({
       firstName: 'Carla',
@@ -256,7 +256,7 @@ describe('users.update', () => {
 });
 
 describe('users.disable', () => {
-  it('closes access at once and ends the sessions; users.enable opens it again for a new sign-in', async () => {
+  it('ends access and sessions at once; users.enable allows a new sign-in', async () => {
     const user = await server.user(companyId);
     expect((await disable(admin, user.id)).body).toMatchObject({ status: 'disabled' });
     expect((await me(user)).status).toBe(401);
@@ -290,7 +290,7 @@ describe('the admins of a company', () => {
         ).filter(({ disabledAt }) => disabledAt === null).length,
     );
 
-  it('do not disable or demote themselves', async () => {
+  it('can not disable or demote themselves', async () => {
     const people = await company(2);
     const self = at(people, first);
     for (const answer of [await disable(self, self.id), await change(self, self.id, { isAdmin: false })]) {
@@ -299,7 +299,7 @@ describe('the admins of a company', () => {
     expect((await change(self, self.id, { firstName: 'Outra', isAdmin: true })).status).toBe(200);
   });
 
-  it('are never none', async () => {
+  it('always include at least one', async () => {
     const [only] = await company(1);
     if (!only) throw new Error('Expected a person');
     for (const answer of [await disable(only, only.id), await change(only, only.id, { isAdmin: false })]) {
@@ -314,7 +314,7 @@ describe('the admins of a company', () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await company(2);
       const [a, b] = [at(people, first), at(people, second)];
-      // Who they are is known already, so that the requests meet at the change itself.
+      // Both actors are cached already, so that the requests race in the change itself.
       await Promise.all([me(a), me(b)]);
       const answers = await Promise.all([act(a, b.id), act(b, a.id)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -325,7 +325,7 @@ describe('the admins of a company', () => {
     }
   });
 
-  it('who were demoted a moment ago demote nobody', async () => {
+  it('can not demote others after they were demoted', async () => {
     const people = await company(3);
     const [a, b, c] = [at(people, first), at(people, second), at(people, third)];
     await me(b);

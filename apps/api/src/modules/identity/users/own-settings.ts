@@ -7,7 +7,7 @@ type Settings = Partial<
   Pick<typeof users.$inferSelect, 'importMeeting' | 'emailMeeting' | 'language' | 'templateId' | 'isDefaultTemplate'>
 >;
 
-/** Writes the caller's own settings; with `where`, only as long as their template is that one. */
+/** Updates the caller's settings; with `where`, only if their template matches. */
 export const writeOwnSettings = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

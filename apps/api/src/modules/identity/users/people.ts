@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What other modules read of `users`, such as in a join: who somebody is. They never write it. With names as the
- * database has them: Drizzle derives those of a table once.
+ * Read-only view of `users` for other modules, such as in joins. Column names are explicit because Drizzle derives
+ * those of a table only once.
  */
 export const people = pgTable('users', {
   id: uuid('id').notNull(),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { memberships } from '../../teams/team-relations.ts';
 import { users } from './users.table.ts';
 
-/** Somebody of a company, as what they may do is asked about, and how they are written to. */
+/** A user of a company: as an actor for permission checks, and as a recipient of mail. */
 export interface Colleague {
   actor: UserActor;
   emailAddress: string;
@@ -13,7 +13,7 @@ export interface Colleague {
   language: Language;
 }
 
-/** Everybody of a company who has access, with the roles in their teams. */
+/** All enabled users of a company, with their team roles. */
 export const readColleagues = async (tx: Tx, companyId: string): Promise<Colleague[]> => {
   const rows = await tx
     .select({ user: users, teamId: memberships.teamId, role: memberships.role })

@@ -12,8 +12,8 @@ import { users } from './users.table.ts';
 type ById = { params: { id: string } };
 
 /**
- * Opens or closes a user's access, here and at the embedded pool; closing ends all their sessions. Takes a system
- * transaction. Gives how many ended.
+ * Enables or disables a user, here and in the embedded pool; disabling ends all their sessions. Takes a system
+ * transaction. Returns the number of ended sessions.
  */
 export const setAccess = async (tx: Tx, userId: string, isEnabled: boolean, now: Date): Promise<number> => {
   await tx
@@ -28,7 +28,7 @@ export const setAccess = async (tx: Tx, userId: string, isEnabled: boolean, now:
   return entry && !isEnabled ? revokeSessions(tx, entry.sub, now) : 0;
 };
 
-/** Takes access away at once. Nobody does it to themselves, and one enabled admin always stays. */
+/** Disables a user at once. Admins can't disable themselves, and one enabled admin always remains. */
 export const disableUser = (ctx: Ctx, { params }: ById): Promise<CompanyUser> =>
   ctx.platform.database.system.transaction(async (tx) => {
     await lockAdmins(tx, ctx);

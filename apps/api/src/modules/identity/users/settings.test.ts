@@ -37,7 +37,7 @@ const setDefault = (templateId: string, isDefaultTemplate: boolean) =>
   server.call(api.users.setDefaultTemplate, user, { params: { templateId }, body: { isDefaultTemplate } });
 
 describe('users.updateSettings', () => {
-  it('changes what is named and answers the user', async () => {
+  it('changes the given fields and returns the user', async () => {
     expect((await update({ importMeeting: 3, templateId: own })).body).toMatchObject({
       id: user.id,
       importMeeting: 3,
@@ -53,7 +53,7 @@ describe('users.updateSettings', () => {
     expect((await update({ templateId: null })).body).toMatchObject({ templateId: null, isDefaultTemplate: false });
   });
 
-  it('keeps the language in which the caller reads', async () => {
+  it('stores the caller’s language', async () => {
     const read = async () => (await server.call(api.users.me, user, {})).body.language;
     expect(await read()).toBe('pt-BR');
     expect((await update({ language: 'en' })).body.language).toBe('en');
@@ -63,7 +63,7 @@ describe('users.updateSettings', () => {
     expect([status, problem.issues?.[0]]).toMatchObject([400, { path: 'language', code: 'invalid' }]);
   });
 
-  it('takes only a template that the caller may use', async () => {
+  it('accepts only a template that the caller may use', async () => {
     expect((await update({ templateId: shared })).status).toBe(200);
     for (const templateId of [private_, foreign]) {
       const { status, problem } = await update({ templateId, importMeeting: 99 });
@@ -81,13 +81,13 @@ describe('users.updateSettings', () => {
 });
 
 describe('users.setDefaultTemplate', () => {
-  it('makes a template the default and takes it back', async () => {
+  it('sets and clears the default template', async () => {
     expect((await setDefault(own, true)).body).toMatchObject({ templateId: own, isDefaultTemplate: true });
     expect((await setDefault(shared, false)).body).toMatchObject({ templateId: own, isDefaultTemplate: true });
     expect((await setDefault(own, false)).body).toMatchObject({ templateId: null, isDefaultTemplate: false });
   });
 
-  it('takes only a template that the caller may use', async () => {
+  it('accepts only a template that the caller may use', async () => {
     for (const id of [private_, foreign]) expect((await setDefault(id, true)).problem.code).toBe('template_not_found');
   });
 });

@@ -36,7 +36,7 @@ const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('users.updatePassword', () => {
-  it('sets the password, ends the other sessions, and keeps the one that asks', async () => {
+  it('sets the password, ends the other sessions, and keeps the caller’s', async () => {
     const email = await fixture.person();
     await fixture.platform.database.system.transaction(async (tx) => {
       const [entry] = await tx.select().from(poolUsers).where(eq(poolUsers.username, email));
@@ -59,7 +59,7 @@ describe('users.updatePassword', () => {
     expect(claimsOf(IdToken)).toMatchObject({ 'custom:should_reset_password': 'false' });
   });
 
-  it('asks for the old password, and locks with the sign-in after five wrong ones', async () => {
+  it('requires the old password, and locks together with the sign-in after five wrong ones', async () => {
     const email = await fixture.person();
     const tokens = await fixture.tokens(email);
     for (let n = 0; n < 5; n += 1) {
@@ -78,7 +78,7 @@ describe('users.updatePassword', () => {
     expect(await signsIn(email, password)).toBe(true);
   });
 
-  it('gains nothing from guesses side by side', async () => {
+  it('can not be guessed faster in parallel', async () => {
     const tokens = await fixture.tokens(await fixture.person());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => update(bearer(tokens), { password: next, oldPassword: `errada${n}` })),
@@ -87,7 +87,7 @@ describe('users.updatePassword', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('looks at the policy first, and then counts nothing', async () => {
+  it('checks the policy first, without counting an attempt', async () => {
     const email = await fixture.person();
     const tokens = await fixture.tokens(email);
     for (const weak of [
@@ -108,7 +108,7 @@ describe('users.updatePassword', () => {
     expect(await signsIn(email, password)).toBe(true);
   });
 
-  it('lets one of two changes at once through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const email = await fixture.person();
     const tokens = await fixture.tokens(email);
     const choices = ['Primeira#2026', 'Segunda#2026'];
@@ -130,7 +130,7 @@ describe('users.updatePassword', () => {
     expect(await update(bearer(tokens), body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('has nothing to change for who signs in at an upstream issuer', async () => {
+  it('is refused for a user of an upstream issuer', async () => {
     const email = await fixture.person();
     const tokens = await fixture.tokens(email);
     await fixture.platform.database.system.transaction((tx) =>
@@ -142,7 +142,7 @@ describe('users.updatePassword', () => {
     });
   });
 
-  it('moves who sends Basic credentials to the pool, once and for all', async () => {
+  it('moves a user of Basic credentials to the pool, permanently', async () => {
     const email = 'antiga@aurora.example';
     const basic = await hashBasicPassword('velha');
     await fixture.platform.database.system.transaction((tx) =>
@@ -169,7 +169,7 @@ describe('users.updatePassword', () => {
     });
   });
 
-  it('sends who signs in at a user pool elsewhere there', async () => {
+  it('is refused for a user of an external user pool, with the way to change it there', async () => {
     const issuer = await openTokenIssuer();
     const remote = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,

@@ -38,7 +38,7 @@ const changeInPool = async (ctx: Ctx, { username }: PoolUser, { password, oldPas
   if (!isPasswordOf(account, oldPassword) || !account.user) throw new ProblemError('wrong_password');
   const { sub, verifier } = account.user;
   await platform.database.system.transaction(async (tx) => {
-    // Of two changes side by side the second had the wrong old password.
+    // Of two concurrent changes the second had the wrong old password.
     const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.verifier, verifier));
     const [current] = await tx.select().from(poolUsers).where(unchanged).for('no key update');
     await setPassword(tx, platform.secrets, orThrow(current, 'wrong_password'), password);
@@ -67,8 +67,8 @@ const moveIntoPool = async (ctx: Ctx, user: User, { password, oldPassword }: Pas
 };
 
 /**
- * Changes the caller's password and ends all their sessions but the one that asks. Who sends Basic credentials gets an
- * entry in the pool by this, and signs in there from then on.
+ * Changes the caller's password and ends all other sessions. A user of Basic credentials gets a pool entry, and signs
+ * in there from then on.
  */
 export const updatePassword = async (ctx: Ctx, { body }: Received<UpdatePassword>): Promise<undefined> => {
   if (remotePoolOf(ctx.platform.config)) throw new ProblemError('password_elsewhere');

@@ -9,7 +9,7 @@ import { users } from './users.table.ts';
 
 type Update = typeof api.users.update;
 
-/** Changes name and admin flag. Nobody demotes themselves, and one enabled admin always stays. */
+/** Changes name and admin flag. Admins can't demote themselves, and one enabled admin always remains. */
 export const updateUser = (ctx: Ctx, { params, body }: Received<Update>): Promise<Reply<Update>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     await lockAdmins(tx, ctx);

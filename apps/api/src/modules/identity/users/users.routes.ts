@@ -14,7 +14,7 @@ import { updateUser } from './update-user.ts';
 export const registerUsers = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { members, putMember: put } = api.teams;
   mountGroup(app, platform, authenticate, { members, put }, { members: listMembers, put: putMember });
-  // A person's settings name a template: `templates` serves them.
+  // The settings refer to a template, so the module `templates` serves them.
   const { updateSettings: _, setDefaultTemplate: __, ...own } = api.users;
   mountGroup(app, platform, authenticate, own, {
     me: getMe,

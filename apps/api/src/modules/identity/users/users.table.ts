@@ -23,10 +23,10 @@ export const users = pgTable(
     authType: text({ enum: ['cognito', 'basic'] })
       .notNull()
       .default('cognito'),
-    /** Of the emails to them, as they read the screens. */
+    /** For the interface and e-mails. */
     language: text().$type<Language>().notNull().default('pt-BR'),
     disabledAt: instant(),
-    /** When a start disabled them because their password is published; null again once a person decides otherwise. */
+    /** When startup disabled the user because their password is public; null once a person changes that. */
     lockedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
