@@ -102,9 +102,12 @@ describe('/dev/mail', () => {
     for (const { body } of [list, one]) expect(body).not.toMatch(/<script|<img|<b>/);
   });
 
-  it.each(['localhost', 'LOCALHOST:43', '127.0.0.1:3000', '[::1]:3000'])('responds to the host name %s', async (host) => {
-    expect((await fixture.get('/dev/mail', { host })).status).toBe(200);
-  });
+  it.each(['localhost', 'LOCALHOST:43', '127.0.0.1:3000', '[::1]:3000'])(
+    'responds to the host name %s',
+    async (host) => {
+      expect((await fixture.get('/dev/mail', { host })).status).toBe(200);
+    },
+  );
 
   it.each<[string, Headers]>([
     ['a name of another', { host: 'pauta.example' }],
