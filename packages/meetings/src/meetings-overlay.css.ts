@@ -1,10 +1,10 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** One above the other, however wide the page is: neither covers the other. */
+/** Stacked, so that panels do not cover each other at any width. */
 export const place = style({
   position: 'fixed',
-  // Above the foot of a page, whose controls stay in reach.
+  // Above the page footer, so that its controls remain usable.
   insetBlockEnd: `calc(${vars.space.x16} + ${vars.space.x4})`,
   insetInline: vars.space.x6,
   maxBlockSize: `calc(100dvh - 2 * ${vars.space.x16})`,

@@ -5,7 +5,7 @@ import { meetings } from './meetings.feature.ts';
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 
-describe('the keys of the meetings', () => {
+describe('the shortcuts of meetings', () => {
   it.each([
     [paths.meetings, 'Lista de reuniões'],
     [paths.deletedMeetings, 'Reuniões excluídas'],

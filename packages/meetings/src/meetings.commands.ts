@@ -7,7 +7,7 @@ import { meetingListOptions } from './list/meeting-list.queries.ts';
 
 const mostFound = 6;
 
-/** Starts a meeting, names the keys of the list and of one meeting, and finds those there are by what is in them. */
+/** Commands of meetings: new meeting, shortcuts of the list and of a meeting, and full-text search. */
 export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
     { id: 'new-meeting', label: i18n._(msg`Nova reunião`), icon: PlusIcon, href: `${paths.meetings}?new=1` },

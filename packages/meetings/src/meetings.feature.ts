@@ -3,7 +3,7 @@ import { defineFeature, paths } from '@pauta/feature-api';
 import { messages as insightsMessages } from '@pauta/insights/messages';
 import { VideoIcon } from '@pauta/ui-kit';
 
-/** Meetings: the list, one meeting, and what brings new ones in. */
+/** Meetings: the list, the meeting page, and ways to add meetings. */
 export const meetings = defineFeature({
   id: 'meetings',
   nav: {

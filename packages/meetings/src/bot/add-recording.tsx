@@ -13,7 +13,7 @@ const defaultMaxBytes = 5 * 1024 ** 3;
 
 export type AddRecordingProps = { readonly meeting: Meeting; readonly onClose: () => void };
 
-/** Takes a recording for a meeting that is there. Sending goes on after it has closed. */
+/** Adds a recording to an existing meeting. The upload continues after the dialog closes. */
 export function AddRecording({ meeting, onClose }: AddRecordingProps) {
   const { t, i18n } = useLingui();
   const user = useUser();
@@ -24,7 +24,7 @@ export function AddRecording({ meeting, onClose }: AddRecordingProps) {
   const send = (files: readonly File[]) => {
     const found = addFiles(noDrafts, files, maxBytes);
     const [draft] = found.drafts;
-    // A transcript is no recording: it has a place of its own.
+    // A transcript is not a recording: it is imported elsewhere.
     const others = draft?.transcript ? [{ file: draft.transcript, problem: 'unsupported' as const }] : [];
     setRefused([...found.refused, ...others]);
     if (!draft?.media) return;

@@ -26,7 +26,7 @@ import { elapsedMs } from './use-elapsed.ts';
 const CorrectAddress = lazyComponent(async () => (await import('./correct-address.tsx')).CorrectAddress);
 const AddRecording = lazyComponent(async () => (await import('./add-recording.tsx')).AddRecording);
 
-/** What can be done about a bot as it stands. What a person asked for stays visible until the bot has done it. */
+/** Actions possible in the bot's state. A pending request stays visible until the bot has carried it out. */
 export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
   const { t } = useLingui();
   const { isAdmin } = useUser();

@@ -74,7 +74,7 @@ export const follow = style({
 });
 export const followButton = style({ pointerEvents: 'auto' });
 
-/** One under the other: the whole scrolls, and the tabs keep a readable height. */
+/** Stacked: the page scrolls, and the tabs keep a readable height. */
 export const stacked = style({
   display: 'flex',
   flexDirection: 'column',

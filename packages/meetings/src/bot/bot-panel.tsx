@@ -21,7 +21,7 @@ function RecordedTime({ since }: { readonly since: string }) {
 
 const mostNames = 6;
 
-/** Where a meeting's bot stands: what it does or why not, who is there, whether sound arrives, and what can be done. */
+/** State of a meeting's bot: status or failure reason, participants, sound level and actions. */
 export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
@@ -61,7 +61,7 @@ export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly
         {isInCall(bot) && (
           <div className={styles.strip}>
             <span className={styles.recording}>
-              {/* Without the time, which is another every second. */}
+              {/* The live region excludes the time, which changes every second. */}
               <span role="status">{sentence}</span>
               {recordingSince && <RecordedTime since={recordingSince} />}
             </span>

@@ -1,6 +1,6 @@
 import type { Bot, BotState, Meeting } from '@pauta/contract';
 
-/** Before the meeting, at its door or in it. */
+/** States before the call, in the waiting room and in the call. */
 const atWork: readonly BotState[] = [
   'scheduled',
   'queued',
@@ -13,15 +13,15 @@ const atWork: readonly BotState[] = [
 ];
 const withoutRecording: readonly BotState[] = ['no_recording', 'failed', 'cancelled'];
 
-/** Whether it is on its way or in the meeting. */
+/** Whether the bot is on its way or in the call. */
 export const isAtWork = ({ state }: Bot): boolean => atWork.includes(state);
 
-/** Whether it is in the call. */
+/** Whether the bot is in the call. */
 export const isInCall = ({ state }: Bot): boolean => ['in_call', 'recording', 'paused', 'leaving'].includes(state);
 
 /**
- * The bot that the meeting's page is about: it works, or it ended and the meeting has nothing to play or to read. Null
- * where the page shows a recording or a text.
+ * The bot to show on the meeting's page: an active one, or one that ended without a recording or transcript. Null if
+ * the page shows a recording or a transcript.
  */
 export const botOfPage = ({ bot, media, transcription }: Meeting): Bot | null => {
   if (!bot) return null;
@@ -29,5 +29,5 @@ export const botOfPage = ({ bot, media, transcription }: Meeting): Bot | null =>
   return isAtWork(bot) || (withoutRecording.includes(bot.state) && hasNothing) ? bot : null;
 };
 
-/** The bot that recorded a part of the meeting only. Null where nothing is known to be missing. */
+/** The bot if it recorded only a part of the meeting, otherwise null. */
 export const cutShortBot = ({ bot }: Meeting): Bot | null => (bot?.state === 'completed_partial' ? bot : null);

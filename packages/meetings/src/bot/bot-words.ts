@@ -11,7 +11,7 @@ export const platformNames: Readonly<Record<BotPlatform, string>> = {
   jitsi: 'Jitsi',
 };
 
-/** Why a bot left, never came in, or did not record. */
+/** Why a bot left, was not admitted, or did not record. */
 const reasons: Readonly<Record<BotReason, MessageDescriptor>> = {
   call_ended_by_host: msg`O organizador encerrou a reunião.`,
   call_ended_by_platform_idle: msg`A plataforma encerrou a reunião por inatividade.`,
@@ -51,13 +51,13 @@ const reasons: Readonly<Record<BotReason, MessageDescriptor>> = {
   no_recorder: msg`Nenhum gravador teve vaga para esta reunião.`,
 };
 
-/** The reason in a sentence; null for one that a newer recorder tells. */
+/** The reason as a sentence; null for a reason that this version does not know. */
 export const reasonWords = (reason: string | null, i18n: I18n): string | null => {
   const known = BotReason.safeParse(reason).data;
   return known ? i18n._(reasons[known]) : null;
 };
 
-/** Where it stands, where no reason says more. */
+/** Text of each state, used if there is no reason. */
 const states: Readonly<Record<BotState, MessageDescriptor>> = {
   scheduled: msg`O anotador entra na hora da reunião.`,
   queued: msg`Todos os gravadores estão ocupados. O anotador entra assim que houver vaga.`,
@@ -75,7 +75,7 @@ const states: Readonly<Record<BotState, MessageDescriptor>> = {
   cancelled: msg`A entrada do anotador foi cancelada.`,
 };
 
-/** What a bot does, or why it does no more. */
+/** What a bot is doing, or why it stopped. */
 export const botSentence = (
   { state, reason, joinAt, queuedUntil }: Pick<Bot, 'state' | 'reason' | 'joinAt' | 'queuedUntil'>,
   i18n: I18n,
@@ -98,7 +98,7 @@ export const botSentence = (
   return reasonWords(reason, i18n) ?? i18n._(states[state]);
 };
 
-/** What to do next, told of who can do it. Null where a button says it. */
+/** What the user can do. Null if a button offers it. */
 const advices: Readonly<Record<BotAction, MessageDescriptor | null>> = {
   wait: null,
   admit_bot: msg`Peça ao organizador para admitir o anotador.`,
@@ -110,7 +110,7 @@ const advices: Readonly<Record<BotAction, MessageDescriptor | null>> = {
   upload_recording: msg`Se houver outra gravação desta reunião, envie o arquivo.`,
 };
 
-/** What to do about it, and whose it is to do. */
+/** What to do about a failure, and whose fault it was. */
 export const botAdvice = ({ action, mender, reason }: Bot, isAdmin: boolean, i18n: I18n): string =>
   [
     mender === 'us' && i18n._(msg`A falha foi nossa.`),

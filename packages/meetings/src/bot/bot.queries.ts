@@ -12,7 +12,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 import { meetingOptions } from '../meeting/meeting.queries.ts';
 
-/** What is understood of an address or an invitation, before a meeting is made of it. */
+/** Preview of an address or an invitation, before a meeting is created from it. */
 export const invitationOptions = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],
@@ -23,13 +23,13 @@ export const invitationOptions = (invitation: string) =>
 
 const saidKey = (id: string) => [...meetingKey(id), 'said'] as const;
 
-/** How often what was said is asked for where no live event tells that there is more, in ms. */
+/** Polling interval in ms for new utterances while no live events arrive. */
 const saidEveryMs = 5000;
 
-/** To read all that was said takes the server longer than to give what is new of it. In ms. */
+/** Polling interval in ms; longer, because the server has to read the whole transcript. */
 const questionsEveryMs = 10_000;
 
-/** What was said so far; each request asks for what came since the last. */
+/** The utterances so far; each request fetches only those after the last one. */
 export const liveTranscriptOptions = (client: QueryClient, id: string) =>
   queryOptions({
     queryKey: saidKey(id),
@@ -45,7 +45,7 @@ export const liveTranscriptOptions = (client: QueryClient, id: string) =>
     staleTime: freshFor.none,
   });
 
-/** Which questions of the template are answered by now. */
+/** The template's questions, with those already answered. */
 export const liveQuestionsOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'live questions'],
@@ -59,7 +59,7 @@ const showMeeting = (client: QueryClient, meeting: Meeting) => {
   return client.invalidateQueries({ queryKey: listsKey });
 };
 
-/** Makes a meeting that a bot goes to. */
+/** Creates a meeting and sends a bot to it. */
 export const inviteOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: MeetingRequest) => call(meetings.create, { body }),
@@ -69,21 +69,21 @@ export const inviteOptions = (client: QueryClient) =>
 export type BotOrder = Exclude<keyof Bot['can'], 'restart'>;
 const orders = { leave: bots.leave, pause: bots.pause, resume: bots.resume } as const;
 
-/** Asks something of a bot in a meeting, which does it in its time. */
+/** Sends a command to a bot, which carries it out asynchronously. */
 export const orderBotOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (order: BotOrder) => call(orders[order], { params: { id } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
-/** Sends the bot again, now. */
+/** Sends the bot again immediately. */
 export const restartBotOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(bots.restart, { params: { id } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
-/** Where and when it joins. */
+/** Changes the address and the time at which the bot joins. */
 export const changeBotOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (body: BotPatch) => call(bots.change, { params: { id }, body }),

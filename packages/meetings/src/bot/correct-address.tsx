@@ -11,7 +11,7 @@ const fieldNames = ['meetingUrl', 'joinAt'] as const;
 
 export type CorrectAddressProps = { readonly meeting: Meeting; readonly bot: Bot; readonly onClose: () => void };
 
-/** Where and when the bot joins. One that failed is sent again with it. */
+/** Form for the address and the time of the bot. Saving restarts a failed bot. */
 export function CorrectAddress({ meeting, bot, onClose }: CorrectAddressProps) {
   const { t } = useLingui();
   const form = useId();

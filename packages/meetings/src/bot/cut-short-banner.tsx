@@ -7,7 +7,7 @@ import { botAdvice, botSentence } from './bot-words.ts';
 
 const AddRecording = lazyComponent(async () => (await import('./add-recording.tsx')).AddRecording);
 
-/** Says of a recording that is there that it is not all: from when to when it is, why, and what to do. */
+/** Warns that a recording is incomplete: its time range, the reason and the next step. */
 export function CutShortBanner({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
@@ -15,7 +15,7 @@ export function CutShortBanner({ meeting, bot }: { readonly meeting: Meeting; re
   const [isSending, setIsSending] = useState(false);
   if (isClosed) return null;
   const { recordingSince } = bot;
-  // Of several recordings nobody knows here which is the bot's.
+  // With several recordings it is unknown which one is the bot's.
   const durationMs = meeting.recordings.length === 1 ? meeting.media?.durationMs : null;
   const clock = (ms: number) => formatTime(new Date(ms), { locale: i18n.locale, zone: localZone() });
   const title = () => {

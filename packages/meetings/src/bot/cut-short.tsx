@@ -5,7 +5,7 @@ import { cutShortBot } from './bot-stage.ts';
 
 const CutShortBanner = lazyComponent(async () => (await import('./cut-short-banner.tsx')).CutShortBanner);
 
-/** The banner of a recording that was cut short, fetched where there is one. */
+/** The banner of an incomplete recording, loaded on demand. */
 export function CutShort({ meeting }: { readonly meeting: Meeting }) {
   const bot = cutShortBot(meeting);
   return (

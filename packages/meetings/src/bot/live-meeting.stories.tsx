@@ -145,7 +145,7 @@ export const ManyPeople: Story = story(
   { title: 'Apresentação da proposta de renovação com todas as áreas — Distribuidora Brasileira de Alimentos' },
 );
 
-// One for each group of reasons.
+// One story per group of reasons.
 export const EndedByHost: Story = story(endedBots.ended_by_host);
 export const EndedByPlatform: Story = story(endedBots.ended_by_platform);
 export const NotAdmitted: Story = story(endedBots.not_admitted);

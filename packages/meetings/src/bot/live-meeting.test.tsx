@@ -44,7 +44,7 @@ const show = async (of: Bot, ...handlers: ReturnType<typeof respond>[]) => {
 };
 
 describe('a meeting while its bot works', () => {
-  it('shows who is there, how long it records, and what is said', async () => {
+  it('shows the participants, the recording time and the live transcript', async () => {
     await show(bot());
     expect(await screen.findByText(/^Na reunião: Carla .*, Renata .* e Paulo /)).toBeTruthy();
     expect(await screen.findByText('Cada gerente decide no olho.')).toBeTruthy();
@@ -52,14 +52,14 @@ describe('a meeting while its bot works', () => {
     expect(screen.getByRole('meter', { name: 'Som da reunião' })).toBeTruthy();
   });
 
-  it('alarms when no sound arrives, as soon as it is told', async () => {
+  it('alerts on the live event for missing sound', async () => {
     const { emit, meeting } = await show(bot());
     await screen.findByRole('meter');
     emit({ topic: 'meeting.sound', meetingId: meeting.id, level: 0, isSilent: true });
     expect((await screen.findByRole('alert')).textContent).toContain('Nenhum som está chegando');
   });
 
-  it('adds what is said since, and takes what was corrected', async () => {
+  it('appends new utterances and updates corrected ones', async () => {
     const asked: (string | undefined)[] = [];
     const [first, ...rest] = said().utterances;
     if (!first) throw new Error('nothing said');
@@ -87,11 +87,11 @@ describe('a meeting while its bot works', () => {
     expect(asked.slice(0, 2)).toEqual([undefined, said().next]);
   });
 
-  it('announces a new sentence and the state, and neither what was there nor each second', async () => {
+  it('announces new sentences and the state, but not earlier sentences or the seconds', async () => {
     const utterances: LiveTranscript['utterances'] = [];
     const { emit, meeting } = await show(
       bot(),
-      // As the server does: what came after the place that the page has read up to.
+      // As the server does: only what follows the position that the page has read.
       respond(api.bots.transcript, ({ query }) => {
         const { next } = said();
         if (!query.after) return said();
@@ -113,7 +113,7 @@ describe('a meeting while its bot works', () => {
     expect(announced()).toContain('Renata: Fala 1');
   });
 
-  it('keeps what was said, and says that it reconnects, while the server does not answer', async () => {
+  it('keeps the transcript and shows that it reconnects while the server does not respond', async () => {
     const { emit, meeting } = await show(
       bot(),
       offline(api.bots.transcript, (query) => query.has('after')),
@@ -125,7 +125,7 @@ describe('a meeting while its bot works', () => {
     expect(screen.getByText('Cada gerente decide no olho.')).toBeTruthy();
   });
 
-  it('ticks the questions that were answered, and shows those that are open first', async () => {
+  it('ticks answered questions, and lists open ones first', async () => {
     const { person } = await show(bot());
     await person.click(await screen.findByRole('tab', { name: 'Perguntas' }));
     const list = await screen.findByRole('list', { name: 'Perguntas do template' });
@@ -140,14 +140,14 @@ describe('a meeting while its bot works', () => {
     expect(screen.getByText('2 de 4 perguntas respondidas')).toBeTruthy();
   });
 
-  it('says that text will come where a service transcribes what nobody captions', async () => {
+  it('announces text if a service transcribes a call without captions', async () => {
     const silent = said().utterances.map((utterance) => ({ ...utterance, text: null }));
     await show(bot(), respond(api.bots.transcript, said({ utterances: silent, isTranscribed: true })));
     expect(await screen.findByText('O texto aparece aqui quando alguém falar.')).toBeTruthy();
     expect(screen.queryByText(/não mostra legendas/)).toBeNull();
   });
 
-  it('marks a moment, at the second of the recording', async () => {
+  it('adds a note at the current second of the recording', async () => {
     const moments: unknown[] = [];
     const { person } = await show(
       bot(),
@@ -171,7 +171,7 @@ describe('a meeting while its bot works', () => {
     expect(Number(moments[0])).toBeGreaterThanOrEqual(12 * 60_000);
   });
 
-  it('asks the bot to leave, and shows the request until it is done', async () => {
+  it('tells the bot to leave, and shows the request until it is done', async () => {
     const { person, requests, meeting } = await show(
       bot(),
       respond(api.bots.leave, botMeeting(bot({ command: 'leave' }))),
@@ -185,7 +185,7 @@ describe('a meeting while its bot works', () => {
     );
   });
 
-  it('says at the door who can help', async () => {
+  it('shows in the waiting room who can admit the bot', async () => {
     await show(
       botBefore({ state: 'waiting_room', group: 'waiting_admission', mender: 'organizer', action: 'admit_bot' }),
     );
@@ -193,7 +193,7 @@ describe('a meeting while its bot works', () => {
     expect(screen.getByRole('button', { name: 'Copiar mensagem para o organizador' })).toBeTruthy();
   });
 
-  it('shows the message for the host where the browser lets nothing be copied', async () => {
+  it('shows the message for the host if the clipboard is not available', async () => {
     const { person } = await show(
       botBefore({ state: 'waiting_room', group: 'waiting_admission', mender: 'organizer', action: 'admit_bot' }),
     );
@@ -202,7 +202,7 @@ describe('a meeting while its bot works', () => {
     expect(await screen.findByText(/Você pode admitir a entrada dele/u)).toBeTruthy();
   });
 
-  it('says why it came to nothing, and sends it again', async () => {
+  it('shows why the bot failed, and sends it again', async () => {
     const { person, requests, meeting } = await show(
       botAfter({ reason: 'recorder_lost', group: 'failed', mender: 'us', action: 'restart' }),
       respond(api.bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
@@ -214,7 +214,7 @@ describe('a meeting while its bot works', () => {
     expect(await screen.findByText('O anotador está entrando na reunião.')).toBeTruthy();
   });
 
-  it('takes a recording for the same meeting where the bot brought none', async () => {
+  it('accepts a recording for the same meeting if the bot delivered none', async () => {
     const asked: NewUpload[] = [];
     const { person, meeting } = await show(
       botAfter({ reason: 'recorder_lost', group: 'failed', mender: 'us', action: 'restart' }),
@@ -244,7 +244,7 @@ describe('a meeting while its bot works', () => {
   });
 });
 
-describe('a bot that came to nothing', () => {
+describe('a bot that failed', () => {
   it.each(Object.entries(endedBots))('%s: says why, whose it is to mend, and how', async (_group, of) => {
     await show(of);
     expect(await screen.findByText(reasonWords(of.reason, i18n) ?? '')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('a bot that came to nothing', () => {
     expect(screen.getByRole('button', { name: 'Enviar o anotador de novo' })).toBeTruthy();
   });
 
-  it('by a full disk says who can free space', () => {
+  it('because of a full disk shows who can free space', () => {
     const of = { ...endedBots.technical, reason: 'disk_full', mender: 'admin' } as const;
     expect(botAdvice(of, false, i18n)).toBe('Peça a um administrador para liberar espaço no gravador.');
     expect(botAdvice(of, true, i18n)).toBe('Libere espaço no gravador.');
@@ -262,32 +262,32 @@ describe('a bot that came to nothing', () => {
 });
 
 describe('the words for a bot', () => {
-  it('are a sentence for every state, reason and status', () => {
+  it('exist for every state, reason and status', () => {
     for (const state of BotState.options) expect(botSentence(bot({ state }), i18n)).toMatch(/\.$/u);
     for (const reason of BotReason.options) expect(reasonWords(reason, i18n)).toMatch(/\.$/u);
     for (const status of BotStatus.options) expect(botLogWords(`bot.${status}`, i18n)?.title).toMatch(/^\p{Lu}/u);
   });
 
-  it('say the day with the time, where it is not today', () => {
+  it('include the day if it is not today', () => {
     const joinAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
     expect(botSentence({ state: 'scheduled', reason: null, joinAt, queuedUntil: null }, i18n)).toMatch(
       /^O anotador entra em \d+ .+, às \d\d:\d\d\.$/u,
     );
   });
 
-  it('say when there is room again', () => {
+  it('include when a recorder is available again', () => {
     const queuedUntil = new Date(2026, 10, 23, 14, 5).toISOString();
     expect(botSentence(botBefore({ state: 'queued', queuedUntil }), i18n)).toMatch(/sem vaga até 14:05\.$/u);
   });
 
-  it('say nothing of a reason that nobody knows here', () => {
+  it('leave out an unknown reason', () => {
     expect(reasonWords('struck_by_lightning', i18n)).toBeNull();
     expect(botLogWords('bot.sings', i18n)).toBeNull();
   });
 });
 
 describe('botOfPage', () => {
-  it('is the bot until there is something to play or to read', () => {
+  it('returns the bot until there is a recording or a transcript', () => {
     expect(botOfPage(botMeeting(bot()))).toBeTruthy();
     expect(botOfPage(botMeeting(botAfter()))).toBeTruthy();
     expect(botOfPage(botMeeting(bot({ state: 'processing', group: 'processing' })))).toBeNull();

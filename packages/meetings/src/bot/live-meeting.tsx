@@ -32,10 +32,10 @@ const LiveQuestions = lazyComponent(async () => (await import('./live-questions.
 const MeetingLog = lazyComponent(async () => (await import('../detail/meeting-log.tsx')).MeetingLog);
 
 const nothing = () => undefined;
-/** Of a recording that goes on: every moment is within it. */
+/** Duration of a recording in progress: comments on any time are valid. */
 const openEnded = Number.MAX_SAFE_INTEGER;
 
-/** A meeting while its bot works, or after it came to nothing: state, live text, and notes to it. */
+/** A meeting while its bot works or after it failed: state, live transcript and notes. */
 export function LiveMeeting({ meeting, bot }: { readonly meeting: Meeting; readonly bot: Bot }) {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -28,7 +28,7 @@ function Question({ question: { text, isAnswered, quote, startMs } }: { readonly
   );
 }
 
-/** The questions of the meeting's template: those that are still open first, then those that were answered. */
+/** The questions of the meeting's template: open ones first, then answered ones. */
 export function LiveQuestions({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui();
   const query = useQuery(liveQuestionsOptions(meeting.id));

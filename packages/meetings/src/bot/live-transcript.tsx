@@ -7,10 +7,10 @@ import { Failure, Waiting } from '../detail/panel-parts.tsx';
 import * as styles from './bot-panel.css.ts';
 import { liveTranscriptOptions } from './bot.queries.ts';
 
-/** How near the end one must be for the text to go on scrolling, in px. */
+/** Distance from the end in px within which the text keeps scrolling. */
 const nearEnd = 48;
 
-/** Follows what is added at the end, until the person scrolls up. */
+/** Auto-scrolls to the end until the user scrolls up. */
 const useFollowing = () => {
   const [isFollowing, setIsFollowing] = useState(true);
   const box = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ const useFollowing = () => {
   return { box, isFollowing, onScroll, follow };
 };
 
-/** Who hears the page read out is in a meeting: new sentences are announced no more often, in ms. */
+/** Minimum interval of announcements in ms: screen reader users are in the meeting at the same time. */
 const announcedEveryMs = 15_000;
 
-/** The sentence to announce of those that come while the page is open. */
+/** The next sentence to announce, among those that arrive while the page is open. */
 const useAnnounced = (last: Utterance | undefined): Utterance | null => {
   const [announced, setAnnounced] = useState<Utterance | null>(null);
   const known = useRef(last?.id);
@@ -56,7 +56,7 @@ const useAnnounced = (last: Utterance | undefined): Utterance | null => {
 
 interface SaidProps {
   readonly utterances: readonly Utterance[];
-  /** The server does not answer: what is here is what was said before. */
+  /** The server does not respond: the transcript may be out of date. */
   readonly isReconnecting: boolean;
 }
 
@@ -67,7 +67,7 @@ function Said({ utterances, isReconnecting }: SaidProps) {
   const { box, isFollowing, onScroll, follow } = useFollowing();
   return (
     <div className={styles.saidFrame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className={styles.saidPanel} ref={box} onScroll={onScroll} tabIndex={0} role="region" aria-label={t`Falas`}>
         <ol className={styles.said}>
           {utterances.map(({ id, speaker, startMs, text }, index) => (
@@ -109,7 +109,7 @@ function Said({ utterances, isReconnecting }: SaidProps) {
   );
 }
 
-/** What is said, as it is said. */
+/** The live transcript. */
 export function LiveTranscript({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui();
   const client = useQueryClient();

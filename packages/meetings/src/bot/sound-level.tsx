@@ -3,10 +3,10 @@ import * as styles from './bot-panel.css.ts';
 
 const bars = 8;
 
-/** How loud the meeting is, so that one sees that sound arrives. `level` is from 0 to 1. */
+/** Sound level meter, as proof that sound arrives. `level` is from 0 to 1. */
 export function SoundLevel({ level }: { readonly level: number }) {
   const { t } = useLingui();
-  // Speech is seldom louder than a third of the whole range.
+  // Speech rarely exceeds a third of the full range.
   const lit = Math.min(bars, Math.ceil(Math.sqrt(level) * bars));
   return (
     <span

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds since an instant; 0 where there is none. */
+/** Milliseconds since a time; 0 if there is none. */
 export const elapsedMs = (instant: string | null): number =>
   instant === null ? 0 : Math.max(0, Date.now() - new Date(instant).getTime());
 
-/** Milliseconds since an instant, told again every second. */
+/** Milliseconds since a time, updated every second. */
 export const useElapsed = (instant: string): number => {
   const [ms, setMs] = useState(() => elapsedMs(instant));
   useEffect(() => {

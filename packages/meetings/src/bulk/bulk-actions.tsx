@@ -21,7 +21,7 @@ import { applyTemplate, canRedo, evaluateOne, hasTranscript, redoOne } from './b
 
 export type BulkActionsProps = {
   readonly meetings: readonly MeetingSummary[];
-  /** One menu for all, where there is little room. */
+  /** Combines all actions in one menu, for narrow pages. */
   readonly isNarrow: boolean;
   readonly onStart: (kind: BulkKind, work: (id: string) => Promise<unknown>) => void;
   readonly onTag: () => void;
@@ -30,7 +30,7 @@ export type BulkActionsProps = {
   readonly onSelectPage: () => void;
 };
 
-/** What can be done with the meetings: only what at least one of them is ready for. */
+/** Bulk actions: only those possible for at least one of the meetings. */
 export function BulkActions({
   meetings,
   isNarrow,

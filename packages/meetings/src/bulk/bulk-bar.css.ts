@@ -1,7 +1,7 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-// As high as the filters that it stands for, where they take one line.
+// The same height as the filters that it replaces, when they fit on one line.
 export const place = style({
   minInlineSize: 0,
   alignSelf: 'center',

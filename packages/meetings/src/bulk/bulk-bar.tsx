@@ -21,16 +21,16 @@ const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meeting
 
 export type BulkBarProps = {
   readonly selection: Selection;
-  /** The rows on show, with their newest content. */
+  /** The visible rows, with their current data. */
   readonly rows: readonly MeetingSummary[];
   readonly isNarrow: boolean;
-  /** Rows have gone or come back by the person's own doing. */
+  /** Called when the user's own action has removed or restored rows. */
   readonly onRemoved: () => void;
-  /** The bar is going, and the focus was in it. */
+  /** Called when the bar unmounts while it has the focus. */
   readonly onLeave: () => void;
 };
 
-/** Does what was asked for, keeps the list as it then is, and says what came of it: in the bar, or where that has gone. */
+/** Runs a bulk action, refreshes the list, and reports the result in the bar, or in a toast if the bar is gone. */
 const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onRemoved'>) => {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
   return { run, start };
 };
 
-/** How many meetings are selected, what can be done with them, how far it is and what came of it. */
+/** Number of selected meetings with the bulk actions, their progress and their result. */
 export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkBarProps) {
   const { t, i18n } = useLingui();
   const { run, start } = useRuns({ selection, onRemoved });
@@ -83,7 +83,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   const elsewhere = meetings.filter((meeting) => !rows.includes(meeting)).length;
   const undone = run?.state === 'ended' ? undoneOf(run) : [];
   const isRunning = run !== null && run.state !== 'ended';
-  // Once other meetings are selected, what came of those before is old news.
+  // The result is hidden once other meetings are selected.
   const hasReport = undone.length > 0 && undone.length === selected.size && undone.every(({ id }) => selected.has(id));
   const mode = isRunning ? 'running' : hasReport ? 'report' : 'actions';
 
@@ -98,7 +98,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
     a: () => place.current?.querySelector('button')?.focus(),
   });
 
-  // What was pressed has gone, or the whole bar: the focus stays near.
+  // The pressed button, or the whole bar, has unmounted: keep the focus nearby.
   useEffect(() => {
     if (mode !== 'actions' && document.activeElement === document.body) place.current?.focus();
   }, [mode]);

@@ -10,7 +10,7 @@ export type BulkReportProps = {
   readonly onClose: () => void;
 };
 
-/** Which meetings a run did not do, and why. */
+/** The meetings for which a bulk action failed, with the reasons. */
 export function BulkReport({ run, onRetry, onClose }: BulkReportProps) {
   const { t, i18n } = useLingui();
   const reasons = new Map(run.failures.map(({ item, error }) => [item.id, reasonOf(i18n, error)]));

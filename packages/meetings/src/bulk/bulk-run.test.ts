@@ -4,7 +4,7 @@ import { createBulkRuns, undoneOf } from './bulk-run.ts';
 
 const items = Array.from({ length: 5 }, (_, index) => ({ id: `m${index + 1}`, title: `Reunião ${index + 1}` }));
 
-/** Work that ends when the test says so. */
+/** Work that the test completes by hand. */
 const atHand = () => {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
@@ -27,7 +27,7 @@ describe('a bulk run', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is at three meetings at a time', async () => {
+  it('processes three meetings at a time', async () => {
     const { begun, work, finish } = atHand();
     const runs = createBulkRuns();
     const end = runs.start({ kind: 'evaluate', items, work });
@@ -41,7 +41,7 @@ describe('a bulk run', () => {
     expect((await end)?.state).toBe('ended');
   });
 
-  it('goes on past a failure and keeps its reason', async () => {
+  it('continues after a failure and keeps its reason', async () => {
     const runs = createBulkRuns();
     const ended = await runs.start({
       kind: 'redo',
@@ -55,7 +55,7 @@ describe('a bulk run', () => {
     expect(ended && undoneOf(ended)).toEqual([items[1]]);
   });
 
-  it('stopped, begins with no other meeting and waits for those under way', async () => {
+  it('when stopped, starts no other meeting and waits for those in progress', async () => {
     const { begun, work, finish, fail } = atHand();
     const runs = createBulkRuns();
     const end = runs.start({ kind: 'remove', items, work });
@@ -69,7 +69,7 @@ describe('a bulk run', () => {
     expect(ended && undoneOf(ended).map(({ id }) => id)).toEqual(['m2', 'm4', 'm5']);
   });
 
-  it('starts nothing while another is under way', async () => {
+  it('does not start while another run is in progress', async () => {
     const { work, finish } = atHand();
     const runs = createBulkRuns();
     const end = runs.start({ kind: 'evaluate', items: items.slice(0, 1), work });
@@ -80,7 +80,7 @@ describe('a bulk run', () => {
     await end;
   });
 
-  it('has not ended before what follows from it is done', async () => {
+  it('ends only after its refresh has finished', async () => {
     const runs = createBulkRuns();
     const seen: unknown[] = [];
     const ended = await runs.start({ kind: 'remove', items, work: async () => undefined }, async ({ done }) => {
@@ -90,7 +90,7 @@ describe('a bulk run', () => {
     expect(ended?.state).toBe('ended');
   });
 
-  it('ends with the session of its person: nothing more begins, and nothing is told', async () => {
+  it('ends with the session of its user: starts and reports nothing more', async () => {
     const { begun, work, finish } = atHand();
     const runs = createBulkRuns();
     const refresh = vi.fn<() => Promise<void>>();
@@ -109,7 +109,7 @@ describe('a bulk run', () => {
     expect(await nextEnd).toMatchObject({ done: [items[0]], state: 'ended' });
   });
 
-  it('keeps the page from being left, until it has ended', async () => {
+  it('asks before the page is left, until it has ended', async () => {
     const { work, finish } = atHand();
     const runs = createBulkRuns();
     const end = runs.start({ kind: 'evaluate', items: items.slice(0, 1), work });

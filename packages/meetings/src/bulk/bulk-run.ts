@@ -8,7 +8,7 @@ export type BulkItem = { readonly id: string; readonly title: string };
 export type BulkJob = {
   readonly kind: BulkKind;
   readonly items: readonly BulkItem[];
-  /** Does it to one meeting. */
+  /** Processes one meeting. */
   readonly work: (id: string) => Promise<unknown>;
 };
 
@@ -18,13 +18,13 @@ export type BulkRun = BulkJob & {
   readonly state: 'running' | 'stopping' | 'ended';
 };
 
-/** At so many meetings at a time. */
+/** Maximum number of meetings processed concurrently. */
 const most = 3;
 
-/** What a run has not done: what failed, and what never began. */
+/** Items that failed or were never started. */
 export const undoneOf = ({ items, done }: BulkRun): readonly BulkItem[] => items.filter((item) => !done.includes(item));
 
-/** Does one thing to several meetings, one run at a time. It goes on without a page that shows it; one opened later shows how far it is. */
+/** Applies an action to several meetings, one run at a time. A run continues when its page is left. */
 export const createBulkRuns = () => {
   const { getState, setState, subscribe, isWatched } = createStore<BulkRun | null>(() => null);
   const change = (next: (run: BulkRun) => Partial<BulkRun>) => {
@@ -34,7 +34,7 @@ export const createBulkRuns = () => {
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
   let session = 0;
 
-  /** Begins with no further meeting, and forgets the run: its person has gone. */
+  /** Stops and discards the run: its user has signed out. */
   const leave = () => {
     session += 1;
     removeEventListener('beforeunload', keepPage);
@@ -46,7 +46,7 @@ export const createBulkRuns = () => {
     getSnapshot: getState,
     isWatched,
 
-    /** Does the job, then `refresh`, and gives what came of it; nothing where another is under way or its person left. */
+    /** Runs the job, then `refresh`. Returns nothing if another run is in progress or the user signed out. */
     start: async (job: BulkJob, refresh?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
       const last = getState();
       if (last && last.state !== 'ended') return undefined;
@@ -79,15 +79,15 @@ export const createBulkRuns = () => {
       return getState() ?? undefined;
     },
 
-    /** Begins with no further meeting; those under way are waited for. */
+    /** Starts no further meeting; those in progress finish. */
     stop: (): void => change(({ state }) => (state === 'running' ? { state: 'stopping' } : {})),
 
-    /** Forgets what came of a run. */
+    /** Discards the result of a run. */
     clear: (): void => {
       if (getState()?.state === 'ended') setState(null);
     },
   };
 };
 
-/** The run of this page. */
+/** The bulk run of this page. */
 export const bulkRuns = createBulkRuns();

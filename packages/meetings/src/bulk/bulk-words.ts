@@ -4,7 +4,7 @@ import { ApiError } from '@pauta/api-client';
 import type { BulkKind, BulkRun } from './bulk-run.ts';
 import { undoneOf } from './bulk-run.ts';
 
-/** What is being done. */
+/** Labels of an action in progress. */
 export const doing = {
   evaluate: msg`Avaliando`,
   redo: msg`Reprocessando`,
@@ -14,7 +14,7 @@ export const doing = {
   restore: msg`Restaurando`,
 } as const satisfies Record<BulkKind, unknown>;
 
-/** What was done to that many. */
+/** Labels of a finished action with the number of meetings. */
 export const didWords = (i18n: I18n, kind: BulkKind, count: number): string =>
   ({
     evaluate: i18n._(msg`${plural(count, { one: '# avaliação em andamento', other: '# avaliações em andamento' })}`),
@@ -40,6 +40,6 @@ export const resultWords = (i18n: I18n, run: BulkRun): string => {
     .join(' · ');
 };
 
-/** Why it failed, for the person. */
+/** Error message for the user. */
 export const reasonOf = (i18n: I18n, error: unknown): string =>
   error instanceof ApiError ? error.message : i18n._(msg`Algo deu errado. Tente de novo.`);

@@ -28,10 +28,10 @@ export type CommentItemProps = {
   readonly comment: Comment;
   readonly meetingId: string;
   readonly writing: WhenOptions;
-  /** Goes to a moment of the recording, or of the text where there is none. */
+  /** Seeks in the recording, or in the transcript if there is no recording. */
   readonly onSeek: (startMs: number) => void;
   readonly place: EvidencePlace;
-  /** Says whether it is saved. */
+  /** Resolves to whether it was saved. */
   readonly onSave: (comment: Comment, text: string) => Promise<boolean>;
   readonly onRemove: (comment: Comment) => void;
 };
@@ -41,7 +41,7 @@ function Words({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
     <p className={styles.words} dir="auto">
       {partsOf(text, mentions).map((part, at) =>
         part.isMention ? (
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key
           <span key={at} className={styles.mention}>
             {part.text}
           </span>
@@ -53,7 +53,7 @@ function Words({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
   );
 }
 
-/** One comment: who, when, about which moment. Its author changes it where it stands. */
+/** A comment with its author and time. Its author can edit it in place. */
 export function CommentItem({ comment, meetingId, writing, onSeek, place, onSave, onRemove }: CommentItemProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<string | null>(null);

@@ -16,14 +16,14 @@ export type CommentTextProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Ctrl or ⌘ and Enter. */
+  /** Called on Ctrl or ⌘ and Enter. */
   readonly onSubmit: () => void;
   readonly onEscape?: () => void;
   readonly rows?: number;
   readonly inputRef?: Ref<{ focus: () => void }>;
 };
 
-/** The text of a comment. An `@` offers the colleagues who may see the meeting. */
+/** The text field of a comment. `@` suggests users with access to the meeting. */
 export function CommentText({
   meetingId,
   label,
@@ -53,7 +53,7 @@ export function CommentText({
     const next = withMention(value, area.current?.selectionStart ?? value.length, person);
     onChange(next.text);
     setWritten(null);
-    // The caret goes behind the name once it is there.
+    // The caret can be set only after the name is rendered.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(next.caret, next.caret);
@@ -97,7 +97,7 @@ export function CommentText({
                 type="button"
                 className={styles.suggestion}
                 aria-current={index === at}
-                // The text keeps the focus.
+                // Keeps the focus in the text.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(person)}
                 tabIndex={-1}

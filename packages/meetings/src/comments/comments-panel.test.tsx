@@ -67,13 +67,13 @@ const show = async (about: CommentSubject | null = null) => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentário' });
 
 describe('comments on a meeting', () => {
-  it('go to their moment', async () => {
+  it('seek to their time', async () => {
     const { person } = await show();
     await person.click(screen.getAllByRole('button', { name: 'Ouvir em 12:34' })[0] ?? field());
     expect(onSeek).toHaveBeenLastCalledWith(754_000);
   });
 
-  it('are written by keys alone, at a moment, with a colleague who is called', async () => {
+  it('are written by keyboard only, at a time, with a mention', async () => {
     const { person, sent } = await show();
     await person.click(screen.getByRole('button', { name: 'Neste momento' }));
     await waitFor(() => expect(document.activeElement).toBe(field()));
@@ -86,7 +86,7 @@ describe('comments on a meeting', () => {
     expect(sent).toMatchObject([{ text: 'Ouve, @Carla Vieira', startMs: 754_000, mentionIds: [cast.carla.id] }]);
   });
 
-  it('are about the passage that was chosen in the text', async () => {
+  it('quote the passage selected in the transcript', async () => {
     const about = { startMs: 775_000, quote: 'acima disso vai para o meu sócio' };
     const { person, sent } = await show(about);
     await waitFor(() => expect(document.activeElement).toBe(field()));
@@ -96,7 +96,7 @@ describe('comments on a meeting', () => {
     await waitFor(() => expect(sent).toMatchObject([{ text: 'Quem é?', ...about }]));
   });
 
-  it('stay where they were written when they could not be sent', async () => {
+  it('stay in the form if sending fails', async () => {
     const { person, use, sent } = await show();
     use(problem(api.comments.create, 'unavailable'));
     await person.type(field(), 'Não se perde');
@@ -106,7 +106,7 @@ describe('comments on a meeting', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are changed and deleted by who may, and come back', async () => {
+  it('can be edited, deleted and restored by users with permission', async () => {
     const { person } = await show();
     const more = async () => person.click(screen.getByRole('button', { name: 'Ações do comentário de Ana Martins' }));
     expect(screen.queryByRole('button', { name: 'Ações do comentário de Carla Vieira' })).toBeNull();

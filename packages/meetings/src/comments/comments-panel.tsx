@@ -33,10 +33,10 @@ import {
 import { mentionedIn } from './mentions.ts';
 import * as styles from './comments.css.ts';
 
-/** A passage to comment on, a moment, or the meeting where it has no moments. */
+/** The subject of a comment: a passage, a time, or the whole meeting if it has no recording. */
 export type CommentSubject = { readonly startMs: number | null; readonly quote: string | null };
 
-/** What is written and not yet sent, with the key that makes it one comment however often it is sent. */
+/** An unsent comment, with an idempotency key so that retries create only one. */
 export type CommentDraft = {
   readonly text: string;
   readonly startMs: number | null;
@@ -48,14 +48,14 @@ const noDraft: CommentDraft = { text: '', startMs: null, quote: null, key: '' };
 const isDraft = (stored: unknown): stored is CommentDraft =>
   typeof stored === 'object' && stored !== null && 'text' in stored && 'startMs' in stored && 'key' in stored;
 
-/** The form under which the draft of a meeting's comment is kept. */
+/** Storage key of the draft of a meeting's comment. */
 export const commentForm = (meetingId: string): string => `comment.${meetingId}`;
 
 export type CommentsPanelProps = {
   readonly meeting: Meeting;
-  /** Chosen in the text: what is written next is about it. */
+  /** Passage selected in the transcript, the subject of the next comment. */
   readonly about: CommentSubject | null;
-  /** It is in the draft now, and is given no more. */
+  /** Called when `about` has been copied into the draft. */
   readonly onTaken: () => void;
   readonly onSeek: (startMs: number) => void;
   readonly currentMs: () => number;
@@ -64,7 +64,7 @@ export type CommentsPanelProps = {
 const failed = (title: string) => (error: unknown) =>
   toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
 
-/** What the team says about the meeting and its moments. */
+/** Comments of the team on the meeting and its moments. */
 export function CommentsPanel({ meeting, about, onTaken, onSeek, currentMs }: CommentsPanelProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ export const commentsOptions = (meetingId: string) =>
     staleTime: freshFor.none,
   });
 
-/** Who can be mentioned. */
+/** Users who can be mentioned. */
 export const readersOptions = (meetingId: string) =>
   queryOptions({
     queryKey: ['meeting-readers', meetingId],
@@ -42,7 +42,7 @@ export const removeCommentOptions = (client: QueryClient, id: string) =>
     ...shown(client, id),
   });
 
-/** Brings back a comment that was deleted a moment ago. */
+/** Restores a comment that was just deleted. */
 export const restoreCommentOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (commentId: string) => call(comments.restore, { params: { id, commentId } }),

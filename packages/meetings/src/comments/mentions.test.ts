@@ -15,11 +15,11 @@ describe('a mention', () => {
     ['carla@aurora', 12, null],
     ['Oi @Carla ', 10, null],
     ['sem arroba', 5, null],
-  ])('is being written in “%s” at %i: %s', (text, caret, written) => {
+  ])('in progress in “%s” at %i: %s', (text, caret, written) => {
     expect(mentionBefore(text, caret)).toBe(written);
   });
 
-  it('is offered by any word of a name, without its accents', () => {
+  it('is suggested by any word of a name, ignoring accents', () => {
     expect(suggested(people, 'car')).toEqual([carla, carlos]);
     expect(suggested(people, 'andre')).toEqual([andre]);
     expect(suggested(people, 'sa')).toEqual([carlos]);
@@ -27,12 +27,12 @@ describe('a mention', () => {
     expect(suggested(people, 'x')).toEqual([]);
   });
 
-  it('takes the place of what was written of it', () => {
+  it('replaces the text typed so far', () => {
     expect(withMention('Oi @car, veja', 7, carla)).toEqual({ text: 'Oi @Carla Vieira, veja', caret: 16 });
     expect(withMention('@', 1, carla)).toEqual({ text: '@Carla Vieira ', caret: 14 });
   });
 
-  it('is found in the text by the whole name, and marked there', () => {
+  it('is recognised by the full name, and highlighted', () => {
     const text = '@Carla Vieira, e o @Carlos?';
     expect(mentionedIn(text, people)).toEqual([carla]);
     expect(partsOf(text, [carla])).toEqual([

@@ -3,11 +3,11 @@ import { fold } from '@pauta/feature-api';
 
 const most = 6;
 
-/** The name that is being written after an `@` before the caret; null where none is. */
+/** The name being typed after an `@` before the caret; null if there is none. */
 export const mentionBefore = (text: string, caret: number): string | null =>
   /(?:^|[\s(])@([\p{L}\p{N}.'-]*)$/u.exec(text.slice(0, caret))?.[1] ?? null;
 
-/** People with a word of their name that begins like that, in their order. */
+/** People with a word in their name that starts with the text, in their original order. */
 export const suggested = (people: readonly Person[], written: string): Person[] => {
   const start = fold(written);
   return people
@@ -19,7 +19,7 @@ export const suggested = (people: readonly Person[], written: string): Person[] 
     .slice(0, most);
 };
 
-/** The text with the name in the place of what was written of it, and where the caret goes. */
+/** The text with the typed part replaced by the name, and the new caret position. */
 export const withMention = (text: string, caret: number, { displayName }: Person): { text: string; caret: number } => {
   const written = mentionBefore(text, caret) ?? '';
   const rest = text.slice(caret);
@@ -28,11 +28,11 @@ export const withMention = (text: string, caret: number, { displayName }: Person
   return { text: before + rest, caret: before.length };
 };
 
-/** Those who are called in the text by their whole name. */
+/** People mentioned in the text by their full name. */
 export const mentionedIn = (text: string, people: readonly Person[]): Person[] =>
   people.filter(({ displayName }) => text.includes(`@${displayName}`));
 
-/** The text cut at its mentions. */
+/** Splits the text at its mentions. */
 export const partsOf = (text: string, mentions: readonly Person[]): { text: string; isMention: boolean }[] => {
   const names = mentions.map(({ displayName }) => `@${displayName}`).toSorted((a, b) => b.length - a.length);
   const parts: { text: string; isMention: boolean }[] = [];

@@ -24,13 +24,13 @@ const pageOf = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
 
-/** Asks for the page while the screen is being rendered, without holding it up. */
+/** Prefetches the page without blocking the navigation. */
 export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(deletedMeetingsOptions(pageOf(new URL(request.url).searchParams)));
   return null;
 };
 
-/** The bin: what was deleted, for as long as it can come back. */
+/** The list of deleted meetings that can still be restored. */
 export function Component() {
   const { t, i18n } = useLingui();
   useDocumentTitle(t`Reuniões excluídas`);

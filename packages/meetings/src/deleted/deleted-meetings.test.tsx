@@ -34,13 +34,13 @@ const show = async (handlers: NonNullable<Parameters<typeof renderFeature>[1]>['
 const row = (name: string) => within(screen.getByRole('row', { name }));
 
 describe('deleted meetings', () => {
-  it('say how long they stay', async () => {
+  it('show how long they are kept', async () => {
     await show();
     expect(row('Diagnóstico com Padaria Trigal').getByText('em 30 dias')).toBeTruthy();
     expect(row('Escola Horizonte').getByText('em 1 dia')).toBeTruthy();
   });
 
-  it('come back, and can be opened then', async () => {
+  it('can be restored and then opened', async () => {
     const { get, transcription, answers, evaluation } = api.meetings;
     const opened = [waiting(get), waiting(transcription), waiting(answers), waiting(evaluation)];
     const { person, router, requests } = await show(opened);
@@ -52,7 +52,7 @@ describe('deleted meetings', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/meetings/${idOf('meeting', 30)}`));
   });
 
-  it('are erased only after a question', async () => {
+  it('are erased only after a confirmation', async () => {
     const { person, requests } = await show();
     const erase = async () =>
       person
@@ -66,14 +66,14 @@ describe('deleted meetings', () => {
     expect(requests).toContain(`DELETE /api/meetings/deleted/${idOf('meeting', 30)}`);
   });
 
-  it('stay where they could not be brought back, and say why', async () => {
+  it('stay in the list with the reason if restoring fails', async () => {
     const { person } = await show([problem(api.meetings.restore, 'meeting_not_found')]);
     await person.click(row('Escola Horizonte').getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByText('A reunião não voltou')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Escola Horizonte' })).toBeTruthy();
   });
 
-  it('stay without a connection, and say what to do', async () => {
+  it('stay in the list while offline, with advice', async () => {
     const { person } = await show([offline(api.meetings.restore)]);
     await person.click(row('Escola Horizonte').getByRole('button', { name: 'Restaurar' }));
     const toast = within(await screen.findByRole('alertdialog', { name: 'A reunião não voltou' }));

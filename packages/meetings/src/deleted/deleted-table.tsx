@@ -23,19 +23,19 @@ import { formatWhen } from '../meeting/meeting-when.ts';
 type On = {
   readonly onRestore: (meeting: DeletedMeeting) => void;
   readonly onErase: (meeting: DeletedMeeting) => void;
-  /** The one that is on its way back, or to its end. */
+  /** Id of the meeting that is being restored or erased. */
   readonly busyId: string | null;
 };
 
 export type DeletedTableProps = Omit<On, 'onErase'> & {
   readonly meetings: readonly DeletedMeeting[];
-  /** Says whether it is done. */
+  /** Resolves to whether it was erased. */
   readonly onErase: (meeting: DeletedMeeting) => Promise<boolean>;
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
 };
 
-/** Days in which it can still come back, by the days of the calendar. */
+/** Days until the meeting is erased, as calendar days. */
 const daysLeft = ({ eraseAt }: DeletedMeeting, { now, zone }: WhenOptions): number =>
   Math.max(0, daysBetween(dateIn(now, zone), dateIn(new Date(eraseAt), zone)));
 
@@ -45,7 +45,7 @@ function Left({ meeting, writing }: { readonly meeting: DeletedMeeting; readonly
   const { t } = useLingui();
   const days = daysLeft(meeting, writing);
   const when = days === 0 ? t`hoje` : t`em ${plural(days, { one: '# dia', other: '# dias' })}`;
-  // A card has no heading beside it.
+  // In a card there is no column header.
   const words = writing.isNarrow ? t`Será apagada ${when}` : when;
   return <Text {...(days <= 3 && { tone: 'caution' as const })}>{words}</Text>;
 }
@@ -121,12 +121,12 @@ const columnsOf = (
   ];
 };
 
-/** Deleted meetings, each with its way back and its end. */
+/** Deleted meetings, with buttons to restore or erase them. */
 export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading = false, empty }: DeletedTableProps) {
   const { t, i18n } = useLingui();
   const isNarrow = useMedia(media.narrow);
   const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow };
-  // Its title stays in the question until that is gone.
+  // Keeps the title in the dialog until its closing animation has ended.
   const [erasing, setErasing] = useState<DeletedMeeting | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const title = erasing?.title ?? '';

@@ -12,14 +12,14 @@ export const deletedMeetingsOptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Brings a meeting back, and into every list. */
+/** Restores a deleted meeting and refreshes all lists. */
 export const bringBackOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(meetings.restore, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: listsKey }),
   });
 
-/** Erases a deleted meeting for good. */
+/** Erases a deleted meeting permanently. */
 export const eraseMeetingOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(meetings.erase, { params: { id } }),

@@ -4,7 +4,7 @@ import { call } from '@pauta/api-client';
 import { type Meeting, vocabulary } from '@pauta/contract';
 import { toast } from '@pauta/ui-kit';
 
-/** Corrects a meeting that was there before a word was, and says what came of it. */
+/** Applies the vocabulary to an existing meeting and shows the result in a toast. */
 export const applyVocabulary = async ({ id }: Meeting): Promise<void> => {
   const { corrected, isChanged } = await call(vocabulary.apply, { params: { id } });
   if (!isChanged) {

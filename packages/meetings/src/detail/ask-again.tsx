@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { canAskAgain } from '../meeting/warning-words.ts';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 
-/** Asks the transcription service again for the words that it kept to itself; nothing where it kept none. */
+/** Retries the transcription if the service withheld words; nothing otherwise. */
 export function AskAgain({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(retryStageOptions(useQueryClient(), meeting.id));

@@ -15,7 +15,7 @@ import {
 type Tone = 'positive' | 'caution' | 'critical';
 type Way = { readonly title: MessageDescriptor; readonly icon: IconGlyph; readonly tone?: Tone };
 
-/** What a recorder says of a bot, as a person would tell it. */
+/** Statuses reported by a recorder, in words for users. */
 const ways: Readonly<Record<BotStatus, Way>> = {
   joining_call: { title: msg`O anotador começou a entrar`, icon: DoorIcon },
   in_waiting_room: { title: msg`O anotador chegou à sala de espera`, icon: DoorIcon, tone: 'caution' },
@@ -49,7 +49,7 @@ const ways: Readonly<Record<BotStatus, Way>> = {
 
 const prefix = 'bot.';
 
-/** What people do with a bot, and what the product does. */
+/** Actions of users and of the product on a bot. */
 const orders: Readonly<Record<string, Way>> = {
   'bot.invite': { title: msg`Anotador convidado`, icon: DoorIcon },
   'bot.restart': { title: msg`Anotador enviado de novo`, icon: DoorIcon },
@@ -59,7 +59,7 @@ const orders: Readonly<Record<string, Way>> = {
   'bot.resume': { title: msg`Pedido para retomar a gravação`, icon: DotIcon },
 };
 
-/** An entry of a bot in plain words; null for one of something else. */
+/** Text of a log entry about a bot; null for other entries. */
 export const botLogWords = (action: string, i18n: I18n) => {
   const status = action.startsWith(prefix) ? BotStatus.safeParse(action.slice(prefix.length)).data : undefined;
   const way = status ? ways[status] : orders[action];

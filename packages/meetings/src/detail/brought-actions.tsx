@@ -5,7 +5,7 @@ import { type ComponentProps, createElement, Suspense, useState } from 'react';
 
 const dialogOf = broughtDialogs<ComponentProps<MeetingDialog>>();
 
-/** What other features let one do with this meeting: entries of its menu, buttons, and the dialog that is open. */
+/** Meeting actions contributed by other features: menu entries, buttons and the open dialog. */
 export const useBroughtActions = (meeting: Meeting, failed: (label: string) => (error: unknown) => void) => {
   const { i18n } = useLingui();
   const user = useUser();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Meeting } from '@pauta/contract';
 import { lazyPanel, useFeatures, useUser } from '@pauta/feature-api';
 
-/** Tabs that other features bring to this meeting. */
+/** Tabs contributed by other features. */
 export const useBroughtPanels = (meeting: Meeting) => {
   const { i18n } = useLingui();
   const user = useUser();

@@ -16,7 +16,7 @@ import { type Turn, turnAt } from './turns.ts';
 
 const dialogOf = broughtDialogs<ComponentProps<PassageDialog>>();
 
-/** What one may do with a passage. */
+/** An action for a selected passage. */
 export type PassageChoice = {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ type Heard = {
   readonly controller: MediaController;
 };
 
-/** What other features let one do with a passage of this meeting: of its words, or between marks; and the open dialog. */
+/** Passage actions contributed by other features, for selected words or a time range; and the open dialog. */
 export const useBroughtPassages = ({ meeting, segments, turns, controller }: Heard) => {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<{ readonly action: PassageAction; readonly passage: MeetingPassage }>();

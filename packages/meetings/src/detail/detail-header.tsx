@@ -56,16 +56,16 @@ const mostNames = 4;
 
 export type DetailHeaderProps = {
   readonly meeting: Meeting;
-  /** Where it stands, after the list: the template's name or the customer's. */
+  /** Last item of the breadcrumb: the name of the template or the customer. */
   readonly kind: string | null;
   readonly controller: MediaController;
   readonly onImport: () => void;
   readonly onTab: (tab: 'evaluation' | 'log' | 'people') => void;
-  /** Goes through the criteria of the evaluation that there is. */
+  /** Opens the review of the criteria; null if there is no evaluation. */
   readonly onReview: (() => void) | null;
 };
 
-/** Title, facts and actions of a meeting. */
+/** Header of a meeting: title, facts and actions. */
 export function DetailHeader({ meeting, kind, controller, onImport, onTab, onReview }: DetailHeaderProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

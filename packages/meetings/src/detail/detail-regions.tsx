@@ -8,12 +8,12 @@ export type DetailRegionsProps = {
   readonly player: ReactNode;
   readonly timeline: ReactNode;
   readonly steps: ReactNode;
-  /** Beside the others where there is room; else it is one of the tabs. */
+  /** A column of its own if there is room; otherwise one of the tabs. */
   readonly transcript: ReactNode;
   readonly tabs: ReactNode;
 };
 
-/** Where the parts of a meeting stand: three beside one another, or one under the other. */
+/** Arranges the regions of a meeting in three columns, or stacked on narrow screens. */
 export function DetailRegions({ isWide, isPhone, player, timeline, steps, transcript, tabs }: DetailRegionsProps) {
   const { t } = useLingui();
   return isWide ? (

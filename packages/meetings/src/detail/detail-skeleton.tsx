@@ -3,7 +3,7 @@ import { paths } from '@pauta/feature-api';
 import { HeldKeys, Loading, PageHeader, SkeletonBlock, SkeletonText, Stack } from '@pauta/ui-kit';
 import * as styles from './meeting-detail.css.ts';
 
-/** The page before anything of it is known, in its final places. */
+/** Loading state with the layout of the page. */
 export function DetailSkeleton() {
   const { t } = useLingui();
   return (

@@ -34,7 +34,7 @@ const EnrichmentPanel = lazyComponent(async () => (await import('../people/enric
 const CommentsPanel = lazyComponent(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
 const MeetingLog = lazyComponent(async () => (await import('./meeting-log.tsx')).MeetingLog);
 
-/** Tabs of the page itself; those that other features bring have ids of their own. */
+/** Ids of the page's own tabs; tabs of other features have their own. */
 export const tabIds: readonly string[] = [
   'transcript',
   'summary',
@@ -151,21 +151,21 @@ export type DetailTabsProps = PanelProps & {
   readonly onTab: (tab: string) => void;
   readonly answers: Loaded<MeetingAnswers>;
   readonly evaluation: Loaded<Evaluation>;
-  /** The text as the first tab, where it has no place of its own. */
+  /** The transcript as the first tab, if it has no column of its own. */
   readonly transcript?: ReactNode;
-  /** Next steps in the summary, where they don't stand under the player. */
+  /** Shows next steps in the summary, if they are not below the player. */
   readonly showsSteps: boolean;
-  /** Goes to a moment of the recording. */
+  /** Seeks in the recording. */
   readonly onSeek: (startMs: number) => void;
   readonly currentMs: () => number;
-  /** The passage that a comment is about to be written on. */
+  /** The selected passage, subject of the next comment. */
   readonly commented: CommentSubject | null;
   readonly onCommentTaken: () => void;
-  /** Goes through the criteria in one go. */
+  /** Opens the review of all criteria. */
   readonly onReview: (() => void) | null;
 };
 
-/** What the analysis made of a meeting. */
+/** Results of the analysis of a meeting, in tabs. */
 export function DetailTabs({
   tab,
   onTab,

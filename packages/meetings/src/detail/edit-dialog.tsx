@@ -14,14 +14,14 @@ import { meetingKey } from '../list/meeting-list.queries.ts';
 
 const none = '';
 
-/** As those who speak decide it. */
+/** The type is derived from the participants. */
 const automatic = 'automatic';
 
 const fieldNames = ['customer', 'startAt', 'userId', 'meetingType', 'templateId'] as const;
 
 export type EditDialogProps = { readonly meeting: Meeting; readonly onClose: () => void };
 
-/** Corrects what is known of a meeting besides its title. Another template has its questions answered. */
+/** Edits the data of a meeting other than its title. A new template causes its questions to be answered. */
 export function EditDialog({ meeting, onClose }: EditDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -47,7 +47,7 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
     ...(ownerId !== meeting.owner.id && { userId: ownerId }),
     ...(meetingType !== typeBefore && { meetingType: meetingType === automatic ? null : meetingType }),
   };
-  /** What brings back what the patch changes. */
+  /** The patch that undoes the change. */
   const reverse: MeetingPatch = {
     ...('customer' in patch && { customer: meeting.customer }),
     ...('startAt' in patch && { startAt: meeting.startAt }),
@@ -80,10 +80,10 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
       });
       onClose();
     } catch {
-      // The form stays, with what was entered, and says why.
+      // The form stays open with its values and shows the error.
     }
   };
-  /** What it was answered by where nobody chose: the default of whose meeting it is. */
+  /** Label of the default template of the meeting's owner. */
   const standardWords = () => {
     const owner = meeting.owner.displayName;
     if (meeting.owner.id !== user.id) return t`O padrão de ${owner}`;

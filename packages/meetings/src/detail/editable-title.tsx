@@ -13,8 +13,8 @@ export type EditableTitleProps = { readonly meetingId: string; readonly title: s
 const isDraft = (stored: unknown): stored is string => typeof stored === 'string';
 
 /**
- * A meeting's title. Press it to change it; Enter keeps, Escape gives up. What was typed outlives a failure, and a
- * session that ends.
+ * The title of a meeting, editable in place: press to edit, Enter saves, Escape cancels. The draft survives a failed
+ * request and an expired session.
  */
 export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps) {
   const { t } = useLingui();
@@ -45,15 +45,15 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
 
   const finish = (keep: boolean) => {
     const wanted = (draft.value ?? title).trim();
-    // It stays as it was typed, beside what is wrong with it.
+    // Keeps the invalid text beside its error.
     if (keep && wanted.length > longestTitle) return;
     setIsEditing(false);
-    // Kept until the server has it: the answer may be that the session is over.
+    // Kept until the server confirms: the session may have expired.
     if (keep && wanted !== '' && wanted !== title) save(wanted);
     else draft.clear();
   };
 
-  /** From the keyboard the focus stays with the title; a press elsewhere has taken it there. */
+  /** After Enter or Escape the focus returns to the title; after a press elsewhere it stays there. */
   const finishByKey = (keep: boolean) => {
     isFinishedByKey.current = true;
     finish(keep);
@@ -106,7 +106,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // Or the same press would act on the button that takes the focus.
+          // Otherwise the same key press would activate the button that receives the focus.
           event.preventDefault();
           if (event.key === 'Escape' || !isTooLong) finishByKey(event.key === 'Enter');
         }}

@@ -12,7 +12,7 @@ type EvaluationPanelProps = PanelProps & {
   readonly onReview: (() => void) | null;
 };
 
-/** The score of a meeting with its criteria, or why there is none. */
+/** Score and criteria of a meeting, or why there is no evaluation. */
 export function EvaluationPanel({ meeting, people, onPlay, review, evaluation, onReview }: EvaluationPanelProps) {
   const { t } = useLingui();
   const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));

@@ -5,7 +5,7 @@ import { findAll, firstMatchFrom, indexTexts, stepMatch } from './find.ts';
 const folded = ['Tem que caber no Orçamento.', 'Qual orçamento? Este orcamento.', 'Nada aqui.'].map(fold);
 
 describe('findAll', () => {
-  it('finds words whatever their accents and case, in order', () => {
+  it('finds words in order, ignoring accents and case', () => {
     expect(findAll(folded, ' orçamento ')).toEqual([
       { turn: 0, from: 17, to: 26 },
       { turn: 1, from: 5, to: 14 },
@@ -13,12 +13,12 @@ describe('findAll', () => {
     ]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(findAll(folded, '  ')).toEqual([]);
     expect(findAll(folded, 'desconto')).toEqual([]);
   });
 
-  it('finds other forms of the words where they are not there as they are written', () => {
+  it('finds other forms of the words if there is no literal match', () => {
     const texts = ['Vendemos por dois canais.', 'As condições de pagamento', 'O canal é nosso'].map((text) =>
       text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
     );
@@ -28,7 +28,7 @@ describe('findAll', () => {
     expect(findAll(texts, 'pagamento condição')).toEqual([]);
   });
 
-  it('takes signs as they are', () => {
+  it('matches punctuation literally', () => {
     expect(findAll(folded, '?')).toEqual([{ turn: 1, from: 14, to: 15 }]);
   });
 });
@@ -36,7 +36,7 @@ describe('findAll', () => {
 describe('firstMatchFrom', () => {
   const matches = findAll(folded, 'orcamento');
 
-  it('begins at the turn where the reader is, or from the top', () => {
+  it('starts at the current turn, or at the top', () => {
     expect(firstMatchFrom(matches, 1)).toBe(1);
     expect(firstMatchFrom(matches, 2)).toBe(0);
     expect(firstMatchFrom([], 0)).toBe(-1);
@@ -44,7 +44,7 @@ describe('firstMatchFrom', () => {
 });
 
 describe('stepMatch', () => {
-  it('goes around the ends', () => {
+  it('wraps around', () => {
     expect(stepMatch(3, 2, 1)).toBe(0);
     expect(stepMatch(3, 0, -1)).toBe(2);
     expect(stepMatch(0, -1, 1)).toBe(-1);
@@ -54,7 +54,7 @@ describe('stepMatch', () => {
 describe('indexTexts', () => {
   const texts = Array.from({ length: 1000 }, (_, index) => `Não ${index}`);
 
-  it('folds everything in pieces', () => {
+  it('folds all texts in chunks', () => {
     const waiting: (() => void)[] = [];
     let ready: readonly string[] | undefined;
     indexTexts(
@@ -76,7 +76,7 @@ describe('indexTexts', () => {
     expect(ready?.at(-1)).toBe('nao 999');
   });
 
-  it('stops when it is given up', () => {
+  it('stops when it is cancelled', () => {
     let cancelled = 0;
     indexTexts(
       texts,

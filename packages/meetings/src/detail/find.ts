@@ -1,10 +1,10 @@
 import { fold } from '@pauta/feature-api';
 import { isWordOf, wordsOf } from '../meeting/word-match.ts';
 
-/** Where words were found: a turn and offsets into its text. */
+/** A match: the index of a turn and offsets into its text. */
 export type Match = { readonly turn: number; readonly from: number; readonly to: number };
 
-/** Every place of the words of a query, one after the other, in any of their forms. */
+/** All consecutive occurrences of the words of a query, in any of their forms. */
 const findForms = (folded: readonly string[], wanted: string): Match[] => {
   const phrase = wordsOf(wanted).map(({ word }) => isWordOf(word));
   if (phrase.length === 0) return [];
@@ -18,7 +18,7 @@ const findForms = (folded: readonly string[], wanted: string): Match[] => {
   });
 };
 
-/** Every place of a query in folded texts, in order; where it is nowhere, of its words in other forms. */
+/** All matches of a query in folded texts, in order; if there are none, of other forms of its words. */
 export const findAll = (folded: readonly string[], query: string): readonly Match[] => {
   const wanted = fold(query.trim().normalize('NFC'));
   if (wanted === '') return [];
@@ -31,13 +31,13 @@ export const findAll = (folded: readonly string[], query: string): readonly Matc
   return matches.length > 0 ? matches : findForms(folded, wanted);
 };
 
-/** The match to begin with: the first at or after a turn, else the first of all; -1 without any. */
+/** Index of the first match at or after a turn, otherwise of the first match; -1 if there are none. */
 export const firstMatchFrom = (matches: readonly Match[], turn: number): number => {
   const after = matches.findIndex((match) => match.turn >= turn);
   return after === -1 && matches.length > 0 ? 0 : after;
 };
 
-/** The match before or after another, around the ends. */
+/** Index of the next or previous match, wrapping around. */
 export const stepMatch = (count: number, current: number, by: 1 | -1): number =>
   count === 0 ? -1 : (current + by + count) % count;
 
@@ -55,8 +55,8 @@ const whenIdle: IdleWork = (work) => {
 };
 
 /**
- * Folds texts in pieces while the page is idle, and hands over the whole. Returns a function that gives it up.
- * `soon`: how a piece is put off.
+ * Folds texts in chunks while the page is idle, and calls back with all of them. Returns a cancel function.
+ * `soon`: schedules a chunk.
  */
 export const indexTexts = (
   texts: readonly string[],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Participant } from '@pauta/contract';
 import * as styles from './meeting-tags.css.ts';
 
-/** "Carla Vieira com Renata Lopes, Paulo Reis": our side with the customer's; all in a row where sides are unknown. */
+/** "Carla Vieira com Renata Lopes, Paulo Reis": our side and the customer's; one list if the sides are unknown. */
 export const useWho = () => {
   const { t } = useLingui();
   return (participants: readonly Participant[], most: number): string => {
@@ -20,13 +20,13 @@ export const useWho = () => {
 
 type FactProps = {
   readonly children: string;
-  /** What is said of it on hover. */
+  /** Tooltip. */
   readonly label: string;
-  /** Null for who may only read. */
+  /** Null if the user may only read. */
   readonly onChange: (() => void) | null;
 };
 
-/** What is known of a meeting; a press goes where it is corrected. */
+/** A fact about a meeting; a press opens its editor. */
 export function Fact({ children, label, onChange }: FactProps) {
   return onChange ? (
     <button type="button" className={styles.fact} title={label} onClick={onChange}>

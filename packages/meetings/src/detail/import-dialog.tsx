@@ -16,7 +16,7 @@ export type ImportDialogProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Takes a transcript file for a meeting that is there. A file that the server refuses can be changed at once. */
+/** Imports a transcript file into an existing meeting. A rejected file can be replaced immediately. */
 export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
   const message = isTooLarge
     ? codeWords({ code: 'transcript_too_large', values: { limit } })
     : error && failureWords(error, t`Não foi possível ler o arquivo.`);
-  /** What had to be mended or guessed, in one sentence; the page says the rest. */
+  /** The main warning of the import in one sentence; the page shows the rest. */
   const caveat = (): string | undefined => {
     const meeting = client.getQueryData(meetingOptions(meetingId).queryKey);
     const [first] = meeting ? warningsOf(meeting, (stage) => stage === 'transcription') : [];

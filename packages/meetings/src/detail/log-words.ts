@@ -30,7 +30,7 @@ import { botLogWords } from './bot-log-words.ts';
 type Told = { readonly title: string; readonly icon: IconGlyph; readonly tone?: 'positive' | 'caution' | 'critical' };
 type Way = { readonly title: MessageDescriptor; readonly icon: IconGlyph };
 
-/** What people do, told of who did it. */
+/** Titles of actions by users. */
 const ways: Readonly<Record<string, Way>> = {
   'meeting.create': { title: msg`Reunião criada`, icon: VideoIcon },
   'meeting.tag': { title: msg`Tags alteradas`, icon: TagIcon },
@@ -116,7 +116,7 @@ const stopped: Readonly<Record<Stage, MessageDescriptor>> = {
 
 const listOf = (names: string[], i18n: I18n): string => new Intl.ListFormat(i18n.locale).format(names);
 
-/** The entry in plain words; null for what says nothing to a person, such as a stage with nothing to do. */
+/** Text of a log entry; null for entries without interest to users, such as a stage with nothing to do. */
 export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n): Told | null => {
   if (action === 'stage.done' && stage) return { title: i18n._(ended[stage]), icon: SuccessIcon, tone: 'positive' };
   if ((action === 'stage.failed' || action === 'stage.unavailable') && stage) {
@@ -145,7 +145,7 @@ const partWords = (parts: readonly SharePart[], i18n: I18n): string =>
     i18n,
   );
 
-/** What it came to: why it failed, or what it was about by its name. */
+/** Detail of a log entry: why it failed, or the name of its object. */
 export const logDetail = ({ fileName, clip, parts, cause, reason }: MeetingLogEntry, i18n: I18n): string | null => {
   if (cause) return codeWords({ code: cause });
   if (parts && parts.length > 0) return partWords(parts, i18n);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { piecesOf, placeOf } from './marks.ts';
 
 describe('piecesOf', () => {
-  it('cuts a text at its ranges', () => {
+  it('splits a text at its ranges', () => {
     expect(piecesOf('uns oito mil reais', [{ from: 4, to: 12, look: 'quoted' }])).toEqual([
       { text: 'uns ', from: 0, looks: [] },
       { text: 'oito mil', from: 4, looks: ['quoted'] },
@@ -10,7 +10,7 @@ describe('piecesOf', () => {
     ]);
   });
 
-  it('gives a piece under two ranges both looks', () => {
+  it('gives a piece within two ranges both looks', () => {
     const pieces = piecesOf('oito mil', [
       { from: 0, to: 8, look: 'spoken' },
       { from: 5, to: 8, look: 'found' },
@@ -21,7 +21,7 @@ describe('piecesOf', () => {
     ]);
   });
 
-  it('joins what two ranges of one look cover', () => {
+  it('merges overlapping ranges of the same look', () => {
     const pieces = piecesOf('Eu aprovo até dois mil', [
       { from: 3, to: 22, look: 'quoted' },
       { from: 10, to: 22, look: 'quoted' },
@@ -29,7 +29,7 @@ describe('piecesOf', () => {
     expect(pieces.map(({ text }) => text)).toEqual(['Eu ', 'aprovo até dois mil']);
   });
 
-  it('never loses or repeats a letter', () => {
+  it('preserves all characters', () => {
     const ranges = [
       { from: -5, to: 3, look: 'found' },
       { from: 2, to: 90, look: 'quoted' },
@@ -45,7 +45,7 @@ describe('piecesOf', () => {
 });
 
 describe('placeOf', () => {
-  it('finds a quote in its text, and nothing once the text has changed', () => {
+  it('finds a quote in its text, or null once the text has changed', () => {
     expect(placeOf('Até dois mil por mês.', 'dois mil')).toEqual([4, 12]);
     expect(placeOf('Até três mil por mês.', 'dois mil')).toBeNull();
     expect(placeOf('Até', '')).toBeNull();

@@ -1,11 +1,11 @@
 export type Look = 'found' | 'current' | 'quoted' | 'spoken' | 'respelled';
 
-/** Part of a text and what it is. */
+/** A highlighted range of a text. */
 export type Range = { readonly from: number; readonly to: number; readonly look: Look };
 
 export type Piece = { readonly text: string; readonly from: number; readonly looks: readonly Look[] };
 
-/** A text cut where its looks change, each piece with the looks of the ranges that cover it. */
+/** Splits a text where its looks change; each piece has the looks of all ranges that cover it. */
 export const piecesOf = (text: string, ranges: readonly Range[]): readonly Piece[] => {
   const inside = ranges
     .map(({ from, to, look }) => ({ from: Math.max(0, from), to: Math.min(text.length, to), look }))
@@ -25,7 +25,7 @@ export const piecesOf = (text: string, ranges: readonly Range[]): readonly Piece
   return pieces;
 };
 
-/** Where a quote stands in a text; null when the text no longer has it. */
+/** Position of a quote in a text; null if the text no longer contains it. */
 export const placeOf = (text: string, quote: string): readonly [from: number, to: number] | null => {
   const wanted = quote.normalize('NFC').trim();
   const from = wanted === '' ? -1 : text.indexOf(wanted);

@@ -4,28 +4,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { videoUrlOptions, voipUrlOptions } from '../meeting/meeting.queries.ts';
 
-/** How long before its end an address is renewed, in ms; and the least time between two renewals. */
+/** How long before its expiry an address is renewed, and the minimum time between renewals, in ms. */
 const leadMs = 60_000;
 const leastMs = 30_000;
-/** Failures of an address that is younger than this are the recording's own. */
+/** If an address younger than this fails, the recording itself is the cause. */
 const youngMs = 5000;
 
-/** When to ask for the next address, in ms from now. A clock that is wrong does not lead to a storm. */
+/** Time until the next renewal in ms. The minimum prevents a request storm if a clock is wrong. */
 export const renewalDelay = (expiresAt: string, now: number): number =>
   Math.max(leastMs, Date.parse(expiresAt) - now - leadMs);
 
 export type MediaSource = {
   readonly src: string | undefined;
-  /** The source failed. Asks for a new address; `false` when that was just done, so the failure is to be told. */
+  /** The source failed: renews the address. Returns `false` if it was just renewed, so that the error is shown. */
   readonly onFailure: () => boolean;
-  /** Why there is no address, or no new one for one that failed. */
+  /** Why there is no address, or why a failed one could not be renewed. */
   readonly error: Error | null;
   readonly retry: () => void;
 };
 
 /**
- * The address of a meeting's recording, renewed before it expires and when it fails. A new one waits until the one in
- * use fails: the change would be heard or seen, and most visits end before.
+ * The address of a meeting's recording, renewed before it expires and when it fails. The player switches to the new one
+ * only when the current one fails: a switch is noticeable, and most visits end earlier.
  */
 export const useMediaSource = (
   { id, ...meeting }: Pick<Meeting, 'id' | 'media'>,

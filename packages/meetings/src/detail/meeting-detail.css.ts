@@ -39,7 +39,7 @@ export const top = style({
     },
   },
 });
-/** As tall as the player beside it, and no taller: what doesn't fit scrolls. */
+/** The height of the player beside it; overflow scrolls. */
 export const beside = style({
   display: 'flex',
   flexDirection: 'column',
@@ -54,7 +54,7 @@ export const below = style({ flex: 1, minBlockSize: 0, display: 'flex', borderBl
 
 export const tabs = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 
-/** What scrolls by itself, as tall as its tab. */
+/** Fills the height of its tab and scrolls. */
 export const filling = style({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 
 export const transcript = style({
@@ -72,5 +72,5 @@ export const skeleton = style({
   gap: vars.space.x8,
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Within it, too, what is said while it waits. */
+/** Also contains the message shown while loading. */
 export const skeletonBody = style({ padding: vars.space.x5 });

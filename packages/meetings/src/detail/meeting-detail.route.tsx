@@ -38,7 +38,7 @@ const warmWhatFollows = async (client: QueryClient, id: string): Promise<void> =
   void client.prefetchQuery(meeting.media.kind === 'AUDIO' ? voipUrlOptions(id) : videoUrlOptions(id));
 };
 
-/** Asks for everything at once and waits for nothing: the page shows where things will be. */
+/** Prefetches all data without waiting: the page renders skeletons. */
 export const loader = ({ params, context }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   const id = params['meetingId'] ?? '';
@@ -48,7 +48,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs): null => {
   return null;
 };
 
-/** Another tab or second of the same meeting asks for nothing again. */
+/** Changing the tab or the time of the same meeting does not run the loader again. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
   currentParams['meetingId'] !== nextParams['meetingId'];
 

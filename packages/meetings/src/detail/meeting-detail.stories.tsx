@@ -103,7 +103,7 @@ const story = (
   place: Parameters<typeof paths.meeting>[1] = {},
 ): Story => ({
   ...featureStory(framed, { path: paths.meeting(id, place), handlers: [...handlers, ...good()] }),
-  // What axe looks at must be there.
+  // axe needs the loaded page.
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
   },
@@ -158,7 +158,7 @@ export const People: Story = story([], { tab: 'people' });
 export const PeopleDark: Story = { ...People, globals: { mode: 'dark' } };
 export const PeopleRightToLeft: Story = { ...People, globals: { direction: 'rtl' } };
 
-/** What is known of a person, as it is corrected. */
+/** Editing the profile of a person. */
 export const PeopleEditing: Story = {
   ...story([], { tab: 'people' }),
   play: async ({ canvas, userEvent }) => {
@@ -167,7 +167,7 @@ export const PeopleEditing: Story = {
   },
 };
 
-/** For who may only read, of a company that nobody said anything about. */
+/** For a user who may only read, with no data about the company. */
 export const PeopleUnknown: Story = story(
   [
     withMeeting({ can: { edit: false, share: false, remove: false, evaluate: false } }),
@@ -218,7 +218,7 @@ export const CommentsDark: Story = { ...Comments, globals: { mode: 'dark' } };
 
 export const CommentsRightToLeft: Story = { ...Comments, globals: { direction: 'rtl' } };
 
-/** An `@` offers those who may see the meeting. */
+/** `@` suggests users with access to the meeting. */
 export const CommentMention: Story = {
   ...story([], { tab: 'comments' }),
   play: async ({ canvas, userEvent }) => {
@@ -250,7 +250,7 @@ export const CommentsLongWords: Story = story(
 
 export const Log: Story = story([], { tab: 'log' });
 
-/** An admin sees the records behind the words. */
+/** Admins see the raw records. */
 export const LogRecords: Story = {
   ...story([respond(api.meetings.logs, trigalLog({ raw: { actorKind: 'user' } }))], { tab: 'log' }),
   play: async ({ canvas, userEvent }) => {
@@ -324,7 +324,7 @@ const unavailable = [
 
 export const TranscriptionUnavailable: Story = story(unavailable);
 
-/** The record of stages that wait in vain says for what. */
+/** The log of stages that wait for something that will not happen shows for what. */
 const inVain = (handlers: readonly ReturnType<typeof respond>[], words: readonly string[]): Story => ({
   ...story(handlers, { tab: 'log' }),
   play: async ({ canvas }) => {
@@ -388,7 +388,7 @@ export const DamagedEnglish: Story = {
   ...featureStory(framed, { path: paths.meeting(id), handlers: [withMeeting(damaged), ...good()], locale: 'en' }),
 };
 
-/** The service answered without a word; our own measurement heard speech. */
+/** The service returned no words, although our own measurement detected speech. */
 export const TranscriptionEmpty: Story = story([
   withMeeting({
     hasWarnings: true,
@@ -398,7 +398,7 @@ export const TranscriptionEmpty: Story = story([
   noAnswers,
 ]);
 
-/** Neither did the service, nor did we. */
+/** Neither the service nor our own measurement detected speech. */
 export const Silence: Story = story([
   withMeeting({}),
   respond(api.meetings.transcription, trigalTranscription({ segments: [], speakers: [] })),
@@ -459,7 +459,7 @@ export const Video: Story = story([
   respond(api.meetings.videoUrl, () => mediaUrl({ url: silence(2_530_000), expiresAt: later() })),
 ]);
 
-/** Two files of one call; the second is in the player once it is chosen. */
+/** Two recordings of one call; selecting the second loads it in the player. */
 export const SeveralRecordings: Story = {
   ...story([
     withMeeting({
@@ -548,7 +548,7 @@ export const EditRightToLeft: Story = edited({ direction: 'rtl' });
 export const Dark: Story = { ...Plain, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...Plain, globals: { direction: 'rtl' } };
 
-/** Its bot brought a part of the meeting only. */
+/** The bot recorded only a part of the meeting. */
 const cutShort = (...of: Parameters<typeof cutShortMeeting>): Story => ({
   ...story([respond(api.meetings.get, cutShortMeeting(...of))]),
   play: async ({ canvas }) => {

@@ -68,7 +68,7 @@ const withMeeting = (overrides: Partial<Meeting>) => respond(api.meetings.get, t
 const stagesWith = (name: StageState['stage'], overrides: Partial<StageState>): StageState[] =>
   stages.map((one) => stage({ stage: one, ...(one === name && overrides) }));
 
-/** What the page of a meeting asks for, whichever its tab. */
+/** Requests of a meeting's page, independent of its tab. */
 const ofTheMeeting = [
   `GET /api/meetings/${id}`,
   `GET /api/meetings/${id}/transcription?first=500`,
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('a meeting', () => {
-  it('shows what it is, what was said and what was answered', async () => {
+  it('shows its facts, transcript and answers', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     for (const words of ['Pronta', 'Carla Vieira com Renata Lopes, Paulo Reis', /14:30 · 42 min/]) {
@@ -104,7 +104,7 @@ describe('a meeting', () => {
     expect(screen.getByText('6 de 8 respondidas')).toBeTruthy();
   });
 
-  it('says of a recording that was cut short from when to when it is, why, and what to do', async () => {
+  it('shows the time range, the reason and the next step for an incomplete recording', async () => {
     const { person } = await show([respond(api.meetings.get, cutShortMeeting())]);
     const words = (await screen.findByText('A gravação está incompleta: vai das 14:30 às 15:12')).parentElement;
     expect(words?.textContent).toContain(
@@ -114,7 +114,7 @@ describe('a meeting', () => {
     expect(screen.queryByText(/^A gravação está incompleta/u)).toBeNull();
   });
 
-  it('takes the other recording of a cut short one for the same meeting', async () => {
+  it('accepts another recording if the first is incomplete', async () => {
     const asked: NewUpload[] = [];
     const { person } = await show([
       respond(api.meetings.get, cutShortMeeting()),
@@ -133,27 +133,27 @@ describe('a meeting', () => {
     await clearOnlyUpload();
   });
 
-  it('takes no recording for a cut short one from who may not edit the meeting', async () => {
+  it('accepts no other recording from a user without edit permission', async () => {
     const meeting = cutShortMeeting();
     await show([respond(api.meetings.get, { ...meeting, can: { ...meeting.can, edit: false } })]);
     await screen.findByText(/^A gravação está incompleta/u);
     expect(screen.queryByRole('button', { name: 'Enviar gravação' })).toBeNull();
   });
 
-  it('says nothing of the kind where the bot brought all of it', async () => {
+  it('shows no warning for a complete recording', async () => {
     await show([respond(api.meetings.get, cutShortMeeting({ state: 'completed' }))]);
     await text();
     expect(screen.queryByText(/^A gravação está incompleta/u)).toBeNull();
   });
 
-  it('asks for everything once', async () => {
+  it('requests everything once', async () => {
     const { requests } = await show();
     await text();
     await screen.findByRole('list', { name: 'Respostas' });
     await waitFor(() => expect(requests.toSorted()).toEqual([...ofTheMeeting, ...ofTemplates].toSorted()));
   });
 
-  it('opens at the second of its address', async () => {
+  it('opens at the time in its address', async () => {
     await show([], { t: 754 });
     const spoken = await waitFor(() => {
       const turn = document.querySelector('[aria-current=time]');
@@ -164,18 +164,18 @@ describe('a meeting', () => {
     expect(position()).toBe('12:34 de 42:10');
   });
 
-  it('opens the tab of its address, and keeps the chosen one there', async () => {
+  it('opens the tab in its address, and keeps the selected one there', async () => {
     const { person, router, requests } = await show([], { tab: 'evaluation' });
     expect(await screen.findByText('Identificou quem decide')).toBeTruthy();
     await waitFor(() => expect(requests.toSorted()).toEqual(ofTheMeeting));
     await person.click(screen.getByRole('tab', { name: 'Pessoas' }));
     expect(await screen.findByRole('list', { name: 'Tempo de fala' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=people');
-    // A tab may ask for more, and for nothing again.
+    // A tab may request more data, but nothing twice.
     expect(requests).toHaveLength(new Set(requests).size);
   });
 
-  it('shows the panels and actions that other features bring, to those whom they are for', async () => {
+  it('shows panels and actions of other features, if they are visible to the user', async () => {
     const done: string[] = [];
     const notes: Feature = {
       id: 'notes',
@@ -221,7 +221,7 @@ describe('a meeting', () => {
     expect(screen.queryByRole('menuitem', { name: 'Jamais' })).toBeNull();
   });
 
-  it('plays what an answer quotes, and marks the words in the text', async () => {
+  it('plays the evidence of an answer and highlights it in the transcript', async () => {
     const { person } = await show();
     const item = within(await screen.findByRole('listitem', { name: 'Quais sistemas precisam conversar?' }));
     await person.click(item.getByRole('button', { name: 'Ouvir em 12:47' }));
@@ -243,8 +243,8 @@ describe('a meeting', () => {
   });
 });
 
-describe('the text with the keyboard', () => {
-  it('is one stop of Tab between the search and the tabs, with arrows from turn to turn', async () => {
+describe('the transcript by keyboard', () => {
+  it('is one tab stop between the search and the tabs, with arrow keys between turns', async () => {
     const { person } = await show();
     const times = within(await text()).getAllByRole('button', { name: /^Ouvir a partir de/ });
     expect(times.filter(({ tabIndex }) => tabIndex === 0)).toEqual([times[0]]);
@@ -264,7 +264,7 @@ describe('the text with the keyboard', () => {
     expect(document.activeElement).toBe(times[1]);
   });
 
-  it('goes to its ends, which are not on screen, and stays one stop', async () => {
+  it('moves to its ends outside the viewport, and remains one tab stop', async () => {
     const turnCount = 10_000;
     const { person } = await show([respond(api.meetings.transcription, longTranscription(turnCount))]);
     const list = await text();
@@ -278,7 +278,7 @@ describe('the text with the keyboard', () => {
     expect(list.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('has the focus once Escape leaves the search, so that keys play again', async () => {
+  it('receives the focus when Escape leaves the search, so that player keys work again', async () => {
     const { person } = await show();
     await text();
     await person.keyboard('{Control>}f{/Control}');
@@ -292,7 +292,7 @@ describe('the text with the keyboard', () => {
     expect(screen.getByRole('button', { name: 'Pausar' })).toBeTruthy();
   });
 
-  it('leaves the tabs to 1 to 4', async () => {
+  it('selects tabs by 1 to 4', async () => {
     const { person, router } = await show();
     await text();
     await person.keyboard('3');
@@ -301,7 +301,7 @@ describe('the text with the keyboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=summary'));
   });
 
-  it('goes to the quotes of answered questions by arrows with Shift', async () => {
+  it('moves between the evidence of answers by Shift and arrow keys', async () => {
     const { person } = await show();
     await text();
     await waitFor(async () => {
@@ -312,7 +312,7 @@ describe('the text with the keyboard', () => {
     expect(position()).toBe('12:21 de 42:10');
   });
 
-  it('begins a comment on the moment by C', async () => {
+  it('starts a comment at the current time by C', async () => {
     const { person } = await show();
     await text();
     await person.keyboard('lc');
@@ -323,10 +323,10 @@ describe('the text with the keyboard', () => {
   });
 });
 
-describe('the find of a transcript', () => {
+describe('the search in a transcript', () => {
   const found = () => within(screen.getByRole('search')).getByRole('status').textContent;
 
-  it('counts matches whatever the accents, and goes on and back by Enter', async () => {
+  it('counts matches ignoring accents, and moves between them by Enter and Shift+Enter', async () => {
     const { person } = await show();
     await text();
     await person.type(screen.getByRole('searchbox'), 'ORCAMENTO DESTE');
@@ -342,13 +342,13 @@ describe('the find of a transcript', () => {
     expect(found()).toBe(`${total} de ${total}`);
   });
 
-  it('looks for the word of its address', async () => {
+  it('searches for the word in its address', async () => {
     await show([], { q: 'caixa' });
     await waitFor(() => expect(found()).toMatch(/^1 de \d/));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('caixa');
   });
 
-  it('says when there is nothing, and leaves the quotes unmarked while it looks', async () => {
+  it('shows when there are no matches, and removes quote highlights while searching', async () => {
     const { person } = await show([], { t: 754 });
     await waitFor(() => expect(marked().length).toBeGreaterThan(0));
     await person.type(screen.getByRole('searchbox'), 'desconto');
@@ -356,7 +356,7 @@ describe('the find of a transcript', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('takes Ctrl+F from anywhere on the page, once', async () => {
+  it('handles the first Ctrl+F anywhere on the page', async () => {
     await show();
     await text();
     expect(fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true })).toBe(false);
@@ -366,7 +366,7 @@ describe('the find of a transcript', () => {
 });
 
 describe('a transcript beside its player', () => {
-  it('stops following when the person scrolls, and goes back on demand', async () => {
+  it('stops following when the user scrolls, and resumes on demand', async () => {
     const { person } = await show([], { t: 754 });
     const scroller = await text();
     expect(screen.queryByRole('button', { name: 'Voltar ao ponto atual' })).toBeNull();
@@ -375,7 +375,7 @@ describe('a transcript beside its player', () => {
     expect(screen.queryByRole('button', { name: 'Voltar ao ponto atual' })).toBeNull();
   });
 
-  it('is played with the keys, but not from a field', async () => {
+  it('controls the player by keys, but not from a field', async () => {
     const { person } = await show([], { t: 754 });
     await text();
     await person.keyboard('k');
@@ -396,7 +396,7 @@ describe('a transcript beside its player', () => {
     expect(position()).toBe('12:30 de 42:10');
   });
 
-  it('shows the first turns of a long transcript until the others have come', async () => {
+  it('shows the first turns of a long transcript until the others are loaded', async () => {
     const whole = longTranscription(1_000);
     const others = Promise.withResolvers<void>();
     const answer = respond(api.meetings.transcription, async ({ query: { first } }) => {
@@ -413,7 +413,7 @@ describe('a transcript beside its player', () => {
     expect(document.querySelector('[aria-setsize="1000"]')).not.toBeNull();
   });
 
-  it('waits for the whole transcript where its address is of a moment', async () => {
+  it('waits for the whole transcript if its address has a time', async () => {
     const opening = longTranscription(500);
     const answer = respond(api.meetings.transcription, ({ query: { first } }) =>
       first === undefined ? new Promise<never>(() => undefined) : opening,
@@ -423,7 +423,7 @@ describe('a transcript beside its player', () => {
     expect(screen.queryByRole('group', { name: 'Falas' })).toBeNull();
   });
 
-  it('shows at most 750 nodes of 10,000 turns', async () => {
+  it('renders at most 750 nodes for 10,000 turns', async () => {
     await show([respond(api.meetings.transcription, longTranscription(10_000))]);
     const scroller = await text();
     expect(scroller.querySelectorAll('[role=listitem]').length).toBeGreaterThan(5);
@@ -436,7 +436,7 @@ describe('a transcript beside its player', () => {
 });
 
 describe('the recording of a meeting', () => {
-  it('gets a new address when the old one fails, at the same second', async () => {
+  it('requests a new address when the old one fails, and keeps the position', async () => {
     let asked = 0;
     await show(
       [
@@ -457,7 +457,7 @@ describe('the recording of a meeting', () => {
     expect(screen.queryByText(/Não foi possível tocar/)).toBeNull();
   });
 
-  it('stays at the address in use when the next one has come, and goes over to that when it fails', async () => {
+  it('keeps its address after a renewal, and switches to the new one when it fails', async () => {
     let asked = 0;
     const { queryClient } = await show(
       [
@@ -479,7 +479,7 @@ describe('the recording of a meeting', () => {
     expect(screen.queryByText(/Não foi possível tocar/)).toBeNull();
   });
 
-  it('is one of several: another plays by itself, and a quote brings back the one that it is of', async () => {
+  it('is one of several: another can be played, and a quote switches back to its own recording', async () => {
     const [own, screenOnly] = [recording({ kind: 'AUDIO' }), recording({ id: idOf('recording', 2), name: 'tela.mp4' })];
     const { person } = await show([
       withMeeting({ recordings: [own, screenOnly] }),
@@ -498,7 +498,7 @@ describe('the recording of a meeting', () => {
     expect(position()).not.toMatch(/^0:00/);
   });
 
-  it('is missed without stopping anything when there is only a transcript', async () => {
+  it('is not needed if there is a transcript', async () => {
     const { person } = await show([withMeeting({ media: null })]);
     expect(await screen.findByText(/^Sem gravação/)).toBeTruthy();
     const turn = within(await text()).getAllByRole('button', { name: /^Ir para/ })[1]!;
@@ -506,7 +506,7 @@ describe('the recording of a meeting', () => {
     expect(turn.closest('[aria-current=time]')).not.toBeNull();
   });
 
-  it('is not promised by a quote, which then leads to the text', async () => {
+  it('is not offered by a quote if missing; the quote then links to the transcript', async () => {
     const { person } = await show([withMeeting({ media: null })]);
     const item = within(await screen.findByRole('listitem', { name: 'Quais sistemas precisam conversar?' }));
     expect(screen.queryByRole('button', { name: /^Ouvir/ })).toBeNull();
@@ -514,7 +514,7 @@ describe('the recording of a meeting', () => {
     await waitFor(() => expect(marked()).toContain('precisa conversar com o nosso caixa'));
   });
 
-  it('says why it cannot be played', async () => {
+  it('shows why it cannot be played', async () => {
     await show([
       withMeeting({
         status: 'failed',
@@ -535,7 +535,7 @@ describe('the recording of a meeting', () => {
   });
 });
 
-describe('what one does with a meeting', () => {
+describe('actions of a meeting', () => {
   const rename = async (keys: string, handlers: Handlers = []) => {
     const shown = await show(handlers);
     await shown.person.click(await screen.findByRole('button', { name: title }));
@@ -543,7 +543,7 @@ describe('what one does with a meeting', () => {
     return shown;
   };
 
-  it('changes the title by Enter, and takes it back', async () => {
+  it('changes the title by Enter, and undoes it', async () => {
     const titles: (string | undefined)[] = [];
     const { person } = await rename('Outro nome{Enter}', [
       respond(api.meetings.update, ({ body }) => {
@@ -557,20 +557,20 @@ describe('what one does with a meeting', () => {
     await waitFor(() => expect(titles).toEqual(['Outro nome', title]));
   });
 
-  it('keeps the title by Escape', async () => {
+  it('cancels the title change by Escape', async () => {
     const { requests } = await rename('Outro nome{Escape}');
     expect(document.activeElement?.textContent).toBe(title);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(requests.filter((request) => request.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('keeps what was typed when the title cannot be saved', async () => {
+  it('keeps the typed title if it cannot be saved', async () => {
     const { person } = await rename('Outro nome{Enter}', [problem(api.meetings.update, 'unavailable')]);
     await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
     expect(screen.getByRole('textbox', { name: 'Título da reunião' })).toHaveProperty('value', 'Outro nome');
   });
 
-  it('restores the title that was being typed when the session ended', async () => {
+  it('restores the title draft after the session has expired', async () => {
     await rename('Outro nome{Enter}', [problem(api.meetings.update, 'unauthenticated')]);
     await screen.findByText('O título não foi salvo');
     cleanup();
@@ -579,7 +579,7 @@ describe('what one does with a meeting', () => {
     expect(await screen.findByText('Recuperamos o que você estava escrevendo')).toBeTruthy();
   });
 
-  it('restores no title that was saved', async () => {
+  it('restores no draft of a saved title', async () => {
     await rename('Outro nome{Enter}', [
       respond(api.meetings.update, ({ body }) => trigalMeeting({ title: body.title ?? '' })),
     ]);
@@ -589,7 +589,7 @@ describe('what one does with a meeting', () => {
     expect(await screen.findByRole('button', { name: title })).toBeTruthy();
   });
 
-  it('evaluates it, and shows that it is being done', async () => {
+  it('evaluates it, and shows the progress', async () => {
     const { person, requests, use } = await show();
     await text();
     use(
@@ -597,7 +597,7 @@ describe('what one does with a meeting', () => {
       withMeeting({ evaluationStatus: 'running' }),
     );
     await person.click(screen.getByRole('button', { name: 'Avaliar' }));
-    // There is an evaluation: it is reviewed, or made again.
+    // With an evaluation, the button opens the review, from which it can be repeated.
     const dialog = within(await screen.findByRole('dialog', { name: 'Avaliação' }));
     expect(dialog.getAllByText('Identificou quem decide').length).toBeGreaterThan(0);
     await person.click(dialog.getByRole('button', { name: 'Avaliar de novo' }));
@@ -606,7 +606,7 @@ describe('what one does with a meeting', () => {
     expect(await screen.findByRole('button', { name: /Em andamento/ })).toBeTruthy();
   });
 
-  it('deletes it at once, goes back to the list, and brings it back', async () => {
+  it('deletes it without confirmation, returns to the list, and restores it', async () => {
     const { person, router, requests } = await show([
       respond(api.meetings.remove, undefined),
       respond(api.meetings.restore, trigalMeeting()),
@@ -626,7 +626,7 @@ describe('what one does with a meeting', () => {
     expect(requests).toContain(`POST /api/meetings/${id}/restore`);
   });
 
-  it('tells what happened to it, and shows its records to admins alone', async () => {
+  it('shows its log, and the raw records only to admins', async () => {
     await show([], { tab: 'log' }, user({ isAdmin: false }));
     const log = within(await screen.findByRole('group', { name: 'O que aconteceu com a reunião' }));
     expect(log.getByText('Dados alterados: cliente e data')).toBeTruthy();
@@ -638,7 +638,7 @@ describe('what one does with a meeting', () => {
     expect(screen.getByRole('group', { name: 'upload.create' }).textContent).toContain('"action": "upload.create"');
   });
 
-  it('is disabled, says so, and is enabled again', async () => {
+  it('disables it, shows that, and enables it again', async () => {
     let isEnabled = true;
     const answer = (to: boolean) => () => {
       isEnabled = to;
@@ -660,7 +660,7 @@ describe('what one does with a meeting', () => {
     );
   });
 
-  it('is seen to be gone, without being asked for, when somebody else deletes it', async () => {
+  it('shows that it is deleted, without a request, when another user deletes it', async () => {
     const { emit, requests } = await show();
     await screen.findByRole('heading', { level: 1, name: title });
     const before = requests.length;
@@ -669,7 +669,7 @@ describe('what one does with a meeting', () => {
     expect(requests.slice(before).filter((asked) => asked.startsWith(`GET /api/meetings/${id}`))).toEqual([]);
   });
 
-  it('does what was pressed while it was on its way', async () => {
+  it('handles a key pressed while loading', async () => {
     const answered = Promise.withResolvers<Meeting>();
     await show([respond(api.meetings.get, () => answered.promise)]);
     await screen.findByText('Carregando a reunião');
@@ -678,13 +678,13 @@ describe('what one does with a meeting', () => {
     expect(await screen.findByRole('tab', { name: /^Avaliação/, selected: true })).toBeTruthy();
   });
 
-  it('names the customer beside the template', async () => {
+  it('shows the customer and the template', async () => {
     await show([withMeeting({ customer: 'Cooperativa do Vale' })]);
     expect(await screen.findByText('Cooperativa do Vale')).toBeTruthy();
     expect(screen.getAllByText('Diagnóstico').length).toBeGreaterThan(0);
   });
 
-  it('stays, and says why, when it cannot be deleted', async () => {
+  it('stays with the reason if it cannot be deleted', async () => {
     const { person, router } = await show([problem(api.meetings.remove, 'meeting_busy')]);
     await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));
@@ -692,7 +692,7 @@ describe('what one does with a meeting', () => {
     expect(router.state.location.pathname).toBe(`/meetings/${id}`);
   });
 
-  it('corrects customer, day and type, and has another template answered', async () => {
+  it('edits customer, day and type, and answers another template', async () => {
     const other = template({ id: idOf('template', 7), name: 'Fechamento' });
     let patch: unknown;
     const { person, requests } = await show([
@@ -724,7 +724,7 @@ describe('what one does with a meeting', () => {
     expect(requests).toContain(`POST /api/meetings/${id}/stages/answers/retry`);
   });
 
-  it('gives it to a colleague, says why it is external, and takes both back', async () => {
+  it('changes its owner, shows why it is external, and undoes both', async () => {
     const patches: unknown[] = [];
     const { person } = await show([
       respond(api.meetings.owners, [cast.ana, cast.carla]),
@@ -753,7 +753,7 @@ describe('what one does with a meeting', () => {
     );
   });
 
-  it('says at the field what the server does not take of its data', async () => {
+  it('shows validation errors of the server at the fields', async () => {
     const issues = [{ path: 'startAt', code: 'date_out_of_range', message: 'Data fora do intervalo.' }];
     const { person } = await show([
       respond(api.templates.list, [template()]),
@@ -772,7 +772,7 @@ describe('what one does with a meeting', () => {
     expect(dialog.queryByText(/Alguns campos não estão certos/)).toBeNull();
   });
 
-  it('offers nothing that the person may not do', async () => {
+  it('offers only permitted actions', async () => {
     const { person } = await show([withMeeting({ can: { edit: false, remove: false, evaluate: false } })]);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.queryByRole('button', { name: title })).toBeNull();
@@ -786,7 +786,7 @@ describe('what one does with a meeting', () => {
   });
 });
 
-describe('a meeting that is not whole', () => {
+describe('an incomplete meeting', () => {
   const notTranscribed: Partial<Meeting> = {
     status: 'needs_attention',
     cause: 'transcription_unavailable',
@@ -814,7 +814,7 @@ describe('a meeting that is not whole', () => {
     ),
   ];
 
-  it('says in English what failed and why, to who reads English', async () => {
+  it('shows what failed and why in English', async () => {
     const failed = withMeeting({
       ...notTranscribed,
       cause: 'transcription_failed',
@@ -838,7 +838,7 @@ describe('a meeting that is not whole', () => {
   it.each([
     ['an administrator what to set', true, /PAUTA_TRANSCRIPTION_URL/],
     ['anybody else whom to ask', false, /Peça a um administrador/],
-  ])('tells %s when nothing can transcribe, once', async (_, isAdmin, words) => {
+  ])('shows %s once that there is no transcription engine', async (_, isAdmin, words) => {
     await show(unavailable, {}, user({ isAdmin }));
     await screen.findByRole('button', { name: 'Importar transcrição' });
     const page = document.body.textContent;
@@ -848,7 +848,7 @@ describe('a meeting that is not whole', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
 
-  it('says of stages after one that stopped what they depend on', async () => {
+  it('shows for stages after a stopped one what they depend on', async () => {
     const stopped = stagesWith('transcription', { state: 'unavailable', cause: 'transcription_unavailable' }).map(
       (one, at) => (at > 1 ? { ...one, state: 'waiting' as const } : one),
     );
@@ -858,7 +858,7 @@ describe('a meeting that is not whole', () => {
     expect(list.queryByText('Aguardando')).toBeNull();
   });
 
-  it('takes a transcript when nothing can transcribe', async () => {
+  it('accepts a transcript if there is no transcription engine', async () => {
     let received = '';
     const { person } = await show([
       ...unavailable,
@@ -877,7 +877,7 @@ describe('a meeting that is not whole', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps the dialog open for another file when one is refused', async () => {
+  it('keeps the dialog open for another file if one is rejected', async () => {
     const { person } = await show([...unavailable, problem(api.meetings.importTranscription, 'transcript_unreadable')]);
     await person.click(await screen.findByRole('button', { name: 'Importar transcrição' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
@@ -888,7 +888,7 @@ describe('a meeting that is not whole', () => {
     expect(await dialog.findByText(/Não foi possível ler a transcrição/)).toBeTruthy();
   });
 
-  it('says at once that a file is too large, and sends nothing', async () => {
+  it('rejects a file that is too large before sending it', async () => {
     const { person, requests } = await show(unavailable);
     await person.click(await screen.findByRole('button', { name: 'Importar transcrição' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
@@ -900,7 +900,7 @@ describe('a meeting that is not whole', () => {
     expect(requests.some((request) => request.startsWith('POST'))).toBe(false);
   });
 
-  it('says what the text was made without, above it and at the import', async () => {
+  it('shows warnings of an import, above the transcript and after the import', async () => {
     const caveats = [
       { code: 'transcript_characters_lost' as const, count: 3 },
       { code: 'transcript_without_times' as const },
@@ -928,7 +928,7 @@ describe('a meeting that is not whole', () => {
   it.each([
     ['an admin', true, 2],
     ['nobody else', false, 0],
-  ])('says that rules took the place of a model, and to %s why', async (_, isAdmin, times) => {
+  ])('shows that rules replaced the model, and to %s why', async (_, isAdmin, times) => {
     const reason = { code: 'model_key_refused', values: { host: 'api.openai.com', status: '401' } };
     const detail = 'api.openai.com recusou a chave (código 401).';
     const stoodIn = { warnings: [{ code: 'model_stood_in' as const, count: 3 }], reason, detail };
@@ -945,7 +945,7 @@ describe('a meeting that is not whole', () => {
 
   const askedAgain = `POST /api/meetings/${id}/stages/transcription/retry`;
 
-  it('says which minutes are missing, and asks the service again for its words', async () => {
+  it('shows which minutes are missing, and retries the transcription', async () => {
     const { person, requests } = await show([
       withMeeting({
         hasWarnings: true,
@@ -970,7 +970,7 @@ describe('a meeting that is not whole', () => {
     await waitFor(() => expect(requests).toContain(askedAgain));
   });
 
-  it('says that a service gave no word, and that nobody spoke only where we heard nothing either', async () => {
+  it('distinguishes an empty transcription from silence', async () => {
     const silent = respond(api.meetings.transcription, trigalTranscription({ segments: [], speakers: [] }));
     const { person, requests } = await show([
       withMeeting({
@@ -990,7 +990,7 @@ describe('a meeting that is not whole', () => {
     expect(screen.queryByRole('button', { name: 'Pedir de novo' })).toBeNull();
   });
 
-  it('tries transcription again where there is an engine by now', async () => {
+  it('retries the transcription once there is an engine', async () => {
     const { person, requests } = await show([
       respond(
         api.companies.features,
@@ -1004,7 +1004,7 @@ describe('a meeting that is not whole', () => {
     await waitFor(() => expect(requests).toContain(`POST /api/meetings/${id}/stages/transcription/retry`));
   });
 
-  it('says which stage it is at, and follows it live', async () => {
+  it('shows the current stage, and updates it live', async () => {
     const { emit, use } = await show([
       withMeeting({
         status: 'processing',
@@ -1025,7 +1025,7 @@ describe('a meeting that is not whole', () => {
     expect(screen.queryByText(/Pode sair/)).toBeNull();
   });
 
-  it('tells missing answers, a missing template and a missing evaluation apart', async () => {
+  it('distinguishes missing answers, a missing template and a missing evaluation', async () => {
     const { person } = await show(
       [
         withMeeting({ score: null, scoreTrend: null, evaluationStatus: 'none' }),
@@ -1041,7 +1041,7 @@ describe('a meeting that is not whole', () => {
   it.each([
     ['is not there', 'meeting_not_found', /Reunião não encontrada/],
     ['may not be seen', 'forbidden', /Você não tem permissão/],
-  ] as const)('says that it %s, with a way back', async (_, code, words) => {
+  ] as const)('shows that it %s, with a link back', async (_, code, words) => {
     await show([
       problem(api.meetings.get, code),
       problem(api.meetings.transcription, code),
@@ -1051,7 +1051,7 @@ describe('a meeting that is not whole', () => {
     expect(screen.getByRole('link', { name: 'Ver reuniões' }).getAttribute('href')).toBe('/meetings');
   });
 
-  it('is asked for again after a failure, whose request is named', async () => {
+  it('can be retried after a failure, which shows the request id', async () => {
     const { person, use } = await show([problem(api.meetings.get, 'internal')]);
     expect(await screen.findByText(/^Pedido 5b0c6c7e/)).toBeTruthy();
     use(withMeeting({}));
@@ -1059,15 +1059,15 @@ describe('a meeting that is not whole', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 
-  it('keeps the rest when the text fails', async () => {
+  it('keeps the other panels if the transcript fails', async () => {
     await show([problem(api.meetings.transcription, 'unavailable')]);
     expect(await screen.findByText(/O serviço está voltando/)).toBeTruthy();
     expect(await screen.findByRole('list', { name: 'Respostas' })).toBeTruthy();
   });
 });
 
-describe('what one would tell a colleague', () => {
-  it('plays the words of a line, and goes to where a chapter begins', async () => {
+describe('the summary', () => {
+  it('plays the evidence of a line, and seeks to chapters', async () => {
     const chapters = [
       { id: idOf('segment', 100), title: 'Abertura', startMs: 0 },
       { id: idOf('segment', 101), title: 'Integração', startMs: 1_138_000 },
@@ -1085,7 +1085,7 @@ describe('what one would tell a colleague', () => {
     expect(position()).toBe('18:58 de 42:10');
   });
 
-  it('says nothing of it before the text was read', async () => {
+  it('is empty before the analysis', async () => {
     await show([withMeeting({ recap: null })], { tab: 'summary' });
     expect(await screen.findByRole('tab', { name: 'Resumo' })).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Em poucas linhas' })).toBeNull();
@@ -1094,7 +1094,7 @@ describe('what one would tell a colleague', () => {
 });
 
 describe('a meeting on a phone', () => {
-  it('has the text as its first tab and plays on under the others', async () => {
+  it('has the transcript as its first tab, and keeps playing on the others', async () => {
     giveWindowWidth(360);
     const { person } = await show([], { t: 754 });
     expect(await text()).toBeTruthy();

@@ -44,7 +44,7 @@ const noQuotes: readonly Evidence[] = [];
 const noChapters: readonly Chapter[] = [];
 const noTurns: readonly Turn[] = [];
 
-/** One meeting: player, text and what the analysis made of it, in step with one another. */
+/** The page of a meeting: player, transcript and analysis, synchronised. */
 export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   'use memo';
   const { t } = useLingui();
@@ -98,7 +98,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
 
   const comment = useCommentSubject({ controller, segments, durationMs, onComment: () => setTab('comments') });
 
-  // The criterion that is reviewed stands in the address.
+  // The reviewed criterion is in the address.
   const judged = search.get('criterion');
   const setJudged = (next: string | null, isStep = false) =>
     setSearch(

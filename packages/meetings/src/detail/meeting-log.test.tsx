@@ -6,7 +6,7 @@ import { logDetail, logWords } from './log-words.ts';
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 
 describe('the log of a meeting', () => {
-  it('is told in plain words, with the file and the cause', () => {
+  it('shows entries in words, with the file and the cause', () => {
     expect(trigalLog().entries.map((entry) => [logWords(entry, i18n)?.title, logDetail(entry, i18n)])).toEqual([
       ['Link aberto por um convidado', null],
       ['Link criado para convidados', 'gravação e transcrição'],
@@ -20,13 +20,13 @@ describe('the log of a meeting', () => {
     ]);
   });
 
-  it('says that the meeting was exported', () => {
+  it('shows exports', () => {
     const [entry] = trigalLog().entries;
     if (!entry) throw new Error('an empty log');
     expect(logWords({ ...entry, action: 'meeting.export' }, i18n)?.title).toBe('Reunião exportada');
   });
 
-  it('says nothing of a stage with nothing to do, and names what it does not know', () => {
+  it('hides stages with nothing to do, and shows the code of unknown entries', () => {
     const [entry] = trigalLog().entries;
     if (!entry) throw new Error('an empty log');
     expect(logWords({ ...entry, action: 'stage.skipped', stage: 'media' }, i18n)).toBeNull();

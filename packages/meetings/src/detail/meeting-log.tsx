@@ -21,7 +21,7 @@ import { Failure, Waiting } from './panel-parts.tsx';
 const rawText = ({ action, at, by, raw }: MeetingLogEntry): string =>
   JSON.stringify({ action, at, by: by?.id ?? null, ...raw }, null, 2);
 
-/** What happened to the meeting, day by day; for admins also as it was recorded. */
+/** The log of a meeting by day; admins can also see the raw records. */
 export function MeetingLog({ meetingId }: { readonly meetingId: string }) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();

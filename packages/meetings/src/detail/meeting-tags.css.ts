@@ -7,7 +7,7 @@ export const tags = style({
   alignItems: 'center',
   gap: vars.space.x1,
   minInlineSize: 0,
-  // The button is as high as a line of facts.
+  // Gives the button the height of a line of facts.
   marginBlock: `calc(-1 * ${vars.space.x1})`,
 });
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, minInlineSize: 0 });

@@ -9,7 +9,7 @@ export type MeetingTagsProps = {
   readonly onChange: () => void;
 };
 
-/** The words that people put on a meeting, and where they are changed. */
+/** The tags of a meeting, with a button to edit them. */
 export function MeetingTags({ meeting: { tags, can }, onChange }: MeetingTagsProps) {
   const { t } = useLingui();
   if (tags.length === 0 && !can.edit) return null;

@@ -5,7 +5,7 @@ import { ErrorState, Loading, SkeletonText, Stack } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import type { Review } from '../review/use-review.tsx';
 
-/** What a query has come to, as far as a panel shows it. */
+/** State of a query as a panel shows it. */
 export type Loaded<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -17,7 +17,7 @@ export type PanelProps = {
   readonly meeting: Meeting;
   readonly people: readonly Participant[];
   readonly onPlay: PlayEvidence;
-  /** Null for who may only read. */
+  /** Null if the user may only read. */
   readonly review: Review | null;
 };
 

@@ -3,14 +3,14 @@ import { Button, CloseIcon, formatTimestamp, IconButton, Inline, Kbd, Text, useS
 import { useState } from 'react';
 
 export type PassageMarksProps = {
-  /** What is done with the passage: "Clipe". */
+  /** Name of the action: "Clipe". */
   readonly label: string;
-  /** Where the player is, and where the turn that is heard there begins. */
+  /** The playback time, and the start of the current turn. */
   readonly now: () => { readonly currentMs: number; readonly turnMs: number };
   readonly onPassage: (startMs: number, endMs: number) => void;
 };
 
-/** Marks a passage while it plays: `I` where it begins, `O` where it ends; `O` alone takes the turn from its start. */
+/** Marks a passage during playback: `I` sets its start, `O` its end; `O` alone takes the turn from its start. */
 export function PassageMarks({ label, now, onPassage }: PassageMarksProps) {
   const { t } = useLingui();
   const [startMs, setStartMs] = useState<number | null>(null);

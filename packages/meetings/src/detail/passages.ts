@@ -2,7 +2,7 @@ import { type Segment, timeAt, timedWords } from '@pauta/contract';
 import type { MeetingPassage } from '@pauta/feature-api';
 import type { SelectedWords } from '../review/quote-selection.ts';
 
-/** When these words are heard, by the times of their turns; null where the turns are there no more. */
+/** Time range of selected words; null if their turns no longer exist. */
 export const passageOfWords = (
   segments: readonly Segment[],
   words: readonly SelectedWords[],
@@ -21,7 +21,7 @@ export const passageOfWords = (
   };
 };
 
-/** The passage between two moments, with the words that are heard in it, also in part. */
+/** The passage between two times, with all words that overlap it. */
 export const passageBetween = (segments: readonly Segment[], startMs: number, endMs: number): MeetingPassage => {
   const isHeard = (said: Pick<Segment, 'startMs' | 'endMs'>) => said.startMs < endMs && said.endMs > startMs;
   const words = segments.filter(isHeard).flatMap(timedWords).filter(isHeard);

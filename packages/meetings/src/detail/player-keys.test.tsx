@@ -13,7 +13,7 @@ const press = (key: string, markup = '<main></main>', changes: Partial<KeyboardE
   return action;
 };
 
-// What still listens would take the keys of the next file.
+// Listeners left behind would handle the keys of the next file.
 afterEach(cleanup);
 
 describe('playerAction', () => {
@@ -28,7 +28,7 @@ describe('playerAction', () => {
     ['ArrowUp', { kind: 'turn', by: -1 }],
     ['ArrowDown', { kind: 'turn', by: 1 }],
     ['x', null],
-  ])('makes of %j %j', (key, action) => {
+  ])('maps %j to %j', (key, action) => {
     expect(press(key)).toEqual(action);
   });
 
@@ -39,7 +39,7 @@ describe('playerAction', () => {
     },
   );
 
-  it('goes to questions by arrows with Shift, but not where they grow a selection', () => {
+  it('maps Shift and arrow keys to questions, unless they extend a selection', () => {
     expect(press('ArrowDown', undefined, { shiftKey: true })).toEqual({ kind: 'question', by: 1 });
     expect(press('ArrowUp', undefined, { shiftKey: true })).toEqual({ kind: 'question', by: -1 });
     document.body.innerHTML = '<p>Bom dia</p>';
@@ -50,11 +50,11 @@ describe('playerAction', () => {
     expect(action).toBeNull();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('leaves keys with %s alone', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('ignores keys with %s', (modifier) => {
     expect(press('k', undefined, { [modifier]: true })).toBeNull();
   });
 
-  it('leaves space to buttons and links, and arrows to what moves by them', () => {
+  it('leaves Space to buttons and links, and arrow keys to widgets that use them', () => {
     expect(press(' ', '<button>a</button>')).toBeNull();
     expect(press(' ', '<a href="/">a</a>')).toBeNull();
     expect(press('k', '<button>a</button>')).toEqual({ kind: 'toggle' });
@@ -77,7 +77,7 @@ describe('usePlayerKeys', () => {
   };
   afterEach(() => localStorage.clear());
 
-  it('acts beside a toast, and not under a dialog or a menu', () => {
+  it('works beside a toast, but not under a dialog or a menu', () => {
     expect(positionAfter('l')).toBe(10_000);
     expect(positionAfter('l', '<div role="alertdialog" aria-modal="false"></div>')).toBe(10_000);
     for (const role of ['dialog', 'alertdialog', 'menu']) {
@@ -85,7 +85,7 @@ describe('usePlayerKeys', () => {
     }
   });
 
-  it('has no letters where single keys are switched off', () => {
+  it('ignores letters if single-key shortcuts are switched off', () => {
     localStorage.setItem('pauta.shortcuts', 'off');
     expect(positionAfter('l')).toBe(0);
     expect(positionAfter('ArrowRight')).toBe(5_000);
@@ -93,7 +93,7 @@ describe('usePlayerKeys', () => {
 });
 
 describe('useTurnMoves', () => {
-  it('keeps the moves made before the turns are there, and makes each of them once', () => {
+  it('queues moves until the turns are loaded, and makes each of them once', () => {
     const moves: number[] = [];
     const controller = createMediaController({ durationMs: 60_000 });
     const Keys = ({ areComing, move }: { readonly areComing: boolean; readonly move: (by: 1 | -1) => void }) => {

@@ -22,11 +22,11 @@ const actions: Readonly<Record<string, PlayerAction>> = {
 };
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
-/** Where space and arrows already mean something. */
+/** Elements that use Space or arrow keys themselves. */
 const usesSpace = 'button, a[href], summary, [role=button], [role=checkbox], [role=radio], [role=tab], [role=switch]';
 const usesArrows =
   '[role=tab], [role=tablist], [role=slider], [role=radio], [role=radiogroup], [role=menu], [role=listbox]';
-/** What has the keys to itself: a toast, which is a dialog too, has not. */
+/** Overlays that receive all keys. A toast has the role of a dialog too, but does not. */
 const overlays = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu], [role=listbox]';
 const isLetter = (key: string) => /^[a-z]$/i.test(key);
 
@@ -34,7 +34,7 @@ export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'
   readonly target: EventTarget | null;
 };
 
-/** What a key does to the player; null in a field, with a modifier, or where the key has a use of its own. */
+/** Action of a key press; null in a field, with a modifier, or if the focused element uses the key. */
 export const playerAction = (press: Press): PlayerAction | null => {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
@@ -44,12 +44,12 @@ export const playerAction = (press: Press): PlayerAction | null => {
   if (element?.closest(fields)) return null;
   if (press.key === ' ' && element?.closest(usesSpace)) return null;
   if (press.key.startsWith('Arrow') && element?.closest(usesArrows)) return null;
-  // With Shift they grow what is selected.
+  // With Shift, arrow keys extend an existing selection.
   if (action.kind === 'question' && getSelection()?.isCollapsed === false) return null;
   return action;
 };
 
-/** Plays with single keys from anywhere on the page, except under an open dialog or menu; letters can be switched off. */
+/** Single-key shortcuts of the player, except under an open dialog or menu; letters can be switched off. */
 export const usePlayerKeys = (
   controller: MediaController,
   moves: Readonly<Record<'turn' | 'question', (by: 1 | -1) => void>>,
@@ -74,10 +74,10 @@ export const usePlayerKeys = (
 
 type TurnMove = { readonly by: 1 | -1; readonly at: number };
 
-/** Older presses are of another intention. */
+/** Older key presses are dropped: the user has moved on. */
 const keptForMs = 5000;
 
-/** Moves among turns; what is asked for while they are on their way is done once they are there. */
+/** Moves between turns; moves requested while the turns load are made afterwards. */
 export const useTurnMoves = (areComing: boolean, move: (by: 1 | -1) => void): ((by: 1 | -1) => void) => {
   const held = useRef<readonly TurnMove[]>([]);
   const release = useEffectEvent(() => {

@@ -41,7 +41,7 @@ function Stage({
   );
 }
 
-/** The people of the recording, the one who speaks outlined; renders once a turn. */
+/** The participants, with the current speaker outlined; renders once per turn. */
 function Tiles({
   people,
   turns,
@@ -60,14 +60,14 @@ function Tiles({
 
 export type PlayerPanelProps = {
   readonly meeting: Meeting;
-  /** Another recording than the meeting's own. */
+  /** A recording other than the meeting's main one. */
   readonly other?: MeetingRecording;
   readonly people: readonly Participant[];
   readonly turns: readonly Turn[];
-  /** Of the text. */
+  /** Language of the transcript. */
   readonly language: string;
   readonly controller: MediaController;
-  /** Only the controls, as on a phone; a video can be unfolded. */
+  /** Shows only the controls, as on phones; a video can be expanded. */
   readonly isMini: boolean;
 };
 
@@ -120,7 +120,7 @@ function Recording({ meeting, other, people, turns, language, controller, isMini
   );
 }
 
-/** The recording with its controls, or why there is none to play. */
+/** The player, or why there is no recording. */
 export function PlayerPanel(props: PlayerPanelProps) {
   const { t } = useLingui();
   const { meeting, other, isMini } = props;
@@ -148,7 +148,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
       </Stage>
     );
   }
-  // Why, the page says over everything.
+  // The banner at the top of the page shows the cause.
   if (media.state === 'failed') {
     return (
       <p className={styles.none}>

@@ -10,12 +10,12 @@ const answers = [answered(90_000, 30_000), answered(10_000), answered(), answere
 const beside = (ms: number, by: 1 | -1) => questionBeside(answers, ms, by)?.startMs;
 
 describe('questionBeside', () => {
-  it('goes from question to question as they were answered, each by its first quote', () => {
+  it('moves between questions in the order of their first evidence', () => {
     expect([0, 10_000, 30_000, 60_000].map((ms) => beside(ms, 1))).toEqual([10_000, 30_000, 60_000, undefined]);
     expect([70_000, 60_000, 30_000, 10_000].map((ms) => beside(ms, -1))).toEqual([60_000, 30_000, 10_000, undefined]);
   });
 
-  it('goes back beyond a question that has just begun', () => {
+  it('skips a question that has just started when moving back', () => {
     expect(beside(61_500, -1)).toBe(30_000);
     expect(beside(63_000, -1)).toBe(60_000);
   });

@@ -1,9 +1,9 @@
 import type { Answer, Evidence } from '@pauta/contract';
 
-/** Who goes back while it plays means the question before, not the one that has just begun. */
+/** During playback, moving back within this time skips to the previous question instead of the current one. */
 const justBegunMs = 2000;
 
-/** The first quote of the question that was answered before or after a moment, in the order of the talk. */
+/** The first evidence of the next or previous question relative to a time, in chronological order. */
 export const questionBeside = (
   answers: readonly Pick<Answer, 'evidence'>[],
   ms: number,

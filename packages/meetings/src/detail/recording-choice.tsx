@@ -5,7 +5,7 @@ import { createMediaController, type MediaController, Select, Stack, Text } from
 import { useState } from 'react';
 import { warningWords } from '../meeting/warning-words.ts';
 
-/** A controller that brings the meeting's own recording back before it moves it: its times are not those of another. */
+/** A controller that switches back to the main recording before each command: its times do not apply to others. */
 const returning = (main: MediaController, bringBack: () => void): MediaController => {
   const first =
     <Args extends readonly unknown[]>(command: (...args: Args) => void) =>
@@ -24,9 +24,9 @@ const returning = (main: MediaController, bringBack: () => void): MediaControlle
 };
 
 export type ChosenRecording = {
-  /** Of the meeting's own recording, which text and quotes are of. */
+  /** Controller of the main recording, to which the transcript and evidence belong. */
   readonly controller: MediaController;
-  /** Another one that is in the player instead. */
+  /** Another recording that is loaded in the player instead. */
   readonly other: { readonly recording: Recording; readonly controller: MediaController } | null;
   readonly choose: (id: string) => void;
 };
@@ -48,7 +48,7 @@ export const useChosenRecording = ({ recordings }: Meeting, main: MediaControlle
   };
 };
 
-/** Puts another recording of the meeting into the player, and says what is to be known of it. */
+/** Selects one of the meeting's recordings for the player, with its warnings. */
 export function RecordingChoice({ meeting, chosen }: { readonly meeting: Meeting; readonly chosen: ChosenRecording }) {
   const { t, i18n } = useLingui();
   const { recordings } = meeting;

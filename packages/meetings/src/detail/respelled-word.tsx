@@ -13,7 +13,7 @@ export type RespelledWordProps = {
   readonly children: ReactNode;
 };
 
-/** A word of the vocabulary in the place of what was heard: says so, and lets one have that again. */
+/** A word replaced by the vocabulary: a note shows the transcribed word and lets the user restore it. */
 export function RespelledWord({ respelling, isStop, onUndo, children }: RespelledWordProps) {
   const { t } = useLingui();
   const { heard, times } = respelling;

@@ -7,7 +7,7 @@ import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 
 export type StaleAnswersProps = { readonly meeting: Meeting; readonly answers: readonly Answer[] };
 
-/** Offers to ask again what words that were changed had answered; nothing where every answer still stands. */
+/** Offers to answer again when edits have invalidated evidence; nothing if all answers are valid. */
 export function StaleAnswers({ meeting, answers }: StaleAnswersProps) {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(retryStageOptions(useQueryClient(), meeting.id));

@@ -8,7 +8,7 @@ import { Banner, Button } from '@pauta/ui-kit';
 import { hasFailed } from '../meeting/meeting-status.tsx';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
 
-/** What is being done, stage by stage. */
+/** Text of each stage in progress. */
 const working: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`Preparando a gravação.`,
   transcription: msg`Transcrevendo a gravação.`,
@@ -17,13 +17,13 @@ const working: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`Avaliando a reunião.`,
 };
 
-/** The state of the whole, and its cause: the only place of the page that says why. */
+/** State of the meeting and its cause; the only element of the page that shows the cause. */
 export function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly onTab: (tab: string) => void }) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
   const { status, stage, cause, stages } = meeting;
   const isUnavailable = cause === 'transcription_unavailable';
-  // Settings of the server are of use to those who can change them.
+  // Server settings are shown only to admins, who can change them.
   const stuck = stages.find((one) => one.cause === cause);
   const detail =
     isUnavailable && !isAdmin

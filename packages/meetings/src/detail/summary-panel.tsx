@@ -11,11 +11,11 @@ const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !
 type SummaryPanelProps = PanelProps & {
   readonly showsSteps: boolean;
   readonly onSeek: (startMs: number) => void;
-  /** Where the recording stands now. */
+  /** Current playback time. */
   readonly currentMs: () => number;
 };
 
-/** What one would tell a colleague of the meeting, and where its subjects begin. */
+/** Summary of the meeting with its chapters. */
 export function SummaryPanel({ meeting, people, onPlay, onSeek, currentMs, review, showsSteps }: SummaryPanelProps) {
   const { t } = useLingui();
   const { metrics, recap, nextSteps, chapters = [] } = meeting;

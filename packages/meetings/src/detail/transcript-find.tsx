@@ -17,13 +17,13 @@ export type TranscriptFindProps = {
   readonly view: TranscriptView;
   readonly turns: readonly Turn[];
   readonly controller: MediaController;
-  /** Escape: the focus goes to what was found. */
+  /** Called on Escape, to focus the match. */
   readonly onLeave: () => void;
-  /** Beside the field. */
+  /** Content beside the field. */
   readonly end?: ReactNode;
 };
 
-/** Finds words in the whole text, also in what isn't on screen. Enter goes on, Shift+Enter back, Escape leaves. */
+/** Search in the whole transcript, including unrendered turns. Enter: next, Shift+Enter: previous, Escape: leave. */
 export function TranscriptFind({ view, turns, controller, onLeave, end }: TranscriptFindProps) {
   'use memo';
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function TranscriptFind({ view, turns, controller, onLeave, end }: Transc
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isFind =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'f';
-    // A second press is for the browser's own find.
+    // A second Ctrl+F opens the browser's own search.
     if (!isFind || document.activeElement === input.current || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     input.current?.focus();
@@ -64,7 +64,7 @@ export function TranscriptFind({ view, turns, controller, onLeave, end }: Transc
 
   return (
     <div className={styles.find} role="search" aria-label={t`Buscar na transcrição`}>
-      {/* Enter, which a search field has no word for together with Shift, and Escape, which leaves this one at once. */}
+      {/* Captures Shift+Enter, which SearchField does not support, and Escape, which here always leaves the field. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.findBox} onKeyDownCapture={onFieldKey}>
         <SearchField

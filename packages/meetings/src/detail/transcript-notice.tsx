@@ -26,14 +26,14 @@ import { TranscriptionOffers } from './transcription-offers.tsx';
 export type TranscriptNoticeProps = {
   readonly meeting: Meeting;
   readonly isLoading: boolean;
-  /** Why the text could not be fetched; a transcript that isn't there is no failure. */
+  /** Why the transcript could not be loaded; a missing transcript is not an error. */
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
   readonly onImport: () => void;
 };
 
-/** In the place of the text while there is none: what is missing, why, and what can be done. */
+/** Shown instead of a missing transcript: the reason and the possible actions. */
 export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetrying, onImport }: TranscriptNoticeProps) {
   const { t, i18n } = useLingui();
   const features = useQuery(companyFeaturesOptions()).data;
@@ -47,7 +47,7 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
     </Button>
   );
   const isUnavailable = stage?.state === 'unavailable' || status === 'unavailable';
-  // Without an engine it can only fail again.
+  // Without an engine a retry would fail again.
   const retryButton = stage?.canRetry && (!isUnavailable || features?.transcription.engine) && (
     <Button
       variant="primary"
@@ -74,7 +74,7 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
     </>
   );
 
-  // Why, the page says over everything.
+  // The banner at the top of the page shows the cause.
   if (isUnavailable || stage?.state === 'failed' || status === 'failed') {
     return (
       <>

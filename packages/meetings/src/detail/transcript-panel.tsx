@@ -27,17 +27,17 @@ import { useTranscript } from './use-transcript.ts';
 const lineLetters = 40;
 const nameLetters = 8;
 
-/** What a turn takes, in px, before it is measured. */
+/** Estimated height of a turn in px. */
 const expectedHeight = ({ text }: Turn): number => 23 * (Math.ceil((text.length + nameLetters) / lineLetters) + 1);
 
-/** Whether a row stands where it can be read on: in view, with some of what follows. */
+/** Whether a row is visible together with some of the following text. */
 const isReadable = (row: Element, scroller: HTMLElement): boolean => {
   const { top, bottom } = scroller.getBoundingClientRect();
   const place = row.getBoundingClientRect();
   return place.top >= top && place.bottom <= bottom - (bottom - top) * 0.12;
 };
 
-/** Which turn a move goes to; null when there is nothing to move to. */
+/** Index of the turn to scroll to; null if there is none. */
 const targetOf = (
   { spotlight, matches, current, isFollowing }: TranscriptState,
   turns: readonly Turn[],
@@ -54,36 +54,36 @@ const targetOf = (
 
 export type TranscriptPanelProps = {
   readonly turns: readonly Turn[];
-  /** Not the first turns alone, of which no word is looked for. */
+  /** False while only the first turns are loaded, which cannot be searched. */
   readonly isWhole: boolean;
   readonly controller: MediaController;
   readonly view: TranscriptView;
-  /** What results quote; marked while nothing is looked for. */
+  /** Evidence of the results; highlighted while no search is active. */
   readonly quotes: readonly Evidence[];
   readonly hasRecording: boolean;
-  /** What a passage of it can be picked for, by who may say so. */
+  /** Selection of evidence for answers, if the user may correct them. */
   readonly picking?: PickingProps | undefined;
-  /** Begins a comment on what is selected. */
+  /** Starts a comment on the selected text. */
   readonly onComment: (quotes: readonly QuoteChoice[]) => void;
   readonly passages: PassageChoices;
-  /** Has a word as it was heard again; for who may say so. */
+  /** Restores the transcribed word, if the user may edit. */
   readonly onUndoSpelling?: UndoSpelling | undefined;
-  /** What should be known of the text, above it. */
+  /** Notes above the transcript. */
   readonly notes?: ReactNode;
-  /** Writes in it, for who may; and whose words may be. */
+  /** Editor, if the user may edit; `people` are the possible speakers. */
   readonly editor?: TranscriptEditor | null;
   readonly people?: readonly Participant[];
-  /** Names of others by the turn that they write in. */
+  /** Names of other users by the turn that they are editing. */
   readonly writers?: ReadonlyMap<string, string>;
 };
 
-/** For who may pick no answer: selected words can be used all the same. */
+/** For users who cannot select evidence: other actions for selected words still work. */
 const noPicking: PickingProps = { picking: null, answers: [], onPick: () => undefined, onCancel: () => undefined };
 
 const nobody: readonly Participant[] = [];
 const noWriters: ReadonlyMap<string, string> = new Map();
 
-/** The whole text, in step with the player. */
+/** The transcript, synchronised with the player. */
 export function TranscriptPanel({
   turns,
   isWhole,

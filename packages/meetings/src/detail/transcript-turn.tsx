@@ -14,7 +14,7 @@ import { turnWords } from '../review/quote-selection.ts';
 import { sentenceAt, type Turn } from './turns.ts';
 import { useTranscript } from './use-transcript.ts';
 
-/** The matches that stand in one turn. */
+/** The matches within a turn. */
 const matchesIn = (matches: readonly Match[], turn: number): readonly Match[] => {
   let low = 0;
   let high = matches.length;
@@ -31,7 +31,7 @@ const matchesIn = (matches: readonly Match[], turn: number): readonly Match[] =>
 const range = (place: readonly [number, number] | null, look: Range['look']): Range[] =>
   place ? [{ from: place[0], to: place[1], look }] : [];
 
-/** Where in the words a press was, which has put the caret there. */
+/** Offset of a press within the words; the press has put the caret there. */
 const pressedAt = (words: Element): number => {
   const selection = getSelection();
   if (!selection?.anchorNode || !words.contains(selection.anchorNode)) return words.textContent.length;
@@ -41,7 +41,7 @@ const pressedAt = (words: Element): number => {
   return before.toString().length;
 };
 
-/** `isFlush`: marks touch each other, as words that are buttons cut one into several. */
+/** `isFlush`: removes the padding of highlights, because word buttons split one highlight into several. */
 function PieceOfText({ piece: { text, looks }, isFlush }: { readonly piece: Piece; readonly isFlush: boolean }) {
   const isMarked = looks.some((look) => look === 'found' || look === 'quoted');
   const classes = [
@@ -57,27 +57,27 @@ function PieceOfText({ piece: { text, looks }, isFlush }: { readonly piece: Piec
 export type TranscriptTurnProps = {
   readonly turn: Turn;
   readonly index: number;
-  /** Tab comes to its button, of all those in the list. */
+  /** Whether its button is the tab stop of the list. */
   readonly isStop: boolean;
   readonly controller: MediaController;
   readonly view: TranscriptView;
-  /** The same person spoke before. */
+  /** Whether the previous turn has the same speaker. */
   readonly isContinued: boolean;
-  /** What answers quote of this turn. */
+  /** Evidence quoted from this turn. */
   readonly quotes: readonly string[] | undefined;
   readonly hasRecording: boolean;
   readonly onHear: (turn: Turn) => void;
-  /** Has a word as it was heard again; for who may say so. */
+  /** Restores the transcribed word, if the user may edit. */
   readonly onUndoSpelling?: UndoSpelling | undefined;
-  /** Writes in it, for who may; and whose its words may be. */
+  /** Editor, if the user may edit; `people` are the possible speakers. */
   readonly editor: TranscriptEditor | null;
   readonly people: readonly Participant[];
-  /** Who else writes in it. */
+  /** Name of another user who is editing this turn. */
   readonly writer: string | undefined;
   readonly onLeaveEditor: (index: number) => void;
 };
 
-/** What someone said. Knows by itself whether it is being spoken, so that the list never renders with the time. */
+/** A turn of the transcript. It subscribes to the player itself, so that the list never renders with the time. */
 export const TranscriptTurn = memo(function TranscriptTurn({
   turn,
   index,
@@ -151,7 +151,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
         />
       ) : (
         <>
-          {/* The same as the button with the time, which keyboards and screen readers use. */}
+          {/* The same action as the time button, which is for keyboards and screen readers. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <p
             {...turnWords(turn.id)}
@@ -159,9 +159,9 @@ export const TranscriptTurn = memo(function TranscriptTurn({
             dir="auto"
             onClick={({ target, currentTarget }) => {
               if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
-              // A note opens elsewhere in the page, and is no part of the words.
+              // The popover of a note is rendered elsewhere in the page, and is not part of the words.
               if (!currentTarget.contains(target) || target.closest('button')) return;
-              // While editing, a press moves the cursor.
+              // In edit mode a press sets the caret.
               if (editor?.getState().caret) editor.open(turn.id, pressedAt(currentTarget));
               else onHear(turn);
             }}

@@ -46,14 +46,14 @@ const show = async (
 
 const button = () => screen.findByRole('button', { name: 'Transcrever de novo' });
 
-describe('what could be better about a transcript', () => {
-  it('is made again by a press where a better model is in use', async () => {
+describe('possible improvements of a transcript', () => {
+  it('runs again on request if a better model is in use', async () => {
     const { person, requests } = await show({ model: 'base' }, { model: 'large-v3-turbo' });
     await person.click(await button());
     await waitFor(() => expect(requests).toContain(`POST /api/meetings/${trigalMeeting().id}/transcribe-again`));
   });
 
-  it('says why it is not made again where a person has edited it', async () => {
+  it('shows why an edited transcript cannot run again', async () => {
     const refused = problem(api.meetings.transcribeAgain, 'transcript_edited');
     const { person } = await show({ model: 'base' }, {}, {}, refused);
     await person.click(await button());
@@ -68,26 +68,26 @@ describe('what could be better about a transcript', () => {
       { model: 'small', tellsVoices: true },
     ],
     [{ model: 'base', status: 'running' }, { model: 'small' }],
-  ])('is nothing of %o where there is %o', async (text, now) => {
+  ])('are none for %o with %o', async (text, now) => {
     await show(text, now);
     await expect(screen.findByText(/Transcrever de novo|Separar as vozes/, {}, { timeout: 300 })).rejects.toThrow();
   });
 
-  it('says to an admin why turns have no names, with where to change it', async () => {
+  it('shows an admin why turns have no names, with a link to the setting', async () => {
     await show({ model: 'small', voices: 'untold' }, {});
     expect((await screen.findByRole('link', { name: 'Separar as vozes' })).getAttribute('href')).toBe(
       '/config/transcription',
     );
   });
 
-  it('says to a seller why turns have no names, and whom to ask', async () => {
+  it('shows a seller why turns have no names, and whom to ask', async () => {
     await show({ model: 'small', voices: 'untold' }, {}, { isAdmin: false });
     expect(await screen.findByText(/Quem é quem\?.*Peça a um administrador/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Separar as vozes' })).toBeNull();
   });
 });
 
-describe('a recording that nothing can transcribe', () => {
+describe('a recording without a transcription engine', () => {
   const offer = { permission: 'admin', load: async () => ({ Component: () => <p>Escolha um modelo</p> }) };
   const notice = async (isAdmin: boolean, engine: 'whisper' | null) => {
     const meeting = trigalMeeting({ transcription: transcriptionState({ status: 'unavailable' }) });
@@ -108,7 +108,7 @@ describe('a recording that nothing can transcribe', () => {
     return shown;
   };
 
-  it('has what other features offer for it to those who may take it', async () => {
+  it('shows offers of other features to users who can accept them', async () => {
     await notice(true, null);
     expect(await screen.findByText('Escolha um modelo')).toBeTruthy();
   });
@@ -116,7 +116,7 @@ describe('a recording that nothing can transcribe', () => {
   it.each([
     ['a seller', false, null],
     ['where something transcribes', true, 'whisper'],
-  ] as const)('has no offer to %s', async (_, isAdmin, engine) => {
+  ] as const)('shows no offer to %s', async (_, isAdmin, engine) => {
     await notice(isAdmin, engine);
     await expect(screen.findByText('Escolha um modelo', {}, { timeout: 300 })).rejects.toThrow();
   });

@@ -7,11 +7,11 @@ import { Banner, Button, LinkButton, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { transcribeAgainOptions } from '../meeting/meeting.mutations.ts';
 
-/** The least able first. */
+/** In ascending order of quality. */
 const models: readonly SpeechModelId[] = ['base', 'small', 'large-v3-turbo'];
 const rank = (model: SpeechModelId | null): number => (model === null ? -1 : models.indexOf(model));
 
-/** What could be better about the words of a meeting; null where nothing could. */
+/** The possible improvement of a transcript; null if there is none. */
 const shortcomingOf = (
   { transcription: text }: Meeting,
   { transcription: now }: CompanyFeatures,
@@ -22,7 +22,7 @@ const shortcomingOf = (
   return now.tellsVoices ? 'voices' : 'voices_missing';
 };
 
-/** Says what a better model would do for these words, or why their voices have no names. */
+/** Offers a better transcription model, or explains why speakers have no names. */
 export function TranscriptUpgrade({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui();
   const { isAdmin } = useUser();

@@ -11,7 +11,7 @@ describe('a transcript', () => {
     view.setIndex(texts, 0);
   });
 
-  it('follows the player until the person scrolls, and again on demand', () => {
+  it('follows the player until the user scrolls, and again on demand', () => {
     expect(view.getState().isFollowing).toBe(true);
     view.scrolled();
     expect(view.getState().isFollowing).toBe(false);
@@ -19,7 +19,7 @@ describe('a transcript', () => {
     expect(view.getState()).toMatchObject({ isFollowing: true, moves: 1 });
   });
 
-  it('stops following to show what was found, from the turn where the reader is', () => {
+  it('stops following to show matches, starting at the current turn', () => {
     view.find('orcamento', 1);
     expect(view.getState()).toMatchObject({ isFollowing: false, current: 1, moves: 1 });
     view.step(1);
@@ -28,13 +28,13 @@ describe('a transcript', () => {
     expect(view.getState().current).toBe(1);
   });
 
-  it('stays where it is when nothing is found', () => {
+  it('does not move if nothing is found', () => {
     view.find('desconto', 0);
     view.step(1);
     expect(view.getState()).toMatchObject({ isFollowing: true, matches: [], current: -1, moves: 0 });
   });
 
-  it('finds what was typed before the index was there', () => {
+  it('searches for a query typed before the index was ready', () => {
     const late = createTranscriptView();
     late.find('certo', 0);
     expect(late.getState()).toMatchObject({ isIndexed: false, matches: [] });
@@ -42,7 +42,7 @@ describe('a transcript', () => {
     expect(late.getState()).toMatchObject({ isIndexed: true, matches: [{ turn: 3 }] });
   });
 
-  it('shows a passage and goes on with the player from there, again and again', () => {
+  it('shows a passage and follows the player from there, also repeatedly', () => {
     view.scrolled();
     const passage = { segmentId: 's3', quote: 'do ano' };
     view.show(passage);
@@ -50,7 +50,7 @@ describe('a transcript', () => {
     expect(view.getState()).toMatchObject({ isFollowing: true, spotlight: passage, moves: 2 });
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     let told = 0;
     const leave = view.subscribe(() => told++);
     view.scrolled();

@@ -3,35 +3,32 @@ import { createStore } from '@pauta/ui-kit/hooks';
 import { findAll, firstMatchFrom, type Match, stepMatch } from './find.ts';
 
 export type TranscriptState = {
-  /** The list goes with the player. */
+  /** Whether the list scrolls with the player. */
   readonly isFollowing: boolean;
-  /** The passage that someone asked to see, until another is asked for. */
+  /** The passage to show, until another is requested. */
   readonly spotlight: Pick<Evidence, 'segmentId' | 'quote'> | null;
   readonly query: string;
-  /** Whether the index is there to look in. */
+  /** Whether the search index is ready. */
   readonly isIndexed: boolean;
   readonly matches: readonly Match[];
-  /** Index of the match that is looked at; -1 without any. */
+  /** Index of the current match; -1 if there are none. */
   readonly current: number;
-  /** Grows with each move that the list must make, even to where it was sent before. */
+  /** Incremented with each scroll request, even to the same position. */
   readonly moves: number;
 };
 
-/**
- * What a reader does with a transcript, apart from React: it lives on while the list is not on screen, as behind
- * another tab.
- */
+/** State of reading a transcript, outside React: it survives while the list is unmounted, as behind another tab. */
 export type TranscriptView = {
   readonly getState: () => TranscriptState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The index of the texts; what was looked for is found in it. `turn`: from which to look. */
+  /** Sets the search index and runs the current query. `turn`: where to start. */
   readonly setIndex: (folded: readonly string[], turn: number) => void;
   readonly find: (query: string, turn: number) => void;
   readonly step: (by: 1 | -1) => void;
   readonly show: (passage: Pick<Evidence, 'segmentId' | 'quote'>) => void;
-  /** The person moved the list. */
+  /** Called when the user scrolls the list. */
   readonly scrolled: () => void;
-  /** Back to the player. */
+  /** Resumes following the player. */
   readonly follow: () => void;
 };
 

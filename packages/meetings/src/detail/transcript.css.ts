@@ -23,7 +23,7 @@ export const findBox = style({ flex: 1, minInlineSize: 0, display: 'flex' });
 
 export const list = style({ flex: 1, minBlockSize: 0, position: 'relative' });
 
-/** What is offered in the place of a text that nothing makes. */
+/** An offer shown instead of a transcript that cannot be created. */
 export const offer = style({ padding: vars.space.x4, paddingBlockStart: 0 });
 
 export const writer = style({
@@ -44,7 +44,7 @@ export const words = style({
 
 const draw = keyframes({ from: { backgroundSize: '0 100%' }, to: { backgroundSize: '100% 100%' } });
 
-/** The one that is shown, marked from its start to its end. */
+/** The current match, highlighted with an animation from start to end. */
 export const current = style({
   background: `linear-gradient(${vars.color.mark}, ${vars.color.mark}) no-repeat`,
   '@media': { [media.motion]: { animation: `${draw} ${vars.motion.base} ${vars.motion.ease}` } },
@@ -58,7 +58,7 @@ export const spoken = style({
   textUnderlineOffset: vars.space.x1,
 });
 
-/** Marks that touch: the room at their ends would tear the words apart. */
+/** Adjacent highlights: padding would separate the words. */
 export const flush = style({ paddingInline: 0, borderRadius: 0 });
 
 export const back = style({

@@ -5,7 +5,7 @@ import * as styles from './transcript.css.ts';
 
 const loaded = new WeakMap<TranscriptionOffer, LazyExoticComponent<ComponentType>>();
 
-/** The offer's component, loaded when it is first shown and the same from then on. */
+/** The lazy component of an offer; the same instance on every call. */
 const componentOf = (offer: TranscriptionOffer): LazyExoticComponent<ComponentType> => {
   const known = loaded.get(offer);
   if (known) return known;
@@ -14,7 +14,7 @@ const componentOf = (offer: TranscriptionOffer): LazyExoticComponent<ComponentTy
   return made;
 };
 
-/** What other features offer a recording that nothing can transcribe, to those who may take it. */
+/** Offers of other features for recordings without a transcription engine, shown to users who can accept them. */
 export function TranscriptionOffers() {
   const user = useUser();
   const offers = useFeatures()

@@ -5,7 +5,7 @@ import { lanesOf, sentenceAt, turnAt, turnsOf } from './turns.ts';
 const turns = turnsOf(transcription());
 
 describe('turnsOf', () => {
-  it('shows segments in the order of their start, each until the next', () => {
+  it('orders segments by start, each lasting until the next', () => {
     const [first, second] = transcription().segments;
     const shown = turnsOf(transcription({ segments: [second!, first!] }));
     expect(shown.map(({ startMs, untilMs }) => [startMs, untilMs])).toEqual([
@@ -14,7 +14,7 @@ describe('turnsOf', () => {
     ]);
   });
 
-  it('keeps a turn whose speaker nobody knows', () => {
+  it('keeps turns of unknown speakers', () => {
     const shown = turnsOf(transcription({ segments: [segment({ speakerId: null })] }));
     expect(shown[0]?.speaker).toBeNull();
   });
@@ -28,17 +28,17 @@ describe('turnAt', () => {
     [774_500, 0],
     [775_000, 1],
     [10_000_000, 3],
-  ])('at %i ms is turn %i', (ms, index) => {
+  ])('returns at %i ms turn %i', (ms, index) => {
     expect(turnAt(turns, ms)).toBe(index);
   });
 
-  it('is none in a transcript without turns', () => {
+  it('returns -1 without turns', () => {
     expect(turnAt([], 5000)).toBe(-1);
   });
 });
 
 describe('lanesOf', () => {
-  it('gives each speaker who speaks a lane with their spans', () => {
+  it('creates a lane with spans for each speaker with segments', () => {
     expect(lanesOf(turns)).toEqual([
       {
         id: cast.speakers.carla.id,
@@ -68,17 +68,17 @@ describe('sentenceAt', () => {
     return place && turn.text.slice(...place);
   };
 
-  it('goes through the sentences of a turn with the time', () => {
+  it('returns the sentence spoken at a time', () => {
     expect(spokenAt(1000)).toBe('Durou três, na verdade.');
     expect(spokenAt(4900)).toBe('O que travou?');
   });
 
-  it('is none outside the turn', () => {
+  it('is null outside the turn', () => {
     expect(spokenAt(999)).toBeNull();
     expect(spokenAt(5001)).toBeNull();
   });
 
-  it('is none in a turn of one sentence', () => {
+  it('is null in a turn of one sentence', () => {
     expect(turns[3] && sentenceAt({ ...turns[3], text: 'Uma só.' }, 789_000)).toBeNull();
   });
 });

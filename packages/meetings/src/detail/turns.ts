@@ -2,23 +2,23 @@ import type { Segment, Transcription } from '@pauta/contract';
 import { type SpeakerLook, speakerLooks } from '@pauta/insights';
 import type { SpeakerLane } from '@pauta/ui-kit';
 
-/** A word that the vocabulary put in the place of what was heard, from `start` on. */
+/** A word that the vocabulary replaced, at `start`. */
 export type TurnRespelling = {
   readonly start: number;
   readonly word: string;
   readonly heard: string;
-  /** How often the same was heard for it in the meeting. */
+  /** How often the same replacement was made in the meeting. */
   readonly times: number;
 };
 
-/** A segment as it is shown. */
+/** A segment prepared for display. */
 export type Turn = {
   readonly id: string;
   readonly startMs: number;
-  /** Until when it counts as being spoken: the start of the next one. */
+  /** End of the turn for the playback highlight: the start of the next one. */
   readonly untilMs: number;
   readonly endMs: number;
-  /** In composed form, so that offsets into it are those that the find uses. */
+  /** In composed form (NFC), so that offsets match those of the search. */
   readonly text: string;
   readonly speakerId: string | null;
   readonly speaker: SpeakerLook | null;
@@ -27,7 +27,7 @@ export type Turn = {
 
 const noRespellings: readonly TurnRespelling[] = [];
 
-/** What was corrected, by segment. */
+/** Vocabulary replacements by segment. */
 const respellingsOf = (respellings: Transcription['respellings']): ReadonlyMap<string, readonly TurnRespelling[]> => {
   const keyOf = ({ from, to }: (typeof respellings)[number]) => `${from.toLowerCase()} ${to}`;
   const times = new Map<string, number>();
@@ -40,7 +40,7 @@ const respellingsOf = (respellings: Transcription['respellings']): ReadonlyMap<s
   return bySegment;
 };
 
-/** Turns in the order of their start, each with how its speaker is shown. */
+/** Turns ordered by start, each with the look of its speaker. */
 export const turnsOf = ({
   segments,
   speakers,
@@ -63,11 +63,11 @@ export const turnsOf = ({
   }));
 };
 
-/** Whether a turn goes on where the same person spoke before. */
+/** Whether the previous turn has the same speaker. */
 export const isContinued = (turns: readonly Pick<Turn, 'speakerId'>[], index: number): boolean =>
   index > 0 && turns[index - 1]?.speakerId === turns[index]?.speakerId;
 
-/** Index of the turn that is being spoken at a moment; -1 before the first. */
+/** Index of the turn at a time; -1 before the first. */
 export const turnAt = (turns: readonly Pick<Turn, 'startMs'>[], ms: number): number => {
   let low = 0;
   let high = turns.length;
@@ -79,7 +79,7 @@ export const turnAt = (turns: readonly Pick<Turn, 'startMs'>[], ms: number): num
   return low - 1;
 };
 
-/** When each speaker speaks, in the order of their colours. A speaker without segments has no lane. */
+/** Speaking spans of each speaker, in the order of their colours. Speakers without segments have no lane. */
 export const lanesOf = (turns: readonly Turn[]): readonly SpeakerLane[] => {
   const lanes = new Map<string, { id: string; name: string; speaker: number; spans: [number, number][] }>();
   for (const { speakerId, speaker, startMs, endMs } of turns) {
@@ -94,8 +94,8 @@ export const lanesOf = (turns: readonly Turn[]): readonly SpeakerLane[] => {
 const sentencePattern = /[^.!?…]+(?:[.!?…]+["”’)]*|$)\s*/gu;
 
 /**
- * Which sentence of a turn is being spoken, as offsets into its text, taking speech to be even; null for a turn of one
- * sentence, and outside of it.
+ * The sentence of a turn being spoken at a time, as offsets into its text, assuming even speech; null outside of the
+ * turn and for turns of one sentence.
  */
 export const sentenceAt = (turn: Turn, ms: number): readonly [from: number, to: number] | null => {
   const sentences = [...turn.text.matchAll(sentencePattern)];

@@ -8,13 +8,13 @@ const longestQuote = 2000;
 export type CommentSubjectOptions = {
   readonly controller: MediaController;
   readonly segments: readonly Segment[];
-  /** 0 where the meeting has no moments. */
+  /** 0 if the meeting has no recording. */
   readonly durationMs: number;
-  /** Called when there is something to comment on. */
+  /** Called when there is a subject to comment on. */
   readonly onComment: () => void;
 };
 
-/** What the person is about to comment on: words that are selected, or by `C` the moment that is heard. */
+/** Subject of the next comment: the selected words, or by `C` the current time. */
 export const useCommentSubject = ({ controller, segments, durationMs, onComment }: CommentSubjectOptions) => {
   'use memo';
   const [subject, setSubject] = useState<CommentSubject | null>(null);

@@ -7,7 +7,7 @@ import { transcriptionOptions, transcriptOpeningOptions } from '../meeting/meeti
 import { startOf } from './opening.ts';
 import { lanesOf, type Turn, turnsOf } from './turns.ts';
 
-/** The loader has just asked; what fails waits for the person. */
+/** The loader has just requested the data; failed queries are retried by the user. */
 export const noAutoRefetch = { refetchOnMount: false, retryOnMount: false } as const;
 
 const noSegments: readonly Segment[] = [];
@@ -15,14 +15,14 @@ const noTurns: readonly Turn[] = [];
 const noLanes: readonly SpeakerLane[] = [];
 
 /**
- * What was said in a meeting, as it is read and written on its page. `text` is the whole of it; `read` may be its first
- * turns while the others are on their way.
+ * The transcript of a meeting for reading and editing. `text` is the whole transcript; `read` may be only its first
+ * turns while the rest loads.
  */
 export const useMeetingText = (meeting: Meeting, search: URLSearchParams) => {
   'use memo';
   const transcription = useQuery({ ...transcriptionOptions(meeting.id), ...noAutoRefetch });
   const opening = useQuery(transcriptOpeningOptions(meeting.id)).data;
-  // Who comes for a moment or for words waits for the whole, in which they are.
+  // An address with a time or a search word needs the whole transcript.
   const [isFromStart] = useState(() => startOf(search) === 0 && !search.has('q'));
 
   const text = transcription.data;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TranscriptState, TranscriptView } from './transcript-view.ts';
 
-/** Reads something of a transcript's view. Select what is the same object for as long as nothing changed. */
+/** Selects from the state of a transcript view. The selected value must be stable while nothing changes. */
 export const useTranscript = <Selected>(view: TranscriptView, select: (state: TranscriptState) => Selected): Selected =>
   useSyncExternalStore(
     view.subscribe,

@@ -5,23 +5,23 @@ import { Banner, Button } from '@pauta/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { isAskAgain, warningWords } from '../meeting/warning-words.ts';
 
-/** What the stages say of their results, first that about which something can be done. */
+/** Warnings of the stages; those that can be resolved by a retry come first. */
 export const warningsOf = (meeting: Pick<Meeting, 'stages'>, isMeant: (stage: Stage) => boolean): Warning[] =>
   meeting.stages
     .flatMap(({ stage, warnings }) => (isMeant(stage) ? warnings : []))
-    // Answers and evaluation miss the same model.
+    // Answers and evaluation both report the same missing model.
     .filter(({ code }, at, all) => code !== 'model_stood_in' || all.findIndex((each) => each.code === code) === at)
     .toSorted((a, b) => Number(isAskAgain(b)) - Number(isAskAgain(a)));
 
 export type WarningNotesProps = {
   readonly warnings: readonly Warning[];
-  /** Shows all of them, each with its stage. */
+  /** Shows all warnings with their stages. */
   readonly onMore: () => void;
-  /** What can be done about them. */
+  /** An action that resolves the warnings. */
   readonly action?: ReactNode;
 };
 
-/** What a person should know of results that are there: the first in words, how many more, and where they stand. */
+/** The first warning in words, the number of others, and a link to all. */
 export function WarningNotes({ warnings, onMore, action }: WarningNotesProps) {
   const { t, i18n } = useLingui();
   const [isClosed, setIsClosed] = useState(false);

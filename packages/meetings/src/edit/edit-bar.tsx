@@ -21,7 +21,7 @@ export type EditBarProps = {
   readonly onImprove: () => void;
 };
 
-/** How far what was written is saved; nothing while nobody writes. */
+/** Saving state of the edits; nothing while not editing. */
 export function EditBar({ editor, onHistory, onImprove }: EditBarProps) {
   const { t } = useLingui();
   const saving = useEditor(editor, (state) => state.saving, 'idle');

@@ -10,7 +10,7 @@ const none: readonly Conflict[] = [];
 
 const wordsOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('\n');
 
-/** Turns that two people changed at once, as each has them: one says which stays, and nothing is lost before. */
+/** Turns edited by two users at once, in both versions: the user decides which one stays. */
 export function EditConflicts({ editor }: { readonly editor: TranscriptEditor }) {
   const { t } = useLingui();
   const conflicts = useEditor(editor, (state) => state.conflicts, none);

@@ -37,7 +37,7 @@ const show = (Part: ComponentType, handlers: readonly ReturnType<typeof respond>
   return featureStory(feature, { path: '/edit', handlers: [...handlers] });
 };
 
-/** An editor in which a turn was written anew; `theirs` is what another person made of it meanwhile. */
+/** An editor with an edited turn; `theirs` is the version of another user. */
 const editorOf = (theirs?: string) => {
   const editor = createTranscriptEditor({
     save: () => new Promise(nothing),

@@ -29,7 +29,7 @@ const good = [
   respond(api.transcriptions.writing, undefined),
 ];
 
-/** As the server would have it. */
+/** The response of the server. */
 const saved = respond(api.transcriptions.edit, ({ body }) => ({
   revision: text.revision + 1,
   passages: body.passages.map(({ replaces, turns }) => ({
@@ -58,7 +58,7 @@ const startEditing = async (person: Awaited<ReturnType<typeof show>>['person']) 
 };
 
 describe('editing a transcript', () => {
-  it('saves what is typed by itself, and says so', async () => {
+  it('saves edits automatically, and shows that', async () => {
     const { person } = await show([saved]);
     const turn = await startEditing(person);
     expect(turn.value).toBe(first?.text);
@@ -68,7 +68,7 @@ describe('editing a transcript', () => {
     expect(list().getByText(`${first?.text} E hoje?`)).toBeTruthy();
   });
 
-  it('goes on with Enter, leaves with Escape, and takes back step by step', async () => {
+  it('moves on with Enter, leaves with Escape, and undoes step by step', async () => {
     const { person } = await show([saved]);
     const turn = await startEditing(person);
     await person.type(turn, '!{Enter}');
@@ -78,7 +78,7 @@ describe('editing a transcript', () => {
     expect(list().queryByText(`${first?.text}!`)).toBeNull();
   });
 
-  it('joins a turn to the one before, where there is one', async () => {
+  it('joins a turn to the previous one, if there is one', async () => {
     const { person } = await show([saved]);
     const turn = await startEditing(person);
     expect(screen.queryByRole('button', { name: 'Juntar à anterior' })).toBeNull();
@@ -87,7 +87,7 @@ describe('editing a transcript', () => {
     expect((await field()).value).toBe(`${first?.text} ${second?.text}`);
   });
 
-  it('keeps what could not be saved for after a reload', async () => {
+  it('keeps unsaved edits across a reload', async () => {
     const refused = problem(api.transcriptions.edit, 'unavailable');
     const { person } = await show([refused]);
     await person.type(await startEditing(person), ' Sem rede.');
@@ -98,14 +98,14 @@ describe('editing a transcript', () => {
     await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('transcript'))).toEqual([]));
   });
 
-  it('is not offered to who may only read', async () => {
+  it('is not offered to users who may only read', async () => {
     const readOnly = { edit: false, remove: false, evaluate: false };
     await show([respond(api.meetings.get, trigalMeeting({ can: readOnly }))]);
     await screen.findByRole('group', { name: 'Falas' });
     expect(screen.queryByRole('button', { name: 'Editar a transcrição' })).toBeNull();
   });
 
-  it('tells others in which turn one writes, until one leaves it', async () => {
+  it('reports the edited turn to others, until the user leaves it', async () => {
     const told: unknown[] = [];
     const hears = respond(api.transcriptions.writing, ({ body }) => void told.push(body.segmentId));
     const { person } = await show([hears]);
@@ -114,7 +114,7 @@ describe('editing a transcript', () => {
     await waitFor(() => expect(told).toEqual([first?.id, null]));
   });
 
-  it('tells that one writes no more as one goes elsewhere in the midst of it', async () => {
+  it('reports the end of editing when the user navigates away', async () => {
     const told: unknown[] = [];
     const { person } = await show([respond(api.transcriptions.writing, ({ body }) => void told.push(body.segmentId))]);
     await startEditing(person);
@@ -123,7 +123,7 @@ describe('editing a transcript', () => {
     await waitFor(() => expect(told).toEqual([first?.id, null]));
   });
 
-  it('marks the turn in which somebody else writes, and not one’s own', async () => {
+  it('marks turns edited by other users, but not the user’s own', async () => {
     const { emit } = await show();
     await screen.findByRole('group', { name: 'Falas' });
     const writes = (by: { id: string; displayName: string }, segmentId: string | null) =>
@@ -138,7 +138,7 @@ describe('editing a transcript', () => {
     await waitFor(() => expect(screen.queryByText(/está escrevendo aqui/)).toBeNull());
   });
 
-  it('shows who changed what, and goes back', async () => {
+  it('shows the history of changes, and restores a revision', async () => {
     const revision = {
       revision: 2,
       source: 'manual' as const,
@@ -170,7 +170,7 @@ describe('editing a transcript', () => {
     expect(requests).toContain(`POST /api/transcriptions/${text.id}/revisions/1/restore`);
   });
 
-  it('proposes how turns could read better, and takes what one accepts', async () => {
+  it('suggests improvements, and applies the accepted ones', async () => {
     const [, , third] = text.segments;
     const items = [first, second, third].flatMap((one, index) =>
       one
@@ -208,7 +208,7 @@ describe('editing a transcript', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('lets one hear unnamed voices and say who they are, and names none by itself', async () => {
+  it('plays unnamed voices for the user to name, and names none automatically', async () => {
     const speakers = text.speakers.map((one, index) => (index === 0 ? { ...one, name: 'Falante 1' } : one));
     const voice = {
       participantId: speakers[0]?.id ?? '',
@@ -250,7 +250,7 @@ describe('editing a transcript', () => {
     await waitFor(() => expect(named).toEqual([[voice.participantId, { name: 'Renata' }]]));
   });
 
-  it('offers to ask again what changed words had answered', async () => {
+  it('offers to answer again when edits have changed evidence', async () => {
     const [stale, ...others] = trigalAnswers().items;
     const { person, requests } = await show([
       respond(

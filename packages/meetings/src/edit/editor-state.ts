@@ -3,17 +3,17 @@ import type { Conflict } from './transcript-edits.ts';
 
 type Segments = readonly Segment[];
 
-/** Which turn is written in, and what of it is selected when its field opens. */
+/** The turn being edited, and the initial selection in its field. */
 export type Caret = { readonly id: string; readonly from: number; readonly to: number };
 
 export type EditorState = {
-  /** As the person has them; null until the transcript is there. */
+  /** The user's version; null until the transcript is loaded. */
   readonly segments: Segments | null;
   readonly caret: Caret | null;
-  /** What stands in the open field, where it is not in `segments` yet. */
+  /** Text of the open field that is not in `segments` yet. */
   readonly typed: string | null;
   readonly saving: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly error: unknown;
   readonly conflicts: readonly Conflict[];
   readonly canUndo: boolean;
@@ -23,9 +23,9 @@ export type EditorState = {
 export type EditorServer = {
   readonly save: (edit: { revision: number; passages: PassageEdit[] }) => Promise<EditedTranscript>;
   readonly read: () => Promise<Transcription>;
-  /** Shows what the server has now. */
+  /** Called with the saved version of the server. */
   readonly onSaved: (revision: number, segments: Segments) => void;
-  /** Keeps what is not saved yet, for after a reload. */
+  /** Persists unsaved edits across a reload. */
   readonly keep: (edits: readonly Passage<Segment>[]) => void;
   readonly makeId: () => string;
 };

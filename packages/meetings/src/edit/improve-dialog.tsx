@@ -11,14 +11,14 @@ import * as styles from './transcript-history.css.ts';
 export type ImproveDialogProps = {
   readonly meetingId: string;
   readonly transcriptId: string;
-  /** Whose the turns are, by their ids. */
+  /** Speaker id of a segment. */
   readonly speakerOf: (segmentId: string) => string | null;
   readonly onClose: () => void;
 };
 
 const kindsKey = ({ kinds }: Improvement): string => kinds.join(' ');
 
-/** How turns could read better, passage by passage: one takes it or leaves it, alone or with all that are alike. */
+/** Suggested improvements by passage: accepted or rejected one by one, or with all similar ones. */
 export function ImproveDialog({ meetingId, transcriptId, speakerOf, onClose }: ImproveDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { type TranscriptEdit, transcriptions } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { meetingKey } from '../list/meeting-list.queries.ts';
 
-/** Who changed what in a transcript, the newest first. */
+/** Revisions of a transcript, newest first. */
 export const revisionsOptions = (meetingId: string, id: string) =>
   queryOptions({
     queryKey: [...meetingKey(meetingId), 'revisions', id],
@@ -17,7 +17,7 @@ export const restoreRevisionOptions = (client: QueryClient, meetingId: string, i
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(meetingId) }),
   });
 
-/** How turns could read better. Not under the meeting's key: what one takes of it leaves the rest as it is. */
+/** Suggested improvements. Not under the meeting's key: accepting one does not invalidate the others. */
 export const improvementsOptions = (id: string) =>
   queryOptions({
     queryKey: ['improvements', id],
@@ -32,7 +32,7 @@ export const takeImprovementsOptions = (client: QueryClient, meetingId: string, 
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(meetingId) }),
   });
 
-/** Voices without a name, and whose they may be. */
+/** Unnamed voices, with suggested speakers. */
 export const voicesOptions = (meetingId: string, id: string) =>
   queryOptions({
     queryKey: [...meetingKey(meetingId), 'voices', id],

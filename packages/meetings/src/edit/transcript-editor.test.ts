@@ -15,7 +15,7 @@ const turn = (id: string, text: string, startMs: number): Segment => ({
 });
 const talk = [turn('a', 'bom dia', 0), turn('b', 'tudo bem', 1000), turn('c', 'também', 2000)];
 
-/** A server that keeps what it is sent, refuses on demand, and where others edit too. */
+/** A fake server that stores edits, rejects them on demand, and receives edits of other users. */
 const openServer = () => {
   const server = {
     revision: 1,
@@ -68,7 +68,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('createTranscriptEditor', () => {
-  it('saves by itself what was typed, and leaves the field as it is', async () => {
+  it('saves typed text automatically, without changing the field', async () => {
     const { editor, stored, server } = openServer();
     editor.open('a', 7);
     editor.type('bom dia a ');
@@ -79,7 +79,7 @@ describe('createTranscriptEditor', () => {
     expect(server.kept).toEqual([]);
   });
 
-  it('takes back and does again step by step, and saves that too', async () => {
+  it('undoes and redoes step by step, and saves that too', async () => {
     const { editor, texts, stored } = openServer();
     editor.open('a', 0);
     editor.split(3);
@@ -101,7 +101,7 @@ describe('createTranscriptEditor', () => {
     expect(stored()).toEqual(['bom', 'dia', 'tudo bem', 'também']);
   });
 
-  it('loses nothing of what was not saved, and tries again', async () => {
+  it('keeps unsaved edits, and retries', async () => {
     const { editor, stored, texts, server } = openServer();
     server.refusal = new ApiError({ code: 'unavailable', status: 503, message: '' });
     editor.open('a', 0);
@@ -113,7 +113,7 @@ describe('createTranscriptEditor', () => {
     expect([editor.getState().saving, stored()[0], server.kept]).toEqual(['saved', 'boa noite', []]);
   });
 
-  it('stops asking a server that refuses for good', async () => {
+  it('stops retrying after a permanent rejection', async () => {
     const { editor, server } = openServer();
     server.refusal = new ApiError({ code: 'forbidden', status: 403, message: '' });
     editor.open('a', 0);
@@ -123,7 +123,7 @@ describe('createTranscriptEditor', () => {
     expect([editor.getState().saving, server.saves]).toEqual(['failed', 1]);
   });
 
-  it('has both edits of two people, and asks where they meet', async () => {
+  it('merges the edits of two users, and asks where they conflict', async () => {
     const { editor, stored, texts, server } = openServer();
     editor.open('a', 0);
     editor.type('boa noite');
@@ -139,7 +139,7 @@ describe('createTranscriptEditor', () => {
     expect(texts()?.[0]).toBe('boa noite');
   });
 
-  it('asks about a turn that another person changed while it is written in, and keeps both through a reload', async () => {
+  it('asks about a turn changed by another user during editing, and keeps both versions across a reload', async () => {
     const { editor, stored, texts, server } = openServer();
     editor.open('a', 0);
     editor.type('boa noite');
@@ -154,7 +154,7 @@ describe('createTranscriptEditor', () => {
     expect(again.editor.getState().conflicts.map(({ mine }) => mine[0]?.text)).toEqual(['boa noite']);
   });
 
-  it('knows of what others wrote between two of its saves, and writes nothing over it', async () => {
+  it('detects edits of others between two saves, and does not overwrite them', async () => {
     const { editor, stored, texts, server } = openServer();
     editor.open('a', 0);
     editor.type('boa noite');
@@ -167,7 +167,7 @@ describe('createTranscriptEditor', () => {
     expect(stored()).toEqual(['boa noite', 'tudo ótimo, e você?', 'também']);
   });
 
-  it('has a split once that was read before its save was answered', async () => {
+  it('applies a split once, if it is read before the save is confirmed', async () => {
     const { editor, texts, server } = openServer();
     editor.open('a', 0);
     editor.split(3);
@@ -181,7 +181,7 @@ describe('createTranscriptEditor', () => {
     expect(texts()).toEqual(['bom', 'dia', 'tudo bem', 'também']);
   });
 
-  it('asks no more once what was sent is there already', async () => {
+  it('stops saving once the server already has the edit', async () => {
     const { editor, server } = openServer();
     server.write = () => {
       server.revision += 1;
@@ -196,7 +196,7 @@ describe('createTranscriptEditor', () => {
     expect([server.saves, editor.getState().saving]).toEqual([1, 'saved']);
   });
 
-  it('has what others wrote under what one is writing', () => {
+  it('applies edits of others below the user’s own', () => {
     const { editor, texts, server } = openServer();
     editor.open('b', 0);
     editor.type('tudo ótimo');
@@ -206,7 +206,7 @@ describe('createTranscriptEditor', () => {
     expect(texts()).toEqual(['bom dia', 'tudo ótimo', 'eu também']);
   });
 
-  it('writes again what was kept before a reload', async () => {
+  it('restores edits kept before a reload', async () => {
     const first = openServer();
     first.editor.open('b', 0);
     first.editor.type('tudo ótimo');

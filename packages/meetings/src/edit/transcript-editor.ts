@@ -19,7 +19,7 @@ import {
 
 type Segments = readonly Segment[];
 
-/** After the last key, so that a save has a thought in it and no half word. */
+/** Autosave delay after the last key press, so that no half word is saved. */
 const saveAfterMs = 800;
 const retryAfterMs = 4000;
 const mostSteps = 200;
@@ -30,7 +30,7 @@ const isPassing = (error: unknown): boolean =>
 
 export type TranscriptEditor = ReturnType<typeof createTranscriptEditor>;
 
-/** Writes in a transcript: what is changed is kept at once, saved by itself, and undone step by step. */
+/** The transcript editor: edits are kept locally at once, saved automatically, and undone step by step. */
 export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: EditorServer) => {
   const { getState, setState, subscribe } = createStore<EditorState>(() => ({
     segments: null,
@@ -51,17 +51,17 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
   let isInUse = true;
-  /** Others wrote between what was read and what was saved: a save would take theirs for known. */
+  /** Others saved between our read and our save: another save would overwrite their edits, so read first. */
   let isBehind = false;
 
   const current = (): Segments => getState().segments ?? base;
   const edits = () => editsBetween(base, current());
-  /** With what stands in the open field. */
+  /** The current segments including the text of the open field. */
   const written = (): Segments => {
     const { caret, typed } = getState();
     return caret && typed !== null ? rewrite(current(), caret.id, typed) : current();
   };
-  /** A version that waits for a choice is kept as what it is, so that it is found to be another again. */
+  /** Conflicting versions are kept as edits, so that they conflict again after a reload. */
   const keepDraft = () =>
     keep([
       ...editsBetween(base, written()),
@@ -74,7 +74,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     if (isInUse) timer = setTimeout(() => void flush(), ms);
   };
 
-  /** One step that can be undone. */
+  /** Adds an undo step. */
   const change = (segments: Segments, also: Partial<EditorState> = {}) => {
     if (segments !== current()) {
       past = [...past, current()].slice(-mostSteps);
@@ -85,14 +85,14 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     keepDraft();
   };
 
-  /** Makes a step of what was typed. */
+  /** Turns the typed text into an undo step. */
   const commit = () => {
     const { typed } = getState();
     if (typed === null) return;
     change(written(), { typed: null });
   };
 
-  /** What the server has by now, under what the person has. */
+  /** Rebases the user's edits onto a new version of the server. */
   const load = (next: Pick<Transcription, 'revision' | 'segments'>) => {
     if (getState().segments === null) {
       base = next.segments;
@@ -108,15 +108,15 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     const isTaken = isEmptied && theirs.some(({ before }) => before.some(({ id }) => id === caret?.id));
     base = next.segments;
     revision = next.revision;
-    // What others did is not the person's to undo.
+    // Undo must not revert edits of others.
     if (theirs.length > 0) [past, future] = [[], []];
     set({ segments, conflicts: [...getState().conflicts, ...conflicts], ...steps() });
-    // What was typed waits beside what stands there now; left in the field it would be written over it.
+    // A conflict closes the field: its text is shown beside the other version instead of overwriting it.
     if (typed !== null && (conflicts.length > 0 || isTaken)) set({ caret: null, typed: null });
     keepDraft();
   };
 
-  /** Reads what others wrote between two saves; false where it could not be read. */
+  /** Reads the edits of others since the last save; false if that fails. */
   async function catchUp(): Promise<boolean> {
     try {
       load(await read());
@@ -144,7 +144,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     try {
       const saved = await save({ revision, passages });
       isBehind = saved.revision > revision + 1 || saved.passages.length < passages.length;
-      // Unless what was just saved was read already.
+      // Skipped if the saved revision has already been read.
       if (saved.revision > revision) base = withSaved(base, saved);
       revision = Math.max(revision, saved.revision);
       set({ segments: withTimes(current(), saved), error: null });
@@ -162,7 +162,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     return undefined;
   }
 
-  /** A pause ends a step. The field stays as it was typed in, with the space before the next word. */
+  /** Ends the undo step after a pause. The field keeps its text, including a trailing space. */
   function commitQuietly(): void {
     const next = written();
     if (next.length === current().length) change(next);
@@ -206,7 +206,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     open,
     flush,
     commit,
-    /** Puts back what was not saved before a reload. */
+    /** Restores edits kept before a reload. */
     restore: (kept: readonly Passage<Segment>[]): void => {
       const { segments, conflicts } = restoreEdits(base, kept);
       set({ conflicts: [...getState().conflicts, ...conflicts] });
@@ -221,7 +221,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
       commit();
       set({ caret: null });
     },
-    /** The next turn, or the one before. */
+    /** Moves to the next or previous turn. */
     step: (by: 1 | -1): void => {
       const { caret } = getState();
       const at = current().findIndex(({ id }) => id === caret?.id);
@@ -236,7 +236,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
       const segments = split(current(), caret.id, at, id);
       if (segments !== current()) change(segments, { caret: { id, from: 0, to: 0 } });
     },
-    /** With the turn before, or the one after. */
+    /** Joins with the previous or next turn. */
     join: (by: 1 | -1): void => {
       const { caret } = getState();
       if (!caret) return;
@@ -263,13 +263,13 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
       commit();
       move(future, 'past');
     },
-    /** Which of two versions stays. */
+    /** Resolves a conflict in favour of one version. */
     resolveConflict: (conflict: Conflict, isMine: boolean): void => {
       set({ conflicts: getState().conflicts.filter((one) => one !== conflict) });
       if (isMine) change(preferMine(current(), conflict));
       else keepDraft();
     },
-    /** Until the function it gives is called, which saves what is left; what can't be saved then is kept. */
+    /** Starts autosaving; the returned function saves the rest, or keeps it if that fails. */
     begin: (): (() => void) => {
       isInUse = true;
       return () => {

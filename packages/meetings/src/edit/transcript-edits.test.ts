@@ -19,13 +19,13 @@ const talk = [
 ];
 
 describe('an edit', () => {
-  it('writes a turn in one line, and removes one without words', () => {
+  it('writes a turn on one line, and removes an empty one', () => {
     expect(said(rewrite(talk, 'a', ' bom\n dia ')).at(0)).toEqual(['carla', 'bom dia']);
     expect(rewrite(talk, 'b', '  ').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(said(rewrite([turn('a', 'só')], 'a', ''))).toEqual([['carla', 'só']]);
   });
 
-  it('splits a turn where both parts have words', () => {
+  it('splits a turn if both parts have words', () => {
     expect(said(split(talk, 'a', 8, 'n')).slice(0, 2)).toEqual([
       ['carla', 'bom dia'],
       ['carla', 'tudo bem'],
@@ -33,7 +33,7 @@ describe('an edit', () => {
     expect(split(talk, 'a', 0, 'n')).toBe(talk);
   });
 
-  it('joins a turn to the one before', () => {
+  it('joins a turn to the previous one', () => {
     const joined = join(talk, 'b');
     expect([joined?.id, joined?.at, said(joined?.segments ?? [])[0]]).toEqual([
       'a',
@@ -47,7 +47,7 @@ describe('an edit', () => {
     ['in the midst', [4, 7], ['carla bom', 'renata dia', 'carla tudo bem', 'renata tudo e você', 'carla também']],
     ['at the end, to the turn after', [8, 16], ['carla bom dia', 'renata tudo bem tudo e você', 'carla também']],
     ['of all the turn', [0, 0], ['renata bom dia tudo bem', 'renata tudo e você', 'carla também']],
-  ] as const)('hands over words %s', (_, place, lines) => {
+  ] as const)('assigns words %s to another speaker', (_, place, lines) => {
     const ids = ['n1', 'n2'];
     const moved = handOver(talk, 'a', place, 'renata', () => ids.pop() ?? '');
     expect(said(moved).map((line) => line.join(' '))).toEqual(lines);
@@ -71,8 +71,8 @@ const changed = (segments: readonly Segment[], changes: [string, number, string,
   return now;
 };
 
-describe('two people', () => {
-  it('have both their edits where these are of different turns', () => {
+describe('two users', () => {
+  it('keep both edits of different turns', () => {
     const mine = rewrite(talk, 'a', 'boa tarde');
     const theirs = split(talk, 'b', 4, 'n');
     const { segments, conflicts } = rebase(talk, mine, theirs);
@@ -80,7 +80,7 @@ describe('two people', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('are told of both versions of the same turn, of which either can stay', () => {
+  it('get a conflict for the same turn, which can be resolved either way', () => {
     const mine = rewrite(talk, 'a', 'boa tarde');
     const theirs = rewrite(talk, 'a', 'boa noite');
     const { segments, conflicts } = rebase(talk, mine, theirs);
@@ -93,7 +93,7 @@ describe('two people', () => {
     expect(said(conflict ? preferMine(segments, conflict) : [])).toEqual(said(mine));
   });
 
-  it('lose no word, whatever both do', () => {
+  it('lose no words, whatever both edit', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 4 }), fc.array(change, { maxLength: 4 }), (mineDone, theirsDone) => {
         const base = Array.from({ length: 6 }, (_, index) =>
@@ -103,7 +103,7 @@ describe('two people', () => {
         const theirs = changed(base, theirsDone, 't');
         const { segments, conflicts } = rebase(base, mine, theirs);
         const shown = [...segments, ...conflicts.flatMap((one) => [...one.mine])].map((one) => one.text);
-        // What either wrote anew stands in the text, or beside it in a conflict.
+        // Every edit of either user is in the text or in a conflict.
         for (const { after } of [...editsBetween(base, mine), ...editsBetween(base, theirs)])
           for (const one of after) expect(shown).toContain(one.text);
         expect(new Set(segments.map(({ id }) => id)).size).toBe(segments.length);
@@ -114,7 +114,7 @@ describe('two people', () => {
 });
 
 describe('restoreEdits', () => {
-  it('puts what was kept on the transcript, or tells of it where that has changed', () => {
+  it('applies kept edits to the transcript, or reports a conflict if it has changed', () => {
     const mine = split(rewrite(talk, 'a', 'boa tarde a todos'), 'b', 4, 'n');
     const kept = editsBetween(talk, mine);
     expect(said(restoreEdits(talk, kept).segments)).toEqual(said(mine));
@@ -122,7 +122,7 @@ describe('restoreEdits', () => {
     expect([segments[0]?.text, conflicts.length]).toEqual(['boa noite', 1]);
   });
 
-  it('has nothing to tell of what was saved before the reload', () => {
+  it('reports no conflict for edits saved before the reload', () => {
     const mine = rewrite(talk, 'a', 'boa tarde');
     expect(restoreEdits(mine, editsBetween(talk, mine))).toEqual({ segments: mine, conflicts: [] });
   });

@@ -4,7 +4,7 @@ type Segments = readonly Segment[];
 
 const isSame = (one: Segment, other: Segment): boolean => one.text === other.text && one.speakerId === other.speakerId;
 
-/** What a person has otherwise than the server. */
+/** Differences between the server's version and the user's. */
 export const editsBetween = (base: Segments, own: Segments): Passage<Segment>[] => passagesBetween(base, own, isSame);
 
 export const toPassageEdits = (edits: readonly Passage<Segment>[]): PassageEdit[] =>
@@ -13,16 +13,16 @@ export const toPassageEdits = (edits: readonly Passage<Segment>[]): PassageEdit[
     turns: after.map(({ id, speakerId, text }) => ({ id, speakerId, text })),
   }));
 
-/** In one line, as a turn is. */
+/** Normalises the text of a turn to one line. */
 const asWritten = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const indexOf = (segments: Segments, id: string): number => segments.findIndex((segment) => segment.id === id);
 
-/** Roughly when a place is spoken, until the server says it. */
+/** Estimated time at a text offset, until the server computes it. */
 const roughTime = ({ startMs, endMs, text }: Segment, at: number): number =>
   Math.round(startMs + ((endMs - startMs) * at) / Math.max(1, text.length));
 
-/** A part of a turn, or nothing where it has no words. */
+/** A part of a turn; empty if it has no words. */
 const part = (segment: Segment, from: number, to: number, change: Partial<Segment> = {}): Segment[] => {
   const text = asWritten(segment.text.slice(from, to));
   const { alignment: _, ...rest } = segment;
@@ -30,7 +30,7 @@ const part = (segment: Segment, from: number, to: number, change: Partial<Segmen
   return text === '' ? [] : [{ ...rest, ...times, text, isEdited: true, ...change }];
 };
 
-/** The turn with these words; without any it is gone, where others are left. */
+/** Replaces the words of a turn; without words the turn is removed, unless it is the last one. */
 export const rewrite = (segments: Segments, id: string, text: string): Segments => {
   const index = indexOf(segments, id);
   const segment = segments[index];
@@ -40,7 +40,7 @@ export const rewrite = (segments: Segments, id: string, text: string): Segments 
   return segments.length > 1 ? segments.toSpliced(index, 1) : segments;
 };
 
-/** Two turns of one, where both have words. */
+/** Splits a turn in two, if both have words. */
 export const split = (segments: Segments, id: string, at: number, newId: string): Segments => {
   const index = indexOf(segments, id);
   const segment = segments[index];
@@ -49,7 +49,7 @@ export const split = (segments: Segments, id: string, at: number, newId: string)
   return parts.length === 2 ? segments.toSpliced(index, 1, ...parts) : segments;
 };
 
-/** A turn and the one before it as one, by that one's speaker; and where they meet. */
+/** Joins a turn with the previous one, keeping that one's speaker; also returns the offset of the join. */
 export const join = (segments: Segments, id: string): { segments: Segments; id: string; at: number } | null => {
   const index = indexOf(segments, id);
   const [first, second] = [segments[index - 1], segments[index]];
@@ -65,8 +65,8 @@ export const join = (segments: Segments, id: string): { segments: Segments; id: 
 };
 
 /**
- * Words of a turn as another speaker's: those at its edge go to the turn beside it where that is of the same speaker,
- * others get one of their own. Without words, all of the turn.
+ * Assigns words of a turn to another speaker: words at its edge are added to the adjacent turn if that has the same
+ * speaker, others become a turn of their own. Without words, the whole turn.
  */
 export const handOver = (
   segments: Segments,
@@ -96,7 +96,7 @@ export const handOver = (
   return segments.toSpliced(index, 1, ...left, moved, ...right);
 };
 
-/** What the server has after a save. */
+/** The server's version after a save. */
 export const withSaved = (segments: Segments, { passages }: EditedTranscript): Segments => {
   let now = segments;
   for (const { replaces, segments: saved } of passages) {
@@ -106,7 +106,7 @@ export const withSaved = (segments: Segments, { passages }: EditedTranscript): S
   return now;
 };
 
-/** What a person has, with the times that the server gave to what is as it was saved. */
+/** The user's version with the times from the server, for turns that are as saved. */
 export const withTimes = (own: Segments, { passages }: EditedTranscript): Segments => {
   const saved = new Map(passages.flatMap(({ segments }) => segments.map((segment) => [segment.id, segment])));
   return own.map((segment) => {
@@ -115,16 +115,16 @@ export const withTimes = (own: Segments, { passages }: EditedTranscript): Segmen
   });
 };
 
-/** The same turns as two people have them. */
+/** The same turns as edited by two users. */
 export type Conflict = { readonly mine: Segments; readonly theirs: Segments };
 
-/** What stands between two segments that both lists have. */
+/** The segments between two segments that both lists contain. */
 const between = (segments: Segments, first: Segment | undefined, last: Segment | undefined): Segments =>
   segments.slice(first ? indexOf(segments, first.id) + 1 : 0, last ? indexOf(segments, last.id) : segments.length);
 
 type Range = { readonly from: number; readonly to: number };
 
-/** All of the ranges that touch this one, one after another. */
+/** Extends a range by all ranges that touch it, transitively. */
 const widened = (range: Range, others: readonly Range[]): Range => {
   const touching = others.filter(({ from, to }) => from <= range.to && to >= range.from);
   const wide = {
@@ -135,8 +135,8 @@ const widened = (range: Range, others: readonly Range[]): Range => {
 };
 
 /**
- * What a person has, on top of what the server has by now: `base` is what both began with. Turns that both changed, in
- * different ways, stay as the server has them, and are told.
+ * Rebases the user's edits from `base` onto the server's current version. Turns that both changed differently keep the
+ * server's version and are reported as conflicts.
  */
 export const rebase = (
   base: Segments,
@@ -169,7 +169,7 @@ export const rebase = (
   return { segments, conflicts };
 };
 
-/** Has a person's own turns in the place of the others', or where they were said if the others removed them. */
+/** Replaces the others' turns with the user's own, or inserts them at their time if the others removed theirs. */
 export const preferMine = (segments: Segments, { mine, theirs }: Conflict): Segments => {
   const at = indexOf(segments, theirs[0]?.id ?? '');
   if (at >= 0) return segments.toSpliced(at, theirs.length, ...mine);
@@ -177,7 +177,7 @@ export const preferMine = (segments: Segments, { mine, theirs }: Conflict): Segm
   return segments.toSpliced(next < 0 ? segments.length : next, 0, ...mine);
 };
 
-/** Puts what was kept of a person's edits on the transcript as it is now. */
+/** Applies kept edits to the current transcript. */
 export const restoreEdits = (
   base: Segments,
   edits: readonly Passage<Segment>[],

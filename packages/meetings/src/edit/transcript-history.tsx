@@ -16,7 +16,7 @@ export type TranscriptHistoryProps = {
 
 type Said = TranscriptRevision['changes'][number]['before'];
 
-/** Who changed what in the transcript and when, the newest first, with a way back to each. */
+/** Revisions of the transcript, newest first, each of which can be restored. */
 export function TranscriptHistory({ meetingId, transcriptId, people, onClose }: TranscriptHistoryProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();

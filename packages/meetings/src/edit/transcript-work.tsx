@@ -23,8 +23,8 @@ type Work = {
 };
 
 /**
- * What a person who may edit does with a transcript beside writing in it: `notes` over the text, and its dialogs; and for
- * everybody the names of others by the turn that they write in.
+ * Editing tools of a transcript: `notes` above it and its dialogs, for users who may edit; and for all users the names
+ * of others by the turn that they are editing.
  */
 export const useTranscriptWork = ({
   meeting,

@@ -6,7 +6,7 @@ export const editor = style({ clear: 'both', display: 'flex', flexDirection: 'co
 export const field = style({
   inlineSize: `calc(100% + 2 * ${vars.space.x2})`,
   maxInlineSize: `calc(${vars.size.measure} + 2 * ${vars.space.x2})`,
-  // As high as its words.
+  // Grows with its text.
   fieldSizing: 'content',
   resize: 'none',
   padding: vars.space.x2,

@@ -9,18 +9,18 @@ import { useEditor } from './use-transcript-editor.ts';
 
 export type TurnEditorProps = {
   readonly turn: Turn;
-  /** None stands before it. */
+  /** Whether it is the first turn. */
   readonly isFirst: boolean;
   readonly editor: TranscriptEditor;
-  /** Whose the words may be. */
+  /** The possible speakers. */
   readonly people: readonly Participant[];
-  /** Gives the focus back to the list. */
+  /** Returns the focus to the list. */
   readonly onLeave: () => void;
 };
 
 /**
- * A turn as a text field. Enter goes on with the next one, Escape leaves, Ctrl+Enter splits, Backspace at the beginning
- * and Delete at the end join; Ctrl+Z takes back step by step.
+ * A turn as a text field. Enter moves to the next one, Escape leaves, Ctrl+Enter splits, Backspace at the start and
+ * Delete at the end join; Ctrl+Z undoes step by step.
  */
 export function TurnEditor({ turn, isFirst, editor, people, onLeave }: TurnEditorProps) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function TurnEditor({ turn, isFirst, editor, people, onLeave }: TurnEdito
     onLeave();
   };
 
-  /** What a key does here beside writing; undefined where it writes. */
+  /** Action of a key; undefined if it types. */
   const actionOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined => {
     const [from, to] = selection();
     const isAtStart = to === 0;
@@ -70,7 +70,7 @@ export function TurnEditor({ turn, isFirst, editor, people, onLeave }: TurnEdito
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The list and the player have these keys outside of the field.
+    // The list and the player use these keys outside of the field.
     event.stopPropagation();
     const action = event.nativeEvent.isComposing ? undefined : actionOf(event);
     if (!action) return;

@@ -9,7 +9,7 @@ export type UnnamedVoicesProps = {
   readonly onOpen: () => void;
 };
 
-/** Offers to name the voices that have no name; nothing where all have one. */
+/** Offers to name unnamed voices; nothing if all are named. */
 export function UnnamedVoices({ people, segments, onOpen }: UnnamedVoicesProps) {
   const { t } = useLingui();
   const unnamed = people.filter(({ name }) => isUnnamed(name));

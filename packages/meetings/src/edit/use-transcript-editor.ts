@@ -28,7 +28,7 @@ const areEdits = (stored: unknown): stored is Edits =>
 
 const nothing = () => () => undefined;
 
-/** The transcript as it was saved, with the marks of the vocabulary that still stand in it. */
+/** The saved transcript, with the vocabulary replacements that are still in it. */
 const savedOver = (now: Transcription, revision: number, segments: readonly Segment[]): Transcription => {
   const texts = new Map(segments.map(({ id, text }) => [id, text]));
   const stands = ({ segmentId, start, to }: Transcription['respellings'][number]) =>
@@ -36,7 +36,7 @@ const savedOver = (now: Transcription, revision: number, segments: readonly Segm
   return { ...now, revision, segments: [...segments], respellings: now.respellings.filter(stands) };
 };
 
-/** Reads something of an editor. Select what is the same object for as long as nothing changed. */
+/** Selects from the state of an editor. The selected value must be stable while nothing changes. */
 export const useEditor = <Selected>(
   editor: TranscriptEditor | null,
   select: (state: EditorState) => Selected,
@@ -46,7 +46,7 @@ export const useEditor = <Selected>(
   return useSyncExternalStore(editor?.subscribe ?? nothing, read, read);
 };
 
-/** The editor of a meeting's transcript; null for who may only read it, and until it is there. */
+/** The editor of a meeting's transcript; null until it is loaded, or if the user may only read. */
 export const useTranscriptEditor = (
   { id, can }: Pick<Meeting, 'id' | 'can'>,
   transcription: Transcription | undefined,

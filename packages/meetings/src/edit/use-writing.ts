@@ -6,14 +6,14 @@ import type { TranscriptEditor } from './transcript-editor.ts';
 import { useEditor } from './use-transcript-editor.ts';
 
 const tellEveryMs = 15_000;
-/** Whose page has not told for so long has gone without a word. */
+/** Without a report for this long, the other user's page is considered closed. */
 const goneAfterMs = 2.5 * tellEveryMs;
 
-/** Nothing is lost where it does not arrive. */
+/** Best effort: a lost report does no harm. */
 const tell = (id: string, segmentId: string | null): void =>
   void call(transcriptions.writing, { params: { id }, body: { segmentId } }).catch(() => undefined);
 
-/** Tells others in which turn one writes, for as long as one does. */
+/** Reports the edited turn to other users while editing. */
 const useTellWriting = (editor: TranscriptEditor | null, transcriptId: string | undefined): void => {
   const segmentId = useEditor(editor, ({ caret }) => caret?.id ?? null, null);
   const hasTold = useRef(false);
@@ -38,7 +38,7 @@ const useTellWriting = (editor: TranscriptEditor | null, transcriptId: string | 
 type Writer = { readonly segmentId: string; readonly name: string; readonly at: number };
 type Writers = ReadonlyMap<string, Writer>;
 
-/** Tells others where one writes, and gives the names of others by the turn that they write in. */
+/** Reports the edited turn to others, and returns the names of others by the turn that they are editing. */
 export const useWriting = (
   meetingId: string,
   transcriptId: string | undefined,

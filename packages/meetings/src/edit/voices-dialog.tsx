@@ -24,9 +24,9 @@ import * as styles from './transcript-history.css.ts';
 export type VoicesDialogProps = {
   readonly meetingId: string;
   readonly transcriptId: string;
-  /** Lets one hear a moment. */
+  /** Plays from a time. */
   readonly onPlay: (ms: number) => void;
-  /** Gives a voice a name. Resolves to whether that is saved. */
+  /** Names a voice. Resolves to whether it was saved. */
   readonly onName: (participantId: string, name: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
@@ -124,7 +124,7 @@ function Voice({ voice: { participantId, name, talkMs, excerpts, candidates }, o
   );
 }
 
-/** "Quem é quem?": each unnamed voice to hear, with whose it may be and why. Only a person gives a name. */
+/** "Quem é quem?": plays each unnamed voice, with suggestions and their reasons. Only the user assigns names. */
 export function VoicesDialog({ meetingId, transcriptId, onPlay, onName, onClose }: VoicesDialogProps) {
   const { t } = useLingui();
   const query = useQuery(voicesOptions(meetingId, transcriptId));

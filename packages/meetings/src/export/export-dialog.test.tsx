@@ -21,7 +21,7 @@ const page = (meetingIds: readonly string[], filter?: MeetingFilter) =>
     messages: meetings.messages,
   });
 
-/** Names and addresses of the files that the browser is given. */
+/** Names and addresses of the files that the page downloads. */
 const downloads = () => {
   const given: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -32,7 +32,7 @@ const downloads = () => {
 };
 
 describe('the dialog that exports', () => {
-  it('has the file made in the format and the language at hand, and hands it to the browser', async () => {
+  it('downloads the file in the selected format and language', async () => {
     const sent: NewExport[] = [];
     const given = downloads();
     const { person } = await renderFeature(page([id]), {
@@ -56,7 +56,7 @@ describe('the dialog that exports', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('takes the whole list by its filter, says how far it is, and keeps no file that broke off', async () => {
+  it('exports the whole list by its filter, shows the progress, and discards an aborted file', async () => {
     const sent: NewExport[] = [];
     const given = downloads();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://localhost/reunioes');
@@ -99,7 +99,7 @@ describe('the dialog that exports', () => {
     expect(given).toEqual(['reunioes.csv http://localhost/reunioes']);
   });
 
-  it('stays, and says why, when there is no file', async () => {
+  it('stays open with the reason if the export fails', async () => {
     const given = downloads();
     const { person } = await renderFeature(page([id, id]), {
       handlers: [problem(exports.create, 'meeting_not_found')],

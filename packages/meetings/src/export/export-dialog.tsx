@@ -9,7 +9,7 @@ import { emptyFilter } from '../list/meeting-filter.ts';
 import { meetingCountOptions } from '../list/meeting-list.queries.ts';
 import { fetchExport } from './fetch-export.ts';
 
-/** Hands an address to the browser, which shows by itself how far the file is. */
+/** Downloads an address; the browser shows the progress. */
 const download = (url: string, fileName: string): void => {
   const link = document.createElement('a');
   link.href = url;
@@ -17,11 +17,11 @@ const download = (url: string, fileName: string): void => {
   link.click();
 };
 
-/** Hands a file that is here to the browser. */
+/** Downloads a file from memory. */
 const save = (file: Blob, fileName: string): void => {
   const url = URL.createObjectURL(file);
   download(url, fileName);
-  // Not at once: the browser has yet to read it.
+  // Revoked later: the browser has not read it yet.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
@@ -69,12 +69,12 @@ function Progress(progress: ProgressProps) {
 
 export type ExportDialogProps = {
   readonly meetingIds: readonly string[];
-  /** Of the list that they were chosen in, which may go whole in their place. */
+  /** Filter of the list in which they were selected, to export the whole list instead. */
   readonly filter?: MeetingFilter;
   readonly onClose: () => void;
 };
 
-/** Takes meetings away as files: one each, in a zip where there are several. */
+/** Exports meetings as files; several are zipped. */
 export function ExportDialog({ meetingIds, filter, onClose }: ExportDialogProps) {
   const { t, i18n } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('pdf');

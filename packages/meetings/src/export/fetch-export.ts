@@ -1,9 +1,9 @@
 const quote = 0x22;
 const newline = 0x0a;
-/** Follows each file of a zip that is made while it is sent. */
+/** Data descriptor signature, which follows each file of a streamed zip. */
 const endOfFile = [0x50, 0x4b, 0x07, 0x08];
 
-/** Counts the meetings of an export in its bytes as they come: rows of a CSV below the first, or files of a zip. */
+/** Counts the meetings in the bytes of an export while they arrive: CSV rows after the header, or files of a zip. */
 export const countMeetings = (isCsv: boolean): ((bytes: Uint8Array) => number) => {
   let found = isCsv ? -1 : 0;
   let isQuoted = false;
@@ -28,11 +28,11 @@ export type FetchExport = {
   readonly url: string;
   readonly isCsv: boolean;
   readonly signal: AbortSignal;
-  /** How many meetings have come. */
+  /** Called with the number of meetings received. */
   readonly onProgress: (done: number) => void;
 };
 
-/** Brings a file that is made while it is sent. Rejects where it breaks off. */
+/** Downloads a streamed file. Rejects if the stream breaks off. */
 export const fetchExport = async ({ url, isCsv, signal, onProgress }: FetchExport): Promise<Blob> => {
   const response = await fetch(url, { signal });
   if (!response.ok || !response.body) throw new Error(`an export answered ${response.status}`);

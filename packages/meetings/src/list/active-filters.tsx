@@ -7,7 +7,7 @@ import { useFilterWords } from './filter-words.ts';
 import { activeFilters, isChosen, withoutFilter, withoutFilters } from './meeting-filter.ts';
 import * as styles from './filter-bar.css.ts';
 
-/** The filters in force as chips that open, and that take them away. */
+/** The active filters as chips that can be edited and removed. */
 export function ActiveFilters({ filter, onChange, onSet, isNarrow }: Omit<FilterBarProps, 'found'>) {
   const choices = useFilterChoices();
   const wordsOf = useFilterWords(choices);
@@ -22,7 +22,7 @@ export function ActiveFilters({ filter, onChange, onSet, isNarrow }: Omit<Filter
   });
 }
 
-/** How many meetings are found, and the way back to all of them. */
+/** The number of matching meetings, and a button to remove all filters. */
 export function FilterResult({ filter, found, onSet }: Pick<FilterBarProps, 'filter' | 'found' | 'onSet'>) {
   const { t } = useLingui();
   const total = found?.total ?? 0;

@@ -8,7 +8,7 @@ import type { ChosenFilter } from './meeting-filter.ts';
 
 type AddFiltersProps = Pick<FilterBarProps, 'filter' | 'onChange'> & { readonly names: readonly ChosenFilter[] };
 
-/** The filters that can be added; each opens from its chip. */
+/** The filters that can be added, each with an editor. */
 export function AddFilters({ filter, names, onChange }: AddFiltersProps) {
   const { i18n } = useLingui();
   const choices = useFilterChoices();

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 
-// By itself in its file: a part that was fetched for another test would be there at once.
-it('is there with the first row, which it would move from under the pointer later', async () => {
+// In a file of its own: lazy chunks loaded by another test would be available at once.
+it('renders together with the first row, so that it causes no layout shift', async () => {
   const isNamed: boolean[] = [];
   const observer = new MutationObserver(() => {
     if (document.querySelector('tr[data-row]')) isNamed.push(screen.queryByText(/vendo o exemplo/) !== null);

@@ -6,11 +6,11 @@ import { Suspense, useState } from 'react';
 const RemoveExample = lazyComponent(async () => (await import('./remove-example.tsx')).RemoveExample);
 
 export type ExampleBannerProps = {
-  /** There are real meetings besides, and figures are of those alone. */
+  /** There are real meetings too, and only those count in figures. */
   readonly isBeside: boolean;
 };
 
-/** Says that what the list shows is the example, and lets an admin take it away. */
+/** Explains that the list shows example data, which admins can remove. */
 export function ExampleBanner({ isBeside }: ExampleBannerProps) {
   const { t } = useLingui();
   const { user } = useSession();

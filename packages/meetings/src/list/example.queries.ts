@@ -5,7 +5,7 @@ import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '
 
 const exampleKey = ['example'] as const;
 
-/** What would go with the example, and what would stay. */
+/** What removing the example would delete and what it would keep. */
 export const exampleOptions = () =>
   queryOptions({
     queryKey: exampleKey,
@@ -13,14 +13,14 @@ export const exampleOptions = () =>
     staleTime: freshFor.none,
   });
 
-/** Takes the example away: people, teams, figures and nearly all meetings are other ones then. */
+/** Removes the example, which invalidates people, teams, figures and most meetings. */
 export const removeExampleOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(example.remove),
     onSuccess: async () => {
       const teams = await client.fetchQuery({ ...teamsOptions(), staleTime: freshFor.none });
       const kept = new Set(teams.map(({ id }) => id));
-      // Of what went with it, nothing is left to ask for.
+      // Queries of deleted teams are not refetched.
       const isGone = (key: QueryKey) => key[0] === exampleKey[0] || isOfLostTeam(key, kept);
       await client.invalidateQueries({ predicate: ({ queryKey }) => !isGone(queryKey) });
     },

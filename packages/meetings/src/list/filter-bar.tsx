@@ -16,13 +16,13 @@ export type FilterBarProps = {
   readonly filter: MeetingFilter;
   readonly onChange: (change: FilterChange) => void;
   readonly onSet: (filter: MeetingFilter) => void;
-  /** How many meetings the filter finds; undefined while that is not known. */
+  /** Number of matching meetings; undefined while unknown. */
   readonly found: { readonly total: number; readonly isCapped: boolean } | undefined;
-  /** Chips alone, the rest in a sheet. */
+  /** Shows only chips, the rest in a sheet. */
   readonly isNarrow: boolean;
 };
 
-/** The filters in force as removable chips, then those that can be added. */
+/** The active filters as removable chips, then those that can be added. */
 export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);

@@ -9,11 +9,11 @@ export type FilterChoices = {
   readonly teams: readonly Team[];
   readonly people: readonly Pick<TeamMember, 'id' | 'displayName'>[];
   readonly tags: readonly CompanyTag[];
-  /** Today, where the person is. */
+  /** Today in the user's time zone. */
   readonly today: string;
 };
 
-/** What the filters can be set to. */
+/** The available values of the filters. */
 export const useFilterChoices = (): FilterChoices => {
   const { i18n } = useLingui();
   const teams = useQuery(teamsOptions()).data ?? [];

@@ -12,7 +12,7 @@ export type FilterEditorProps = {
   readonly filter: MeetingFilter;
   readonly choices: FilterChoices;
   readonly onChange: (change: FilterChange) => void;
-  /** The chip's button. */
+  /** Button of the chip. */
   readonly trigger: ReactElement;
 };
 
@@ -60,7 +60,7 @@ function OneOf<Id extends string>({ label, choices, value, onChoose, trigger }: 
   );
 }
 
-/** Opens from a chip and sets its filter. */
+/** Editor of a filter in a popover. */
 export function FilterEditor({ name, filter, choices, onChange, trigger }: FilterEditorProps) {
   const { i18n } = useLingui();
   const label = i18n._(filterLabels[name]);

@@ -14,7 +14,7 @@ export type FilterFieldsProps = {
   readonly onDone: () => void;
 };
 
-/** Two days, either of which may be open. */
+/** A date range, with optional bounds. */
 function Days({ filter, onChange, onDone }: Omit<FilterFieldsProps, 'choices'>) {
   const { t } = useLingui();
   const [from, setFrom] = useState(filter.startDate ?? '');
@@ -38,7 +38,7 @@ function Days({ filter, onChange, onDone }: Omit<FilterFieldsProps, 'choices'>) 
   );
 }
 
-/** A period by its name, or two days. */
+/** A preset period or a date range. */
 function PeriodFields({ choices: { today }, ...fields }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
   const { onChange, onDone } = fields;
@@ -63,7 +63,7 @@ function PeriodFields({ choices: { today }, ...fields }: FilterFieldsProps) {
   );
 }
 
-/** Two scores, either of which may be open. */
+/** A score range, with optional bounds. */
 function Ratings({ filter, onChange, onDone }: FilterFieldsProps) {
   const { t } = useLingui();
   const [least, setLeast] = useState(filter.minRating ?? Number.NaN);
@@ -88,7 +88,7 @@ function Ratings({ filter, onChange, onDone }: FilterFieldsProps) {
   );
 }
 
-/** What a filter that is more than one choice is set by. */
+/** Editors of the filters that need more than a single choice. */
 export function FilterFields({ name, ...fields }: FilterFieldsProps & { readonly name: 'period' | 'rating' | 'tag' }) {
   const Fields = { period: PeriodFields, rating: Ratings, tag: TagFields }[name];
   return <Fields {...fields} />;
@@ -101,7 +101,7 @@ export type OneOfManyProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** One of more than a menu holds, found by typing. */
+/** A single choice with search, for more options than a menu can hold. */
 export function OneOfMany({ label, choices, value, onChoose }: OneOfManyProps) {
   return (
     <ComboBox label={label} options={choices} value={value ?? null} onChange={(id) => id !== null && onChoose(id)} />

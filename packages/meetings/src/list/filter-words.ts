@@ -23,7 +23,7 @@ const formatLabels: Readonly<Record<MeetingFormat, MessageDescriptor>> = {
   AUDIO: msg`Áudio`,
 };
 
-/** What the dashboard's figures count, as the list says it. */
+/** Labels of the dashboard figures by which the list can be filtered. */
 const figureLabels: Readonly<Record<MeetingFigure, MessageDescriptor>> = {
   meetings: msg`Contadas nos indicadores`,
   talkRatio: msg`Com fala medida`,
@@ -33,11 +33,11 @@ const figureLabels: Readonly<Record<MeetingFigure, MessageDescriptor>> = {
   score: msg`Com nota`,
 };
 
-/** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
+/** The preset that matches the filter's dates on `today`, `custom` for other dates, null without dates. */
 export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>
   startDate === undefined && endDate === undefined ? null : (periodOf(startDate, endDate, today) ?? 'custom');
 
-/** Puts what a filter is set to into words: "Últimos 30 dias", "Nota de 60 a 80". */
+/** Formats the value of a filter: "Últimos 30 dias", "Nota de 60 a 80". */
 export const useFilterWords = (choices: FilterChoices): ((name: FilterName, filter: MeetingFilter) => string) => {
   const { t, i18n } = useLingui();
   const now = useNow();

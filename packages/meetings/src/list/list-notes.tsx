@@ -3,14 +3,14 @@ import type { MissingThing } from '@pauta/contract';
 import { Banner } from '@pauta/ui-kit';
 
 export type ListNotesProps = {
-  /** What the view asks for and is gone. */
+  /** Objects in the view's filter that no longer exist. */
   readonly missing: readonly MissingThing[] | undefined;
   readonly query: string | undefined;
-  /** What was looked for in the place of `query`. */
+  /** The corrected query that was used instead of `query`. */
   readonly corrected: string | null | undefined;
 };
 
-/** What is to be known of the rows before they are read. */
+/** Notes about the result, above the rows. */
 export function ListNotes({ missing = [], query, corrected }: ListNotesProps) {
   const { t, i18n } = useLingui();
   const words: Readonly<Record<MissingThing, string>> = { person: t`uma pessoa`, team: t`uma equipe`, tag: t`uma tag` };

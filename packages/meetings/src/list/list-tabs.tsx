@@ -13,7 +13,7 @@ import * as styles from './meeting-list.css.ts';
 const ViewActions = lazyComponent(async () => (await import('../views/view-actions.tsx')).ViewActions);
 
 export type ListTabsProps = Pick<ReturnType<typeof useMeetingFilter>, 'filter' | 'views' | 'view'> & {
-  /** Whether a view is open, its filter changed or not. */
+  /** Whether a saved view is open, even with a changed filter. */
   readonly isInView: boolean;
   readonly isChanged: boolean;
   readonly isNarrow: boolean;
@@ -21,7 +21,7 @@ export type ListTabsProps = Pick<ReturnType<typeof useMeetingFilter>, 'filter' |
   readonly viewHref: (id: string) => string;
 };
 
-/** The views that everybody has, one's own, and the way to what was deleted. */
+/** Tabs: the built-in views, the user's saved views, and the link to deleted meetings. */
 export function ListTabs({ filter, views, view, isInView, isChanged, isNarrow, scopeHref, viewHref }: ListTabsProps) {
   const { t, i18n } = useLingui();
   const attention = useQuery(attentionCountOptions()).data?.total ?? 0;

@@ -3,10 +3,10 @@ import { isForm, wordsOf } from '../meeting/word-match.ts';
 
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
-/** Enough to read what it is about, and few enough for the hit to be on the first line of a telephone. */
+/** Enough for context, and few enough to keep the match on the first line on phones. */
 const leadingCharacters = 40;
 
-/** A sentence that was found, cut to begin shortly before its first hit, with the words and phrases found apart. */
+/** A matching sentence, starting shortly before its first match, split at the matched words and phrases. */
 export const matchExcerpt = (sentence: string, terms: readonly string[]): ExcerptPart[] => {
   const text = sentence.normalize('NFC');
   const phrases = terms

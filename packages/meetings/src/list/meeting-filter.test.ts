@@ -52,7 +52,7 @@ const filter = fc
   .map((value) => MeetingFilter.parse(value));
 
 describe('parseMeetingFilter', () => {
-  it('reads back every filter that was written', () => {
+  it('parses every serialised filter', () => {
     fc.assert(
       fc.property(filter, (value) => {
         expect(parseMeetingFilter(toSearchParams(value))).toEqual(value);
@@ -60,7 +60,7 @@ describe('parseMeetingFilter', () => {
     );
   });
 
-  it('gives a filter that the api accepts, whatever the address says', () => {
+  it('returns a filter that the api accepts for any address', () => {
     const name = fc.oneof(fc.constantFrom(...Object.keys(MeetingFilter.shape)), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
@@ -69,7 +69,7 @@ describe('parseMeetingFilter', () => {
     );
   });
 
-  it('ignores what it does not know and keeps the rest', () => {
+  it('ignores unknown parameters and keeps the rest', () => {
     const search = new URLSearchParams('status=dancing&tagId=1&page=-3&limit=9999&minRating=abc&scope=mine&colour=red');
     expect(parseMeetingFilter(search)).toEqual({ ...emptyFilter, scope: 'mine' });
   });
@@ -78,7 +78,7 @@ describe('parseMeetingFilter', () => {
     expect(parseMeetingFilter(new URLSearchParams('minRating=&query=&startDate='))).toEqual(emptyFilter);
   });
 
-  it('turns bounds in the wrong order round', () => {
+  it('swaps bounds in the wrong order', () => {
     const search = new URLSearchParams('startDate=2026-11-20&endDate=2026-11-01&minRating=80&maxRating=20');
     expect(parseMeetingFilter(search)).toMatchObject({
       startDate: '2026-11-01',
@@ -90,23 +90,23 @@ describe('parseMeetingFilter', () => {
 });
 
 describe('toSearchParams', () => {
-  it('leaves the address of the plain list bare', () => {
+  it('omits all defaults', () => {
     expect(toSearchParams(emptyFilter).toString()).toBe('');
   });
 });
 
 describe('withFilter', () => {
-  it('goes back to the first page when the filter changes', () => {
+  it('returns to the first page when the filter changes', () => {
     expect(withFilter({ ...emptyFilter, page: 7 }, { status: 'ready' })).toEqual({ ...emptyFilter, status: 'ready' });
   });
 
-  it('turns the page when the page is what changes', () => {
+  it('changes the page if only the page changes', () => {
     expect(withFilter({ ...emptyFilter, status: 'ready' }, { page: 3 })).toMatchObject({ page: 3, status: 'ready' });
   });
 });
 
 describe('activeFilters', () => {
-  it('names a chip exactly while one of its fields is set, and dropping them all empties the list', () => {
+  it('lists a chip while one of its fields is set, and none after all are removed', () => {
     fc.assert(
       fc.property(filter, (value) => {
         const bare = filterNames.reduce(withoutFilter, value);
@@ -116,13 +116,13 @@ describe('activeFilters', () => {
     );
   });
 
-  it('shows two bounds of one thing as one chip', () => {
+  it('shows two bounds as one chip', () => {
     expect(activeFilters({ ...emptyFilter, minRating: 10, maxRating: 60 })).toEqual(['rating']);
   });
 });
 
 describe('withoutFilters', () => {
-  it('keeps the view', () => {
+  it('keeps the scope', () => {
     const value = withoutFilters({ ...emptyFilter, scope: 'team', query: 'preço', tagId: crypto.randomUUID() });
     expect(value).toEqual({ ...emptyFilter, scope: 'team' });
     expect(isUnfiltered(value)).toBe(true);
@@ -130,19 +130,19 @@ describe('withoutFilters', () => {
 });
 
 describe('tagChange', () => {
-  it('asks for the tags that were chosen, in the way that was chosen', () => {
+  it('filters by the selected tags and match mode', () => {
     const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(filter, ids, fc.constantFrom(...TagsMatch.options), (before, chosen, match) => {
         const after = withFilter(before, tagChange(chosen, match));
         expect(tagsOf(after)).toEqual(chosen);
-        // Of one tag `any` and `all` are the same.
+        // For a single tag, `any` and `all` are equivalent.
         expect(after.tagsMatch ?? 'any').toBe(chosen.length === 1 && match === 'all' ? 'any' : match);
       }),
     );
   });
 
-  it('says one tag as it has always been said, and takes all away with the last', () => {
+  it('uses the parameter for a single tag, and removes all parameters with the last tag', () => {
     const id = crypto.randomUUID();
     expect(withFilter(emptyFilter, tagChange([id], 'any'))).toEqual({ ...emptyFilter, tagId: id });
     expect(withFilter({ ...emptyFilter, tagId: id }, tagChange([], 'none'))).toEqual(emptyFilter);
@@ -157,7 +157,7 @@ describe('filterPeriod', () => {
     );
   });
 
-  it('calls any other dates custom, and none nothing', () => {
+  it('returns custom for other dates, and null without dates', () => {
     expect(filterPeriod({ ...emptyFilter, endDate: '2026-11-01' }, '2026-11-20')).toBe('custom');
     expect(filterPeriod(emptyFilter, '2026-11-20')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { MeetingFilter, type MeetingView } from '@pauta/contract';
 import type * as z from 'zod/mini';
 
-/** Filters that a person sees as one chip each. */
+/** Filters that the user can add, each shown as one chip. */
 export const chosenFilters = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
-/** Filters that a link from elsewhere sets; in the list they are only taken away. */
+/** Filters set by links from elsewhere; in the list they can only be removed. */
 const givenFilters = ['ids', 'figure', 'format'] as const;
 export const filterNames = [...givenFilters, ...chosenFilters] as const;
 export type ChosenFilter = (typeof chosenFilters)[number];
@@ -24,7 +24,7 @@ const parametersOf = {
   tag: ['tagId', 'tagIds', 'tagsMatch'],
 } as const satisfies Record<FilterName, readonly (keyof MeetingFilter)[]>;
 
-/** Every parameter of the list's address, in the order in which it is written. */
+/** All parameters of the list's address, in their serialised order. */
 const parameters = [
   'scope',
   'query',
@@ -50,15 +50,15 @@ const parameters = [
 
 export const emptyFilter: MeetingFilter = MeetingFilter.parse({});
 
-/** Fields of a filter that are to change; `undefined` takes one away. */
+/** Changed fields of a filter; `undefined` removes a field. */
 export type FilterChange = { readonly [K in keyof MeetingFilter]?: MeetingFilter[K] | undefined };
 
 const swapped = (least: string | number | undefined, most: string | number | undefined) =>
   least !== undefined && most !== undefined && least > most;
 
 /**
- * The filter that an address asks for; a view stands alone. What the list doesn't know, and values that make no sense, are ignored;
- * bounds in the wrong order are turned round.
+ * Parses the filter in an address; a view excludes other filters. Unknown parameters and invalid values are ignored;
+ * bounds in the wrong order are swapped.
  */
 export const parseMeetingFilter = (search: URLSearchParams): MeetingFilter => {
   const shape: Record<keyof MeetingFilter, z.ZodMiniType> = MeetingFilter.shape;
@@ -75,7 +75,7 @@ export const parseMeetingFilter = (search: URLSearchParams): MeetingFilter => {
   };
 };
 
-/** The address's parameters for a filter, without those that say nothing new. */
+/** Serialises a filter, omitting defaults. */
 export const toSearchParams = (filter: FilterChange): URLSearchParams => {
   const search = new URLSearchParams();
   for (const name of parameters) {
@@ -85,22 +85,22 @@ export const toSearchParams = (filter: FilterChange): URLSearchParams => {
   return search;
 };
 
-/** The filter with some fields changed, back on its first page. */
+/** The filter with some fields changed, on its first page. */
 export const withFilter = (filter: MeetingFilter, change: FilterChange): MeetingFilter =>
   parseMeetingFilter(toSearchParams({ ...filter, page: 1, ...change }));
 
-/** Parameter of the view that a filter was changed from. */
+/** Parameter with the id of the view whose filter was changed. */
 const changedFrom = 'from';
 
 export const viewIdOf = (search: URLSearchParams): string | null => search.get('view') ?? search.get(changedFrom);
 
-/** The filter of a view, on a page. */
+/** The filter of a saved view, with pagination. */
 export const filterOfView = (
   { filter }: Pick<MeetingView, 'filter'>,
   { page, limit }: Pick<MeetingFilter, 'page' | 'limit'>,
 ): MeetingFilter => ({ ...filter, page, limit });
 
-/** The address of a filter within a view: the view's own, or what it was changed to. */
+/** Address of a filter within a view: that of the view if unchanged, otherwise of the changed filter. */
 export const toViewParams = (view: Pick<MeetingView, 'id' | 'filter'>, filter: MeetingFilter): URLSearchParams => {
   const search = toSearchParams(filter);
   const { page, limit } = filter;
@@ -111,22 +111,22 @@ export const toViewParams = (view: Pick<MeetingView, 'id' | 'filter'>, filter: M
   return search;
 };
 
-/** The names of the chips that are on, in the order in which the list shows them. */
+/** Names of the active chips, in the order of the list. */
 export const activeFilters = (filter: MeetingFilter): FilterName[] =>
   filterNames.filter((name) => parametersOf[name].some((parameter) => filter[parameter] !== undefined));
 
-/** The filter without one of its chips. */
+/** The filter with one chip removed. */
 export const withoutFilter = (filter: MeetingFilter, name: FilterName): MeetingFilter =>
   withFilter(filter, Object.fromEntries(parametersOf[name].map((parameter) => [parameter, undefined])));
 
-/** The same view without chips and words. */
+/** The same scope without chips and search. */
 export const withoutFilters = (filter: MeetingFilter): MeetingFilter => ({ ...emptyFilter, scope: filter.scope });
 
-/** Whether the list shows everything that the view has. */
+/** Whether the filter has neither chips nor a search. */
 export const isUnfiltered = (filter: MeetingFilter): boolean =>
   activeFilters(filter).length === 0 && filter.query === undefined;
 
-/** The tags that a filter asks for. */
+/** Tag ids of a filter. */
 export const tagsOf = ({ tagId, tagIds }: MeetingFilter): readonly string[] => [
   ...new Set([...(tagId ? [tagId] : []), ...(tagIds?.split(',') ?? [])]),
 ];

@@ -4,14 +4,14 @@ import { matchExcerpt } from './match-excerpt.ts';
 
 export type Passage = NonNullable<MeetingSummary['match']>['passages'][number];
 
-/** Where a meeting leads: the second that a search found, else its beginning. */
+/** Address of a meeting: at the time of the search match, otherwise at its start. */
 export const meetingHref = (
   { id, match }: Pick<MeetingSummary, 'id' | 'match'>,
   terms: readonly string[] = [],
   passage: Passage | undefined = match?.passages[0],
 ): string => {
   if (!passage) return paths.meeting(id);
-  // A word as the text has it: the search knows forms of it that finding in the text does not.
+  // The word as it occurs in the text: the search matches word forms that the search within a transcript does not.
   const q = matchExcerpt(passage.text, terms).find(({ isHit }) => isHit)?.text;
   return paths.meeting(id, { t: Math.floor(passage.startMs / 1000), ...(q && { q }) });
 };

@@ -11,7 +11,7 @@ export const search = style({
 export const views = style({ marginBlockStart: vars.space.x3, display: 'flex', minInlineSize: 0 });
 globalStyle(`${views} > nav`, { flex: 1, minInlineSize: 0 });
 export const viewName = style({ maxInlineSize: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' });
-/** Beside the views, over the line that runs under them. */
+/** Beside the views, above the line below them. */
 export const viewActions = style({
   flex: 'none',
   display: 'flex',
@@ -22,15 +22,14 @@ export const viewActions = style({
   '@media': { [media.phone]: { paddingInlineEnd: vars.space.x4 } },
 });
 
-// The bar of what is selected stands where the filters are, so that no row moves.
+// The selection bar overlays the filters, so that no row moves.
 export const bars = style({ flex: 'none', display: 'grid' });
 globalStyle(`${bars} > *`, { gridArea: '1 / 1', minInlineSize: 0 });
 globalStyle(`${bars} > :not(:last-child)`, { visibility: 'hidden' });
 
 export const rows = style({ display: 'contents' });
 
-// Over the table's head, so that it moves no row.
-/** Over the end of the rows: it moves none of them, and covers no heading. */
+/** Overlays the end of the rows: moves no row and covers no header. */
 export const fresh = style({
   position: 'relative',
   zIndex: vars.layer.nav,

@@ -9,11 +9,11 @@ export const meetingKey = (id: string) => [...meetingsKey, 'one', id] as const;
 
 export const viewsKey = ['meeting-views'] as const;
 
-/** The saved views of the list, in the person's order. */
+/** The saved views in the user's order. */
 export const viewsOptions = () =>
   queryOptions({ queryKey: viewsKey, queryFn: ({ signal }) => call(views.list, { signal }) });
 
-/** One page of the list. The page before stays on screen while another comes. */
+/** A page of the list. The previous page stays visible while the next one loads. */
 export const meetingListOptions = (filter: MeetingFilter) =>
   queryOptions({
     queryKey: [...listsKey, filter],
@@ -21,7 +21,7 @@ export const meetingListOptions = (filter: MeetingFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many meetings that count a filter finds, without the meetings. */
+/** Number of counted meetings that match a filter, without their data. */
 export const meetingCountOptions = (filter: MeetingFilter) => {
   const first: MeetingFilter = { ...filter, page: 1, limit: 1 };
   return queryOptions({
@@ -31,5 +31,5 @@ export const meetingCountOptions = (filter: MeetingFilter) => {
   });
 };
 
-/** How many meetings wait for the person. */
+/** Number of meetings that need the user's attention. */
 export const attentionCountOptions = () => meetingCountOptions({ ...emptyFilter, scope: 'attention' });

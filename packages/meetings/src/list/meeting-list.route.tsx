@@ -57,12 +57,12 @@ const hrefOf = (filter: FilterChange): string => {
   return search ? `${paths.meetings}?${search}` : paths.meetings;
 };
 
-/** Width of the page in px from which every action of the bar has room beside the others. */
+/** Minimum page width in px for showing all bulk actions side by side. */
 const barWidth = 720;
 
 const noRows: readonly MeetingSummary[] = [];
 
-/** Asks for the page while the screen is being rendered, without holding it up. */
+/** Prefetches the page without blocking the navigation. */
 export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   const filter = parseMeetingFilter(new URL(request.url).searchParams);
   void context.get(queryClientContext).prefetchQuery(meetingListOptions(filter));
@@ -113,7 +113,7 @@ export function Component() {
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
   const isInView = addressFilter.view !== undefined || view !== undefined;
-  // The filters of a view are its own; others go along.
+  // Changing the scope keeps the filters, but not those of a saved view.
   const scopeHref = (scope: MeetingScope) => hrefOf(isInView ? { scope } : withFilter(filter, { scope }));
   const [tagged, setTagged] = useState<MeetingSummary | null>(null);
   const focusedRow = () => rows.find(({ id }) => id === table.current?.focusedId());
@@ -125,7 +125,7 @@ export function Component() {
       const at = focusedRow();
       if (at) selection.toggle(at, shiftKey);
     },
-    // Several are tagged from their bar.
+    // Several selected meetings are tagged from the selection bar.
     t: () => selection.selected.size === 0 && setTagged(focusedRow() ?? null),
     ...Object.fromEntries(
       MeetingScope.options.map((scope, at) => [`${at + 1}`, () => void navigate(scopeHref(scope))]),
@@ -198,7 +198,7 @@ export function Component() {
         </Banner>
       )}
       {page && page.example.total > 0 && (
-        // Not lazy: coming after the rows it would push them from under the pointer.
+        // Not lazy: if it appeared after the rows, it would shift them.
         <ExampleBanner isBeside={isExampleBeside} />
       )}
       {(missing?.length || corrected) && (

@@ -176,7 +176,7 @@ export const Filled: Story = featureStory(meetings, { handlers: [list, ...around
 
 const exampleRows = rows.map((row) => ({ ...row, isExample: true }));
 
-/** Nothing but the example, which an admin may remove. */
+/** Only example data, which an admin may remove. */
 export const Example: Story = featureStory(meetings, {
   handlers: [
     respond(api.meetings.list, meetingPage(exampleRows, { total: 41, example: { total: 41, isCounted: true } })),
@@ -184,7 +184,7 @@ export const Example: Story = featureStory(meetings, {
   ],
 });
 
-/** The first real meeting above those of the example, which count no more. */
+/** The first real meeting above those of the example, which no longer count. */
 export const ExampleBeside: Story = featureStory(meetings, {
   handlers: [
     respond(
@@ -282,7 +282,7 @@ export const LongWords: Story = featureStory(meetings, {
   ],
 });
 
-/** Which of several tags. */
+/** Filtered by several tags. */
 export const TagFilter: Story = {
   ...featureStory(meetings, {
     path: `/meetings?tagIds=${tags.discovery.id},${tags.risk.id}&tagsMatch=all`,
@@ -385,7 +385,7 @@ export const NewMeetingRecordNow: Story = {
 
 const choose = async (...files: readonly File[]) => {
   const input = await screen.findByLabelText('Solte a gravação aqui', { selector: 'input' });
-  // What is dropped or pasted is not filtered by kind, and what is chosen should be.
+  // `accept` does not apply to dropped or pasted files; here it is disabled for selected ones too.
   await userEvent.upload(input, [...files], { applyAccept: false });
 };
 const longName = `${'Diagnostico-com-as-Industrias-Reunidas-do-Sul-'.repeat(3)}final.mp4`;

@@ -58,7 +58,7 @@ const show = (path = '/meetings', rows: MeetingSummary[] = [trigal, vertice]) =>
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
 describe('the meetings list', () => {
-  it('shows what one needs to know of a meeting', async () => {
+  it('shows the main facts of a meeting', async () => {
     await show();
     const cells = within(await row(trigal.title));
     expect(cells.getByRole('link', { name: trigal.title }).getAttribute('href')).toBe(`/meetings/${trigal.id}`);
@@ -83,14 +83,14 @@ describe('the meetings list', () => {
         ],
       });
 
-    it('says once that it shows the example, and no row repeats it', async () => {
+    it('shows one banner for the example, and no label per row', async () => {
       await showExample(true);
       expect(await screen.findByText('Você está vendo o exemplo: as reuniões são fictícias.')).toBeTruthy();
       expect(within(await row(trigal.title)).queryByText(/exemplo/i)).toBeNull();
       expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('42');
     });
 
-    it('tells its meetings from real ones, and counts those alone', async () => {
+    it('labels example meetings among real ones, and counts only real ones', async () => {
       await showExample(false);
       expect(await screen.findByText('As reuniões de exemplo não entram em nenhum número.')).toBeTruthy();
       expect(within(await row(trigal.title)).getByText(/exemplo/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the meetings list', () => {
       expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toMatch(/Reuniões\s*1$/);
     });
 
-    it('is removed by an admin who has read first what stays', async () => {
+    it('lets an admin remove it after showing what stays', async () => {
       const { person, use, requests } = await showExample(false);
       use(
         respond(api.example.get, {
@@ -120,20 +120,20 @@ describe('the meetings list', () => {
       await person.click(dialog.getByRole('button', { name: 'Remover exemplo' }));
       expect(await screen.findByText('Exemplo removido')).toBeTruthy();
       await waitFor(() => expect(screen.queryByText(/reuniões de exemplo/)).toBeNull());
-      // Nothing of what is gone is asked for again.
+      // Deleted objects are not requested again.
       const asked = requests.slice(before);
       expect(asked).toContain('GET /api/teams');
       expect(asked.filter((request) => /example|members/.test(request))).toEqual(['DELETE /api/example']);
     });
 
-    it('keeps its removal from who is no admin', async () => {
+    it('does not offer its removal to other users', async () => {
       await showExample(false, false);
       await screen.findByText('As reuniões de exemplo não entram em nenhum número.');
       expect(screen.queryByRole('button', { name: 'Remover exemplo' })).toBeNull();
     });
   });
 
-  it('shows of a next step who does it and when, and of what waits for somebody what to do', async () => {
+  it('shows owner and date of next steps, and the required action of blocked meetings', async () => {
     const broken = { ...vertice, status: 'needs_attention', cause: 'media_unreadable', stage: 'media' } as const;
     await show('/meetings', [trigal, broken]);
     const step = within(await row(trigal.title)).getByText('Enviar proposta');
@@ -141,7 +141,7 @@ describe('the meetings list', () => {
     expect(within(await row(vertice.title)).getByText('Enviar outra gravação')).toBeTruthy();
   });
 
-  it('calls a failure of the recorder ours', async () => {
+  it('attributes recorder failures to us', async () => {
     await show('/meetings', [{ ...trigal, status: 'failed', stage: null, cause: null }]);
     expect(within(await row(trigal.title)).getByText('Falha nossa')).toBeTruthy();
   });
@@ -154,7 +154,7 @@ describe('the meetings list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/meetings/${trigal.id}`));
   });
 
-  it('moves among rows with J and K, and goes to the search with /', async () => {
+  it('moves between rows with J and K, and focuses the search with /', async () => {
     const { person } = await show();
     const first = await row(trigal.title);
     await person.keyboard('j');
@@ -167,7 +167,7 @@ describe('the meetings list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('j');
   });
 
-  it('is one stop of Tab, with arrows to rows and to what is in one', async () => {
+  it('is one tab stop, with arrow keys between rows and within a row', async () => {
     const { person } = await show();
     const [first, second] = [await row(trigal.title), await row(vertice.title)];
     const title = within(second).getByRole('link', { name: vertice.title });
@@ -196,7 +196,7 @@ describe('the meetings list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('leaves single keys alone where the person has switched them off', async () => {
+  it('ignores single keys if the user has switched them off', async () => {
     localStorage.setItem('pauta.shortcuts', 'off');
     onTestFinished(() => localStorage.removeItem('pauta.shortcuts'));
     const { person } = await show();
@@ -206,7 +206,7 @@ describe('the meetings list', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
   });
 
-  it('turns pages, in the address too', async () => {
+  it('changes pages, also in the address', async () => {
     const { person, router } = await show();
     await row(trigal.title);
     await person.click(screen.getByRole('button', { name: 'Próxima página' }));
@@ -218,7 +218,7 @@ describe('the meetings list', () => {
 });
 
 describe('the views of the list', () => {
-  it('are addresses, and say how many meetings wait for one', async () => {
+  it('have addresses, and show the number of meetings that need attention', async () => {
     const { person, requests } = await show('/meetings?status=ready');
     await row(trigal.title);
     const views = within(screen.getByRole('navigation', { name: 'Visões' }));
@@ -232,7 +232,7 @@ describe('the views of the list', () => {
 });
 
 describe('the filters of the list', () => {
-  it('come from the address as chips, each of which can be taken away', async () => {
+  it('are shown as chips from the address, each of which can be removed', async () => {
     const { person, router } = await show(`/meetings?meetingType=EXTERNAL&minRating=60&tagId=${cast.tags.risk.id}`);
     const filters = within(await screen.findByRole('group', { name: 'Filtros' }));
     expect(await filters.findByRole('button', { name: 'Risco' })).toBeTruthy();
@@ -252,7 +252,7 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?userId=${cast.carla.id}&status=failed`));
   });
 
-  it('take several tags: one of them, every one, or none', async () => {
+  it('support several tags: any, all or none', async () => {
     const { person, router } = await show(`/meetings?tagId=${tag().id}`);
     const filters = within(await screen.findByRole('group', { name: 'Filtros' }));
     await person.click(await filters.findByRole('button', { name: 'Diagnóstico' }));
@@ -270,7 +270,7 @@ describe('the filters of the list', () => {
     expect(await filters.findByRole('button', { name: 'Sem Diagnóstico ou Risco' })).toBeTruthy();
   });
 
-  it('know ready-made periods', async () => {
+  it('offer preset periods', async () => {
     const { person, router } = await show();
     await row(trigal.title);
     await person.click(await screen.findByRole('button', { name: 'Período', expanded: false }));
@@ -279,7 +279,7 @@ describe('the filters of the list', () => {
     expect(await screen.findByRole('button', { name: 'Últimos 30 dias' })).toBeTruthy();
   });
 
-  it('ask the server for exactly what the address says, and ignore what it cannot mean', async () => {
+  it('request exactly the filter in the address, and ignore invalid values', async () => {
     const { requests } = await show('/meetings?status=ready&minRating=abc&cor=azul&page=3');
     await row(trigal.title);
     expect(requests.find((asked) => asked.includes('page=3'))).toBe(
@@ -289,7 +289,7 @@ describe('the filters of the list', () => {
 });
 
 describe('searching', () => {
-  it('shows the sentence that was found and leads to its second', async () => {
+  it('shows the matching sentence and links to its time', async () => {
     const passages = [
       { segmentId: idOf('segment', 1), startMs: 775_900, text: 'O orçamento que sobra é de dois mil por mês.' },
       { segmentId: idOf('segment', 2), startMs: 1_020_000, text: 'E o orçamento do ano que vem?' },
@@ -324,7 +324,7 @@ describe('searching', () => {
 });
 
 describe('a list without rows', () => {
-  it('shows the ways in, as Nova reunião has them, to somebody who has nothing yet', async () => {
+  it('shows the options of Nova reunião to a user without meetings', async () => {
     const { person } = await show('/meetings', []);
     await screen.findByRole('button', { name: 'Enviar gravação' });
     const ways = ['Convidar o anotador', 'Gravar agora', 'Enviar gravação', 'Importar transcrição'];
@@ -333,7 +333,7 @@ describe('a list without rows', () => {
     expect(await screen.findByRole('group', { name: 'Solte a transcrição aqui' })).toBeTruthy();
   });
 
-  it('says which filters to drop, and how much each would bring', async () => {
+  it('suggests filters to remove, with the number of results', async () => {
     const { person, router } = await renderFeature(meetings, {
       path: '/meetings?status=failed&meetingType=INTERNAL',
       handlers: [
@@ -346,14 +346,14 @@ describe('a list without rows', () => {
     expect(screen.queryByRole('button', { name: /^Remover Internas/ })).toBeNull();
   });
 
-  it('says that nothing waits', async () => {
+  it('shows that nothing needs attention', async () => {
     await show('/meetings?scope=attention', []);
     expect(await screen.findByText('Nenhuma pendência.')).toBeTruthy();
   });
 });
 
-describe('a list that cannot be had', () => {
-  it('says why, with the request, and tries again', async () => {
+describe('a list that fails to load', () => {
+  it('shows the reason and the request id, and retries', async () => {
     const { person, use } = await renderFeature(meetings, {
       handlers: [problem(api.meetings.list, 'unavailable'), ...around],
     });
@@ -363,7 +363,7 @@ describe('a list that cannot be had', () => {
     expect(await row(trigal.title)).toBeTruthy();
   });
 
-  it('keeps the rows that were there', async () => {
+  it('keeps the previous rows', async () => {
     const { person, use } = await show();
     await row(trigal.title);
     use(offline(api.meetings.list));
@@ -374,19 +374,19 @@ describe('a list that cannot be had', () => {
     expect(await row(trigal.title)).toBeTruthy();
   });
 
-  it('says so to somebody who may not see it', async () => {
+  it('shows a message without permission', async () => {
     await renderFeature(meetings, { handlers: [problem(api.meetings.list, 'forbidden'), ...around] });
     expect(await screen.findByText('Você não tem acesso a isto.')).toBeTruthy();
   });
 
-  it('says that it is loading while it loads', async () => {
+  it('shows that it is loading', async () => {
     await renderFeature(meetings, { handlers: [waiting(api.meetings.list), ...around] });
     expect((await screen.findByRole('table', { name: 'Reuniões' })).getAttribute('aria-busy')).toBe('true');
   });
 });
 
 describe('live changes', () => {
-  it('renew a row where it stands', async () => {
+  it('update a row in place', async () => {
     const { use, emit } = await show();
     await row(vertice.title);
     use(answer(() => [trigal, { ...vertice, status: 'ready', stage: null, score: 77 }]));
@@ -394,7 +394,7 @@ describe('live changes', () => {
     expect(await within(await row(vertice.title)).findByText('77')).toBeTruthy();
   });
 
-  it('put no new row under the pointer until it leaves or asks', async () => {
+  it('hold back new rows while the pointer is over the list', async () => {
     const { person, use, emit } = await show();
     await person.hover(await row(trigal.title));
     const fresh = meetingSummary({ id: idOf('meeting', 9), title: 'Demonstração Farmavida' });
@@ -405,7 +405,7 @@ describe('live changes', () => {
     expect(rows[1]?.getAttribute('aria-label')).toBe('Demonstração Farmavida');
   });
 
-  it('ask nothing anew for progress within a stage', async () => {
+  it('cause no request for progress within a stage', async () => {
     const { emit, requests, use } = await show();
     await row(vertice.title);
     const before = requests.length;
@@ -428,7 +428,7 @@ describe('new meetings', () => {
     expect(dialog.getByRole('textbox', { name: 'Link ou convite da reunião' })).toBeTruthy();
   });
 
-  it('have one choice of four ways, by keyboard, which the address keeps', async () => {
+  it('offer four options, usable by keyboard and kept in the address', async () => {
     const { person, router } = await show('/meetings?new=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Nova reunião' }));
     const ways = dialog.getAllByRole('radio');
@@ -450,7 +450,7 @@ describe('new meetings', () => {
     expect(dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' })).toBeTruthy();
   });
 
-  it('offer a recording and a transcript of one name as one meeting, which can be separated', async () => {
+  it('combine a recording and a transcript of the same name into one meeting, which can be separated', async () => {
     const { person } = await show('/meetings?new=media');
     await screen.findByRole('dialog');
     const input = screen.getByLabelText('Solte a gravação aqui', { selector: 'input' });
@@ -465,7 +465,7 @@ describe('new meetings', () => {
     expect(drafts.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('restore what was entered for a file when the session had ended, once the file is there again', async () => {
+  it('restore the details of a file after the session has expired, once the file is selected again', async () => {
     const choose = async ({ person }: Awaited<ReturnType<typeof show>>) => {
       await screen.findByRole('dialog');
       await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), [recording()]);
@@ -485,7 +485,7 @@ describe('new meetings', () => {
     expect(screen.queryByText(/Recuperamos o que você estava escrevendo/)).toBeNull();
   });
 
-  it('keep the files and what was typed when the browser goes back, until they are given up', async () => {
+  it('keep files and details when the browser goes back, until they are discarded', async () => {
     const { person, router } = await show();
     await row(trigal.title);
     await person.click(screen.getByRole('button', { name: 'Nova reunião' }));
@@ -509,7 +509,7 @@ describe('new meetings', () => {
     await person.upload(screen.getByLabelText('Solte a transcrição aqui', { selector: 'input' }), [file]);
   };
 
-  it('stay open with all that was typed when a transcript is refused, and take another in its place', async () => {
+  it('stay open with their details if a transcript is rejected, and accept another one', async () => {
     const { person, use, requests } = await show('/meetings?new=media');
     use(problem(api.transcriptions.check, 'transcript_unreadable'));
     await chooseNotes({ person });
@@ -527,7 +527,7 @@ describe('new meetings', () => {
     );
   });
 
-  it('ask before the same file makes a second meeting', async () => {
+  it('ask before the same file creates a second meeting', async () => {
     const { person, use } = await show('/meetings?new=media');
     const earlier = { id: trigal.id, title: trigal.title, owner: cast.carla, sentAt: '2026-11-19T15:00:00.000Z' };
     use(
@@ -544,7 +544,7 @@ describe('new meetings', () => {
     await clearOnlyUpload();
   });
 
-  it('stay open with each field saying what the server finds wrong with it, until it is changed', async () => {
+  it('stay open with validation errors of the server at each field, until it is changed', async () => {
     const { person, use } = await show('/meetings?new=media');
     const issues = [{ path: 'startAt', code: 'date_out_of_range', message: 'Data fora do intervalo.' }];
     use(problem(api.transcriptions.check, 'validation_failed', { issues }));
@@ -567,7 +567,7 @@ describe('new meetings', () => {
     await clearOnlyUpload();
   });
 
-  it('count a title that is too long, and cut none', async () => {
+  it('show the length of a title that is too long, without truncating it', async () => {
     const { person } = await show('/meetings?new=media');
     await chooseNotes({ person });
     const title = await screen.findByRole('textbox', { name: 'Título' });
@@ -581,7 +581,7 @@ describe('new meetings', () => {
     expect(screen.getByRole('dialog', { name: 'Nova reunião' })).toBeTruthy();
   });
 
-  it('say why a file is refused', async () => {
+  it('show why a file is rejected', async () => {
     await show('/meetings?new=media');
     await screen.findByRole('dialog');
     const input = screen.getByLabelText('Solte a gravação aqui', { selector: 'input' });
@@ -592,11 +592,11 @@ describe('new meetings', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
   });
 
-  it('open with files that are dropped anywhere on the page', async () => {
+  it('open for files dropped anywhere on the page', async () => {
     await show();
     await row(trigal.title);
     const dataTransfer = { types: ['Files'], files: [recording()], items: [] };
-    // As a hand does that holds files: it says where it is again and again.
+    // Browsers fire `dragover` repeatedly while files are dragged.
     await waitFor(() => {
       fireEvent.dragOver(document.body, { dataTransfer });
       expect(screen.getByText('Solte para criar reuniões')).toBeTruthy();
@@ -606,7 +606,7 @@ describe('new meetings', () => {
     expect(screen.queryByText('Solte para criar reuniões')).toBeNull();
   });
 
-  it('warn when nothing here can transcribe a recording that comes alone', async () => {
+  it('warn about a recording without a transcript if there is no transcription engine', async () => {
     const { person } = await renderFeature(meetings, {
       path: '/meetings?new=media',
       handlers: [

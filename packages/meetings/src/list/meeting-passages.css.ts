@@ -5,11 +5,11 @@ export const found = style({
   display: 'flex',
   alignItems: 'end',
   columnGap: vars.space.x2,
-  // It has the direction of its words, and the way to the others stands at the end of the page's.
+  // The passage has the direction of its text; the link to the others stays at the end of the page's direction.
   selectors: { 'html[dir=rtl] &:dir(ltr)': { flexDirection: 'row-reverse' } },
 });
 
-/** Two lines of it: one would end where it becomes a sentence. */
+/** Two lines, because one would be cut too early to be understood. */
 export const excerpt = style({
   flex: '1 1 auto',
   minInlineSize: 0,

@@ -9,11 +9,11 @@ import * as styles from './meeting-passages.css.ts';
 
 export type MeetingPassagesProps = {
   readonly meeting: MeetingSummary & { readonly match: NonNullable<MeetingSummary['match']> };
-  /** Words and phrases that were looked for. */
+  /** The searched words and phrases. */
   readonly terms: readonly string[];
 };
 
-/** The title of a meeting, which leads to the second that a search found. */
+/** The title of a meeting as a link to the time of the search match. */
 export function FoundTitle({ meeting, terms }: MeetingPassagesProps) {
   return (
     <Link href={meetingHref(meeting, terms)} tone="inherit">
@@ -37,7 +37,7 @@ function PassageLink({ meeting, terms, passage }: MeetingPassagesProps & { reado
   );
 }
 
-/** The first passage that a search found, and the way to the others. */
+/** The first matching passage, and a button for the others. */
 export function MeetingPassages({ meeting, terms }: MeetingPassagesProps) {
   const { t } = useLingui();
   const { title, match } = meeting;

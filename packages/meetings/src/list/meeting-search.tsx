@@ -11,7 +11,7 @@ export type MeetingSearchProps = {
 const debounceMs = 300;
 const longest = 200;
 
-/** Searches in what was said, a moment after the last key. */
+/** Search in transcripts, debounced. */
 export function MeetingSearch({ value, onSearch, inputRef }: MeetingSearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState(value ?? '');
@@ -19,7 +19,7 @@ export function MeetingSearch({ value, onSearch, inputRef }: MeetingSearchProps)
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Somebody else changed it, such as a removed filter: what is typed here is out of date.
+    // The query was changed elsewhere, for example by removing a filter: discard the typed text.
     if (value !== sent) {
       setText(value ?? '');
       setSent(value);

@@ -38,7 +38,7 @@ const rows = [
   'Renovação Grupo Alvorada',
 ].map((title, index) => meetingSummary({ id: idOf('meeting', index + 1), title, startAt: at(16 - index) }));
 
-/** Answered once the story is over. */
+/** Resolved at the end of the story. */
 let held = Promise.withResolvers<void>();
 
 const evaluation = (meetingId: string) => ({ meetingId, status: 'queued' as const, score: null, cause: null });

@@ -52,7 +52,7 @@ const selected = () =>
 const gone = () => waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Seleção' })).toBeNull());
 
 describe('the selection of the list', () => {
-  it('is made by the box of each row, and of all, and opens no meeting', async () => {
+  it('is changed by the checkboxes of rows and header, without opening a meeting', async () => {
     const { person, router } = await show();
     await person.click(await box('Padaria Trigal'));
     expect(selected()).toEqual(['Padaria Trigal']);
@@ -67,7 +67,7 @@ describe('the selection of the list', () => {
     expect(router.state.location.pathname).toBe('/meetings');
   });
 
-  it('takes the rows between with Shift, both ways round, and lets go of them likewise', async () => {
+  it('selects and deselects ranges with Shift, in both directions', async () => {
     const { person } = await show();
     await person.click(await box('Clínica Sorriso'));
     await person.keyboard('{Shift>}');
@@ -78,7 +78,7 @@ describe('the selection of the list', () => {
     expect(selected()).toEqual(['Clínica Sorriso']);
   });
 
-  it('follows X at the row of J and K, Shift and X from the last one on, and Escape', async () => {
+  it('is changed by X, Shift+X for ranges, and Escape', async () => {
     const { person } = await show();
     await person.keyboard('jx');
     expect(selected()).toEqual(['Padaria Trigal']);
@@ -94,14 +94,14 @@ describe('the selection of the list', () => {
     await gone();
   });
 
-  it('hears keys on a box that was pressed', async () => {
+  it('handles keys on a checkbox that was pressed', async () => {
     const { person } = await show();
     await person.click(await box('Padaria Trigal'));
     await person.keyboard('jx');
     expect(selected()).toEqual(['Padaria Trigal', 'Construtora Vértice']);
   });
 
-  it('gives the focus to the rows when its bar goes', async () => {
+  it('moves the focus to the rows when its bar disappears', async () => {
     const { person } = await show();
     await person.click(await box('Escola Horizonte'));
     await person.click(within(await bar()).getByRole('button', { name: 'Limpar a seleção' }));
@@ -109,7 +109,7 @@ describe('the selection of the list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Escola Horizonte');
   });
 
-  it('stays by id through live changes and other pages', async () => {
+  it('is kept by id across live changes and pages', async () => {
     const other = meetingSummary({ id: idOf('meeting', 30), title: 'Hotel Caiçara' });
     const { person, emit, use } = await show({
       handlers: [list(({ page }) => (page === 1 ? rows : [other])), ...around],
@@ -126,7 +126,7 @@ describe('the selection of the list', () => {
     expect((await box('Padaria Trigal II')).checked).toBe(true);
   });
 
-  it('ends where other filters begin', async () => {
+  it('is cleared when the filters change', async () => {
     const { person } = await show();
     await person.click(await box('Padaria Trigal'));
     await bar();
@@ -160,13 +160,13 @@ const evaluated = respond(api.meetings.evaluate, ({ params }) => ({
 const isBusy = (id: string) =>
   problem({ ...api.meetings.evaluate, path: `/api/meetings/${id}/evaluation` }, 'meeting_busy');
 
-describe('what is done with a selection', () => {
+describe('bulk actions', () => {
   afterEach(() => {
     cleanup();
     bulkRuns.clear();
   });
 
-  it('says which meetings failed and why, keeps those selected, and tries them again', async () => {
+  it('report failed meetings with reasons, keep them selected, and retry them', async () => {
     const { person, use, requests } = await show();
     use(isBusy(idOf('meeting', 2)), evaluated);
     await person.click(all());
@@ -187,7 +187,7 @@ describe('what is done with a selection', () => {
     expect(asked.slice(5)).toEqual([idOf('meeting', 2)]);
   });
 
-  it('deletes at once, and brings all of them back', async () => {
+  it('delete without confirmation, and restore all', async () => {
     const { person, use, requests } = await show();
     use(
       respond(api.meetings.remove, undefined),
@@ -211,7 +211,7 @@ describe('what is done with a selection', () => {
     );
   });
 
-  it('applies a template: answers that there are are made again by it', async () => {
+  it('apply a template, and generate existing answers again', async () => {
     const { person, use, requests } = await show();
     const changed = new Map<string, string | null | undefined>();
     use(
@@ -233,7 +233,7 @@ describe('what is done with a selection', () => {
     ]);
   });
 
-  it('runs the stage again that can be', async () => {
+  it('retry the stage that can be retried', async () => {
     const { person, use, requests } = await show();
     use(
       respond(api.meetings.get, ({ params }) =>
@@ -247,7 +247,7 @@ describe('what is done with a selection', () => {
     expect(requests).toContain(`POST /api/meetings/${rows[0]?.id}/stages/speakers/retry`);
   });
 
-  it('offers only what one of the rows is ready for', async () => {
+  it('offer only actions possible for one of the rows', async () => {
     const { person } = await show({
       handlers: [list(() => rows.map((row) => ({ ...row, status: 'awaiting_upload' as const }))), ...around],
     });

@@ -92,10 +92,10 @@ function Title({ meeting, terms }: { readonly meeting: MeetingSummary; readonly 
   );
 }
 
-/** How cells are written: the same for every row. */
+/** Formatting options, the same for all rows. */
 type Writing = WhenOptions & {
   readonly isNarrow: boolean;
-  /** Meetings of the example stand among real ones. */
+  /** Labels example meetings, if there are real ones too. */
   readonly marksExample: boolean;
 };
 type CellProps = { readonly meeting: MeetingSummary; readonly writing: Writing };
@@ -113,7 +113,7 @@ function When({ meeting: { startAt, durationMs, isExample }, writing }: CellProp
   );
   const second = isExample && writing.marksExample ? marked : duration;
   const when = <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>;
-  // On a card it stands in line with the status.
+  // In a card it is on the same line as the status.
   if (writing.isNarrow) {
     return (
       <Text size="small" tone="secondary" noWrap>
@@ -148,7 +148,7 @@ function NextStep({ meeting, writing }: CellProps) {
   );
 }
 
-/** How many letters two tags may have to stand side by side. */
+/** Maximum length of two tags to be shown side by side, in characters. */
 const roomForTags = 10;
 
 function Tags({ tags }: MeetingSummary) {
@@ -173,14 +173,14 @@ function Tags({ tags }: MeetingSummary) {
 
 export type MeetingTableProps = {
   readonly meetings: readonly MeetingSummary[];
-  /** Words and phrases that were searched for, to mark them in what was said. */
+  /** Searched words and phrases, to highlight in the matching passage. */
   readonly terms?: readonly string[] | undefined;
-  /** Room for the table in px: columns that matter less go where there is little. */
+  /** Available width in px: less important columns are hidden if it is small. */
   readonly width?: number;
-  /** Columns that a view asks for; all that there is room for without. */
+  /** Columns of the saved view; without one, as many as fit. */
   readonly chosen?: readonly MeetingColumn[] | null | undefined;
   readonly isLoading?: boolean;
-  /** Says of each meeting of the example that it is one, where it stands among real ones. */
+  /** Labels example meetings, if there are real ones too. */
   readonly marksExample?: boolean;
   readonly empty?: ReactNode;
   readonly handleRef?: Ref<TableHandle>;
@@ -189,11 +189,11 @@ export type MeetingTableProps = {
 
 const noTerms: readonly string[] = [];
 
-/** Width of the table in px from which every column is shown. */
+/** Minimum width in px for all columns. */
 export const wholeWidth = 1100;
 const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 780 };
 
-/** So many chosen columns have room wherever there are rows. */
+/** Up to this many selected columns always fit. */
 const fewColumns = 4;
 
 const columnsOf = (
@@ -242,7 +242,7 @@ const columnsOf = (
   { id: 'tags', header: headers.tags, width: 9.25, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
 ];
 
-/** Meetings as rows; under 900 px as cards. */
+/** Meetings as table rows; below 900 px as cards. */
 export function MeetingTable({
   meetings,
   terms,
@@ -267,7 +267,7 @@ export function MeetingTable({
     nextStep: t`Próximo passo`,
     tags: t`Tags`,
   });
-  // The room of the next step is for the sentence that was found.
+  // Matching passages take the space of the next step column.
   const isShown = ({ id }: { readonly id: string }) => {
     if (chosen && id !== 'meeting' && !chosen.some((column) => column === id)) return false;
     if (isNarrow || (chosen && chosen.length <= fewColumns)) return true;
@@ -289,7 +289,7 @@ export function MeetingTable({
           else void navigate(href);
         };
         if (!meeting.match) return go(paths.meeting(meeting.id));
-        // The second that the search found.
+        // At the time of the search match.
         return void import('./meeting-href.ts').then(({ meetingHref }) => go(meetingHref(meeting, terms)));
       }}
       {...(handleRef && { handleRef })}

@@ -1,7 +1,7 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The zone for the first files, over rows as they will be. */
+/** The drop zone for the first files, above placeholder rows. */
 export const firstRun = style({
   display: 'grid',
   paddingBlockStart: vars.space.x6,
@@ -18,7 +18,7 @@ const middle = `calc((${vars.size.row} - ${bar}) / 2)`;
 const words = `linear-gradient(transparent ${middle}, ${vars.color.sunken} ${middle} calc(${middle} + ${bar}), transparent calc(${middle} + ${bar}))`;
 const line = `linear-gradient(transparent calc(100% - ${vars.size.hairline}), ${vars.color.line} calc(100% - ${vars.size.hairline}))`;
 
-/** Rows of the table without words, which fade out. */
+/** Placeholder rows that fade out. */
 export const ghostRows = style({
   blockSize: `calc(${vars.size.row} * 4)`,
   backgroundImage: [words, words, words, words, line].join(', '),

@@ -122,7 +122,7 @@ function EmptyView({
   );
 }
 
-/** What the list says when it has no rows: how to begin, or what to drop. */
+/** The empty state of the list: how to start, or which filters to remove. */
 export function NoMeetings({ filter, onSet, onNew }: NoMeetingsProps) {
   if (!isUnfiltered(filter)) return <NothingFound filter={filter} onSet={onSet} />;
   if (filter.scope !== 'all') return <EmptyView scope={filter.scope} filter={filter} onSet={onSet} />;

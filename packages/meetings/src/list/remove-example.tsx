@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { exampleOptions, removeExampleOptions } from './example.queries.ts';
 
-/** What stays comes first: it is what somebody who removes the example is afraid for. */
+/** Lists first what stays, which is the user's main concern. */
 function WhatGoes({ removed, kept }: Example) {
   const { t, i18n } = useLingui();
   const stays = [
@@ -34,11 +34,11 @@ function WhatGoes({ removed, kept }: Example) {
 export type RemoveExampleProps = {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Told once it can say what would go. */
+  /** Called when the consequences are loaded. */
   readonly onKnown: (isKnown: boolean) => void;
 };
 
-/** Asks before it takes the example away. */
+/** Confirmation before the example is removed. */
 export function RemoveExample({ isOpen, onOpenChange, onKnown }: RemoveExampleProps) {
   const { t } = useLingui();
   const tellFailure = (reason: unknown) =>

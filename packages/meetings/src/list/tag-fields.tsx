@@ -7,7 +7,7 @@ import { tagsOf } from './meeting-filter.ts';
 import { tagChange, tagsMatchLabels } from './tags-match.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 
-/** Tags, and which of them a meeting has: one at least, every one, or none. ⌘ or Ctrl with Enter applies them. */
+/** Editor of the tag filter: any, all or none of several tags. ⌘ or Ctrl with Enter applies it. */
 export function TagFields({ filter, choices, onChange, onDone }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
   const [ids, setIds] = useState(tagsOf(filter));

@@ -9,7 +9,7 @@ export const tagsMatchLabels: Readonly<Record<TagsMatch, MessageDescriptor>> = {
   none: msg`Nenhuma delas`,
 };
 
-/** Asks for these tags: for one alone by the parameter of one. */
+/** The filter change for some tags; a single tag uses the parameter for one tag. */
 export const tagChange = (ids: readonly string[], match: TagsMatch): FilterChange => {
   const isOne = ids.length === 1 && match !== 'none';
   return {

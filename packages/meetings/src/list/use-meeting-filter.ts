@@ -14,21 +14,21 @@ import {
 import { meetingListOptions, viewsOptions } from './meeting-list.queries.ts';
 
 export type FilterState = {
-  /** What the list is asked for: a filter, or a view, whose filter the answer brings. */
+  /** The request of the address: a filter, or a view whose filter is in the response. */
   readonly addressFilter: MeetingFilter;
-  /** The filter in force. */
+  /** The effective filter. */
   readonly filter: MeetingFilter;
   readonly views: readonly MeetingView[];
-  /** The view that is open, or that the filter was changed from. */
+  /** The open view, or the one whose filter was changed. */
   readonly view: MeetingView | undefined;
-  /** Changes some fields and goes back to the first page. */
+  /** Changes some fields and returns to the first page. */
   readonly change: (change: FilterChange, how?: { readonly replace?: boolean }) => void;
   readonly set: (filter: MeetingFilter) => void;
 };
 
 const none: readonly MeetingView[] = [];
 
-/** The list's filter, which lives in the address. */
+/** The filter of the list, stored in the address. */
 export const useMeetingFilter = (): FilterState => {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export const useMeetingFilter = (): FilterState => {
     view: view ?? undefined,
     change: (change, how = {}) => {
       if (!addressFilter.view || view) return put(view, withFilter(filter, change), how);
-      // What is typed before the view is there changes the view.
+      // A change before the view is loaded waits for its filter.
       return void client.ensureQueryData(meetingListOptions(addressFilter)).then(
         (page) => page.view && put(page.view, withFilter(filterOfView(page.view, addressFilter), change), how),
         () => undefined,

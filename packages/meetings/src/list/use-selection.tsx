@@ -6,18 +6,18 @@ import { useRef, useState } from 'react';
 type Selected = ReadonlyMap<string, MeetingSummary>;
 
 export type Selection = {
-  /** As they were when they were selected, by id: on other pages too. */
+  /** Selected meetings by id, also of other pages, as they were when selected. */
   readonly selected: Selected;
-  /** Selects these meetings, or lets go of them. */
+  /** Selects or deselects meetings. */
   readonly choose: (meetings: Iterable<Pick<MeetingSummary, 'id'>>, isOn: boolean) => void;
-  /** The other way round; with `isRange` all rows from the one pressed last to this. */
+  /** Toggles a meeting; with `isRange` all rows from the last toggled one. */
   readonly toggle: (meeting: MeetingSummary, isRange?: boolean) => void;
   readonly column: RowSelection<MeetingSummary>;
 };
 
 const none: Selected = new Map();
 
-/** The meetings that are selected: for as long as `place` stays, whatever page is shown and whatever comes in live. */
+/** The selected meetings. The selection is kept across pages and live updates until `place` changes. */
 export const useSelection = (rows: readonly MeetingSummary[], place: string): Selection => {
   const { t } = useLingui();
   const [held, setHeld] = useState({ place, selected: none });

@@ -9,13 +9,13 @@ const start = (fresh: Props['fresh']) =>
   renderHook(({ fresh: rows, place }: Props) => useSteadyRows(rows, place), { initialProps: { fresh, place: 'p1' } });
 
 describe('useSteadyRows', () => {
-  it('shows new rows at once while nobody points at the list', () => {
+  it('shows new rows at once while the pointer is elsewhere', () => {
     const { result, rerender } = start([row('a'), row('b')]);
     rerender({ fresh: [row('n'), row('a')], place: 'p1' });
     expect(result.current.rows.map(({ id }) => id)).toEqual(['n', 'a']);
   });
 
-  it('keeps places and renews content under the pointer, and counts what waits', () => {
+  it('keeps positions but updates data under the pointer, and counts new rows', () => {
     const { result, rerender } = start([row('a'), row('b')]);
     act(() => result.current.holdProps.onPointerEnter());
     rerender({ fresh: [row('n'), row('b', 'novo')], place: 'p1' });
@@ -23,7 +23,7 @@ describe('useSteadyRows', () => {
     expect(result.current.newCount).toBe(1);
   });
 
-  it('shows what waits when the pointer leaves, or when asked to', () => {
+  it('shows new rows when the pointer leaves, or on demand', () => {
     const { result, rerender } = start([row('a')]);
     act(() => result.current.holdProps.onPointerEnter());
     rerender({ fresh: [row('n'), row('a')], place: 'p1' });
@@ -34,7 +34,7 @@ describe('useSteadyRows', () => {
     expect(result.current.rows.map(({ id }) => id)).toEqual(['m', 'n']);
   });
 
-  it("shows the person's own at once where it belongs, and counts others' alone", () => {
+  it("shows the user's own rows at once in order, and counts only others", () => {
     const { result, rerender } = renderHook(
       ({ fresh, place }: Props) => useSteadyRows(fresh, place, ({ id }) => id.startsWith('own')),
       { initialProps: { fresh: [row('a'), row('b')], place: 'p1' } },
@@ -45,7 +45,7 @@ describe('useSteadyRows', () => {
     expect(result.current.newCount).toBe(1);
   });
 
-  it('keeps nothing of another page', () => {
+  it('keeps no rows of another page', () => {
     const { result, rerender } = start([row('a')]);
     act(() => result.current.holdProps.onFocus());
     rerender({ fresh: [row('z')], place: 'p2' });

@@ -2,10 +2,10 @@ import { type FocusEvent, useState } from 'react';
 
 export type SteadyRows<Row> = {
   readonly rows: readonly Row[];
-  /** Rows held back while the pointer is on the list. */
+  /** Number of rows held back while the pointer is over the list. */
   readonly newCount: number;
   readonly showNew: () => void;
-  /** To spread on what holds the rows. */
+  /** Props for the container of the rows. */
   readonly holdProps: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
@@ -14,13 +14,13 @@ export type SteadyRows<Row> = {
   };
 };
 
-/** The rows as they stood, each with its newest content; those that have gone keep their last one. */
+/** The visible rows with their current data; deleted rows keep their last data. */
 const steady = <Row extends { readonly id: string }>(shown: readonly Row[], fresh: readonly Row[]): Row[] => {
   const byId = new Map(fresh.map((row) => [row.id, row]));
   return shown.map((row) => byId.get(row.id) ?? row);
 };
 
-/** Puts the person's own new rows among those on show at once: one's own action needs no confirmation. */
+/** Inserts the user's own new rows immediately: they are the result of the user's action. */
 const withOwn = <Row extends { readonly id: string }>(
   shown: readonly Row[],
   fresh: readonly Row[],
@@ -36,8 +36,8 @@ const withOwn = <Row extends { readonly id: string }>(
 };
 
 /**
- * Keeps rows where they are while the person points at them or stands on one, whatever live updates bring of others.
- * A change of `place` (another filter or page) shows the new rows at once.
+ * Keeps the rows in place while the pointer or the focus is in the list; new rows of others are held back.
+ * A change of `place` (another filter or page) shows all rows at once.
  */
 export const useSteadyRows = <Row extends { readonly id: string }>(
   fresh: readonly Row[],
@@ -53,13 +53,13 @@ export const useSteadyRows = <Row extends { readonly id: string }>(
   return {
     rows: isHeld ? withOwn(steady(held.rows, fresh), fresh, isOwn) : fresh,
     newCount: isHeld ? fresh.filter((row) => !known.has(row.id) && !isOwn(row)).length : 0,
-    // None are held, so whatever there is by then is taken.
+    // An empty list is not held, so the current rows are shown.
     showNew: () => setHeld({ place, rows: [] }),
     holdProps: {
       onPointerEnter: () => setIsPointed(true),
       onPointerLeave: () => setIsPointed(false),
       onFocus: () => setIsFocused(true),
-      // From one row to another is still within the list.
+      // Ignores focus moves within the list.
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setIsFocused(false);
       },

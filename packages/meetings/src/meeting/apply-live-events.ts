@@ -10,7 +10,7 @@ const listedIn = (client: QueryClient, meetingId: string) =>
     .flatMap(([, page]) => page?.items ?? [])
     .filter(({ id }) => id === meetingId);
 
-/** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
+/** Lists show the stage but not its progress, so progress within a stage does not concern them. */
 const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean => {
   if (event.topic !== 'meeting.removed' && event.topic !== 'meeting.changed') return false;
   if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
@@ -18,7 +18,7 @@ const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean 
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
 };
 
-/** A meeting is gone: pages that show it know without a request. */
+/** Marks a deleted meeting as missing, so that pages that show it need no request. */
 export const forgetMeeting = (client: QueryClient, id: string): void => {
   client.removeQueries({ queryKey: meetingKey(id), type: 'inactive' });
   const code = 'meeting_not_found';
@@ -28,13 +28,13 @@ export const forgetMeeting = (client: QueryClient, id: string): void => {
     ?.setState({ status: 'error', error: new ApiError({ code, status: 404, message: problemWords({ code }) }) });
 };
 
-/** A transcript that was edited, unless this page did it and shows it already. */
+/** Refetches an edited transcript, unless this page already has the revision. */
 const showRevision = (client: QueryClient, { meetingId, revision }: { meetingId: string; revision: number }): void => {
   const known = client.getQueryData<{ revision: number }>([...meetingKey(meetingId), 'transcription']);
   if (known && known.revision < revision) void client.invalidateQueries({ queryKey: meetingKey(meetingId) });
 };
 
-/** How loud it is in the meeting comes with the event itself. */
+/** Applies the sound level from the event itself, without a request. */
 const showSound = (
   client: QueryClient,
   { meetingId, level, isSilent }: { meetingId: string; level: number | null; isSilent: boolean },
@@ -43,7 +43,7 @@ const showSound = (
     meeting?.bot ? { ...meeting, bot: { ...meeting.bot, level, isSilent } } : meeting,
   );
 
-/** Asks again for what live events say has changed. */
+/** Invalidates the queries affected by live events. */
 export const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
   if (events.some(({ topic }) => topic === 'resync' || topic === 'meeting.tags')) {
     void client.invalidateQueries({ queryKey: meetingsKey });

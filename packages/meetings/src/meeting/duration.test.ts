@@ -10,7 +10,7 @@ describe('formatDuration', () => {
     [60 * minute, '1 h'],
     [125 * minute, '2 h 5 min'],
     [59.6 * minute, '1 h'],
-  ])('writes %d ms as %s', (ms, text) => expect(formatDuration(ms, 'pt-BR')).toBe(text));
+  ])('formats %d ms as %s', (ms, text) => expect(formatDuration(ms, 'pt-BR')).toBe(text));
 });
 
 describe('formatOffset', () => {
@@ -18,5 +18,5 @@ describe('formatOffset', () => {
     [0, '0:00'],
     [775_999, '12:55'],
     [3_727_000, '1:02:07'],
-  ])('writes %d ms as %s', (ms, text) => expect(formatOffset(ms)).toBe(text));
+  ])('formats %d ms as %s', (ms, text) => expect(formatOffset(ms)).toBe(text));
 });

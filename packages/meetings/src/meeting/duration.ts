@@ -3,7 +3,7 @@ import { numberFormat } from '@pauta/feature-api';
 const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number): string =>
   numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
-/** How long something takes, to the minute: "42 min", "1 h 5 min"; under a minute in seconds. */
+/** A duration in minutes: "42 min", "1 h 5 min"; below a minute in seconds. */
 export const formatDuration = (ms: number, locale: string): string => {
   const seconds = Math.floor(ms / 1000);
   if (seconds < 60) return unit(locale, 'second', seconds);
@@ -15,7 +15,7 @@ export const formatDuration = (ms: number, locale: string): string => {
     : `${unit(locale, 'hour', hours)} ${unit(locale, 'minute', minutes % 60)}`;
 };
 
-/** A place in a recording: "12:55", "1:02:07". */
+/** A position in a recording: "12:55", "1:02:07". */
 export const formatOffset = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -5,12 +5,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 
-// As a script that is no longer served, after an update of the product.
+// Simulates a script that is no longer served after an update of the product.
 vi.mock('./apply-live-events.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-it('asks for all again where what reads an event can’t be fetched', async () => {
+it('refetches everything if the event handler cannot be loaded', async () => {
   const { emit, requests } = await renderFeature(meetings, {
     path: '/meetings',
     handlers: [

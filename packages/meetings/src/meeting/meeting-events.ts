@@ -9,11 +9,11 @@ const watches = new WeakMap<QueryClient, Watch>();
 const watchMeetings = (client: QueryClient): (() => void) => {
   const watch = watches.get(client) ?? {
     watchers: 0,
-    // Nothing has changed yet while the page opens: what is done then comes with the first event.
+    // The handler is loaded with the first event: nothing has changed while the page opens.
     stop: liveEvents.subscribe('meeting', (events) =>
       import('./apply-live-events.ts').then(
         ({ applyLiveEvents }) => applyLiveEvents(client, events),
-        // It could not be fetched: what has changed is unknown.
+        // The handler failed to load, so it is unknown what has changed.
         () => client.invalidateQueries({ queryKey: meetingsKey }),
       ),
     ),
@@ -27,7 +27,7 @@ const watchMeetings = (client: QueryClient): (() => void) => {
   };
 };
 
-/** Keeps what is shown of meetings up to date for as long as the component is there, once however many ask. */
+/** Keeps queries of meetings up to date while the component is mounted; the subscription is shared. */
 export const useMeetingEvents = (): void => {
   const client = useQueryClient();
   useEffect(() => watchMeetings(client), [client]);

@@ -17,7 +17,7 @@ const titles: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`Avaliação`,
 };
 
-/** What a stage can't do without: those before it have stopped, and it waits in vain. */
+/** The requirement of each stage, shown if an earlier stage has stopped. */
 const needs: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`Depende da gravação`,
   transcription: msg`Depende da gravação`,
@@ -26,20 +26,20 @@ const needs: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`Depende da transcrição`,
 };
 
-/** Whether rules took the place of a model, for which there is a reason. */
+/** Whether rules replaced a model, for which the stage has a reason. */
 const isStoodIn = ({ warnings }: StageState) => warnings.some(({ code }) => code === 'model_stood_in');
 
 const hasStopped = ({ state }: StageState) => state === 'failed' || state === 'unavailable';
 
 export type MeetingStagesProps = {
   readonly meeting: Pick<Meeting, 'id' | 'stages'>;
-  /** What the page says of the meeting already, and no stage says again. */
+  /** A cause already shown on the page, which is not repeated in the stages. */
   readonly saidCause?: ErrorCode | null;
-  /** Says when each stage ended and how often it was tried, and lets finished ones run again. */
+  /** Shows the end time and attempts of each stage, and lets completed ones run again. */
   readonly isRecord?: boolean;
 };
 
-/** How far the processing of a meeting is, with causes and a way to try a stage again. */
+/** The processing stages of a meeting, with errors and retry buttons. */
 export function MeetingStages({ meeting, saidCause = null, isRecord = false }: MeetingStagesProps) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
@@ -65,7 +65,7 @@ export function MeetingStages({ meeting, saidCause = null, isRecord = false }: M
           says && codeWords({ code: cause }),
           says && stageWords(one),
           ...warnings.map((warning) => warningWords(i18n, warning)),
-          // Keys and addresses of models are for those who can change them.
+          // Model keys and addresses are shown only to admins, who can change them.
           isAdmin && isStoodIn(one) && stageWords(one),
           history(one),
         ]
@@ -79,7 +79,7 @@ export function MeetingStages({ meeting, saidCause = null, isRecord = false }: M
           ...(state === 'running' && progress > 0 && { progress }),
           ...(words !== '' && { detail: words }),
           ...(canRetry &&
-            // Nothing has changed for what has no engine, as far as this place can tell.
+            // A retry is useless while there is no engine; only the log offers it.
             (isRecord || canAskAgain(one) || (!isDone && state !== 'unavailable')) && {
               action: (
                 <Button size="xs" isPending={isPending && variables === stage} onPress={() => mutate(stage)}>

@@ -19,7 +19,7 @@ import {
 
 type Look = { readonly label: MessageDescriptor; readonly tone: StatusTone; readonly icon?: IconGlyph };
 
-/** How each status is called and shown. */
+/** Label, tone and icon of each status. */
 export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   scheduled: { label: msg`Agendada`, tone: 'neutral', icon: CalendarIcon },
   awaiting_upload: { label: msg`Aguardando gravação`, tone: 'caution', icon: UploadIcon },
@@ -35,11 +35,11 @@ export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   failed: { label: msg`Falha nossa`, tone: 'critical' },
 };
 
-/** Whether a stage has failed, and not merely waits for what is missing; it looks alike wherever it is said. */
+/** Whether a stage has failed, as opposed to waiting for missing input. */
 export const hasFailed = ({ status, cause }: Pick<MeetingSummary, 'status' | 'cause'>): boolean =>
   status === 'failed' || (status === 'needs_attention' && cause !== null && cause !== 'transcription_unavailable');
 
-/** The stages of processing, as they follow other words. */
+/** Stage names for use within a sentence. */
 const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`mídia`,
   transcription: msg`transcrição`,
@@ -48,7 +48,7 @@ const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`avaliação`,
 };
 
-/** Causes in a word or two; the whole sentence stands in the meeting. */
+/** Short causes; the meeting's page has the full sentence. */
 const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
   storage_full: msg`sem espaço`,
   upload_incomplete: msg`envio incompleto`,
@@ -64,7 +64,7 @@ const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
 
 const withWarnings = msg`com ressalvas`;
 
-/** What is to be done about each, in a word or two. */
+/** Short advice for each cause. */
 const remedies: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
   storage_full: msg`Liberar espaço no servidor`,
   upload_incomplete: msg`Enviar o arquivo de novo`,
@@ -78,7 +78,7 @@ const remedies: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
   analysis_failed: msg`Analisar de novo`,
 };
 
-/** What a meeting that waits for somebody waits for. */
+/** What a meeting that needs attention needs. */
 export const remedyOf = ({
   status,
   cause,
@@ -91,11 +91,11 @@ export const remedyOf = ({
 const capitalised = (words: string) => words.replace(/^./u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 
 export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage' | 'hasWarnings'> & {
-  /** Goes on in a second line where there is no room in one. */
+  /** Wraps to a second line if there is not enough room. */
   readonly wraps?: boolean;
 };
 
-/** Where a meeting stands: the status, then its stage while it is processed, its cause, or that there is more to know. */
+/** Status of a meeting with its current stage, its cause or a hint that there are warnings. */
 export function MeetingStatusChip({ status, cause, stage, hasWarnings, wraps }: MeetingStatusChipProps) {
   const { i18n } = useLingui();
   const { label } = statusLooks[status];
@@ -109,7 +109,7 @@ export function MeetingStatusChip({ status, cause, stage, hasWarnings, wraps }: 
         : null);
   const name = i18n._(label);
   const more = detail && i18n._(detail);
-  // What waits for the person is better named by its cause than by the fact.
+  // The cause is more useful than "needs attention".
   const words = status === 'needs_attention' && more ? capitalised(more) : more ? `${name} · ${more}` : name;
   return (
     <StatusChip tone={tone} {...(icon && { icon })} {...(wraps && { wraps })}>

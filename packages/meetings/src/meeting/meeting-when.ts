@@ -8,7 +8,7 @@ import {
   type WhenOptions,
 } from '@pauta/feature-api';
 
-/** "sex., 27 nov.", with the year when it is not this one. */
+/** "sex., 27 nov.", with the year if it is not the current one. */
 const longDay = (instant: Date, locale: string, zone: string, withYear: boolean): string =>
   dateFormat(locale, {
     timeZone: zone,
@@ -18,11 +18,11 @@ const longDay = (instant: Date, locale: string, zone: string, withYear: boolean)
     ...(withYear && { year: 'numeric' }),
   })
     .formatToParts(instant)
-    // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
+    // Portuguese formats insert "de", which is unusual beside abbreviations.
     .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
     .join('');
 
-/** When something is, as people write it, by 24 hours in every language as it is said in Brazil: "Hoje, 14:30", "Ontem, 16:00", "Qua., 18 nov.". */
+/** A date relative to today, with 24-hour time in all languages: "Hoje, 14:30", "Ontem, 16:00", "Qua., 18 nov.". */
 export const formatWhen = (instant: Date, { now, locale, zone }: WhenOptions): string => {
   const date = dateIn(instant, zone);
   const today = dateIn(now, zone);
@@ -33,7 +33,7 @@ export const formatWhen = (instant: Date, { now, locale, zone }: WhenOptions): s
   return days > 0 ? `${day}, ${time}` : day;
 };
 
-/** A calendar date such as `2026-11-27`, as people write it: "27 nov." or "27 nov. 2025". */
+/** Formats a calendar date such as `2026-11-27`: "27 nov.", or "27 nov. 2025" in another year. */
 export const formatDate = (date: string, { now, locale, zone }: WhenOptions): string =>
   dateFormat(locale, {
     timeZone: 'UTC',

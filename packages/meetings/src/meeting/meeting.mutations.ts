@@ -25,14 +25,14 @@ export const removeMeetingOptions = (client: QueryClient, id: string) =>
     },
   });
 
-/** Brings back a meeting that was deleted a moment ago. */
+/** Restores a meeting that was just deleted. */
 export const restoreMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(meetings.restore, { params: { id } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
-/** Whether the meeting counts in figures and reports. */
+/** Includes or excludes the meeting in figures and reports. */
 export const enableMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (isEnabled: boolean) => call(isEnabled ? meetings.enable : meetings.disable, { params: { id } }),
@@ -45,21 +45,21 @@ export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
   });
 
-/** Runs a stage of the meeting again, and those after it. */
+/** Retries a stage of the meeting and all later ones. */
 export const retryStageOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (stage: Stage) => call(meetings.retryStage, { params: { id, stage } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
-/** Has the recording heard anew by what transcribes now. */
+/** Transcribes the recording again with the current engine. */
 export const transcribeAgainOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(meetings.transcribeAgain, { params: { id } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
-/** Gives the meeting the transcript in a file, in the place of the one it has. */
+/** Imports a transcript file, replacing the current transcript. */
 export const importTranscriptionOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (file: File) =>

@@ -10,7 +10,7 @@ export const meetingOptions = (id: string) =>
     staleTime: freshFor.none,
   });
 
-/** What happened to it, the latest first. */
+/** The log of a meeting, latest first. */
 export const meetingLogOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'log'],
@@ -32,10 +32,10 @@ export const evaluationOptions = (id: string) =>
     staleTime: freshFor.none,
   });
 
-/** Turns that are asked for before the others: all of an ordinary meeting. */
+/** Number of turns requested first; ordinary meetings have fewer. */
 const openingTurns = 500;
 
-/** The first turns of a long transcript, there until all of them are. Written by `transcriptionOptions`. */
+/** The first turns of a long transcript, until it is loaded completely. Written by `transcriptionOptions`. */
 export const transcriptOpeningOptions = (id: string) =>
   queryOptions<Transcription>({ queryKey: [...meetingKey(id), 'transcript-opening'], queryFn: skipToken });
 
@@ -55,10 +55,13 @@ export const transcriptionOptions = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-// A new address would start the player over, so coming back to the tab does not ask for one.
+// A new address would restart the player, so focus and reconnection do not refetch it.
 const urlDefaults = { staleTime: freshFor.none, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Of the meeting's own recording, or another of it. Not under the meeting's key: a change of the meeting leaves an address as good as it was. */
+/**
+ * Address of the main recording or of another one. Not under the meeting's key: changes of the meeting do not
+ * invalidate it.
+ */
 export const videoUrlOptions = (id: string, recording?: string) =>
   queryOptions({
     queryKey: ['media-url', 'video', id, recording],
@@ -73,7 +76,7 @@ export const voipUrlOptions = (id: string, recording?: string) =>
     ...urlDefaults,
   });
 
-/** Colleagues whose meeting it may be. */
+/** Users who can own the meeting. */
 export const ownersOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'owners'],

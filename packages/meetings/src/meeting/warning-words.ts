@@ -5,7 +5,7 @@ import { formatOffset } from './duration.ts';
 
 type Words = (i18n: I18n, count: number, warning: Warning) => string;
 
-/** The part of the recording, as the player tells it. */
+/** Time range of a warning, formatted as in the player. */
 const partOf = ({ startMs = 0, endMs = startMs }: Warning) => ({
   from: formatOffset(startMs),
   to: formatOffset(endMs),
@@ -91,18 +91,18 @@ const words: Readonly<Record<WarningCode, Words>> = {
   },
 };
 
-/** What the person should know of a result, in one sentence. */
+/** Text of a warning in one sentence. */
 export const warningWords = (i18n: I18n, warning: Warning): string =>
   words[warning.code](i18n, warning.count ?? 1, warning);
 
-/** Whether a service may do better when it is asked again. */
+/** Whether a retry of the service may help. */
 export const isAskAgain = ({ code }: Warning): boolean => askAgainCodes.includes(code);
 
-/** Whether what the stage says is a reason to ask a service again. */
+/** Whether the warnings of a completed stage justify a retry. */
 export const canAskAgain = ({ state, canRetry, warnings }: StageState): boolean =>
   state === 'done' && canRetry && warnings.some(isAskAgain);
 
-/** The parts of the recording that are not in its file. */
+/** Parts missing from the recording's file. */
 export const lostParts = ({ stages }: Pick<Meeting, 'stages'>): { startMs: number; endMs: number }[] =>
   stages
     .flatMap(({ warnings }) => warnings)

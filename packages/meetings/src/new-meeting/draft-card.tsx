@@ -36,7 +36,7 @@ type DraftCardProps = {
   readonly onRemove: () => void;
   readonly onSplit: () => void;
   readonly onSubmit: () => void;
-  /** Shows every field at once. */
+  /** The only draft: all fields are expanded. */
   readonly isAlone: boolean;
 };
 
@@ -57,7 +57,7 @@ function FileLine({ file, isTranscript }: { readonly file: File; readonly isTran
   );
 }
 
-/** The meeting that the same file made before, and the way on. */
+/** Warns that a file was used before, with a link to its meeting. */
 function Earlier({
   earlier: { kind, meeting },
   onSendAnyway,
@@ -92,7 +92,7 @@ function Earlier({
   );
 }
 
-/** A meeting that the dialog is to make: its files, and what the person says of it. */
+/** A meeting to be created: its files and its details. */
 export function DraftCard({
   draft,
   details,

@@ -10,7 +10,7 @@ type Words = { readonly title: string; readonly customer: string; readonly start
 
 export type Details = Words & { readonly meetingType: MeetingType; readonly templateId: string };
 
-/** As the file's name has it; a day without a time is that of its noon. */
+/** Initial details from the file name; a day without a time is set to noon. */
 export const detailsOf = (draft: MeetingDraft): Details => {
   const { day, time, customer } = readFileName((draft.media ?? draft.transcript)?.name ?? '');
   return {
@@ -22,7 +22,7 @@ export const detailsOf = (draft: MeetingDraft): Details => {
   };
 };
 
-/** What was entered for files, by file: the files themselves don't outlive the page. */
+/** Details by file; they survive a reload, the files do not. */
 export type DetailsByFile = Readonly<Record<string, Details>>;
 
 export const fileKey = ({ media, transcript }: MeetingDraft): string => {

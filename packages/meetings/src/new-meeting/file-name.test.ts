@@ -21,11 +21,11 @@ describe('readFileName', () => {
     ['Pedido 12345678.mp4', 'Pedido 12345678', null, null, null],
     [`${'a'.repeat(300)}.mp4`, `A${'a'.repeat(199)}`, null, null, null],
     ['.mp4', '', null, null, null],
-  ])('reads %s', (name, title, day, time, customer) => {
+  ])('parses %s', (name, title, day, time, customer) => {
     expect(readFileName(name)).toEqual({ title, day, time, customer });
   });
 
-  it('makes of any name a title that is accepted, and a day that there is', () => {
+  it('returns a valid title and an existing day for any name', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (name) => {
         const { title, day } = readFileName(name);

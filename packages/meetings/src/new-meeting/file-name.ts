@@ -1,7 +1,7 @@
-/** What a file's name says of its meeting. */
+/** Meeting details parsed from a file name. */
 export type NamedMeeting = {
   readonly title: string;
-  /** When it was, as `2026-11-19T14:30` on the clock of the one who reads; the time is there only where the name has it. */
+  /** Start as `2026-11-19T14:30` in local time; the time only if the name contains it. */
   readonly day: string | null;
   readonly time: string | null;
   readonly customer: string | null;
@@ -13,7 +13,7 @@ const yearFirst = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[
 const dayFirst = /(?<!\d)(0?[1-9]|[12]\d|3[01])[-_. ](0?[1-9]|1[0-2])[-_. ](20\d\d)(?!\d)/;
 const timeAfter = /^[-_.T ]*(?:às? ?)?([01]\d|2[0-3])[-_.:h]?([0-5]\d)(?:[-_.:]?[0-5]\d)?(?!\d)(?:h|min)?/i;
 
-/** Words by which people name the kind of a meeting before they name the customer. */
+/** Words for the kind of a meeting that precede the customer's name. */
 const kinds =
   /^(?:reuni[aã]o|call|chamada|diagn[oó]stico|demo(?:nstra[cç][aã]o)?|apresenta[cç][aã]o|proposta|negocia[cç][aã]o|retomada|fechamento|alinhamento)\s+/i;
 
@@ -40,11 +40,11 @@ const dateIn = (name: string) => {
 
 const spaced = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex -- titles are refused with them
+    // oxlint-disable-next-line no-control-regex -- not allowed in titles
     .replace(/[_\-.\s\u0000-\u001F\u007F]+/g, ' ')
     .trim();
 
-/** "Reuniao Clinica Bem Viver" is with "Clinica Bem Viver"; of "Reunião semanal" nothing is said. */
+/** The customer is "Clinica Bem Viver" in "Reuniao Clinica Bem Viver", and unknown in "Reunião semanal". */
 const customerIn = (title: string): string | null => {
   const rest = title.replace(kinds, '');
   if (rest === title) return null;
@@ -54,7 +54,7 @@ const customerIn = (title: string): string | null => {
   return isName ? rest.slice(0, 120) : null;
 };
 
-/** A title, a day and a customer from a file's name: "Reuniao Clinica Bem Viver 2026-11-19.mp4". */
+/** Parses title, day and customer from a file name: "Reuniao Clinica Bem Viver 2026-11-19.mp4". */
 export const readFileName = (fileName: string): NamedMeeting => {
   const name = fileName.replace(/\.[^.]+$/, '');
   const date = dateIn(name);

@@ -57,8 +57,8 @@ const enabled = async (dialog: ReturnType<typeof within>) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('an invitation of a bot', () => {
-  it('says at once what it understood, and leads to the meeting that it made', async () => {
+describe('an invitation for a bot', () => {
+  it('shows a preview, and opens the created meeting', async () => {
     const { person, dialog, field, bodies, router } = await show();
     await person.click(field);
     await person.paste(invitation);
@@ -70,7 +70,7 @@ describe('an invitation of a bot', () => {
     expect(await screen.findByText('O anotador está entrando na reunião.')).toBeTruthy();
   });
 
-  it('is sent by keyboard, with the title that the person wrote', async () => {
+  it('is sent by keyboard, with the entered title', async () => {
     const { person, dialog, field, bodies } = await show();
     await person.click(field);
     await person.paste(invitation);
@@ -81,14 +81,14 @@ describe('an invitation of a bot', () => {
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ title: 'Padaria' })]));
   });
 
-  it('says where it finds no address, and sends nothing', async () => {
+  it('shows that there is no address, and sends nothing', async () => {
     const { person, dialog, field } = await show();
     await person.type(field, 'amanhã às 10');
     expect(await dialog.findByText(/Não há um endereço de reunião aqui/)).toBeTruthy();
     expect(dialog.getByRole('button', inviteName).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says before it is sent which platform does not work', async () => {
+  it('shows an unsupported platform before it is sent', async () => {
     const unsupported = readInvitation({
       meetingUrl: 'https://webex.com/meet/ana',
       platform: null,
@@ -100,7 +100,7 @@ describe('an invitation of a bot', () => {
     expect(dialog.getByRole('button', inviteName).hasAttribute('disabled')).toBe(true);
   });
 
-  it('leads to the meeting that is there already', async () => {
+  it('links to an existing meeting', async () => {
     const id = idOf('meeting', 7);
     const { person, dialog, field } = await show(
       respond(api.bots.readInvitation, readInvitation({ duplicate: { id, title: 'A outra' } })),
@@ -111,7 +111,7 @@ describe('an invitation of a bot', () => {
     expect(dialog.getByText('A outra')).toBeTruthy();
   });
 
-  it('leads there too where only the server finds it', async () => {
+  it('links to an existing meeting that only the server knows', async () => {
     const meetingId = idOf('meeting', 7);
     const { person, dialog, field } = await show(
       problem(api.meetings.create, 'meeting_at_same_time', { values: { meetingId, title: 'A outra' } }),
@@ -123,7 +123,7 @@ describe('an invitation of a bot', () => {
     expect(link.getAttribute('href')).toBe(`/meetings/${meetingId}`);
   });
 
-  it('keeps what was entered until it is sent', async () => {
+  it('keeps the entered text until it is sent', async () => {
     const { person, dialog, field, router } = await show();
     await person.type(field, 'https://meet.google.com/abc-defg-hij');
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));

@@ -28,7 +28,7 @@ const noDraft: Draft = { text: '', title: '', startAt: '' };
 const isDraft = (stored: unknown): stored is Draft =>
   ['text', 'title', 'startAt'].every((name) => typeof Reflect.get(Object(stored), name) === 'string');
 
-/** How long nothing must be typed before the text is read, in ms. */
+/** Debounce delay in ms before the text is parsed. */
 const settleMs = 300;
 
 const useSettled = (text: string): string => {
@@ -42,7 +42,7 @@ const useSettled = (text: string): string => {
 
 const hostOf = (address: string | null): string => (address && URL.parse(address)?.host) || '';
 
-/** What keeps a bot from going there, or from going twice. */
+/** Reasons why no bot can be sent, or why one has already been sent. */
 function Obstacles({ read, refusal }: { readonly read: ReadInvitation | undefined; readonly refusal: Error | null }) {
   const { t } = useLingui();
   const earlierId = refusal instanceof ApiError ? refusal.values['meetingId'] : undefined;
@@ -67,7 +67,7 @@ function Obstacles({ read, refusal }: { readonly read: ReadInvitation | undefine
   );
 }
 
-/** Sends a bot to a meeting by its address or by a whole invitation. What was entered is kept until it is sent. */
+/** Form to send a bot by an address or a whole invitation. The draft is kept until it is sent. */
 export const useInvitation = ({
   onInvited,
 }: {

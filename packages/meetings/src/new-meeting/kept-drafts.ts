@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Drafts, noDrafts } from './meeting-drafts.ts';
 
-/** By page: what was chosen outlives the dialog, until it is sent or given up, or somebody else signs in. */
+/** Drafts by query client: they survive the dialog until they are sent or discarded, or another user signs in. */
 const kept = new WeakMap<QueryClient, { readonly userId: string; readonly drafts: Drafts }>();
 
 export type KeptDrafts = {
@@ -11,7 +11,7 @@ export type KeptDrafts = {
   readonly forget: () => void;
 };
 
-/** The files that the person has chosen for new meetings. Going back in the browser's history loses none. */
+/** The files selected for new meetings. They survive going back in the browser's history. */
 export const useKeptDrafts = (userId: string): KeptDrafts => {
   const page = useQueryClient();
   const [drafts, setDrafts] = useState(() => {

@@ -7,7 +7,7 @@ const shape = ({ drafts }: ReturnType<typeof add>) =>
   drafts.map(({ media, transcript }) => [media?.name ?? null, transcript?.name ?? null]);
 
 describe('addFiles', () => {
-  it('makes a meeting of each file', () => {
+  it('creates a meeting for each file', () => {
     expect(shape(add(file('a.mp4'), file('b.mp3'), file('c.vtt')))).toEqual([
       ['a.mp4', null],
       ['b.mp3', null],
@@ -15,26 +15,26 @@ describe('addFiles', () => {
     ]);
   });
 
-  it('makes one meeting of a recording and a transcript with the same name, in any order', () => {
+  it('creates one meeting for a recording and a transcript of the same name, in any order', () => {
     expect(shape(add(file('Trigal.vtt'), file('outra.mp4'), file('trigal.MP4')))).toEqual([
       ['trigal.MP4', 'Trigal.vtt'],
       ['outra.mp4', null],
     ]);
   });
 
-  it('takes the same file once', () => {
+  it('ignores a duplicate file', () => {
     const first = add(file('a.mp4'));
     expect(addFiles(first, [file('a.mp4')], 1000)).toEqual(first);
   });
 
-  it('keeps a second recording of the same name apart', () => {
+  it('creates a separate meeting for a second recording of the same name', () => {
     expect(shape(add(file('a.mp4'), file('a.wav')))).toEqual([
       ['a.mp4', null],
       ['a.wav', null],
     ]);
   });
 
-  it('refuses what is empty, too large or of another kind, and says why', () => {
+  it('rejects empty, too large and unsupported files with a reason', () => {
     const { drafts, refused } = add(file('a.mp4', 0), file('b.mp4', 1001), file('c.pdf'), file('semponto'));
     expect(drafts).toEqual([]);
     expect(refused.map(({ problem }) => problem)).toEqual(['empty', 'too_large', 'unsupported', 'unsupported']);
@@ -42,7 +42,7 @@ describe('addFiles', () => {
 });
 
 describe('splitDraft', () => {
-  it('makes two meetings of one, which can be joined again', () => {
+  it('splits a meeting in two, which can be joined again', () => {
     const together = add(file('a.mp4'), file('a.srt'));
     const apart = splitDraft(together, together.drafts[0]?.id ?? '');
     expect(shape(apart)).toEqual([
@@ -54,18 +54,18 @@ describe('splitDraft', () => {
 });
 
 describe('lonelyPair', () => {
-  it('offers to join one recording and one transcript of other names', () => {
+  it('returns one recording and one transcript of different names', () => {
     expect(lonelyPair(add(file('a.mp4'), file('b.srt')))).not.toBeNull();
   });
 
-  it('offers nothing where it would have to guess', () => {
+  it('returns nothing if it is ambiguous', () => {
     expect(lonelyPair(add(file('a.mp4'), file('b.mp4'), file('c.srt')))).toBeNull();
     expect(lonelyPair(add(file('a.mp4'), file('a.srt')))).toBeNull();
   });
 });
 
 describe('removeDraft', () => {
-  it('takes a meeting out', () => {
+  it('removes a meeting', () => {
     const state = add(file('a.mp4'), file('b.mp4'));
     expect(shape(removeDraft(state, state.drafts[0]?.id ?? ''))).toEqual([['b.mp4', null]]);
   });

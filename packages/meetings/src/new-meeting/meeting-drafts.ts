@@ -2,7 +2,7 @@ import { mediaExtensions, transcriptExtensions } from '@pauta/contract';
 import { v4 as uuid } from 'uuid';
 import { readFileName } from './file-name.ts';
 
-/** A meeting to be made from files, as the person prepares it. */
+/** A meeting to be created from files, as prepared by the user. */
 export type MeetingDraft = {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export type Drafts = { readonly drafts: readonly MeetingDraft[]; readonly refuse
 
 export const noDrafts: Drafts = { drafts: [], refused: [] };
 
-/** As long as the largest body that the api takes for a transcript, of which base64 eats a quarter. */
+/** The largest body that the api accepts for a transcript, less a quarter for base64. */
 const longestTranscript = 32 * 1024 * 1024;
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -43,7 +43,7 @@ const draftOf = (file: File): MeetingDraft => ({
   transcript: isTranscript(file) ? file : null,
 });
 
-/** Whether a draft lacks what this file is, and bears its name. */
+/** Whether a draft lacks a file of this kind and has the same name. */
 const takes = (draft: MeetingDraft, file: File): boolean => {
   const lacks = isTranscript(file) ? draft.transcript === null : draft.media === null;
   const other = draft.media ?? draft.transcript;
@@ -51,8 +51,8 @@ const takes = (draft: MeetingDraft, file: File): boolean => {
 };
 
 /**
- * Adds files: each makes a meeting, but a recording and a transcript of the same name make one. The same file twice
- * counts once; what can't be sent is kept apart with the reason.
+ * Adds files: each becomes a meeting, except that a recording and a transcript of the same name become one. Duplicates
+ * are ignored; unsupported files are listed separately with the reason.
  */
 export const addFiles = ({ drafts, refused }: Drafts, files: readonly File[], maxBytes: number): Drafts => {
   const next = [...drafts];
@@ -72,7 +72,7 @@ export const addFiles = ({ drafts, refused }: Drafts, files: readonly File[], ma
   return { drafts: next, refused: bad };
 };
 
-/** Puts another transcript where one was that can't be read: what was entered for the meeting stays. */
+/** Replaces a transcript that could not be read; the entered details are kept. */
 export const replaceTranscript = ({ drafts, refused }: Drafts, id: string, transcript: File): Drafts => ({
   drafts: drafts.map((draft) => (draft.id === id ? { ...draft, transcript } : draft)),
   refused,
@@ -83,7 +83,7 @@ export const removeDraft = ({ drafts, refused }: Drafts, id: string): Drafts => 
   refused,
 });
 
-/** Makes two meetings of one with a recording and a transcript. */
+/** Splits a meeting with a recording and a transcript in two. */
 export const splitDraft = ({ drafts, refused }: Drafts, id: string): Drafts => ({
   drafts: drafts.flatMap((draft) =>
     draft.id === id && draft.media && draft.transcript
@@ -93,7 +93,7 @@ export const splitDraft = ({ drafts, refused }: Drafts, id: string): Drafts => (
   refused,
 });
 
-/** The recording and the transcript that are alone and the only ones of their kind: they may belong together. */
+/** The only recording and the only transcript, if both are unpaired: they may belong together. */
 export const lonelyPair = ({ drafts }: Drafts): readonly [media: MeetingDraft, transcript: MeetingDraft] | null => {
   const media = drafts.filter((draft) => draft.media && !draft.transcript);
   const transcripts = drafts.filter((draft) => draft.transcript && !draft.media);
@@ -102,7 +102,7 @@ export const lonelyPair = ({ drafts }: Drafts): readonly [media: MeetingDraft, t
   return recording && text && media.length === 1 && transcripts.length === 1 ? [recording, text] : null;
 };
 
-/** Makes one meeting of a lonely recording and a lonely transcript. */
+/** Joins the unpaired recording and transcript into one meeting. */
 export const joinPair = (state: Drafts): Drafts => {
   const pair = lonelyPair(state);
   if (!pair) return state;
@@ -114,6 +114,6 @@ export const joinPair = (state: Drafts): Drafts => {
   };
 };
 
-/** File kinds for a file chooser, as `.mp4`. A recording may come with its transcript. */
+/** File extensions for a file dialog, such as `.mp4`. For recordings, transcripts are included. */
 export const acceptOf = (way: 'media' | 'transcript'): string[] =>
   [...(way === 'transcript' ? [] : mediaExtensions), ...transcriptExtensions].map((extension) => `.${extension}`);

@@ -54,15 +54,15 @@ import type { NewMeetingWay } from './use-new-meeting.ts';
 const defaultMaxBytes = 5 * 1024 ** 3;
 
 export type NewMeetingDialogProps = {
-  /** The way of the address, which follows the choice. */
+  /** The selected option, as in the address. */
   readonly way: NewMeetingWay;
   readonly onWay: (way: NewMeetingWay) => void;
-  /** Files that were dropped or pasted on the page. */
+  /** Files dropped or pasted on the page. */
   readonly files: readonly File[];
   readonly onClose: () => void;
 };
 
-/** Makes meetings: a bot is sent, this browser records, or files are sent, which goes on after it has closed. */
+/** Creates meetings: sends a bot, records in the browser, or uploads files, which continues after the dialog closes. */
 export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewMeetingDialogProps) {
   const { t, i18n } = useLingui();
   const user = useUser();
@@ -84,7 +84,7 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
   const findingOf = (draft: MeetingDraft) => findings.get(findingKey(draft));
   const detailsFor = (draft: MeetingDraft): Details => details.value[fileKey(draft)] ?? detailsOf(draft);
   useEffect(() => {
-    // Shown as soon as something is sent.
+    // Preloaded, because it is shown as soon as an upload starts.
     void import('../uploads/upload-tray.tsx').catch(() => undefined);
   }, []);
   const needsEngine =
@@ -122,7 +122,7 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
     close();
   };
 
-  /** Asks about what nothing is known of yet, and sends when nothing stands against it. */
+  /** Checks unchecked drafts, and uploads if there are no findings. */
   const submit = async (accepted: ReadonlyMap<string, Finding> = findings) => {
     if (isChecking || drafts.some((draft) => isTooLong(detailsFor(draft).title))) return;
     const controller = new AbortController();
@@ -158,7 +158,7 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
   const invitation = useInvitation({ onInvited: onClose });
   const recording = useRecordForm({ store: pageRecordings(), onStarted: onClose });
   const hasFiles = drafts.length > 0;
-  /** Of what is no file; files that are chosen go before. */
+  /** The form of an option without files; selected files take precedence. */
   const other = hasFiles
     ? undefined
     : { bot: invitation, record: recording, media: undefined, transcript: undefined }[way];

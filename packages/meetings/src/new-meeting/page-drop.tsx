@@ -6,7 +6,7 @@ import * as styles from './page-drop.css.ts';
 
 export type PageDropProps = {
   readonly onFiles: (files: readonly File[]) => void;
-  /** Another place takes what is pasted. */
+  /** Another element handles pasted files. */
   readonly ignoresPaste: boolean;
 };
 
@@ -16,7 +16,7 @@ const hasFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
-/** Takes files that are dropped anywhere on the page, or pasted into it. */
+/** Accepts files dropped anywhere on the page, or pasted into it. */
 export function PageDrop({ onFiles, ignoresPaste }: PageDropProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -26,7 +26,7 @@ export function PageDrop({ onFiles, ignoresPaste }: PageDropProps) {
     setIsOver(true);
   });
   const onDragLeave = useEffectEvent((event: DragEvent) => {
-    // A move from one element to another leaves the first, but not the page.
+    // Moving between elements fires `dragleave` too; only leaving the page has no related target.
     if (event.relatedTarget === null) setIsOver(false);
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
@@ -48,7 +48,7 @@ export function PageDrop({ onFiles, ignoresPaste }: PageDropProps) {
     document.addEventListener('dragleave', (event) => onDragLeave(event), { signal });
     document.addEventListener('drop', (event) => onDrop(event), { signal });
     document.addEventListener('paste', (event) => onPaste(event), { signal });
-    // First of all listeners, also of a drop that a field inside a dialog takes.
+    // Runs before all other listeners, also for drops into a field of a dialog.
     const note = (event: DragEvent) => event.dataTransfer && noteDrop(event.dataTransfer);
     document.addEventListener('drop', note, { signal, capture: true });
     return () => controller.abort();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewMeetingWay } from './use-new-meeting.ts';
 
-/** The way in that was chosen last, at once: the address follows a moment later. */
+/** The last selected option, without waiting for the address to change. */
 export const useChosenWay = (
   addressed: NewMeetingWay,
   onWay: (way: NewMeetingWay) => void,

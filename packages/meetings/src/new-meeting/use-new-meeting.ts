@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const ways = ['bot', 'record', 'media', 'transcript'] as const;
-/** How a meeting comes in: a bot goes there, this browser records it, or files are sent. */
+/** How a meeting is added: by a bot, a recording in the browser, or files. */
 export type NewMeetingWay = (typeof ways)[number];
 
 const noFiles: readonly File[] = [];
 
-/** The dialog's place in the address: `?new=1`, or the way itself, as `?new=media`. */
+/** State of the dialog in the address: `?new=1`, or the option, as in `?new=media`. */
 export const useNewMeeting = () => {
   const [search, setSearch] = useSearchParams();
   const param = search.get('new');

@@ -57,8 +57,8 @@ const show = async ({ canEdit = true, found = trigalEnrichment() }: { canEdit?: 
   return { ...shown, sent };
 };
 
-describe('what is known of the customer', () => {
-  it('says of each field where it comes from, and plays what was said here', async () => {
+describe('the customer profile', () => {
+  it('shows the source of each field, and plays quotes of this meeting', async () => {
     const { person } = await show();
     const renata = within(screen.getByText('Renata Lopes').closest('li') as HTMLElement);
     expect(renata.getByText('Gerente de compras')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('what is known of the customer', () => {
     expect(screen.getAllByRole('link', { name: 'Primeiro contato' })[0]?.getAttribute('href')).toMatch(/t=61/);
   });
 
-  it('is corrected field by field', async () => {
+  it('is edited field by field', async () => {
     const { person, sent } = await show();
     await person.click(screen.getByRole('button', { name: 'Editar o que sabemos: Renata Lopes' }));
     const role = screen.getByRole('textbox', { name: 'Cargo' });
@@ -79,19 +79,19 @@ describe('what is known of the customer', () => {
     expect(sent).toEqual([{ role: 'Sócia' }]);
   });
 
-  it('asks the service when a person says so, and says that it knows nothing', async () => {
+  it('queries the service on demand, and shows an empty result', async () => {
     const { person } = await show();
     expect(screen.getByText('Enviamos só o domínio a hunter.io.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Buscar dados da empresa' }));
     expect(await screen.findByText('hunter.io não conhece esta empresa.')).toBeTruthy();
   });
 
-  it('is there to read alone for who may not edit', async () => {
+  it('is read-only for users without edit permission', async () => {
     await show({ canEdit: false });
     expect(screen.queryAllByRole('button', { name: /^Editar|^Buscar/ })).toEqual([]);
   });
 
-  it('says that it did not come, and comes again', async () => {
+  it('shows a loading error, and retries', async () => {
     const page = { path: '', element: <Panel canEdit /> };
     const { person, use } = await renderFeature(
       defineFeature({ id: 'people', routes: [page], messages: async () => ({ messages: {} }) }),

@@ -18,7 +18,7 @@ import * as styles from './enrichment.css.ts';
 import { enrichmentOptions, lookUpOptions } from './enrichment.queries.ts';
 import { Subject } from './subject.tsx';
 
-/** Asks the service of the installation, where there is one and a person wants it. */
+/** Button to query the enrichment service, if one is configured. */
 function LookUp({
   meetingId,
   lookup,
@@ -66,14 +66,14 @@ export type EnrichmentPanelProps = {
   readonly meeting: Meeting;
   readonly speakers: readonly Participant[];
   readonly onPlay: PlayEvidence;
-  /** Null for who may only read. */
+  /** Null if the user may only read. */
   readonly review: Review | null;
 };
 
 const isKnown = ({ name, domain, industry, size, location, meetings, conversations }: EnrichedCompany): boolean =>
   name !== null || Boolean(domain ?? industry ?? size ?? location) || meetings.length + conversations.length > 0;
 
-/** What is known of the customer and its people, each with its source; corrected by who may. */
+/** Profiles of the customer and its people, each field with its source; editable with permission. */
 export function EnrichmentPanel({ meeting, speakers, onPlay, review }: EnrichmentPanelProps) {
   const { t } = useLingui();
   const query = useQuery(enrichmentOptions(meeting.id));

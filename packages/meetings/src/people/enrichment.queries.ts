@@ -3,7 +3,7 @@ import { enrichment } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { meetingKey } from '../list/meeting-list.queries.ts';
 
-/** What is known of the people and the company of a meeting. */
+/** Profiles of the people and the company of a meeting. */
 export const enrichmentOptions = (meetingId: string) =>
   queryOptions({
     queryKey: [...meetingKey(meetingId), 'enrichment'],
@@ -11,7 +11,7 @@ export const enrichmentOptions = (meetingId: string) =>
     staleTime: freshFor.none,
   });
 
-/** Has the service of the installation asked about the company. */
+/** Queries the enrichment service for the company. */
 export const lookUpOptions = (client: QueryClient, meetingId: string) =>
   mutationOptions({
     mutationFn: () => call(enrichment.lookUp, { params: { meetingId } }),

@@ -2,7 +2,7 @@ import { InlineForm } from '@pauta/insights';
 import { TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 
-/** A field of a profile, by its name in the contract, as it stands. */
+/** A field of a profile with its current value, by its name in the contract. */
 export type ProfileField<Name extends string> = {
   readonly name: Name;
   readonly label: string;
@@ -12,12 +12,12 @@ export type ProfileField<Name extends string> = {
 export type ProfileFormProps<Name extends string> = {
   readonly label: string;
   readonly fields: readonly ProfileField<Name>[];
-  /** Gets what is otherwise than before; null where there is nothing now. Resolves to whether it is saved. */
+  /** Called with the changed fields; null for emptied ones. Resolves to whether it was saved. */
   readonly onSave: (change: Partial<Record<Name, string | null>>) => Promise<boolean>;
   readonly onDone: () => void;
 };
 
-/** What is known of somebody, to be corrected. Enter saves, Escape gives up. */
+/** Form for a profile. Enter saves, Escape cancels. */
 export function ProfileForm<Name extends string>({ label, fields, onSave, onDone }: ProfileFormProps<Name>) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isPending, setIsPending] = useState(false);

@@ -18,7 +18,7 @@ type Shown = {
   readonly onPlay: PlayEvidence;
 };
 
-/** Where a field comes from: words to hear, a person, or a service, each with its day. */
+/** Source of a field with its date: a quote, a user, or a service. */
 function SourceLine({ field: { source, at }, meetingId, speakers, onPlay }: Shown & { readonly field: EnrichedField }) {
   const { t } = useLingui();
   const dayOf = useDay();
@@ -48,7 +48,7 @@ function SourceLine({ field: { source, at }, meetingId, speakers, onPlay }: Show
   );
 }
 
-/** Other meetings and conversations, each a link. */
+/** Links to other meetings and conversations of the person. */
 function Elsewhere({ meetings, conversations }: Pick<EnrichedPerson, 'meetings' | 'conversations'>) {
   const { t } = useLingui();
   const dayOf = useDay();
@@ -88,13 +88,13 @@ type SubjectProps<Name extends string> = Shown & {
   readonly name: string;
   readonly fields: readonly (Omit<ProfileField<Name>, 'value'> & { readonly field: EnrichedField | null })[];
   readonly elsewhere: Pick<EnrichedPerson, 'meetings' | 'conversations'>;
-  /** Null for who may only read. */
+  /** Null if the user may only read. */
   readonly onSave: ((change: Partial<Record<Name, string | null>>) => Promise<boolean>) | null;
   readonly onHistory: () => void;
   readonly children?: ReactNode;
 };
 
-/** A person or the company, with what is known of them. */
+/** The profile of a person or the company. */
 export function Subject<Name extends string>({
   name,
   fields,

@@ -1,11 +1,11 @@
-// What of an audio worklet the document's own types leave out.
+// Audio worklet globals that the DOM types lack.
 declare const registerProcessor: (name: string, processor: new () => CaptureProcessor) => void;
 declare const AudioWorkletProcessor: new () => { readonly port: MessagePort };
 
-/** Samples a side has in one message: a tenth of a second at 48 kHz. */
+/** Samples per side in one message: a tenth of a second at 48 kHz. */
 const blockLength = 4800;
 
-/** Sound of both sides, mono, between -1 and 1, of the same moment. */
+/** Simultaneous mono samples of both sides, between -1 and 1. */
 export type CaptureBlock = { readonly mic: Float32Array<ArrayBuffer>; readonly others: Float32Array<ArrayBuffer> };
 
 const sides = ['mic', 'others'] as const;
@@ -16,8 +16,8 @@ const newBlock = (): CaptureBlock => ({
 });
 
 /**
- * Hands what is heard, input 0 the microphone and input 1 the others, to the port that its first message brings. Both
- * are counted by the same clock, so that they stay in step for hours; an input without a source is silent.
+ * Sends the audio (input 0: the microphone, input 1: the others) to the port received in its first message. Both use
+ * the same clock, so that they stay in sync for hours; an input without a source is silent.
  */
 class CaptureProcessor extends AudioWorkletProcessor {
   #target: MessagePort | undefined;

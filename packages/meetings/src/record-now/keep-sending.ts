@@ -10,25 +10,25 @@ import { sendRecording } from './send-recording.ts';
 
 export type SenderOptions = {
   readonly machine: Pick<RecordingMachine, 'readFile'>;
-  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
+  /** Delays in ms before reconnection attempts; the last one repeats. */
   readonly reconnectMs: readonly number[];
-  /** Milliseconds of recording that are sent together. */
+  /** Length in ms of the recording sent at once. */
   readonly pieceMs: number;
-  /** Whether the person whose recording it is is there: with another's session nothing of it is sent. */
+  /** Whether the recording's user is signed in: nothing is sent in another user's session. */
   readonly isWanted: (entry: Entry) => boolean;
   readonly change: (entry: Entry, to: Partial<RecordingItem>, record?: Partial<RecordingRecord>) => void;
-  /** All of it has arrived. */
+  /** Called when everything has been received by the server. */
   readonly onArrived: (entry: Entry) => Promise<void>;
 };
 
 export type Sender = {
-  /** Sends what there is and what comes, and tries again after every interruption. */
+  /** Sends existing and new data, and retries after interruptions. */
   readonly send: (entry: Entry) => Promise<void>;
-  /** Sends nothing more of it until `send` is called again. */
+  /** Pauses sending until `send` is called again. */
   readonly hold: (entry: Entry) => void;
 };
 
-/** Brings recordings to the server, for as long as their person is there. */
+/** Uploads recordings while their user is signed in. */
 export const createSender = (options: SenderOptions): Sender => {
   const { machine, reconnectMs, pieceMs, isWanted, change, onArrived } = options;
 

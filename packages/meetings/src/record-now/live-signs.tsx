@@ -12,7 +12,7 @@ export type PillProps = { readonly item: RecordingItem; readonly store: Recordin
 
 const bars = [0, 1, 2, 3, 4];
 
-/** How loud a side is. */
+/** Sound level meter of a side. */
 export function Meter({
   label,
   side,
@@ -49,7 +49,7 @@ export function Meter({
   );
 }
 
-/** What is wrong with a side, and the way to mend it. */
+/** A problem with a side, with a button to fix it. */
 export function Trouble({ item, store, side }: PillProps & { readonly side: Side }) {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
@@ -91,7 +91,7 @@ export function Trouble({ item, store, side }: PillProps & { readonly side: Side
   );
 }
 
-/** What was just said, the newest in sight. Nobody's screen reader speaks over the call with it. */
+/** The live text, newest words visible. Not a live region: a screen reader would talk over the call. */
 export function LiveText({ item }: Pick<PillProps, 'item'>) {
   const { t } = useLingui();
   const words = {
@@ -116,7 +116,7 @@ export function LiveText({ item }: Pick<PillProps, 'item'>) {
   );
 }
 
-/** That the browser gives no sound, and the way to ask for it. */
+/** Warns that the browser delivers no sound, with a button to recover. */
 export function Stalled({ item, store }: PillProps) {
   const { t } = useLingui();
   return (

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('live speech', () => {
-  it('shows words as they are said, and keeps each phrase once with its times', () => {
+  it('shows interim words, and keeps each phrase once with its times', () => {
     open();
     expect(browser.now().recognition).toMatchObject({ lang: 'pt-BR', continuous: true, processLocally: true });
     ms = 2000;
@@ -56,7 +56,7 @@ describe('live speech', () => {
     expect(interims.at(-1)).toBe('');
   });
 
-  it('is begun again after a silence, at once, and as often as there is one', () => {
+  it('restarts immediately after every silence', () => {
     open();
     for (let silence = 0; silence < 5; silence += 1) {
       browser.now().noSpeech();
@@ -66,7 +66,7 @@ describe('live speech', () => {
     expect([browser.hearings.length, texts(), troubles]).toEqual([6, ['ainda ouço.'], [null]]);
   });
 
-  it('keeps what was being said when a recognition ends in the middle of it', () => {
+  it('keeps the interim text when a recognition ends within a phrase', () => {
     open();
     browser.now().interim('o preço é de oito');
     browser.now().end();
@@ -75,7 +75,7 @@ describe('live speech', () => {
     expect(texts()).toEqual(['o preço é de oito', 'mil reais.']);
   });
 
-  it('says that its service does not answer, asks it ever less often, and says when it answers again', () => {
+  it('reports a service that does not respond, retries with backoff, and reports its recovery', () => {
     open(false);
     browser.now().interim('antes');
     browser.now().fail('network');
@@ -91,14 +91,14 @@ describe('live speech', () => {
     expect([troubles.at(-1), texts()]).toEqual([null, ['antes', 'de volta.']]);
   });
 
-  it('is not begun again where the browser refuses it', () => {
+  it('does not restart if the browser denies it', () => {
     open();
     browser.now().fail('service-not-allowed');
     vi.advanceTimersByTime(120_000);
     expect([browser.hearings.length, troubles]).toEqual([1, ['refused']]);
   });
 
-  it('hears nothing while it is paused, and keeps what was said until then', () => {
+  it('recognises nothing while paused, and keeps the text until then', () => {
     open();
     browser.now().interim('até aqui');
     speech?.pause();
@@ -110,7 +110,7 @@ describe('live speech', () => {
     expect(texts()).toEqual(['até aqui', 'e daqui em diante.']);
   });
 
-  it('hears the track that it is given, and another one where that has ended', () => {
+  it('uses the given track, and another one when that has ended', () => {
     const track = { readyState: 'ended' };
     open(true, track as MediaStreamTrack);
     expect(browser.isHearing()).toBe(false);
@@ -119,24 +119,24 @@ describe('live speech', () => {
     expect(browser.now().track).toBe(track);
   });
 
-  it('does nothing in a browser without it', () => {
+  it('does nothing in a browser without speech recognition', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     open();
     expect(speech).toBeNull();
   });
 });
 
-describe('where a browser writes what it hears', () => {
+describe('the place of speech recognition', () => {
   it.each([
     ['available', 'local'],
     ['downloadable', 'downloadable'],
     ['unavailable', 'remote'],
-  ] as const)('on this computer it is %s: %s', async (local, place) => {
+  ] as const)('on this device it is %s: %s', async (local, place) => {
     vi.stubGlobal('SpeechRecognition', createRecognition({ local }).Recognition);
     expect(await findSpeechPlace()).toBe(place);
   });
 
-  it('is its maker’s service where it cannot be asked, and nowhere without recognition', async () => {
+  it('is remote if the browser cannot be queried, and null without recognition', async () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     expect([await findSpeechPlace(), await installSpeech()]).toEqual([null, false]);
     vi.stubGlobal('webkitSpeechRecognition', class extends EventTarget {});

@@ -9,37 +9,37 @@ import {
 /** Words between two times of the recording, in ms. */
 export type Phrase = { readonly startMs: number; readonly endMs: number; readonly text: string };
 
-/** `offline`: it tries again by itself. `refused`: the browser does not do it. */
+/** `offline`: retries automatically. `refused`: denied or unsupported by the browser. */
 export type SpeechTrouble = 'offline' | 'refused';
 
 export type LiveSpeechOptions = {
-  /** Whether the sound may leave this computer. */
+  /** Whether recognition must run on this device. */
   readonly isLocal: boolean;
-  /** What is heard; null is the usual microphone. */
+  /** The audio track; null for the default microphone. */
   readonly track: () => MediaStreamTrack | null;
-  /** Where the recording is, in ms. */
+  /** Current position in the recording, in ms. */
   readonly nowMs: () => number;
-  /** What is being said, until it is a phrase. */
+  /** Called with interim text, before it becomes a phrase. */
   readonly onInterim: (text: string) => void;
   readonly onPhrase: (phrase: Phrase) => void;
   readonly onTrouble: (trouble: SpeechTrouble | null) => void;
-  /** Waits in ms before it is begun again after an end without a word; the last one repeats. */
+  /** Delays in ms before a restart after a recognition without words; the last one repeats. */
   readonly retryMs?: readonly number[];
 };
 
 export type LiveSpeech = {
-  /** What is being said becomes a phrase; nothing is heard until `resume`. */
+  /** Turns the interim text into a phrase, and stops recognition until `resume`. */
   readonly pause: () => void;
   readonly resume: () => void;
 };
 
-/** A word is shown about so long after it began. */
+/** Delay between the start of a word and its first result. */
 const delayMs = 600;
 const refusals = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
 
 /**
- * Writes what is said, for as long as it is: browsers end a recognition after a silence, a minute, or an error, and it
- * is begun again. Null where the browser has none.
+ * Continuous speech recognition: browsers end a recognition after a silence, a minute, or an error, and it is
+ * restarted. Null if the browser does not support it.
  */
 export const openLiveSpeech = (options: LiveSpeechOptions): LiveSpeech | null => {
   const { isLocal, track, nowMs, onInterim, onPhrase, onTrouble, retryMs = [1000, 5000, 15_000, 30_000] } = options;
@@ -60,7 +60,7 @@ export const openLiveSpeech = (options: LiveSpeechOptions): LiveSpeech | null =>
     [interim, beganMs, saidUntilMs] = ['', null, endMs];
     if (text.trim() !== '') onPhrase({ startMs, endMs, text: text.trim() });
   };
-  /** What no final result came for is kept as it was last heard. */
+  /** Keeps interim text as a phrase if no final result arrived. */
   const settle = () => {
     if (interim !== '') say(interim);
     onInterim('');
@@ -114,7 +114,7 @@ export const openLiveSpeech = (options: LiveSpeechOptions): LiveSpeech | null =>
     try {
       recognition.start(track() ?? undefined);
     } catch {
-      // A track that has just ended: the next one is asked for.
+      // The track has just ended: restart with the next one.
       onEnd();
     }
   };

@@ -1,9 +1,9 @@
 import type { Side } from './sides.ts';
 
-/** How loud both sides were in the last minute. */
+/** Peak levels of both sides over the last minute. */
 export type Loudness = {
   readonly hear: (ms: number, peaks: Readonly<Record<Side, number>>) => void;
-  /** Whether the others were louder than the microphone between two times. */
+  /** Whether the others were louder than the microphone in a time range. */
   readonly isOthers: (startMs: number, endMs: number) => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A file that is written in place. Only workers have it, and the document's types leave it out. */
+/** A sync access handle. Available only in workers, and missing in the DOM types. */
 export type SyncFile = {
   readonly write: (bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }) => number;
   readonly read: (bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }) => number;
@@ -13,14 +13,14 @@ const folderName = 'recordings';
 const folder = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(folderName, { create: true });
 
-/** Opens the recording of that id for writing, from nothing. */
+/** Creates an empty private file for a recording id. */
 export const createPrivateFile = async (id: string): Promise<SyncFile> => {
   const handle: Writable = await (await folder()).getFileHandle(id, { create: true });
   if (!handle.createSyncAccessHandle) throw new DOMException('no private files', 'NotSupportedError');
   return handle.createSyncAccessHandle();
 };
 
-/** What is there of a recording; null where nothing is. */
+/** The private file of a recording; null if there is none. */
 export const readPrivateFile = async (id: string): Promise<File | null> => {
   try {
     return await (await (await folder()).getFileHandle(id)).getFile();
@@ -29,7 +29,7 @@ export const readPrivateFile = async (id: string): Promise<File | null> => {
   }
 };
 
-/** Absent is fine. */
+/** Does nothing if there is no file. */
 export const removePrivateFile = async (id: string): Promise<void> => {
   await (await folder()).removeEntry(id).catch(() => undefined);
 };

@@ -1,11 +1,11 @@
-/** What of the browser's speech recognition is used; the document's types leave it out. */
+/** The used part of the browser's speech recognition, which the DOM types lack. */
 export type Recognition = EventTarget & {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** Whether the sound may only be heard on this computer. */
+  /** Whether audio must stay on this device. */
   processLocally?: boolean;
-  /** Hears the track, or the usual microphone where the browser takes none. */
+  /** Uses the track, or the default microphone if the browser does not support tracks. */
   start: (track?: MediaStreamTrack) => void;
   abort: () => void;
 };
@@ -14,21 +14,21 @@ type OnDevice = { readonly langs: readonly string[]; readonly processLocally: tr
 
 export type RecognitionClass = {
   new (): Recognition;
-  /** Browsers that have it take a track too. */
+  /** Browsers that have this method also support tracks. */
   readonly available?: (where: OnDevice) => Promise<'available' | 'downloadable' | 'downloading' | 'unavailable'>;
   readonly install?: (where: OnDevice) => Promise<boolean>;
 };
 
 export type RecognitionError = Event & { readonly error: string };
 export type RecognitionResults = Event & {
-  /** The first of the list that is new or changed. */
+  /** Index of the first new or changed result. */
   readonly resultIndex: number;
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 };
 
 /**
- * Where the browser can write what it hears: on this computer, there once it has fetched what it needs, or at the
- * service of its maker, to which the sound goes.
+ * Where speech is recognised: on this device, on this device after a download, or by the browser vendor's service,
+ * which receives the audio.
  */
 export type SpeechPlace = 'local' | 'downloadable' | 'remote';
 
@@ -42,10 +42,10 @@ export const recognitionClass = (): RecognitionClass | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
-/** Whether it hears a track that it is given; others hear the microphone, whatever they are given. */
+/** Whether the browser supports recognition of a track; others always use the microphone. */
 export const hearsTracks = (): boolean => recognitionClass()?.available !== undefined;
 
-/** Null where the browser writes nothing. */
+/** Null if the browser has no speech recognition. */
 export const findSpeechPlace = async (): Promise<SpeechPlace | null> => {
   const known = recognitionClass();
   if (!known) return null;
@@ -54,7 +54,7 @@ export const findSpeechPlace = async (): Promise<SpeechPlace | null> => {
   return local === 'downloadable' || local === 'downloading' ? 'downloadable' : 'remote';
 };
 
-/** Has the browser fetch what it needs to write on this computer; false where it does not come. */
+/** Downloads what on-device recognition needs; false if that fails. */
 export const installSpeech = async (): Promise<boolean> =>
   (await recognitionClass()
     ?.install?.(onDevice)

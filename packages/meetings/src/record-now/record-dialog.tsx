@@ -15,14 +15,14 @@ const noticeKey = 'pauta.recording-notice';
 
 export type RecordFormProps = {
   readonly store: Pick<RecordingStore, 'open' | 'start'>;
-  /** What this browser can hear. */
+  /** Audio sources supported by this browser. */
   readonly abilities?: ReturnType<typeof recordingAbilities>;
-  /** Where this browser writes what it hears. */
+  /** Where this browser recognises speech. */
   readonly findSpeech?: typeof findSpeechPlace;
   readonly onStarted: () => void;
 };
 
-/** Asks what is recorded, gives the sentence to read to the customer first, and starts. */
+/** Form for a recording's details, with the consent sentence to read to the customer; starts the recording. */
 export const useRecordForm = ({
   store,
   abilities = recordingAbilities(),
@@ -43,7 +43,7 @@ export const useRecordForm = ({
   const [refusal, setRefusal] = useState<RecordRefusal | null>(abilities.mic ? null : 'unsupported');
   const [now] = useState(() => new Date());
   const how = { now, locale: i18n.locale, zone: localZone() };
-  // It becomes a title, which says no "today".
+  // Used in the title, so relative days such as "Hoje" are not suitable.
   const [day, time] = [formatDate(dateIn(now, how.zone), how), formatTime(now, how)];
 
   const keepNotice = (text: string) => {
@@ -136,7 +136,7 @@ export const useRecordForm = ({
 
 export type RecordDialogProps = Omit<RecordFormProps, 'onStarted'> & { readonly onClose: () => void };
 
-/** Recording begun from any screen. */
+/** Dialog to start a recording from any screen. */
 export function RecordDialog({ onClose, ...rest }: RecordDialogProps) {
   const { t } = useLingui();
   const { form, action } = useRecordForm({ ...rest, onStarted: onClose });

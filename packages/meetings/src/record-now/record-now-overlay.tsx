@@ -6,8 +6,8 @@ import { hasRecordings } from './recording-records.ts';
 const RecordNow = lazyComponent(async () => (await import('./record-now.tsx')).RecordNow);
 
 /**
- * The place of recording over every screen, `?record=1` in its address: fetched when it is opened, here or in Nova
- * reunião, or has work left.
+ * Overlay of in-browser recording on every screen, opened by `?record=1`. Loaded when it is opened, when a recording
+ * starts in Nova reunião, or when an earlier recording is unfinished.
  */
 export function RecordNowOverlay() {
   const [search, setSearch] = useSearchParams();

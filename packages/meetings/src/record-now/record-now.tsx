@@ -7,7 +7,7 @@ import { pageRecordings } from './page-recordings.ts';
 
 export type RecordNowProps = { readonly isAsking: boolean; readonly onAsked: () => void };
 
-/** Recording in the browser: what is asked first, and what is shown meanwhile. Takes up what an earlier visit left. */
+/** In-browser recording: the form and the status pill. Resumes recordings of earlier visits. */
 export function RecordNow({ isAsking, onAsked }: RecordNowProps) {
   const user = useUser();
   const store = pageRecordings();
@@ -18,7 +18,7 @@ export function RecordNow({ isAsking, onAsked }: RecordNowProps) {
   }, [store, user.id]);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Its page tells the rest.
+    // The meeting's page shows the rest.
     const read = items.find(
       ({ phase, meetingId }) => phase === 'handed_over' && pathname === paths.meeting(meetingId ?? ''),
     );

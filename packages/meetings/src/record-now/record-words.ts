@@ -3,7 +3,7 @@ import { codeWords } from '@pauta/api-client';
 import type { UploadFailure } from '../uploads/upload-failure.ts';
 import type { RecordRefusal } from './sound-streams.ts';
 
-/** What a refusal to record says to the person, with what to do. */
+/** Message for a recording that could not start, with advice. */
 export const useRefusalWords = (): ((refusal: RecordRefusal) => string) => {
   const { t } = useLingui();
   const words: Record<RecordRefusal, string> = {
@@ -20,7 +20,7 @@ export const useRefusalWords = (): ((refusal: RecordRefusal) => string) => {
   return (refusal) => words[refusal];
 };
 
-/** Why what was recorded did not arrive. */
+/** Why a recording could not be uploaded. */
 export const useFailureWords = (): ((failure: UploadFailure) => string) => {
   const { t } = useLingui();
   return ({ code, message }) => {

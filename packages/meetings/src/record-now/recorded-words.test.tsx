@@ -4,7 +4,7 @@ import { eventually, how, only, untilPhase, openRecordings } from '../testing/re
 
 const { openStore, server, browser } = openRecordings();
 
-describe('what the browser writes while it records', () => {
+describe('speech recognition during a recording', () => {
   const loud = { peak: 0.4, trouble: null };
   const quiet = { peak: 0.02, trouble: null };
   let browsers: ReturnType<typeof createRecognition>;
@@ -27,7 +27,7 @@ describe('what the browser writes while it records', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is shown at once, and handed over with it under who was louder', async () => {
+  it('is shown live, and uploaded with the louder side as its speaker', async () => {
     const store = await openStore();
     await store.start({ ...how, speech: 'local' });
     browsers.now().interim('vamos falar');
@@ -41,7 +41,7 @@ describe('what the browser writes while it records', () => {
     await eventually(() => expect(localStorage.length).toBe(0));
   });
 
-  it('outlives the page', async () => {
+  it('survives a reload', async () => {
     const first = await openStore();
     await first.start({ ...how, speech: 'remote' });
     expect(browsers.now().recognition.processLocally).toBe(false);
@@ -54,7 +54,7 @@ describe('what the browser writes while it records', () => {
     expect(server().captionsOf(only(next).meetingId ?? '')).toEqual(said);
   });
 
-  it('stops while it is paused, and goes on with it', async () => {
+  it('pauses and resumes with the recording', async () => {
     const store = await openStore();
     await store.start({ ...how, speech: 'local' });
     store.pause(only(store).id);
@@ -64,7 +64,7 @@ describe('what the browser writes while it records', () => {
     expect(only(store).liveText).toContain('oito mil');
   });
 
-  it('says that it stopped, and records on', async () => {
+  it('reports that it stopped, while the recording continues', async () => {
     const store = await openStore();
     await store.start({ ...how, speech: 'remote' });
     browsers.now().fail('network');
@@ -72,7 +72,7 @@ describe('what the browser writes while it records', () => {
     expect(only(store)).toMatchObject({ phase: 'recording', speechTrouble: 'offline', ms: 100 });
   });
 
-  it('is nothing where the person did not want it', async () => {
+  it('is off if the user did not enable it', async () => {
     const store = await openStore();
     await store.start(how);
     expect([browsers.hearings.length, only(store).liveText]).toEqual([0, null]);

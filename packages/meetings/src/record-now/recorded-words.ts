@@ -6,7 +6,7 @@ const prefix = 'pauta.recording-words.';
 const longestText = 10_000;
 const longestName = 200;
 
-/** What was written of a recording that has not arrived whole. */
+/** Recognised phrases of a recording that is not fully uploaded. */
 export const readWords = (storage: Storage, id: string): RecordedCaption[] => {
   try {
     return z.array(RecordedCaption).parse(JSON.parse(storage.getItem(prefix + id) ?? '[]'));
@@ -15,12 +15,12 @@ export const readWords = (storage: Storage, id: string): RecordedCaption[] => {
   }
 };
 
-/** Keeps it beside the recording; a full storage costs the words after a reload, and nothing else. */
+/** Stores the phrases; if the storage is full, they are lost only on a reload. */
 export const keepWords = (storage: Storage, id: string, words: readonly RecordedCaption[]): void => {
   try {
     storage.setItem(prefix + id, JSON.stringify(words));
   } catch {
-    // Nothing to do: the words are still in this page.
+    // The phrases remain in memory.
   }
 };
 
@@ -33,7 +33,7 @@ const written = (text: string, longest: number): string =>
     .slice(0, longest)
     .toWellFormed();
 
-/** A phrase as the server takes it. */
+/** A phrase in the format of the api. */
 export const toCaption = ({ startMs, endMs, text }: Phrase, speaker: string): RecordedCaption => ({
   speaker: written(speaker, longestName),
   startMs: Math.round(startMs),
@@ -41,6 +41,6 @@ export const toCaption = ({ startMs, endMs, text }: Phrase, speaker: string): Re
   text: written(text, longestText),
 });
 
-/** With what is said next; what is more than the server takes is left out. */
+/** Appends a phrase, up to the maximum that the api accepts. */
 export const withWords = (words: readonly RecordedCaption[], next: RecordedCaption): readonly RecordedCaption[] =>
   words.length < mostRecordedCaptions ? [...words, next] : words;

@@ -1,5 +1,5 @@
 import type { RecordingAnswer, RecordingNews, RecordingRequest } from './recording.worker.ts';
-// oxlint-disable-next-line import/default -- Vite makes it of the query.
+// oxlint-disable-next-line import/default -- Vite creates the default export for this query.
 import captureUrl from './capture.worklet.ts?worker&url';
 import type { Side } from './sides.ts';
 import type { TrackNames } from './sound-file.ts';
@@ -12,18 +12,18 @@ export type RecorderOptions = {
   readonly onNews: (news: RecordingNews) => void;
 };
 
-/** Records streams into a private file of the browser, beside the page. */
+/** Records streams into a private file of the browser, in a worker. */
 export type Recorder = {
-  /** At most so many bytes of the file from a place on. */
+  /** Reads up to `most` bytes from an offset. */
   readonly read: (from: number, most: number) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Puts another stream in the place of a side's. */
+  /** Replaces the stream of a side. */
   readonly attach: (side: Side, stream: MediaStream) => void;
-  /** Both sides as one; another after the sound had to be asked for anew. */
+  /** Both sides mixed; a new track after the audio context was replaced. */
   readonly mixed: () => MediaStreamTrack | null;
-  /** Asks for the sound anew, where none comes. It does so by itself too. */
+  /** Restarts audio capture when no sound arrives. Also done automatically. */
   readonly recover: () => void;
   readonly pause: (isPaused: boolean) => Promise<void>;
-  /** Writes what is still to be written. What was recorded can be read until `close`. */
+  /** Flushes the file. The recording can be read until `close`. */
   readonly stop: () => Promise<void>;
   readonly close: () => void;
 };
@@ -62,20 +62,20 @@ const openWorker = (onNews: RecorderOptions['onNews']) => {
 };
 
 type Hearing = {
-  /** Where what is heard goes from now on. */
+  /** Sets the port that receives the audio. */
   readonly give: (port: MessagePort) => void;
   readonly attach: (side: Side, stream: MediaStream) => void;
-  /** Both sides as one. */
+  /** Both sides mixed. */
   readonly mixed: MediaStreamTrack | null;
   readonly resume: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Hears both sides by one clock. */
+/** Captures both sides with one clock. */
 const openHearing = async (): Promise<Hearing> => {
   const context = new AudioContext({ sampleRate });
   const resume = () => context.resume().catch(() => undefined);
-  // A phone call, or a headset that changes: it goes on by itself when it may.
+  // Interruptions such as a phone call or a headset change suspend the context: resume it as soon as possible.
   context.addEventListener('statechange', () => {
     if (context.state !== 'running' && context.state !== 'closed') void resume();
   });
@@ -85,7 +85,7 @@ const openHearing = async (): Promise<Hearing> => {
   try {
     await context.audioWorklet.addModule(captureUrl);
     const node = new AudioWorkletNode(context, 'pauta-capture', { numberOfInputs: 2, numberOfOutputs: 1 });
-    // A node that leads nowhere is not asked to work; this one's output stays silent.
+    // A node must be connected to be processed; its output is silent.
     node.connect(context.destination);
     const both = context.createMediaStreamDestination();
     const sources = new Map<Side, MediaStreamAudioSourceNode>();
@@ -108,7 +108,7 @@ const openHearing = async (): Promise<Hearing> => {
   }
 };
 
-/** Starts to record. Rejects where the browser has no private files or cannot encode. */
+/** Starts recording. Rejects if the browser has no private files or cannot encode. */
 export const openRecorder = async ({ id, names, streams: first, onNews }: RecorderOptions): Promise<Recorder> => {
   const streams = { ...first };
   let hearing: Hearing | undefined;
@@ -117,13 +117,13 @@ export const openRecorder = async ({ id, names, streams: first, onNews }: Record
   const worker = openWorker((news) => {
     if (news.kind === 'stalled' && !isStopped) {
       void hearing?.resume();
-      // At 2, 4, 8 … seconds: what takes long to come back is not asked for all the time.
+      // After 2, 4, 8 … seconds: an exponential backoff for long outages.
       if (Number.isInteger(Math.log2(news.seconds))) recover();
     }
     onNews(news);
   });
 
-  /** Hears the same streams by something new. */
+  /** Captures the same streams with a new audio context. */
   const hearAnew = async () => {
     const next = await openHearing();
     if (isStopped) return next.close();

@@ -13,7 +13,7 @@ export type Entry = {
   item: RecordingItem;
   recorder: Recorder | null;
   streams: Streams;
-  /** What the browser wrote of it. */
+  /** Recognised phrases. */
   words: readonly RecordedCaption[];
   speech: LiveSpeech | null;
   onLevels: Loudness['hear'];
@@ -21,14 +21,14 @@ export type Entry = {
   sending: AbortController | null;
   wake: () => void;
   stopWaiting: () => void;
-  /** Lets other tabs have this recording. */
+  /** Releases the lock of this recording for other tabs. */
   release: () => void;
-  /** Lets other tabs record. */
+  /** Releases the lock that only one tab records. */
   releasePage: () => void;
   losses: number;
 };
 
-/** A recording as it begins, or as it is taken up again. */
+/** A new recording, or a resumed one. */
 export const newEntry = (record: RecordingRecord, item: Partial<RecordingItem>, release: () => void): Entry => ({
   record,
   item: {

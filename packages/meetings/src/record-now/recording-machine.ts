@@ -4,7 +4,7 @@ import type { Recorder, RecorderOptions } from './recorder.ts';
 import type { Streams } from './recording-entry.ts';
 import { openMicrophone, openOthers, RecordingRefused, stopStream } from './sound-streams.ts';
 
-/** What records, and where recordings lie: the browser's own but for tests. */
+/** Recorder, speech recognition and files: the browser's own, or fakes in tests. */
 export type RecordingMachine = {
   readonly openRecorder: (options: RecorderOptions) => Promise<Recorder>;
   readonly openMicrophone: () => Promise<MediaStream>;
@@ -17,15 +17,14 @@ export type RecordingMachine = {
 export type RecordingStoreOptions = {
   readonly storage: Storage;
   readonly machine?: RecordingMachine;
-  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
+  /** Delays in ms before reconnection attempts; the last one repeats. */
   readonly reconnectMs?: readonly number[];
-  /** Milliseconds of recording that are sent together. */
+  /** Length in ms of the recording sent at once. */
   readonly pieceMs?: number;
 };
 
-/** Without so many bytes free nothing is begun: some minutes of sound. */
+/** Minimum free space to start: a few minutes of sound. */
 const leastFreeBytes = 20 * 1024 * 1024;
-/** The browser's own. */
 export const browserMachine: RecordingMachine = {
   openRecorder: async (options) => (await import('./recorder.ts')).openRecorder(options),
   openMicrophone,
@@ -35,15 +34,15 @@ export const browserMachine: RecordingMachine = {
   removeFile: removePrivateFile,
 };
 
-/** Rejects with `RecordingRefused` where the browser has hardly any room left. */
+/** Rejects with `RecordingRefused` if the browser has almost no free space. */
 export const requireSpace = async (): Promise<void> => {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota !== undefined && quota - usage < leastFreeBytes) throw new RecordingRefused('storage_full');
 };
 
-/** The microphone, and the others' sound where it is wanted. Both are let go of where one can't be had. */
+/** Opens the microphone and, if wanted, the others' sound. If one fails, both are released. */
 export const openStreams = async (machine: RecordingMachine, withOthers: boolean): Promise<Streams> => {
-  // First the tab: browsers ask about it only for a few seconds after a press.
+  // The tab first: browsers allow the request only within a few seconds of a user gesture.
   const others = withOthers ? await machine.openOthers() : null;
   try {
     return { mic: await machine.openMicrophone(), others };

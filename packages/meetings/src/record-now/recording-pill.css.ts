@@ -77,5 +77,5 @@ export const bar = style({
 
 export const buttons = style({ display: 'flex', gap: vars.space.x1, marginInlineStart: 'auto' });
 
-/** What is said under the row, where something is. */
+/** A note below the row; no margin while empty. */
 export const note = style({ selectors: { '&:not(:empty)': { marginBlockStart: vars.space.x2 } } });

@@ -143,7 +143,7 @@ const sending: UploadItem = {
 
 const uploads = createUploadStore({ storage: sessionStorage });
 
-/** Neither covers the other, nor leaves the page. */
+/** The two panels do not overlap, and both stay within the viewport. */
 export const WhileFilesAreSent: Story = {
   ...featureStory(
     defineFeature({

@@ -165,7 +165,7 @@ function Sending({ item, store }: PillProps) {
 
 export type RecordingPillsProps = { readonly items: readonly RecordingItem[]; readonly store: RecordingStore };
 
-/** What is being recorded, and what of it is on its way, over every screen. */
+/** Status of running recordings and their uploads, on every screen. */
 export function RecordingPills({ items, store }: RecordingPillsProps) {
   const { t } = useLingui();
   return (

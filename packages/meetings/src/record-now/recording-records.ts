@@ -9,20 +9,20 @@ const RecordingRecord = z.object({
   title: z.string(),
   customer: z.optional(z.string()),
   startAt: z.string(),
-  /** Milliseconds that are known to be recorded. */
+  /** Length in ms known to be recorded. */
   durationMs: z.number(),
 });
-/** What outlives the page of a recording that has not arrived whole. */
+/** Persistent state of a recording that is not fully uploaded. */
 export type RecordingRecord = z.infer<typeof RecordingRecord>;
 
 const prefix = 'pauta.recording.';
 
-/** Keeps a record; a forbidden storage only costs the resumption after a reload. */
+/** Stores a record; if storage is blocked, the recording cannot be resumed after a reload. */
 export const keepRecording = (storage: Storage, record: RecordingRecord): void => {
   try {
     storage.setItem(prefix + record.id, JSON.stringify(record));
   } catch {
-    // Nothing to do: the recording goes on in this page.
+    // The recording continues in this page.
   }
 };
 
@@ -36,7 +36,7 @@ const parsed = (text: string | null): RecordingRecord | undefined => {
   }
 };
 
-/** The recordings of a person that have not arrived whole, oldest first. */
+/** Unfinished recordings of a user, oldest first. */
 export const readRecordings = (storage: Storage, userId: string): RecordingRecord[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .filter((key) => key.startsWith(prefix))
@@ -44,6 +44,6 @@ export const readRecordings = (storage: Storage, userId: string): RecordingRecor
     .filter((record) => record.userId === userId)
     .toSorted((a, b) => a.startAt.localeCompare(b.startAt));
 
-/** Whether anybody's recording waits in this browser: without one nothing that sends is fetched. */
+/** Whether there are unfinished recordings of any user; otherwise the upload code is not loaded. */
 export const hasRecordings = (storage: Storage): boolean =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) => key?.startsWith(prefix));

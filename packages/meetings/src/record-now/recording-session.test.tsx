@@ -4,11 +4,11 @@ import { eventually, how, only, untilPhase, openRecordings, userId } from '../te
 
 const { openStore, arrived, server, browser } = openRecordings();
 
-/** Without a line it is tried again after an hour: what happens here happens for another reason. */
+/** A retry only after an hour, so that retries do not influence these tests. */
 const seldom = [3_600_000];
 
-describe('a session that ends while it records', () => {
-  it('leaves it recording, unseen and unsent, until the same person is back', async () => {
+describe('a session that ends during a recording', () => {
+  it('continues it hidden and without uploading, until the same user signs in again', async () => {
     const store = await openStore();
     await store.start(how);
     browser().grow(1000);
@@ -22,11 +22,11 @@ describe('a session that ends while it records', () => {
     await store.stop(only(store).id);
     await untilPhase(store, 'handed_over');
     expect(await arrived(store)).toEqual(whole);
-    // Of the same upload it was asked once more: what the earlier session sent had ended.
+    // The upload was requested a second time, because the first request had ended with the session.
     expect([server().keys.length, server().uploadCount()]).toEqual([2, 1]);
   });
 
-  it('sends at once what waited for a line while nobody was there', async () => {
+  it('uploads immediately after sign-in what waited for a connection', async () => {
     const store = await openStore(userId, browser().machine, seldom);
     await server().stop();
     await store.start(how);
@@ -40,7 +40,7 @@ describe('a session that ends while it records', () => {
     expect(await arrived(store)).toEqual(whole);
   });
 
-  it('lets nobody else see or send it: it ends, and waits for who recorded it', async () => {
+  it('stops it when another user signs in, and keeps it for its user', async () => {
     const store = await openStore(userId, browser().machine, seldom);
     await server().stop();
     await store.start(how);
@@ -62,7 +62,7 @@ describe('a session that ends while it records', () => {
     expect(server().uploadCount()).toBe(1);
   });
 
-  it('begins nothing where the session ended before the microphone was allowed', async () => {
+  it('starts nothing if the session ended before the microphone was allowed', async () => {
     const allowed = Promise.withResolvers<void>();
     const { machine } = browser();
     const openMicrophone = () => allowed.promise.then(machine.openMicrophone);

@@ -3,7 +3,7 @@ import type { Entry } from './recording-entry.ts';
 import type { RecordingMachine } from './recording-machine.ts';
 import type { RecordingSource } from './send-recording.ts';
 
-/** What is sent of a recording: from the one that still writes it, else from its file. Grown in pieces of `pieceMs`. */
+/** Data to upload: from the running recorder, otherwise from the file. `grown` resolves every `pieceMs`. */
 export const sourceOf = (
   entry: Entry,
   machine: Pick<RecordingMachine, 'readFile'>,

@@ -6,7 +6,7 @@ import { RecordingRefused } from './sound-streams.ts';
 const { openStore, arrived, server, browser } = openRecordings();
 
 describe('a recording', () => {
-  it('is sent while it grows, and handed over when it is ended', async () => {
+  it('is uploaded while it grows, and handed over when it ends', async () => {
     const store = await openStore();
     await store.start(how);
     expect(browser().options()?.names).toEqual({ mic: 'Ana Souza', others: 'Padaria Trigal' });
@@ -22,7 +22,7 @@ describe('a recording', () => {
     expect(browser().tracks.every(({ isStopped }) => isStopped)).toBe(true);
   });
 
-  it('of a page that died arrives by itself at the next visit of the same person', async () => {
+  it('of a crashed page is uploaded at the next visit of the same user', async () => {
     const first = await openStore();
     await first.start(how);
     browser().grow(4000);
@@ -39,7 +39,7 @@ describe('a recording', () => {
     expect(server().uploadCount()).toBe(1);
   });
 
-  it('goes on without a line, and is sent when there is one again', async () => {
+  it('continues offline, and is uploaded when online again', async () => {
     const store = await openStore();
     await store.start(how);
     browser().grow(1000);
@@ -56,7 +56,7 @@ describe('a recording', () => {
     expect(server().uploadCount()).toBe(1);
   });
 
-  it('outlives the address of its bytes', async () => {
+  it('survives the expiry of its upload address', async () => {
     const store = await openStore();
     await store.start(how);
     server().expireAfterPiece();
@@ -69,7 +69,7 @@ describe('a recording', () => {
     expect(server().requests.some((request) => request.endsWith('/refresh-url'))).toBe(true);
   });
 
-  it('ends by itself on a full disk, and what was recorded until then arrives', async () => {
+  it('stops on a full disk, and uploads what was recorded until then', async () => {
     const store = await openStore();
     await store.start(how);
     const whole = browser().grow(2500);
@@ -79,7 +79,7 @@ describe('a recording', () => {
     expect(await arrived(store)).toEqual(whole);
   });
 
-  it('says of a side that it ended, and hears it again once it is shared anew', async () => {
+  it('reports a side that has ended, and continues once it is shared again', async () => {
     const store = await openStore();
     await store.start(how);
     browser().tracks[0]?.ended();
@@ -91,7 +91,7 @@ describe('a recording', () => {
     expect(only(store).others).toEqual(sound);
   });
 
-  it('says that no sound comes until it comes again, and asks for it anew when it is told to', async () => {
+  it('reports missing sound until it returns, and restarts capture on demand', async () => {
     const store = await openStore();
     await store.start(how);
     browser().grow(100);
@@ -103,7 +103,7 @@ describe('a recording', () => {
     expect(only(store)).toMatchObject({ isStalled: false, ms: 200 });
   });
 
-  it('leaves nothing behind when the microphone is refused', async () => {
+  it('leaves nothing behind if the microphone is denied', async () => {
     const refused = new RecordingRefused('mic_denied');
     const store = await openStore(userId, { ...browser().machine, openMicrophone: () => Promise.reject(refused) });
     await expect(store.start(how)).rejects.toBe(refused);
@@ -111,7 +111,7 @@ describe('a recording', () => {
     expect(browser().tracks.map(({ isStopped }) => isStopped)).toEqual([true]);
   });
 
-  it('that is discarded is taken back from the server', async () => {
+  it('is deleted from the server when discarded', async () => {
     const store = await openStore();
     await store.start(how);
     browser().grow(500);

@@ -26,7 +26,7 @@ import { writeDown } from './write-down.ts';
 
 const keepRecordEveryMs = 5000;
 
-/** The recordings of this page, and those that an earlier visit left: what the pill shows. */
+/** Running recordings of this page and unfinished ones of earlier visits, as shown in the pill. */
 export const createRecordingStore = ({
   storage,
   machine = browserMachine,
@@ -35,7 +35,7 @@ export const createRecordingStore = ({
 }: RecordingStoreOptions): RecordingStore => {
   const entries = new Map<string, Entry>();
   const { getState, setState, subscribe } = createStore<readonly RecordingItem[]>(() => []);
-  /** Who is signed in, and whose recordings these are: a session may end in the middle of one. */
+  /** The signed-in user, and the owner of these recordings: a session may end during a recording. */
   let userId: string | null = null;
   let owner: string | null = null;
   let letGoOfPage: (() => void) | null = null;
@@ -62,7 +62,7 @@ export const createRecordingStore = ({
     if (entry) act(entry);
   };
 
-  /** Nothing of it is left in this browser. */
+  /** Deletes all local data of a recording. */
   const erase = async ({ record, recorder, release }: Entry): Promise<void> => {
     recorder?.close();
     forgetRecording(storage, record.id);
@@ -103,7 +103,7 @@ export const createRecordingStore = ({
     );
   };
 
-  /** Writes all that was heard, gives the microphone back, and sends the rest. */
+  /** Flushes the recorder, releases the microphone, and uploads the rest. */
   async function end(entry: Entry): Promise<void> {
     if (entry.isEnded || entry.item.phase === 'stopping') return;
     change(entry, { phase: 'stopping' });
@@ -131,7 +131,7 @@ export const createRecordingStore = ({
 
   const restore = async (record: RecordingRecord): Promise<void> => {
     if (entries.has(record.id)) return;
-    // Another tab records or sends it.
+    // Another tab may be recording or uploading it.
     const release = await holdAlone(record.id);
     if (!release || record.userId !== userId || entries.has(record.id)) return release?.();
     const file = await machine.readFile(record.id);
@@ -166,7 +166,7 @@ export const createRecordingStore = ({
         streams,
         onNews: (news) => onNews(made, news),
       });
-      // The browser's question can outlast the session.
+      // The session may end while the browser asks for permission.
       if (userId !== person) throw new RecordingRefused('unexpected');
       for (const side of ['mic', 'others'] as const) watch(made, side);
       keepRecording(storage, made.record);
@@ -203,7 +203,7 @@ export const createRecordingStore = ({
       for (const entry of entries.values()) if (!isSettled(entry.item)) void send(entry);
       for (const entry of others) {
         hold(entry);
-        // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+        // oxlint-disable-next-line no-await-in-loop -- rarely more than one
         if (!entry.isEnded) await end(entry);
         entry.recorder?.close();
         entry.release();
@@ -278,7 +278,7 @@ export const createRecordingStore = ({
       await end(entry);
       hold(entry);
       const { meetingId } = entry.record;
-      // Without a line the meeting stays; the person can delete it.
+      // If this fails, the meeting remains and the user can delete it.
       if (meetingId) await call(meetings.remove, { params: { id: meetingId } }).catch(() => undefined);
       await erase(entry);
       entries.delete(id);

@@ -6,7 +6,7 @@ import { openSoundFile, type SoundFile, type TrackNames } from './sound-file.ts'
 export type RecordRequest = {
   readonly kind: 'record';
   readonly id: string;
-  /** Where the blocks come from. */
+  /** Port that delivers the audio blocks. */
   readonly port: MessagePort;
   readonly sampleRate: number;
   readonly names: TrackNames;
@@ -14,14 +14,14 @@ export type RecordRequest = {
 
 export type RecordingRequest =
   | RecordRequest
-  /** Takes blocks from another place than before. */
+  /** Replaces the port of the audio blocks. */
   | { readonly kind: 'listen'; readonly port: MessagePort }
   | { readonly kind: 'pause'; readonly isPaused: boolean }
   | { readonly kind: 'stop' }
-  /** Bytes of the recording from a place on, at most so many. */
+  /** Reads up to `most` bytes of the recording from an offset. */
   | { readonly kind: 'read'; readonly from: number; readonly most: number };
 
-/** How a side sounds: its loudest sample from 0 to 1, and what is wrong with it. */
+/** Sound of a side: peak from 0 to 1, and its problem, if any. */
 export type HeardSide = { readonly peak: number; readonly trouble: SoundTrouble | null };
 
 export type RecordingNews =
@@ -32,9 +32,9 @@ export type RecordingNews =
       readonly mic: HeardSide;
       readonly others: HeardSide;
     }
-  /** No block has come for so many seconds. */
+  /** Seconds without audio blocks. */
   | { readonly kind: 'stalled'; readonly seconds: number }
-  /** It ended by itself. What is written stays. */
+  /** The recording has failed. The data written so far is kept. */
   | { readonly kind: 'broken'; readonly isFull: boolean };
 
 export type RecordingAnswer = { readonly answers: number } & (
@@ -43,7 +43,7 @@ export type RecordingAnswer = { readonly answers: number } & (
 );
 
 const flushMs = 1000;
-/** Blocks come ten times a second: without one for so long, what gives them has stopped. */
+/** Blocks arrive ten times a second; after this time without one, capture has stalled. */
 const stalledSeconds = 2;
 
 type Open = {
@@ -90,7 +90,7 @@ const listen = (recording: Open, port: MessagePort) => {
   port.start();
 };
 
-/** Timers of a worker go on where those of a page in the background do not. */
+/** Runs in the worker: timers of background pages are throttled. */
 const watch = (recording: Open) => {
   recording.disk.flush();
   recording.quietSeconds += 1;

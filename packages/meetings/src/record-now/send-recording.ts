@@ -5,13 +5,13 @@ import type { RecordingRecord } from './recording-records.ts';
 
 /** A recording that may still grow. */
 export type RecordingSource = {
-  /** Bytes that are there, and whether none will follow. */
+  /** Available bytes, and whether the recording has ended. */
   readonly state: () => { readonly bytes: number; readonly isEnded: boolean };
-  /** At most so many bytes from a place on. */
+  /** Reads up to `most` bytes from an offset. */
   readonly read: (from: number, most: number) => Promise<Uint8Array<ArrayBuffer>>;
-  /** SHA-256 of all, lower-case hex; asked once it has ended. */
+  /** SHA-256 of all bytes as lower-case hex; called after the end. */
   readonly digest: (signal: AbortSignal) => Promise<string>;
-  /** What the browser wrote of it; asked once it has ended. */
+  /** Recognised phrases; called after the end. */
   readonly words: () => readonly RecordedCaption[];
   /** Resolves when it has grown by some seconds, or has ended. */
   readonly grown: (signal: AbortSignal) => Promise<void>;
@@ -27,7 +27,7 @@ const mostBytes = 4 * 1024 * 1024;
 const answerWithinMs = 60_000;
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Asks the address of the bytes. Rejects with `ConnectionLost` where waiting helps. */
+/** Requests the upload address. Rejects with `ConnectionLost` if a retry may help. */
 const ask = async (address: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
   let response: Response;
   try {
@@ -49,7 +49,7 @@ const offsetOf = (response: Response): number => Number(response.headers.get('up
 const refreshed = async (id: string, signal: AbortSignal): Promise<string> =>
   (await callChecked(call(uploads.refreshUrl, { params: { id }, signal }), texts)).uploadUrl;
 
-/** Sends what there is and what comes, until the recording has ended; gives how many bytes that is. */
+/** Uploads data until the recording has ended; returns the total number of bytes. */
 const follow = async (
   id: string,
   address: string,
@@ -64,7 +64,7 @@ const follow = async (
     const { bytes, isEnded } = source.state();
     if (offset >= 0 && offset >= bytes) {
       if (isEnded) return offset;
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+      // oxlint-disable-next-line no-await-in-loop -- pieces are sequential
       await source.grown(signal);
       continue;
     }
@@ -81,10 +81,10 @@ const follow = async (
       refusals = 0;
       events.onSent(offset);
     } else if (response.status === 409) {
-      // Another number of bytes is there: what was sent before a line broke.
+      // The server has a different offset, left by an interrupted request.
       offset = -1;
     } else {
-      // Refused twice without a byte between, it is not a matter of time.
+      // A second rejection without progress is not caused by an expired address.
       if ((refusals += 1) > 1) throw new UploadFailure('upload_link_expired', '', 'retry');
       // oxlint-disable-next-line no-await-in-loop
       current = await refreshed(id, signal);
@@ -99,8 +99,8 @@ const open = ({ key, title, customer, startAt }: RecordingRecord, signal: AbortS
 };
 
 /**
- * Brings a recording to the server while it grows, and hands it over once it has ended. Called again after any
- * interruption it does only what is missing. Rejects as `sendUpload` does.
+ * Uploads a recording while it grows, and hands it over once it has ended. When called again after an interruption, it
+ * only does what is missing. Rejects as `sendUpload` does.
  */
 export const sendRecording = async (
   record: RecordingRecord,

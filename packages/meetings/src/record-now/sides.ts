@@ -1,2 +1,2 @@
-/** Who is heard in a track: the person who records, or all the others. */
+/** The two audio sources: the user's microphone, and all other participants. */
 export type Side = 'mic' | 'others';

@@ -1,29 +1,29 @@
 import { AudioSample, AudioSampleSource, Output, Quality, StreamTarget, WebMOutputFormat } from 'mediabunny';
 import type { CaptureBlock } from './capture.worklet.ts';
 
-/** Whose voice each track is; without `others` the microphone alone is recorded. */
+/** Speaker names of the tracks; without `others` only the microphone is recorded. */
 export type TrackNames = { readonly mic: string; readonly others: string | null };
 
-/** Takes bytes of the file at a place; throws when there is no room. */
+/** Writes bytes at an offset of the file; throws if the disk is full. */
 export type WriteBytes = (bytes: Uint8Array<ArrayBuffer>, at: number) => void;
 
 export type SoundFile = {
-  /** Encodes a block and writes what it gives. Blocks are taken one after the other. */
+  /** Encodes and writes a block. Blocks are processed in order. */
   readonly add: (block: CaptureBlock) => Promise<void>;
   readonly durationMs: () => number;
-  /** Writes what the encoders still hold. */
+  /** Flushes the encoders. */
   readonly finish: () => Promise<void>;
 };
 
-/** Voices at a quality that speech models don't tell from the original. */
+/** Bitrate at which speech models perform as with the original. */
 const voice = new Quality({ bitrate: 32_000 });
 
 const sumOf = (one: Float32Array, other: Float32Array): Float32Array<ArrayBuffer> =>
   Float32Array.from(one, (sample, at) => Math.max(-1, Math.min(1, sample + (other[at] ?? 0))));
 
 /**
- * A webm to which bytes are only added, so that it plays up to wherever it breaks off. With two sides it has three
- * tracks: first both together, which players play, then each side under its name, which are transcribed.
+ * An append-only webm, which remains playable wherever it breaks off. With two sides it has three tracks: first the
+ * mix, which players use, then each side under its name, which are transcribed.
  */
 export const openSoundFile = async (
   names: TrackNames,

@@ -12,35 +12,35 @@ const hearFor = (watch: ReturnType<typeof watchSound>, level: typeof voice, ms: 
 };
 
 describe('levelOf', () => {
-  it('gives the loudest sample, and how many stand at the limit', () => {
+  it('returns the peak and the number of clipped samples', () => {
     expect(levelOf(Float32Array.of(0, -0.5, 0.25))).toEqual({ peak: 0.5, clipped: 0 });
     expect(levelOf(Float32Array.of(1, -1, 0.25))).toEqual({ peak: 1, clipped: 2 });
     expect(levelOf(new Float32Array())).toEqual({ peak: 0, clipped: 0 });
   });
 });
 
-describe('the watch over a side', () => {
-  it('says within five seconds that a microphone gives nothing', () => {
+describe('watchSound', () => {
+  it('reports a silent microphone within five seconds', () => {
     const watch = watchSound('mic');
     expect(hearFor(watch, quiet, 4900)).toBeNull();
     expect(hearFor(watch, quiet, 100)).toBe('silent');
     expect(hearFor(watch, voice, 100)).toBeNull();
   });
 
-  it('lets who was heard listen for a minute', () => {
+  it('tolerates a minute of silence after speech', () => {
     const watch = watchSound('mic');
     hearFor(watch, voice, 1000);
     expect(hearFor(watch, quiet, 59_900)).toBeNull();
     expect(hearFor(watch, quiet, 100)).toBe('silent');
   });
 
-  it('waits longer for the others, who may still have to come', () => {
+  it('waits longer for the others, who may join later', () => {
     const watch = watchSound('others');
     expect(hearFor(watch, quiet, 14_900)).toBeNull();
     expect(hearFor(watch, quiet, 100)).toBe('silent');
   });
 
-  it('says that a side rattles, and no more five seconds later', () => {
+  it('reports clipping, and clears it after five seconds', () => {
     const watch = watchSound('mic');
     expect(hearFor(watch, shout, 200)).toBeNull();
     expect(hearFor(watch, shout, 100)).toBe('clipped');
@@ -49,7 +49,7 @@ describe('the watch over a side', () => {
 });
 
 describe('meterOf', () => {
-  it('goes from a whisper to the limit', () => {
+  it('ranges from a whisper to full scale', () => {
     expect([meterOf(0), meterOf(0.001), meterOf(1), meterOf(2)]).toEqual([0, expect.closeTo(0), 1, 1]);
     expect(meterOf(0.1)).toBeCloseTo(2 / 3);
   });

@@ -1,6 +1,6 @@
 import type { Side } from './sides.ts';
 
-/** How loud a block is: its loudest sample from 0 to 1, and how many samples stand at the limit. */
+/** Level of a block: peak from 0 to 1, and the number of clipped samples. */
 export type SoundLevel = { readonly peak: number; readonly clipped: number };
 
 const limit = 0.985;
@@ -16,24 +16,24 @@ export const levelOf = (samples: Float32Array): SoundLevel => {
   return { peak, clipped };
 };
 
-/** What is wrong with a side's sound. */
+/** Problems of a side's sound. */
 export type SoundTrouble = 'silent' | 'clipped';
 
-/** Below it there is nobody: a room is louder. */
+/** Peaks below this are silence: even the noise of a room is louder. */
 const heardPeak = 0.004;
-/** A microphone that gives nothing at all is dead within seconds; one that was heard may belong to who listens. */
+/** Without any sound since the start, a microphone is dead within seconds; after speech, its user may be listening. */
 const deadMs = { mic: 5000, others: 15_000 } as const satisfies Record<Side, number>;
 const quietMs = { mic: 60_000, others: 120_000 } as const satisfies Record<Side, number>;
-/** So many samples at the limit within this time are heard as a rattle. */
+/** This many clipped samples within the window are audible as distortion. */
 const clippedSamples = 40;
 const clippedWindowMs = 5000;
 
 export type SoundWatch = {
-  /** Takes the next block; gives what is wrong now. */
+  /** Processes the next block; returns the current problem, if any. */
   readonly hear: (level: SoundLevel, ms: number) => SoundTrouble | null;
 };
 
-/** Watches one side: it says that nothing is heard, or that it is too loud, until that is over. */
+/** Monitors a side for silence and clipping. */
 export const watchSound = (side: Side): SoundWatch => {
   let wasHeard = false;
   let silentForMs = 0;
@@ -51,5 +51,5 @@ export const watchSound = (side: Side): SoundWatch => {
   };
 };
 
-/** Height of a meter from 0 to 1: 60 dB from a whisper to the limit. */
+/** Height of a level meter from 0 to 1, covering 60 dB up to full scale. */
 export const meterOf = (peak: number): number => Math.max(0, Math.min(1, 1 + Math.log10(Math.max(peak, 1e-6)) / 3));

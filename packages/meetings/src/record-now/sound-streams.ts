@@ -1,4 +1,4 @@
-/** Why nothing is recorded. */
+/** Why recording is not possible. */
 export type RecordRefusal =
   | 'unsupported'
   | 'mic_denied'
@@ -20,7 +20,7 @@ export class RecordingRefused extends Error {
   }
 }
 
-/** Whether this browser can record at all, and whether it can hear a tab. */
+/** Whether this browser can record the microphone, and whether it can record a tab. */
 export const recordingAbilities = (): { readonly mic: boolean; readonly others: boolean } => {
   const mic =
     typeof AudioEncoder !== 'undefined' &&
@@ -33,7 +33,7 @@ export const recordingAbilities = (): { readonly mic: boolean; readonly others: 
 
 const nameOf = (error: unknown) => (error instanceof DOMException ? error.name : '');
 
-/** Asks for the microphone. Rejects with `RecordingRefused`. */
+/** Requests the microphone. Rejects with `RecordingRefused`. */
 export const openMicrophone = async (): Promise<MediaStream> => {
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -52,7 +52,7 @@ export const stopStream = (stream: MediaStream | null): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** What browsers take besides the options that the types know. */
+/** Display media options that the DOM types lack. */
 type TabOptions = DisplayMediaStreamOptions & {
   readonly systemAudio: 'include';
   readonly surfaceSwitching: 'include';
@@ -61,10 +61,10 @@ type TabOptions = DisplayMediaStreamOptions & {
 
 const raw = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
-/** Asks for the sound of a tab or of the computer. Rejects with `RecordingRefused`. */
+/** Requests the sound of a tab or of the system. Rejects with `RecordingRefused`. */
 export const openOthers = async (): Promise<MediaStream> => {
   const options: TabOptions = {
-    // Browsers share no sound without a picture; of the smallest, nothing is kept.
+    // Browsers require video to share sound: the smallest size is requested and discarded.
     video: { frameRate: 1, width: 16, height: 16 },
     audio: { ...raw, suppressLocalAudioPlayback: false },
     systemAudio: 'include',

@@ -5,11 +5,11 @@ import { findSpeechPlace, installSpeech, type SpeechPlace } from './recognition.
 import type { StartRecording } from './recording-item.ts';
 
 export type SpeechChoice = Pick<StartRecording, 'speech'> & {
-  /** Null where this browser writes nothing. */
+  /** Null without speech recognition in this browser. */
   readonly field: ReactNode;
 };
 
-/** Asks whether the browser writes what it hears, and says where the sound goes before it goes there. */
+/** Consent to speech recognition, which shows in advance where the audio is processed. */
 export const useSpeechChoice = (findSpeech = findSpeechPlace): SpeechChoice => {
   const { t } = useLingui();
   const [place, setPlace] = useState<SpeechPlace | null>(null);
@@ -18,7 +18,7 @@ export const useSpeechChoice = (findSpeech = findSpeechPlace): SpeechChoice => {
     const find = async () => {
       const found = await findSpeech();
       setPlace(found);
-      // Where the sound stays here nobody has to be asked first.
+      // On-device recognition needs no consent.
       setIsWriting(found === 'local');
     };
     void find();
@@ -37,7 +37,7 @@ export const useSpeechChoice = (findSpeech = findSpeechPlace): SpeechChoice => {
     if (!isOn || place !== 'downloadable') return;
     const isThere = await installSpeech();
     setPlace(isThere ? 'local' : 'remote');
-    // What was agreed to was to write it here.
+    // The user agreed to on-device recognition only.
     if (!isThere) setIsWriting(false);
   };
 

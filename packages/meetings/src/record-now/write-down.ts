@@ -6,7 +6,7 @@ import type { Entry } from './recording-entry.ts';
 import type { RecordingItem, StartRecording } from './recording-item.ts';
 import type { RecordingMachine } from './recording-machine.ts';
 
-/** Of what was said so much is shown: two lines, four on a phone. */
+/** Number of visible characters: two lines, four on phones. */
 const shownLength = 120;
 
 const endOf = (text: string): string =>
@@ -22,8 +22,8 @@ export type WriteDownOptions = {
 };
 
 /**
- * Has the browser write what a recording hears. It writes for one listener at a time, so both sides are heard as one,
- * and a phrase is the side's that was louder meanwhile.
+ * Live text of a recording by speech recognition. A browser recognises only one audio track at a time, so the mix of
+ * both sides is used, and each phrase is attributed to the louder side.
  */
 export const writeDown = (options: WriteDownOptions): LiveSpeech | null => {
   const { entry, names, isLocal, storage, openSpeech, change } = options;

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, also where the browser has none for this address (plain http); tells whether it did. */
+/** Copies a text, also without the clipboard API (on plain http); returns whether it succeeded. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,11 +9,11 @@ export const copyText = async (text: string): Promise<boolean> => {
     area.setAttribute('readonly', '');
     area.style.position = 'fixed';
     area.style.opacity = '0';
-    // In a dialog, what is outside of it can't have the focus.
+    // In an open dialog, elements outside of it cannot be focused.
     (document.activeElement?.closest('[role=dialog]') ?? document.body).append(area);
     const before = document.activeElement;
     area.select();
-    // The only way where there is no clipboard.
+    // The only way without the clipboard API.
     // oxlint-disable-next-line typescript/no-deprecated
     const isCopied = document.execCommand('copy');
     area.remove();

@@ -3,7 +3,7 @@ import { corrections } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { meetingKey } from '../list/meeting-list.queries.ts';
 
-/** What people corrected in a meeting, the newest first. */
+/** Corrections of a meeting, newest first. */
 export const correctionsOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'corrections'],

@@ -46,7 +46,7 @@ beforeEach(() => {
   giveSound();
 });
 
-it('is gone through by keys alone: a level, the next, a note, and out', async () => {
+it('is usable by keyboard only: level, next criterion, note, close', async () => {
   const { person, router, judged } = await show();
   await screen.findByRole('list', { name: 'Respostas' });
   await person.click(screen.getByRole('button', { name: 'Avaliar' }));
@@ -76,7 +76,7 @@ it('is gone through by keys alone: a level, the next, a note, and out', async ()
   expect(router.state.location.search).not.toContain('criterion');
 });
 
-it('opens at the criterion of the address', async () => {
+it('opens at the criterion in the address', async () => {
   await show(`?criterion=${criteria[2]?.id}`);
   const shown = await dialog();
   expect(shown.getByRole('list', { name: 'Critério em revisão' }).textContent).toContain('Próximos passos');

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import type { Review } from './use-review.tsx';
 
-/** What plays behind the dialog, with its time. */
+/** The player behind the dialog, as a button with its time. */
 function MiniPlayer({ controller }: { readonly controller: MediaController }) {
   const { t } = useLingui();
   const isPlaying = useMediaState(controller, (state) => state.isPlaying);
@@ -48,14 +48,14 @@ export type EvaluationDialogProps = {
   readonly controller: MediaController;
   readonly hasRecording: boolean;
   readonly onPlay: PlayEvidence;
-  /** The criterion in the address. */
+  /** Criterion id in the address. */
   readonly currentId: string | null;
   readonly onCurrent: (id: string) => void;
   readonly onEvaluate: () => void;
   readonly onClose: () => void;
 };
 
-/** All criteria of a meeting judged in one go. */
+/** Reviews all criteria of a meeting in sequence. */
 export function EvaluationDialog({
   meeting,
   evaluation,
@@ -70,7 +70,7 @@ export function EvaluationDialog({
   onClose,
 }: EvaluationDialogProps) {
   const { t } = useLingui();
-  // The address follows a moment later: the next key is of what is shown by then.
+  // Local state, because the address changes later: the next key must apply to the visible criterion.
   const [current, setCurrent] = useState(currentId);
   const retry = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { type FollowUpKind, followUpOf, openSteps } from './follow-up.ts';
 
-/** Copies a follow-up to the customer; where the browser refuses, it stands there to be copied by hand. */
+/** Copies a follow-up message for the customer; without clipboard access, shows it for copying by hand. */
 export function FollowUpMenu({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui();
   const [byHand, setByHand] = useState<string | null>(null);

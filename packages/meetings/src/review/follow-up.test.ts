@@ -13,7 +13,7 @@ const meeting = (overrides: Partial<FollowUpOf> = {}): FollowUpOf => ({
 });
 
 describe('followUpOf', () => {
-  it('writes an e-mail to the customer, by name, with what both sides do', () => {
+  it('writes an e-mail to the customer, by name, with the steps of both sides', () => {
     const nextSteps = [
       ...meeting().nextSteps,
       nextStep({ text: 'Mandar a planilha de outubro', owner: 'Renata', dueDate: null }),
@@ -38,7 +38,7 @@ Abraço,
 Carla`);
   });
 
-  it('is shorter for WhatsApp, without a heading where one side does it all', () => {
+  it('is shorter for WhatsApp, without headings if only one side has steps', () => {
     expect(followUpOf(meeting(), 'whatsapp', now)).toBe(`Olá, Renata!
 
 Foi um prazer conversar com vocês. Para ninguém esquecer, o que combinamos:
@@ -48,7 +48,7 @@ Foi um prazer conversar com vocês. Para ninguém esquecer, o que combinamos:
 Se faltou alguma coisa, me avisa por aqui.`);
   });
 
-  it('leaves out what is done, and a day that the step says itself', () => {
+  it('omits completed steps, and dates already in the step's text', () => {
     const nextSteps = [
       nextStep({ text: 'Ligar', isDone: true }),
       nextStep({ text: 'Enviar a proposta até sex., 27 nov.', owner: null }),
@@ -62,7 +62,7 @@ Se faltou alguma coisa, me avisa por aqui.`);
     [[renata, paulo], 'Padaria Trigal', 'Olá, Renata e Paulo!'],
     [[], 'Padaria Trigal', 'Olá, pessoal da Padaria Trigal!'],
     [[], null, 'Olá!'],
-  ])('greets who was there', (participants, customer, greeting) => {
+  ])('greets the participants', (participants, customer, greeting) => {
     expect(followUpOf(meeting({ participants, customer }), 'email', now).split('\n')[0]).toBe(greeting);
   });
 });

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '@pauta/insights';
 
 export type FollowUpKind = 'email' | 'whatsapp';
 
-/** The customer reads it: in Portuguese, whatever language the screen is in. */
+/** Portuguese in every UI language, because the customer reads it. */
 const locale = 'pt-BR';
 
 const givenName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;
@@ -15,7 +15,7 @@ const greetingOf = ({ participants, customer }: Pick<Meeting, 'participants' | '
   return customer ? `Olá, pessoal da ${customer}!` : 'Olá!';
 };
 
-/** On whose side the one who does it is; null where that is not known. */
+/** Side of a step's owner; null if unknown. */
 const sideOf = ({ owner }: NextStep, participants: readonly Participant[]): Participant['side'] | null => {
   if (owner === null) return null;
   const exact = participants.find(({ name }) => name === owner);
@@ -28,7 +28,7 @@ const lineOf = ({ text, owner, dueDate }: NextStep, now: Date): string => {
   return facts.length > 0 ? `${text.replace(/[.;]$/u, '')} (${facts.join(', ')})` : text;
 };
 
-/** What is still to be done, ours and theirs apart where both sides have something to do. */
+/** Open steps, grouped by side if both sides have some. */
 const groupsOf = (steps: readonly NextStep[], participants: readonly Participant[]) => {
   const ours = steps.filter((step) => sideOf(step, participants) === 'us');
   const theirs = steps.filter((step) => sideOf(step, participants) === 'customer');
@@ -43,11 +43,11 @@ const groupsOf = (steps: readonly NextStep[], participants: readonly Participant
 
 export type FollowUpOf = Pick<Meeting, 'participants' | 'customer' | 'nextSteps' | 'owner'>;
 
-/** Steps that are not done yet: what a follow-up is about. */
+/** Steps that are not done. */
 export const openSteps = ({ nextSteps }: Pick<Meeting, 'nextSteps'>): readonly NextStep[] =>
   nextSteps.filter(({ isDone }) => !isDone);
 
-/** A message to the customer about what was agreed, as one would write it by hand. */
+/** A follow-up message to the customer about the agreed steps. */
 export const followUpOf = (meeting: FollowUpOf, kind: FollowUpKind, now = new Date()): string => {
   const isEmail = kind === 'email';
   const mark = isEmail ? '-' : '•';

@@ -4,7 +4,7 @@ import { correctionsOptions } from './corrections.queries.ts';
 
 export type MeetingHistoryProps = Omit<HistoryDialogProps, 'query'> & { readonly meetingId: string };
 
-/** Who said what of one thing in a meeting. */
+/** History of corrections of one item. */
 export function MeetingHistory({ meetingId, ...rest }: MeetingHistoryProps) {
   return <HistoryDialog query={useQuery(correctionsOptions(meetingId))} {...rest} />;
 }

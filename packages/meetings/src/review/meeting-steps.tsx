@@ -11,7 +11,7 @@ export type MeetingStepsProps = {
   readonly review: Review | null;
 };
 
-/** What comes next after a meeting, as tasks for who may change them. */
+/** Next steps of a meeting, editable with permission. */
 export function MeetingSteps({ meeting, onPlay, review }: MeetingStepsProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { meetingKey } from '../list/meeting-list.queries.ts';
 
 export type MeetingTemplateProps = Pick<MeetingAnswers, 'template'> & { readonly meeting: Meeting };
 
-/** Which questions a meeting answers. */
+/** Selects the template of a meeting. */
 export function MeetingTemplate({ meeting, template }: MeetingTemplateProps) {
   const client = useQueryClient();
   const load = async (id: string) => {

@@ -6,12 +6,12 @@ import { useState } from 'react';
 export type MergeSpeakerDialogProps = {
   readonly participant: Participant;
   readonly others: readonly Participant[];
-  /** Resolves to whether it is done. */
+  /** Resolves to whether it was saved. */
   readonly onMerge: (into: Participant) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** Two voices become one person's. */
+/** Merges a speaker into another participant. */
 export function MergeSpeakerDialog({ participant, others, onMerge, onClose }: MergeSpeakerDialogProps) {
   const { t } = useLingui();
   const [intoId, setIntoId] = useState<string | null>(null);

@@ -20,7 +20,7 @@ type ParticipantFormProps = {
   readonly onDone: () => void;
 };
 
-/** Name and side, with the company's people to choose from. Enter saves, Escape gives up. */
+/** Name and side of a participant, with suggestions of company members. Enter saves, Escape cancels. */
 export function ParticipantForm({ label, meeting, participant, onSave, onDone }: ParticipantFormProps) {
   const { t } = useLingui();
   const sides = useSides();

@@ -26,7 +26,7 @@ const MergeSpeakerDialog = lazyComponent(async () => (await import('./merge-spea
 type RowProps = {
   readonly meeting: Meeting;
   readonly participant: Participant;
-  /** Has words in the transcript, so that they were there. */
+  /** Has segments in the transcript, so cannot be removed as absent. */
   readonly isHeard: boolean;
   readonly review: Review | null;
 };
@@ -143,13 +143,13 @@ const nobody = { name: '', side: 'customer' } as const;
 
 export type ParticipantListProps = { readonly meeting: Meeting; readonly review: Review | null };
 
-/** Who was there and on which side, corrected by who may. */
+/** Participants by side, editable with permission. */
 export function ParticipantList({ meeting, review }: ParticipantListProps) {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
   const { metrics } = meeting;
   const heard = new Set(metrics?.speakers.map(({ speakerId }) => speakerId));
-  // A voice that became another's is nobody.
+  // A merged speaker leaves an unnamed participant without segments.
   const participants = meeting.participants.filter(({ id, name }) => !metrics || heard.has(id) || !isUnnamed(name));
   if (participants.length === 0 && !review) return null;
   return (

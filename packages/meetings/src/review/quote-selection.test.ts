@@ -11,12 +11,12 @@ describe('wholeWords', () => {
     ['reais,', 'reais,'],
     [', todo', ', todo'],
     ['ês', 'mês'],
-  ])('grows %j to %j', (selected, expected) => {
+  ])('extends %j to %j', (selected, expected) => {
     const from = text.indexOf(selected);
     expect(grown(from, from + selected.length)).toBe(expected);
   });
 
-  it('is nothing where only space is selected', () => {
+  it('is empty if only whitespace is selected', () => {
     expect(grown(1, 2)).toBe('');
   });
 });

@@ -1,11 +1,11 @@
 import type { QuoteChoice } from '@pauta/contract';
 
-/** The words of each turn carry the id of their segment. */
+/** Attribute with the segment id on the words of a turn. */
 export const turnWords = (segmentId: string) => ({ 'data-turn-words': segmentId }) as const;
 
 const isInWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Grown to whole words, without the space around them. */
+/** Extends a range to whole words, without surrounding whitespace. */
 export const wholeWords = (text: string, from: number, to: number): readonly [from: number, to: number] => {
   let [start, end] = [from, to];
   while (start < end && /\s/.test(text[start] ?? '')) start++;
@@ -16,7 +16,7 @@ export const wholeWords = (text: string, from: number, to: number): readonly [fr
   return [start, end];
 };
 
-/** Letters of an element before a place of the selection. */
+/** Number of characters of an element before a selection boundary. */
 const lettersBefore = (element: Element, node: Node, offset: number): number => {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -27,10 +27,10 @@ const lettersBefore = (element: Element, node: Node, offset: number): number => 
 const longest = 2000;
 const mostTurns = 10;
 
-/** Words of a turn that are selected, and where they begin in it. */
+/** Selected words of a turn, with their offset. */
 export type SelectedWords = QuoteChoice & { readonly from: number };
 
-/** What is selected of turns inside an element, turn by turn, in whole words; nothing where that is more than a passage. */
+/** Selected whole words by turn; empty if the selection is too long for a passage. */
 export const selectedWords = (root: Element, selection: Selection | null): SelectedWords[] => {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
   const range = selection.getRangeAt(0);

@@ -50,7 +50,7 @@ const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1
 const list = async () => within(await screen.findByRole('list', { name: 'Respostas' }));
 const item = async (name: string) => within((await list()).getByRole('listitem', { name }));
 
-/** Marks part of a turn, as one does with the mouse. */
+/** Selects part of a turn, as with a mouse. */
 const select = (words: string) => {
   const turn = [...document.querySelectorAll('[data-turn-words]')].find((one) => one.textContent.includes(words));
   const walker = document.createTreeWalker(turn ?? document.body, NodeFilter.SHOW_TEXT);
@@ -78,8 +78,8 @@ beforeEach(() => {
   giveSound();
 });
 
-describe("a person's word on a meeting", () => {
-  it('is sent at once, and taken back from its toast', async () => {
+describe('corrections of a meeting', () => {
+  it('are saved immediately, and undone from their toast', async () => {
     const sent: unknown[] = [];
     const { person } = await show([
       respond(api.corrections.answer, ({ body }) => {
@@ -98,7 +98,7 @@ describe("a person's word on a meeting", () => {
     await waitFor(() => expect(sent).toEqual([{ value: confirmed?.value }, idOf('correction', 1)]));
   });
 
-  it('says why it was not saved, and what was there stays', async () => {
+  it('show why they could not be saved, and keep the previous value', async () => {
     const { person } = await show([problem(api.corrections.answer, 'answer_not_found')]);
     const shown = await item('Quem decide a compra?');
     await person.click(shown.getByRole('button', { name: 'Confirmar a resposta' }));
@@ -106,7 +106,7 @@ describe("a person's word on a meeting", () => {
     expect(shown.getByRole('button', { name: 'Confirmar a resposta' })).toBeTruthy();
   });
 
-  it('has a word as it was heard again, and the vocabulary’s word back', async () => {
+  it('restore a transcribed word, and undo that', async () => {
     const sent: unknown[] = [];
     const said = { ...correction(), kind: 'spelling' as const, heard: 'erre dê', word: 'RD' };
     const { person } = await show(
@@ -135,7 +135,7 @@ describe("a person's word on a meeting", () => {
     expect(sent).toEqual([{ heard: 'erre dê', word: 'RD' }, said.id]);
   });
 
-  it('says what was heard to who may only read', async () => {
+  it('show the transcribed word to users who may only read', async () => {
     const can = { edit: false, remove: false, evaluate: false };
     const { person } = await show(
       [
@@ -149,7 +149,7 @@ describe("a person's word on a meeting", () => {
     expect(note.queryByRole('button')).toBeNull();
   });
 
-  it('is not offered to who may only read', async () => {
+  it('are not offered to users who may only read', async () => {
     const can = { edit: false, remove: false, evaluate: false };
     await show([respond(api.meetings.get, trigalMeeting({ can }))]);
     const shown = await item('Quem decide a compra?');
@@ -158,7 +158,7 @@ describe("a person's word on a meeting", () => {
     expect(screen.queryByRole('button', { name: 'Adicionar próximo passo' })).toBeNull();
   });
 
-  it('points at another passage: what is selected in the text proves the answer', async () => {
+  it('replace the evidence of an answer by the selected text', async () => {
     const sent: unknown[] = [];
     const { person } = await show(
       [
@@ -180,17 +180,17 @@ describe("a person's word on a meeting", () => {
     expect(screen.queryByRole('group', { name: 'Escolher um trecho' })).toBeNull();
   });
 
-  describe('points to a question that is corrected often', () => {
+  describe('a hint about a question that is corrected often', () => {
     const corrected = { questionId: idOf('question', 44), askedCount: 20, answeredCount: 18, correctedCount: 6 };
     const usage = { templateId: idOf('template', 1), meetingCount: 20, defaultCount: 0, questions: [corrected] };
 
-    it('to who may reword it', async () => {
+    it('is shown to users who may edit the template', async () => {
       await show([respond(api.templates.usage, [usage])]);
       expect(await (await item('Já tentaram resolver?')).findByText('Corrigida em 6 de 20')).toBeTruthy();
       expect((await list()).getAllByText(/^Corrigida em/)).toHaveLength(1);
     });
 
-    it('to nobody else, who is not counted for either', async () => {
+    it('is neither shown to nor computed for other users', async () => {
       const { requests } = await show([respond(api.templates.list, [template({ mayEdit: false })])]);
       await (await item('Já tentaram resolver?')).findByText('Sim');
       await waitFor(() => expect(requests).toContain('GET /api/templates'));
@@ -199,7 +199,7 @@ describe("a person's word on a meeting", () => {
     });
   });
 
-  it('shows who said what, what was taken back, and takes back the newest', async () => {
+  it('show their history, including undone ones, and undo the newest', async () => {
     const undone: string[] = [];
     const history = [
       correction({ id: idOf('correction', 2), value: null, by: cast.ana }),
@@ -227,7 +227,7 @@ describe("a person's word on a meeting", () => {
     expect(undone).toEqual([idOf('correction', 2)]);
   });
 
-  it('copies the open steps as a message to the customer', async () => {
+  it('copy the open steps as a message to the customer', async () => {
     const { person } = await show();
     await person.click(await screen.findByRole('button', { name: 'Copiar para o cliente' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Copiar para o WhatsApp' }));
@@ -235,7 +235,7 @@ describe("a person's word on a meeting", () => {
     expect(await screen.findByText('Copiado. Cole na conversa com o cliente')).toBeTruthy();
   });
 
-  it('says who was there, and on which side', async () => {
+  it('change participants and their sides', async () => {
     const sent: unknown[] = [];
     const { question: _, value: __, ...written } = correction() as Extract<Correction, { kind: 'answer' }>;
     const said = (body: object) => {
@@ -263,7 +263,7 @@ describe("a person's word on a meeting", () => {
     ]);
   });
 
-  it('renames a person everywhere, and merges two voices; both are undone', async () => {
+  it('rename a participant everywhere, and merge two speakers; both can be undone', async () => {
     const sent: unknown[] = [];
     const meetingIds = [id, idOf('meeting', 2)] as const;
     const { question: _, value: __, ...written } = correction() as Extract<Correction, { kind: 'answer' }>;

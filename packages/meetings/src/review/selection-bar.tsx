@@ -24,7 +24,7 @@ const isSame = (one: readonly SelectedWords[], other: readonly SelectedWords[]) 
 const barHeight = 52;
 const gap = 8;
 
-/** Under what is selected, or above it where there is no room. */
+/** Position below the selection, or above it if there is no room. */
 const topFor = (root: Element, range: Range, barHeight: number): number => {
   const [place, selected] = [root.getBoundingClientRect(), range.getBoundingClientRect()];
   const below = selected.bottom - place.top + gap;
@@ -32,7 +32,7 @@ const topFor = (root: Element, range: Range, barHeight: number): number => {
   return Math.round(Math.max(gap, below + barHeight < place.height ? below : above));
 };
 
-/** What is selected in the text, for as long as it is or its bar is in use. */
+/** The selection in the transcript, kept while the bar has the focus. */
 const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) => {
   const [passage, setPassage] = useState(nothing);
   const isShown = passage !== nothing;
@@ -48,7 +48,7 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<
         return isSame(known.words, words) && known.top === top ? known : { words, top };
       });
     };
-    // On a phone its buttons take more than one line: how high it is, is known once it is there.
+    // On phones the buttons may wrap, so the height of the bar is known only after rendering.
     if (isShown) read();
     const scrolled = text.current;
     document.addEventListener('selectionchange', read);
@@ -66,15 +66,15 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<
 };
 
 export type PickingProps = {
-  /** The answer that waits for a passage. */
+  /** The answer for which evidence is being selected. */
   readonly picking: Answer | null;
-  /** What a passage can be picked for. */
+  /** Answers for which the passage can be used as evidence. */
   readonly answers: readonly Answer[];
   readonly onPick: (answer: Answer, evidence: readonly QuoteChoice[]) => void;
   readonly onCancel: () => void;
 };
 
-/** What other features do with a passage, and which one the selected words are. */
+/** Passage actions of other features, and the time range of the selected words. */
 export type PassageChoices = {
   readonly choices: readonly PassageChoice[];
   readonly passageOf: (words: readonly SelectedWords[]) => MeetingPassage | null;
@@ -82,14 +82,14 @@ export type PassageChoices = {
 
 export type SelectionBarProps = PickingProps & {
   readonly text: RefObject<HTMLElement | null>;
-  /** The turn that is being heard, for those who don't select with a pointer. */
+  /** The turn being played, for users who do not select with a pointer. */
   readonly currentTurn: () => QuoteChoice | null;
   readonly onComment: (quotes: readonly QuoteChoice[]) => void;
-  /** What else can be done with the words, where they are heard. */
+  /** Actions of other features, if the passage has a time range. */
   readonly passages: PassageChoices;
 };
 
-/** What can be done with a passage that is selected in the text. */
+/** Actions for the passage selected in the transcript. */
 export function SelectionBar({
   text,
   currentTurn,
@@ -117,7 +117,7 @@ export function SelectionBar({
   if (picking) {
     const asked = picking.question.text;
     return (
-      // Escape gives up.
+      // Escape cancels.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <div
         ref={bar}

@@ -25,12 +25,12 @@ import { useSaid } from '@pauta/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 
-/** What a person says over the machine in a meeting. */
+/** Mutations that correct the results of the analysis. */
 export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
   const { t } = useLingui();
   const client = useQueryClient();
 
-  // All of the meeting; its text where that has changed.
+  // Invalidates the meeting; its transcript only if that has changed.
   const refresh = ({ kind }: Pick<Correction, 'kind'>) =>
     Promise.all([
       client.invalidateQueries({

@@ -1,7 +1,7 @@
 import { templateListOptions, templateUsageOptions } from '@pauta/company';
 import { useQuery } from '@tanstack/react-query';
 
-/** How often the answers to each question of a template are corrected; nothing for who may not reword them. */
+/** Correction counts of a template's questions; empty for users who may not edit the template. */
 export const useQuestionCorrections = (templateId: string | undefined) => {
   const { data: mayEdit = false } = useQuery({
     ...templateListOptions(),

@@ -13,11 +13,11 @@ export type Review = {
   readonly answers: AnswerReview;
   readonly picking: PickingProps;
   readonly showHistory: (kind: Correction['kind'], key: string, name: string) => void;
-  /** What is open over the page. */
+  /** Open dialogs. */
   readonly dialogs: ReactNode;
 };
 
-/** A person's word on a meeting: what they may correct, and what they are correcting. Null for who may only read. */
+/** Corrections of a meeting: permitted actions and open dialogs. Null if the user may only read. */
 export const useReview = (
   meeting: Meeting,
   answers: MeetingAnswers | undefined,
@@ -36,7 +36,7 @@ export const useReview = (
     const words = evidence.map(({ quote }) => quote).join(' ');
     if (value !== null) void corrections.answer(answer, { value, evidence: [...evidence] });
     else if (question.type === 'text') void corrections.answer(answer, { value: words, evidence: [...evidence] });
-    // What was said is there; what it comes to is the person's to say.
+    // The evidence is selected; the user still has to enter the value.
     else setPicked({ questionId: question.id, evidence });
   };
 

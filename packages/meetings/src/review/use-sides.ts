@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Side } from '@pauta/contract';
 
-/** The sides of a meeting in words. */
+/** Labels of the sides of a meeting. */
 export const useSides = () => {
   const { t } = useLingui();
   return [

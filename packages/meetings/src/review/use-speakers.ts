@@ -6,7 +6,7 @@ import { toast } from '@pauta/ui-kit';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 
-/** In how many other meetings somebody has the name of this participant. */
+/** Number of other meetings with the same participant name. */
 export const elsewhereOptions = (id: string, participantId: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'elsewhere', participantId],
@@ -14,7 +14,7 @@ export const elsewhereOptions = (id: string, participantId: string) =>
     staleTime: freshFor.none,
   });
 
-/** What is said of a speaker beyond one correction: both can be undone for as long as their toast is there. */
+/** Renaming and merging of speakers; both can be undone from their toast. */
 export const useSpeakers = ({ id, transcription }: Pick<Meeting, 'id' | 'transcription'>) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const useSpeakers = ({ id, transcription }: Pick<Meeting, 'id' | 'transcr
   const failed = (title: string, error: unknown) =>
     toast({ title, description: failureWords(error, t`Tente de novo.`), tone: 'critical' });
 
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether it was saved. */
   const change = async (title: string, make: () => Promise<() => Promise<void>>): Promise<boolean> => {
     try {
       const takeBack = await make();

@@ -36,5 +36,5 @@ export const color = style({
   },
 });
 export const mark = style({ display: 'grid', scale: '1.5', color: vars.color.textMuted });
-/** There for the keys and for screen readers. */
+/** Visually hidden, but available to keyboard and screen readers. */
 export const radio = style({ position: 'absolute', opacity: 0, inlineSize: 0, blockSize: 0 });

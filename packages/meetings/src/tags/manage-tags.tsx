@@ -69,7 +69,7 @@ function ColorChoice({ color, onChange }: ColorChoiceProps) {
 type RowProps = {
   readonly tag: CompanyTag;
   readonly onRemove: () => void;
-  /** Where there is another to merge it with. */
+  /** Undefined if there is no other tag to merge with. */
   readonly onMerge: (() => void) | undefined;
 };
 
@@ -91,7 +91,7 @@ function TagForm({ tag, onDone }: { readonly tag: CompanyTag; readonly onDone: (
         {...formErrorsOf(update.error, ['name'], t`Não foi possível salvar. Tente de novo.`)}
       >
         <Stack gap="x3">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was pressed */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the pressed button */}
           <TextField label={t`Nome`} name="name" maxLength={40} value={name} onChange={setName} autoFocus />
           <ColorChoice color={color} onChange={setColor} />
           <Inline gap="x2">
@@ -137,7 +137,7 @@ function TagRow({ tag, onRemove, onMerge }: RowProps) {
   );
 }
 
-/** What depends on the tag is said before it goes. */
+/** Confirmation that shows where the tag is used. */
 function RemoveTag({ tag, onClose }: { readonly tag: CompanyTag; readonly onClose: () => void }) {
   const { t } = useLingui();
   const inUse = useQuery({ ...tagInUseOptions(tag.id), staleTime: 0 });
@@ -190,7 +190,7 @@ function RemoveTag({ tag, onClose }: { readonly tag: CompanyTag; readonly onClos
   );
 }
 
-/** The tags of the company: renamed, coloured, merged, deleted by who made them and by admins. */
+/** Management of the company's tags: rename, recolour, merge and delete, for their authors and admins. */
 export function ManageTags({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const tags = useQuery(tagsOptions()).data ?? [];

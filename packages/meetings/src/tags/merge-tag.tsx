@@ -9,12 +9,12 @@ import { mergeTagOptions, tagInUseOptions, unmergeTagOptions } from './tag.mutat
 
 export type MergeTagProps = {
   readonly tag: CompanyTag;
-  /** Those that it may become part of. */
+  /** Tags that it can be merged into. */
   readonly others: readonly CompanyTag[];
   readonly onClose: () => void;
 };
 
-/** A tag becomes part of another; what depends on it is said before, and it can be undone. */
+/** Merges a tag into another, after showing where it is used; can be undone. */
 export function MergeTag({ tag, others, onClose }: MergeTagProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -60,12 +60,12 @@ beforeEach(() => {
 });
 
 describe('tags of a meeting', () => {
-  it('are changed by keys alone: T, letters, arrows, Enter, and saved', async () => {
+  it('are changed by keyboard only: T, letters, arrow keys, Enter', async () => {
     const { person, sent } = await show();
     await person.keyboard('t');
     const input = await field();
     await waitFor(() => expect(document.activeElement).toBe(input));
-    // Those that are on come first.
+    // Assigned tags come first.
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Diagnóstico',
       'Demo',
@@ -78,7 +78,7 @@ describe('tags of a meeting', () => {
     expect(sent).toEqual([[risk.id]]);
   });
 
-  it('are found without accents, and made where there is none of that name', async () => {
+  it('are found ignoring accents, and created if there is none of that name', async () => {
     const { person, sent } = await show();
     await person.keyboard('t');
     await person.type(await field(), 'diagnostico');
@@ -93,7 +93,7 @@ describe('tags of a meeting', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are as before once that is undone', async () => {
+  it('can be restored by undo', async () => {
     const { person, sent } = await show();
     await person.click(screen.getByRole('button', { name: 'Mudar as tags' }));
     await person.click(await screen.findByRole('option', { name: 'Demo' }));
@@ -103,7 +103,7 @@ describe('tags of a meeting', () => {
     expect(sent).toEqual([[discovery.id, demo.id], [discovery.id]]);
   });
 
-  it('stay chosen where they could not be saved', async () => {
+  it('stay selected if they could not be saved', async () => {
     const { person } = await show({ handlers: [problem(api.tags.assign, 'tag_not_found')] });
     await person.keyboard('t');
     await person.click(await screen.findByRole('option', { name: 'Demo' }));
@@ -112,7 +112,7 @@ describe('tags of a meeting', () => {
     expect(screen.getByRole('option', { name: 'Demo', selected: true })).toBeTruthy();
   });
 
-  it('are deleted after it is said how many meetings lose one', async () => {
+  it('are deleted after showing how many meetings are affected', async () => {
     const removed: string[] = [];
     const { person } = await show({
       handlers: [
@@ -133,7 +133,7 @@ describe('tags of a meeting', () => {
     expect(removed).toEqual([risk.id]);
   });
 
-  it('are merged after it is said what depends on one, and taken apart again', async () => {
+  it('are merged after showing where one is used, and separated by undo', async () => {
     const sent: unknown[] = [];
     const { person } = await show({
       handlers: [
@@ -185,7 +185,7 @@ describe('tags of a meeting', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Risco alto', color: 'orange' }]));
   });
 
-  it('can only be read by who may not change the meeting', async () => {
+  it('are read-only for users without edit permission', async () => {
     const { person } = await show({
       handlers: [respond(api.meetings.get, trigalMeeting({ can: { edit: false, remove: false, evaluate: false } }))],
     });

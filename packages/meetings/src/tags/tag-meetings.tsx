@@ -12,7 +12,7 @@ import { createTagOptions } from './tag.mutations.ts';
 
 const ManageTags = lazyComponent(async () => (await import('./manage-tags.tsx')).ManageTags);
 
-/** One meeting is tagged at once, from its toast undone. */
+/** Saves the tags of a single meeting, with undo in the toast. */
 const useTagOne = (id: string | undefined) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -37,11 +37,11 @@ const useTagOne = (id: string | undefined) => {
 export type TagMeetingsProps = {
   readonly meetings: readonly Pick<MeetingSummary, 'id' | 'title' | 'tags'>[];
   readonly onClose: () => void;
-  /** Does it to several; one is done here. */
+  /** Starts a bulk run for several meetings; a single one is saved here. */
   readonly onStart?: (change: TagChange) => void;
 };
 
-/** Puts tags on meetings and takes them off. ⌘ or Ctrl with Enter saves. */
+/** Adds and removes tags of meetings. ⌘ or Ctrl with Enter saves. */
 export function TagMeetings({ meetings, onClose, onStart }: TagMeetingsProps) {
   const { t } = useLingui();
   const query = useQuery(tagsOptions());
@@ -85,7 +85,7 @@ export function TagMeetings({ meetings, onClose, onStart }: TagMeetingsProps) {
       onClose();
       return onStart(change);
     }
-    // The dialog stays with what was chosen where it failed.
+    // On failure the dialog stays open with the selection.
     return one.tag(change).then(onClose, () => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,7 +93,7 @@ export function TagMeetings({ meetings, onClose, onStart }: TagMeetingsProps) {
     event.preventDefault();
     void save();
   };
-  // Those that are on come first, as they stood when the dialog opened.
+  // Tags assigned when the dialog opened come first.
   const [first] = useState(() => new Set(meetings.flatMap(({ tags }) => tags.map(({ id }) => id))));
   const inOrder = (query.data ?? []).toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
 

@@ -6,21 +6,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { tagHue } from './tag-hue.ts';
 import * as styles from './tag-picker.css.ts';
 
-/** As the server compares names. */
+/** Normalises a name as the server does for comparison. */
 const folded = (name: string): string => fold(name.normalize('NFC')).replace(/\s+/gu, ' ').trim();
 
 const longestName = 40;
 
 export type TagPickerProps = {
   readonly tags: readonly CompanyTag[];
-  /** Whether all of the meetings have it, some or none. */
+  /** Whether all, some or none of the meetings have the tag. */
   readonly stateOf: (tag: CompanyTag) => 'all' | 'some' | 'none';
   readonly onToggle: (tag: CompanyTag) => void;
-  /** Makes one of that name, and chooses it. Resolves to whether it is there. Without it no tag is made here. */
+  /** Creates and selects a tag. Resolves to whether it was created. Without it, tags cannot be created. */
   readonly onCreate?: (name: string) => Promise<boolean>;
 };
 
-/** Chooses tags by typing: arrows go through them, Enter puts one on or takes it off, or makes what there is not yet. */
+/** Combobox of tags: arrow keys move, Enter toggles a tag or creates a new one. */
 export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps) {
   const { t } = useLingui();
   const listId = useId();
@@ -38,7 +38,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
   useEffect(() => {
     const option = list.current?.children[at];
     if (!list.current || !(option instanceof HTMLElement)) return;
-    // As `scrollIntoView` does, but of nothing around the list.
+    // Like `scrollIntoView`, but without scrolling the surrounding page.
     const { offsetTop, offsetHeight } = option;
     const { scrollTop, clientHeight } = list.current;
     list.current.scrollTop = Math.min(offsetTop, Math.max(scrollTop, offsetTop + offsetHeight - clientHeight));
@@ -80,7 +80,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
         autoComplete="off"
         maxLength={longestName}
         value={words}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the purpose of the dialog is typing
         autoFocus
         onChange={({ currentTarget }) => {
           setWords(currentTarget.value);
@@ -142,7 +142,7 @@ type TagOptionProps = {
 function TagOption({ id, isActive, isSelected, isPartly = false, onPress, onNear, children }: TagOptionProps) {
   const { t } = useLingui();
   return (
-    // The focus stays in the field, which has the keys.
+    // The focus stays in the field, which handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

@@ -4,12 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listsKey } from '../list/meeting-list.queries.ts';
 import { meetingOptions } from '../meeting/meeting.queries.ts';
 
-/** Tags that meetings are to have, and those that they are to have no more. */
+/** Tags to add to meetings, and tags to remove. */
 export type TagChange = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
 export const undoOf = ({ added, removed }: TagChange): TagChange => ({ added: removed, removed: added });
 
-/** Changes the tags that a meeting has by now: others may have come meanwhile. */
+/** Applies a change to the current tags of a meeting, which may have changed in the meantime. */
 export const changeTags =
   ({ added, removed }: TagChange) =>
   async (id: string): Promise<TaggedMeeting> => {
@@ -18,7 +18,7 @@ export const changeTags =
     return call(tags.assign, { params: { id }, body: { tagIds: [...kept, ...added] } });
   };
 
-/** Shows the answered tags wherever the meeting is shown, without asking again. */
+/** Updates the tags of a meeting in all caches, without a request. */
 export const showTags = (client: QueryClient, { id, tagIds, tags: named }: TaggedMeeting): void => {
   const tagged = { tagIds, tags: named };
   client.setQueryData<Meeting>(meetingOptions(id).queryKey, (meeting) => meeting && { ...meeting, ...tagged });

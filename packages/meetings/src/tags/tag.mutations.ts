@@ -14,11 +14,11 @@ export const createTagOptions = (client: QueryClient) =>
     onSuccess: (made) => {
       client.setQueryData(queryKey, (known) => known && [...known, made].toSorted(byName));
     },
-    // It was refused because somebody else made it: then it is there to choose.
+    // If another user has just created the tag, refetching makes it selectable.
     onError: () => client.invalidateQueries({ queryKey }),
   });
 
-/** Tags stand in lists and meetings with their names and colours. */
+/** Lists and meetings contain tags with their names and colours. */
 const refresh = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: meetingsKey })]);
 
@@ -47,6 +47,6 @@ export const unmergeTagOptions = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   });
 
-/** How many meetings have it, and how many views ask for it. */
+/** Number of meetings and saved views that use a tag. */
 export const tagInUseOptions = (id: string) =>
   queryOptions({ queryKey: [...queryKey, id], queryFn: ({ signal }) => call(tags.get, { params: { id }, signal }) });

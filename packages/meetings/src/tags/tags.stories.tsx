@@ -49,7 +49,7 @@ export const OfSeveral: Story = page(
   [list],
 );
 
-/** What there is not yet is made while typing. */
+/** A new tag is created while typing. */
 export const Making: Story = {
   ...picking(list),
   play: async () => {
@@ -83,7 +83,7 @@ export const Editing: Story = {
   },
 };
 
-/** The name is somebody else's by now. */
+/** Another user's tag has the name. */
 export const NameTaken: Story = {
   ...managing(list, problem(api.tags.update, 'tag_name_taken')),
   play: async () => {

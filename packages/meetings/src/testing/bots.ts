@@ -16,7 +16,7 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 const { carla, renata, paulo } = cast.speakers;
 
-/** Recording for twelve minutes, with three people in the call. */
+/** A bot that has been recording for twelve minutes, with three people in the call. */
 export const bot = (overrides: Partial<Bot> = {}): Bot => ({
   id: idOf('meeting', 801),
   state: 'recording',
@@ -48,7 +48,7 @@ export const bot = (overrides: Partial<Bot> = {}): Bot => ({
 
 const cannot = { leave: false, pause: false, resume: false, restart: false } as const;
 
-/** On its way: nothing is recorded, and it may be called off. */
+/** A bot on its way: nothing is recorded, and it can be cancelled. */
 export const botBefore = (overrides: Partial<Bot> = {}): Bot =>
   bot({
     recordingSince: null,
@@ -58,7 +58,7 @@ export const botBefore = (overrides: Partial<Bot> = {}): Bot =>
     ...overrides,
   });
 
-/** It came to nothing, and may be sent again. */
+/** A failed bot, which can be restarted. */
 export const botAfter = (overrides: Partial<Bot> = {}): Bot =>
   botBefore({
     state: 'failed',
@@ -77,7 +77,7 @@ const endedBy = (
 ): Bot => botAfter({ state: 'no_recording', reason, reasonGroup, mender, action, ...overrides });
 const inCall = { group: 'interrupted' } as const;
 
-/** For each group of reasons a bot that came to nothing by it, with what the server says of who can mend it and how. */
+/** A failed bot for each group of reasons, with who can fix it and how. */
 export const endedBots: Readonly<Record<BotReasonGroup, Bot>> = {
   ended_by_host: endedBy('ended_by_host', 'call_ended_by_host', 'you', 'restart', inCall),
   ended_by_platform: endedBy('ended_by_platform', 'call_ended_by_platform_max_length', 'you', 'restart', inCall),
@@ -101,7 +101,7 @@ export const endedBots: Readonly<Record<BotReasonGroup, Bot>> = {
   technical: endedBy('technical', 'recorder_lost', 'us', 'restart', { state: 'failed', group: 'failed' }),
 };
 
-/** Its bot was lost after 42 minutes, and brought what it had until then. */
+/** The bot crashed after 42 minutes and delivered the recording until then. */
 export const cutShortMeeting = (of: Partial<Bot> = {}, overrides: Partial<Meeting> = {}): Meeting =>
   trigalMeeting({
     bot: botAfter({
@@ -117,7 +117,7 @@ export const cutShortMeeting = (of: Partial<Bot> = {}, overrides: Partial<Meetin
     ...overrides,
   });
 
-/** A meeting that has a bot and nothing recorded yet. */
+/** A meeting with a bot and no recording yet. */
 export const botMeeting = (of: Bot, overrides: Partial<Meeting> = {}): Meeting =>
   trigalMeeting({
     bot: of,
@@ -174,7 +174,7 @@ export const readInvitation = (overrides: Partial<ReadInvitation> = {}): ReadInv
   ...overrides,
 });
 
-/** Of the template's questions two are answered by what `said` says. */
+/** Template questions, two of them answered by the utterances of `said`. */
 export const asked = (): LiveQuestions => ({
   questions: [
     ['Quem decide a compra?', 'Cada gerente decide no olho.', 714_000],

@@ -4,17 +4,17 @@ type Result = ReadonlyArray<{ readonly transcript: string }> & { readonly isFina
 
 const resultOf = (transcript: string, isFinal: boolean): Result => Object.assign([{ transcript }], { isFinal });
 
-/** One recognition that is under way, and what a test has it hear. */
+/** A recognition in progress, controlled by a test. */
 export type Hearing = {
   readonly recognition: Recognition;
   readonly track: MediaStreamTrack | undefined;
-  /** Words of the phrase that is being said, as far as they are heard. */
+  /** Emits an interim result. */
   readonly interim: (text: string) => void;
   readonly final: (text: string) => void;
-  /** As after eight seconds without a voice. */
+  /** Ends as after eight seconds without speech. */
   readonly noSpeech: () => void;
   readonly fail: (error: string) => void;
-  /** As after a minute of a service's. */
+  /** Ends as a remote service does after a minute. */
   readonly end: () => void;
 };
 
@@ -24,8 +24,8 @@ export type RecognitionOptions = {
 };
 
 /**
- * Speech recognition as Chromium has it, without a voice: one at a time in the whole browser, each with its own list of
- * results of which the open one changes until it is final, and always an `end` after an error or a silence.
+ * Fake of Chromium's speech recognition: only one is active in the browser, each has its own list of results whose last
+ * one changes until it is final, and every error or silence is followed by `end`.
  */
 export const createRecognition = ({ local = 'available', canInstall = true }: RecognitionOptions = {}) => {
   const hearings: Hearing[] = [];
@@ -50,7 +50,7 @@ export const createRecognition = ({ local = 'available', canInstall = true }: Re
       if (active === this) throw new DOMException('recognition has already started', 'InvalidStateError');
       if (track && track.readyState !== 'live') throw new DOMException('track is not live', 'InvalidStateError');
       active?.abort();
-      // oxlint-disable-next-line typescript/no-this-alias -- which of all is active, for the others
+      // oxlint-disable-next-line typescript/no-this-alias -- the shared active instance
       active = this;
       this.#results = [];
       hearings.push({
@@ -94,7 +94,7 @@ export const createRecognition = ({ local = 'available', canInstall = true }: Re
   return {
     Recognition: ChromiumRecognition satisfies RecognitionClass,
     hearings,
-    /** The recognition that hears now. */
+    /** The active recognition. */
     now: (): Hearing => {
       const last = hearings.at(-1);
       if (!last || last.recognition !== active) throw new Error('nothing is being recognised');

@@ -1,7 +1,7 @@
 import type { Comment } from '@pauta/contract';
 import { cast, idOf } from '@pauta/testing';
 
-/** A comment of Ana's on the whole meeting, which Ana may change. */
+/** A comment by Ana on the whole meeting, which Ana may edit. */
 export const comment = (n: number, overrides: Partial<Comment> = {}): Comment => ({
   id: idOf('comment', n),
   author: cast.ana,
@@ -15,7 +15,7 @@ export const comment = (n: number, overrides: Partial<Comment> = {}): Comment =>
   ...overrides,
 });
 
-/** On the whole, on a moment and on a passage, one of them of who has left. */
+/** Comments on the whole meeting, a time and a passage, one of them by a former user. */
 export const trigalComments = (): Comment[] => [
   comment(1),
   comment(2, {

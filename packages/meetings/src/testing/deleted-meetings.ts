@@ -4,7 +4,7 @@ import { cast, idOf } from '@pauta/testing';
 const dayMs = 24 * 60 * 60_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
-/** A meeting that was deleted so many days ago, and goes thirty days after. */
+/** A meeting deleted some days ago, to be erased after thirty days. */
 export const deletedMeeting = (daysAgo: number, overrides: Partial<DeletedMeeting> = {}): DeletedMeeting => ({
   id: idOf('meeting', daysAgo + 1),
   title: 'Diagnóstico com Padaria Trigal',

@@ -4,13 +4,13 @@ import { trigalMeeting } from './padaria-trigal.ts';
 
 const at = '2026-11-19T13:05:00.000Z';
 
-/** A field that a person wrote. */
+/** A field entered by a user. */
 export const written = (value: string): EnrichedField => ({ value, source: { kind: 'person', by: cast.carla }, at });
 
-/** A field that a service told. */
+/** A field from a service. */
 const told = (value: string): EnrichedField => ({ value, source: { kind: 'provider', name: 'hunter.io' }, at });
 
-/** A field that was said in a meeting, in this one unless another is named. */
+/** A field quoted from a meeting, by default this one. */
 const spoken = (value: string, quote: string, meetingId = trigalMeeting().id): EnrichedField => ({
   value,
   source: {
@@ -29,7 +29,7 @@ const spoken = (value: string, quote: string, meetingId = trigalMeeting().id): E
   at,
 });
 
-/** What is known of Padaria Trigal and of Renata, who buys there. */
+/** Profiles of Padaria Trigal and of Renata, its buyer. */
 export const trigalEnrichment = (overrides: Partial<Enrichment> = {}): Enrichment => ({
   meetingId: trigalMeeting().id,
   company: {

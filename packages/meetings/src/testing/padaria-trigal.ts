@@ -24,7 +24,7 @@ import {
 const { carla, renata, paulo } = cast.speakers;
 const minute = 60_000;
 
-/** The conversation from 12:04 to 13:08, as the design shows it. */
+/** The conversation from 12:04 to 13:08, as in the design. */
 const shown: readonly (readonly [speaker: { id: string }, startMs: number, text: string])[] = [
   [
     renata,
@@ -60,7 +60,7 @@ const smallTalk = [
 
 const voices = [carla, renata, paulo, renata, carla, paulo, renata] as const;
 
-/** A conversation of 42 minutes: turns of small talk, and the design's in their place. */
+/** A conversation of 42 minutes: the design's turns, and small talk in the rest. */
 const segments = (() => {
   const turns: { speakerId: string; startMs: number; text: string }[] = [];
   for (let startMs = 4000, index = 0; startMs < 42 * minute; startMs += 11_000 + ((index * 7) % 9) * 1000, index++) {
@@ -94,7 +94,7 @@ const answered = (n: number, text: string, overrides: Partial<Answer>): Answer =
 export const trigalTranscription = (overrides: Partial<Transcription> = {}): Transcription =>
   transcription({ segments, ...overrides });
 
-/** The same, with a word of the vocabulary in it. */
+/** The same, with a word replaced by the vocabulary. */
 export const respelledTranscription = (): Transcription => {
   const segmentId = segmentIdAt(767_000);
   const start = segments.find(({ id }) => id === segmentId)?.text.indexOf('RD') ?? 0;
@@ -196,7 +196,7 @@ export const trigalMeeting = (overrides: Partial<Meeting> = {}): Meeting => {
   });
 };
 
-/** Sound of nothing, in a file that browsers play. `durationMs`: how long. Give the address back when done. */
+/** A playable file of silence. `durationMs`: its length. Revoke the object URL afterwards. */
 export const silence = (durationMs: number): string => {
   const rate = 3000;
   const samples = Math.round((durationMs / 1000) * rate);
@@ -219,7 +219,7 @@ export const silence = (durationMs: number): string => {
   return URL.createObjectURL(new Blob([header, new Uint8Array(samples).fill(128)], { type: 'audio/wav' }));
 };
 
-/** A transcript of so many turns, as of an eight-hour meeting. */
+/** A transcript of `count` turns, for example of an eight-hour meeting. */
 export const longTranscription = (count: number): Transcription =>
   transcription({
     segments: Array.from({ length: count }, (_, index) =>
@@ -246,7 +246,7 @@ const happened = (at: string, action: string, overrides: Partial<MeetingLogEntry
   ...overrides,
 });
 
-/** From the upload of the recording to what people corrected the day after. */
+/** Log from the upload of the recording to the corrections on the next day. */
 export const trigalLog = (overrides: Partial<MeetingLogEntry> = {}): MeetingLog => ({
   entries: [
     happened('2026-11-19T14:10:00.000Z', 'share.open', { by: null, ...overrides }),

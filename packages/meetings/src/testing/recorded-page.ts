@@ -11,7 +11,7 @@ import { createUploadServer, type UploadServer } from './upload-server.ts';
 export const sound = { peak: 0.3, trouble: null };
 export const userId = randomUUID();
 
-/** A browser's private files, which outlive its pages, and what is heard in the one that is open. */
+/** A fake browser: private files that survive pages, and the recorder of the open page. */
 const createMachine = () => {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let current: RecorderOptions | undefined;
@@ -54,7 +54,7 @@ const createMachine = () => {
     tracks,
     options: () => current,
     openRecorders: () => openRecorders,
-    /** So many bytes more are recorded, another value at each place. */
+    /** Records more bytes, with different values at each offset. */
     grow: (count: number, levels = { mic: sound, others: sound }) => {
       if (!current) throw new Error('nothing is recorded');
       const before = files.get(current.id) ?? new Uint8Array();
@@ -83,12 +83,12 @@ export const only = (store: RecordingStore): RecordingItem => {
   return item;
 };
 
-/** Waits until a check holds; long enough for a busy machine. */
+/** Waits until a check passes; the timeout allows for a busy machine. */
 export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000 });
 
 export const untilPhase = (store: RecordingStore, phase: RecordingItem['phase']) =>
   eventually(() => expect(only(store).phase).toBe(phase));
-/** A browser and a server for each test; a store is a page. */
+/** A browser and a server per test; a store corresponds to a page. */
 export const openRecordings = () => {
   let server: UploadServer;
   let browser: ReturnType<typeof createMachine>;

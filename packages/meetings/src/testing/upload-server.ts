@@ -19,7 +19,7 @@ type Held = {
   status: UploadStatus;
 };
 
-/** Answers that a test gives instead of the right ones, by endpoint. */
+/** Wrong responses by endpoint, set by a test. */
 type Wrong = Partial<Record<'create' | 'refresh' | 'update' | 'process', unknown>>;
 
 const readBytes = async (request: IncomingMessage) => {
@@ -39,8 +39,8 @@ const readForm = async (request: IncomingMessage) => {
 };
 
 /**
- * The upload endpoints on a loopback port, with a real tus server behind them, kept in a folder that outlives
- * `stop` and `start` as a server's disk outlives its process.
+ * The upload endpoints on a loopback port, backed by a real tus server; its folder survives `stop` and `start`, as a
+ * server's disk does.
  */
 export const createUploadServer = async () => {
   const parent = await mkdtemp(join(tmpdir(), 'pauta-upload-'));
@@ -50,7 +50,7 @@ export const createUploadServer = async () => {
     datastore: new FileStore({ directory: folder }),
     getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
   });
-  // The store makes its folder without being waited for, and throws where that is taken away meanwhile.
+  // The store creates its folder asynchronously and throws if it is deleted in the meantime.
   while (!existsSync(folder)) await new Promise(setImmediate);
   const byMeeting = new Map<string, Held>();
   const byKey = new Map<string, string>();
@@ -138,7 +138,7 @@ export const createUploadServer = async () => {
     return send(response, 200, await stateOf(held));
   };
 
-  /** Cuts the line at the byte that was asked for, without a reader of its own, which would take bytes away. */
+  /** Cuts the connection at the requested byte. Patches `push`, because a listener would consume bytes. */
   const countBytes = (request: IncomingMessage) => {
     const push = request.push.bind(request);
     let seen = 0;
@@ -214,11 +214,11 @@ export const createUploadServer = async () => {
 
   return {
     requests,
-    /** Of the uploads that were opened, one a request. */
+    /** Idempotency keys of the opened uploads, one per request. */
     keys,
-    /** Where each transfer began. */
+    /** Start offset of each transfer. */
     offsets,
-    /** Listens; on the same port after a stop. Gives the address of the api. */
+    /** Starts listening, on the same port after a stop. Returns the address of the api. */
     start: () =>
       new Promise<string>((resolve) => {
         server = open();
@@ -230,17 +230,17 @@ export const createUploadServer = async () => {
         server.closeAllConnections();
       }),
     remove: () => rm(parent, { recursive: true, force: true }),
-    /** Once the next piece has arrived, requests to addresses that were given out are refused. */
+    /** After the next piece, issued upload addresses are rejected. */
     expireAfterPiece: () => (expiresNext = true),
     /** Breaks the next transfer after about this many bytes. */
     cutAfter: (bytes: number) => (cutAfter = bytes),
-    /** Leaves transfers without an answer, or lets them go on. */
+    /** Stops or resumes responding to transfers. */
     hold: (held: boolean) => (isHeld = held),
-    /** Makes meetings and breaks the line before it says so, or no longer does. */
+    /** Creates meetings but breaks the connection before the response. */
     loseAnswers: (lost: boolean) => (isMute = lost),
-    /** From now on the disk flips a bit of what arrived, or no longer does. */
+    /** Flips a bit of the received data from now on. */
     corrupt: (corrupt: boolean) => (corrupted = corrupt),
-    /** Answers an endpoint wrongly; `null` is an empty answer. */
+    /** Sets a wrong response of an endpoint; `null` is an empty response. */
     answerWrong: (answers: Wrong) => (wrong = answers),
     uploadCount: () => byMeeting.size,
     statusOf: (meetingId: string) => byMeeting.get(meetingId)?.status,
@@ -248,7 +248,7 @@ export const createUploadServer = async () => {
       const held = byMeeting.get(meetingId);
       return held ? bytesOf(held) : undefined;
     },
-    /** What the browser wrote of it. */
+    /** Uploaded recognised phrases. */
     captionsOf: (meetingId: string) => captions.get(meetingId),
     transcriptOf: (meetingId: string) => transcripts.get(meetingId),
   };

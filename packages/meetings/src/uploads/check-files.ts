@@ -6,19 +6,19 @@ import type { MeetingDetails } from './send-upload.ts';
 
 export type FileKind = 'media' | 'transcript';
 
-/** What is to be known about a meeting before its files are sent. */
+/** Findings about a meeting before its files are uploaded. */
 export type FilesCheck = {
-  /** Why the transcript can't be read, in the server's words. */
+  /** Why the transcript cannot be read, in the server's words. */
   readonly refusal: string | null;
-  /** What the meeting can't be, by the name of the field. */
+  /** Validation errors by field name. */
   readonly fieldErrors: FieldErrors | null;
-  /** A meeting that was made of the same file. */
+  /** A meeting that was created from the same file. */
   readonly earlier: { readonly kind: FileKind; readonly meeting: EarlierMeeting } | null;
 };
 
 const nothing: FilesCheck = { refusal: null, fieldErrors: null, earlier: null };
 
-/** A server that is away or busy is no obstacle: the upload waits for it, and is refused then if need be. */
+/** An unreachable or busy server does not block: the upload waits, and may be rejected then. */
 const unlessAway = async (work: () => Promise<FilesCheck>): Promise<FilesCheck> => {
   try {
     return await work();
@@ -36,7 +36,7 @@ const checkTranscript = (file: File, details: MeetingDetails) =>
     return { ...nothing, earlier: earlier && { kind: 'transcript', meeting: earlier } };
   });
 
-/** The content is read only where a recording of the same size is there. */
+/** The file is hashed only if the server has a recording of the same size. */
 const checkMedia = (file: File, details: MeetingDetails, signal: AbortSignal) =>
   unlessAway(async () => {
     const body = { ...details, fileSize: file.size };
@@ -46,7 +46,7 @@ const checkMedia = (file: File, details: MeetingDetails, signal: AbortSignal) =>
     return { ...nothing, earlier: earlier && { kind: 'media', meeting: earlier } };
   });
 
-/** Asks about a meeting and its files: whether they can be read, and whether they were sent before. */
+/** Checks a meeting and its files: whether they are readable, and whether they were uploaded before. */
 export const checkFiles = async (
   { media, transcript }: { readonly media: File | null; readonly transcript: File | null },
   details: MeetingDetails,

@@ -10,7 +10,7 @@ const handleOf = async (
   return handle instanceof FileSystemFileHandle ? handle : null;
 };
 
-/** Notes the handles of files at the moment they are dropped: a moment later the browser no longer gives them. */
+/** Stores file handles during the drop event: afterwards the browser no longer provides them. */
 export const noteDrop = ({ items }: DataTransfer): void => {
   if (typeof FileSystemFileHandle === 'undefined') return;
   for (const item of items) {
@@ -19,5 +19,5 @@ export const noteDrop = ({ items }: DataTransfer): void => {
   }
 };
 
-/** The handle that came with a file when it was dropped. */
+/** The handle of a dropped file. */
 export const droppedHandle = (file: File): Promise<FileHandle | null> | undefined => dropped.get(keyOf(file));

@@ -1,4 +1,4 @@
-/** A file of the person's disk that the page may open again, where the browser has such a thing. */
+/** A handle by which the page can reopen a file of the user's disk, in browsers that support it. */
 export type FileHandle = FileSystemFileHandle & {
   readonly queryPermission?: (options: { readonly mode: 'read' }) => Promise<PermissionState>;
   readonly requestPermission?: (options: { readonly mode: 'read' }) => Promise<PermissionState>;
@@ -25,7 +25,7 @@ const run = async <T>(mode: IDBTransactionMode, ask: (handles: IDBObjectStore) =
   }
 };
 
-/** Keeps a handle. Losing it only means that the person chooses the file again, so failures stay silent. */
+/** Stores a handle. Failures are ignored: without it, the user selects the file again. */
 export const keepHandle = async (id: string, handle: FileHandle): Promise<void> => {
   await run('readwrite', (handles) => handles.put(handle, id)).catch(() => undefined);
 };
@@ -35,8 +35,8 @@ export const forgetHandle = async (id: string): Promise<void> => {
 };
 
 /**
- * The file that was kept, if the page may read it. `mayAsk` is for calls that a press of the person caused: only
- * then does a browser show its question.
+ * The stored file, if the page may read it. `mayAsk` requires a user gesture: only then does the browser show its
+ * permission prompt.
  */
 export const openKept = async (id: string, mayAsk: boolean): Promise<File | null> => {
   try {

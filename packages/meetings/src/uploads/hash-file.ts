@@ -22,7 +22,7 @@ const inPage = async (file: Blob, signal: AbortSignal): Promise<string> => {
   return sha256(file, signal);
 };
 
-/** SHA-256 of a file as lower-case hex, computed beside the page where the browser lets it. */
+/** SHA-256 of a file as lower-case hex, computed in a worker if available. */
 export const hashFile = async (file: Blob, signal: AbortSignal): Promise<string> => {
   signal.throwIfAborted();
   if (typeof Worker === 'undefined') return inPage(file, signal);

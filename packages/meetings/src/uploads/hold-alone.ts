@@ -1,4 +1,4 @@
-/** Makes sure that one tab alone works on an upload. Null when another one does. */
+/** Acquires the lock of an upload, so that only one tab works on it. Null if another tab holds it. */
 export const holdAlone = (id: string): Promise<(() => void) | null> => {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Calls `go` when the browser is online again, or after so long. Gives what keeps it from it. */
+/** Calls `go` when the browser is online again, or after a timeout. Returns a cancel function. */
 export const onceOnline = (longestMs: number, go: () => void): (() => void) => {
   const stop = () => {
     clearTimeout(timer);

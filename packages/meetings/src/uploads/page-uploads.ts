@@ -9,5 +9,5 @@ const openPageStore = (): UploadStore => {
 };
 
 let pageStore: UploadStore | undefined;
-/** The uploads of this page, of one person at a time. */
+/** The upload store of this page, for one user at a time. */
 export const pageUploads = (): UploadStore => (pageStore ??= openPageStore());

@@ -3,7 +3,7 @@ import { isPassing, transferFailure } from './upload-failure.ts';
 
 const chunkBytes = 8 * 1024 * 1024;
 
-/** The address no longer counts: a fresh one goes on where this one stopped. */
+/** The upload address has expired: continue at the same offset with a new one. */
 export class AddressExpired extends Error {
   override readonly name = 'AddressExpired';
 }
@@ -11,9 +11,9 @@ export class AddressExpired extends Error {
 export type SendBytesOptions = {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
-  /** Waits in ms before each attempt after one without an answer. */
+  /** Delays in ms before attempts after one without a response. */
   readonly retryDelays: readonly number[];
-  /** Without a byte for this long, in ms, the line counts as dead. */
+  /** After this time in ms without progress, the connection is considered lost. */
   readonly silenceMs: number;
 };
 
@@ -22,7 +22,7 @@ const statusOf = (error: Error): number =>
 
 const isExpiry = (status: number) => status === 401 || status === 403;
 
-/** Sends a file to a tus address, from wherever the server says that it stopped. */
+/** Uploads a file to a tus address, from the server's offset. */
 export const sendBytes = (file: File, address: string, { signal, onSent, retryDelays, silenceMs }: SendBytesOptions) =>
   new Promise<void>((resolve, reject) => {
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export const sendBytes = (file: File, address: string, { signal, onSent, retryDe
       chunkSize: chunkBytes,
       retryDelays: [...retryDelays],
       storeFingerprintForResuming: false,
-      // An upload that is aborted while it gets ready starts all the same.
+      // tus starts an upload even if it was aborted during preparation.
       onBeforeRequest: () => signal.throwIfAborted(),
       onProgress: (bytes) => {
         if (signal.aborted) return;
@@ -52,7 +52,7 @@ export const sendBytes = (file: File, address: string, { signal, onSent, retryDe
       onShouldRetry: (error) => navigator.onLine && isPassing(statusOf(error)),
       onSuccess: () => settle(resolve),
       onError: (error) => {
-        // Read now: ending the upload aborts its last request, which forgets its answer.
+        // Read first: aborting the upload also aborts its last request, which loses the response.
         const status = statusOf(error);
         const body = error instanceof DetailedError ? (error.originalResponse?.getBody() ?? '') : '';
         const failure = isExpiry(status)

@@ -12,23 +12,23 @@ import { hashFile } from './hash-file.ts';
 import { AddressExpired, sendBytes } from './send-bytes.ts';
 import { type AnswerTexts, callChecked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 
-/** What the person said about the meeting, beside its files. */
+/** Details of the meeting entered by the user. */
 export type MeetingDetails = Pick<NewUpload, 'title' | 'startAt' | 'customer' | 'meetingType' | 'templateId'> &
   Pick<NewMeeting, 'title'>;
 
 export type UploadJob = {
   /** Idempotency key: the same key opens the same upload. */
   readonly key: string;
-  /** Known once the meeting exists. */
+  /** Null until the meeting exists. */
   readonly meetingId: string | null;
-  /** Whether the server has opened an upload under this key. */
+  /** Whether the server has opened an upload for this key. */
   readonly isOpen: boolean;
   readonly details: MeetingDetails;
-  /** `missing` where a reload took it: enough to finish what needs no more bytes. */
+  /** `missing` after a reload: enough if all bytes have been uploaded. */
   readonly media: File | 'missing' | null;
-  /** Null where there is none, or where it has been imported. */
+  /** Null if there is none, or if it has been imported. */
   readonly transcript: File | 'missing' | null;
-  /** The recording's SHA-256, where it is known already. */
+  /** SHA-256 of the recording, if already known. */
   readonly sha256: string | null;
 };
 
@@ -36,7 +36,7 @@ export type UploadStep = 'creating' | 'sending' | 'checking';
 
 export type UploadEvents = {
   readonly onStep: (step: UploadStep) => void;
-  /** The meeting exists; `isOpen` tells whether an upload is open for it. */
+  /** The meeting exists; `isOpen`: an upload is open for it. */
   readonly onMeeting: (meetingId: string, isOpen: boolean) => void;
   readonly onSent: (bytes: number) => void;
   readonly onHash: (sha256: string) => void;
@@ -89,7 +89,7 @@ const importTranscript = async (meetingId: string, file: File, signal: AbortSign
 const refreshed = (id: string, signal: AbortSignal): Promise<Upload> =>
   callChecked(call(uploads.refreshUrl, { params: { id }, signal }), texts.refresh);
 
-/** How far the server says that it is. */
+/** The upload state according to the server. */
 const known = async (id: string, events: UploadEvents, signal: AbortSignal): Promise<UploadState> => {
   const state = await callChecked(call(uploads.status, { params: { id }, signal }), texts.other);
   events.onSent(state.bytesReceived);
@@ -109,7 +109,7 @@ const hashed = async (media: File, knownHash: string | null, events: UploadEvent
   }
 };
 
-/** Sends the bytes, asking for a fresh address when the one at hand expires. */
+/** Uploads the bytes, renewing the address when it expires. */
 const transfer = async (
   id: string,
   file: File,
@@ -122,7 +122,7 @@ const transfer = async (
   for (;;) {
     const before = sent;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      // oxlint-disable-next-line no-await-in-loop -- attempts are sequential
       await sendBytes(file, current, {
         ...options,
         onSent: (bytes) => {
@@ -133,13 +133,13 @@ const transfer = async (
       return;
     } catch (error) {
       if (error instanceof ConnectionLost) {
-        // A file that was moved or changed fails like a lost connection.
+        // A moved or changed file fails like a lost connection.
         // oxlint-disable-next-line no-await-in-loop
         await assertReadable(file);
         throw error;
       }
       if (!(error instanceof AddressExpired)) throw error;
-      // An address that is refused twice without a byte between is not a matter of time.
+      // A second rejection without progress is not caused by an expired address.
       if (before === sent && before !== -1) throw new UploadFailure('upload_link_expired', '', 'retry', error);
       sent = Math.max(sent, 0);
       // oxlint-disable-next-line no-await-in-loop
@@ -151,7 +151,7 @@ const transfer = async (
 type Going = {
   readonly id: string;
   readonly opened: Upload | null;
-  /** Whether the meeting was made with its transcript. */
+  /** Whether the meeting was created together with its transcript. */
   readonly isRead?: boolean;
 };
 
@@ -209,9 +209,9 @@ const open = async (
 };
 
 /**
- * Brings one meeting's files to the server: creates it, sends what the server has not got, hands it over for
- * processing. Called again after any interruption it does only what is missing. Rejects with `UploadFailure`,
- * with `ConnectionLost` where waiting helps, or with the signal's reason.
+ * Uploads one meeting's files: creates it, sends what the server lacks, and hands it over for processing. When called
+ * again after an interruption, it only does what is missing. Rejects with `UploadFailure`, with `ConnectionLost` if a
+ * retry may help, or with the signal's reason.
  */
 export const sendUpload = async (job: UploadJob, events: UploadEvents, options: SendOptions): Promise<void> => {
   const { signal, retryDelays = defaultRetryDelays, silenceMs = defaultSilenceMs } = options;

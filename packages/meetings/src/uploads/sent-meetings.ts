@@ -2,7 +2,7 @@ import { createStore } from '@pauta/ui-kit/hooks';
 
 const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(() => new Set());
 
-/** Meetings whose files this page sends or has sent. A list knows them without what sends files. */
+/** Meetings whose files this page has uploaded, for lists, without loading the upload code. */
 export const sentMeetings = {
   subscribe,
   getSnapshot: getState,

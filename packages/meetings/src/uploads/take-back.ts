@@ -11,25 +11,25 @@ const cancelUpload = async (id: string): Promise<void> => {
     await callChecked(call(uploads.updateStatus, { params, body: { status: 'cancelled' } }), noTexts);
   } catch (error) {
     if (!(error instanceof UploadFailure) || error.code !== 'upload_state_invalid') throw error;
-    // It may have been told before, and the answer was lost.
+    // The cancellation may have succeeded before with its response lost.
     const { uploadStatus } = await callChecked(call(uploads.status, { params }), noTexts);
     if (uploadStatus !== 'cancelled') throw error;
   }
 };
 
-/** The meeting of a request whose answer never came: the same key opens the same upload. Null where there is none. */
+/** Id of the meeting of a request whose response was lost, by its idempotency key. Null if there is none. */
 const findMeeting = async ({ isAsked, media, details, key }: UploadRecord): Promise<string | null> => {
   if (!isAsked || !media) return null;
   const body = { ...details, fileName: media.name, fileSize: media.size, idempotencyKey: key };
   return (await callChecked(call(uploads.create, { body }), noTexts)).meetingId;
 };
 
-/** Tells the server that an upload is not wanted any more. Rejects with `ConnectionLost` or `UploadFailure`. */
+/** Cancels an upload on the server. Rejects with `ConnectionLost` or `UploadFailure`. */
 export const takeBack = async (record: UploadRecord): Promise<void> => {
   const { isOpen, isNewMeeting, transcript } = record;
   const id = record.meetingId ?? (await findMeeting(record));
   if (!id) return;
   if (isOpen || !record.meetingId) await cancelUpload(id);
-  // A meeting that was made for these files alone would stay behind empty.
+  // Otherwise an empty meeting that was created only for these files would remain.
   if (isNewMeeting && !transcript?.isImported) await callChecked(call(meetings.remove, { params: { id } }), noTexts);
 };

@@ -2,10 +2,10 @@ import { ApiError, failureWords, problemWords } from '@pauta/api-client';
 import { type ErrorCode, Problem } from '@pauta/contract';
 import { core } from 'zod/mini';
 
-/** What a person can do about a failed upload. */
+/** What the user can do about a failed upload. */
 export type UploadRemedy = 'retry' | 'choose_file' | 'start_over' | 'none';
 
-/** Why an upload stopped. `message` is for the person where a server or the specification gives one. */
+/** Why an upload failed. `message` is for the user, from the server or the specification. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure';
   readonly code: ErrorCode | 'file_changed' | 'file_missing' | 'bad_answer' | 'unexpected';
@@ -18,10 +18,10 @@ export class UploadFailure extends Error {
   }
 }
 
-/** No answer, or one that will be different soon: an upload waits and goes on by itself. */
+/** No response or a temporary error: the upload waits and continues automatically. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
-  /** Milliseconds after which the server wants to be asked again. */
+  /** Milliseconds after which the server allows a retry. */
   readonly retryAfterMs: number | undefined;
 
   constructor(cause: unknown, retryAfterMs?: number) {
@@ -48,13 +48,13 @@ const remedies: Readonly<Partial<Record<ErrorCode, UploadRemedy>>> = {
   upload_state_invalid: 'start_over',
 };
 
-/** The spec's words for answers that are empty or of another shape. */
+/** Texts of the specification for empty or malformed responses. */
 export type AnswerTexts = { readonly empty: string; readonly invalid: string };
 
 const isEmptyAnswer = (cause: unknown): boolean =>
   cause instanceof core.$ZodError && cause.issues.some(({ path }) => path.length === 0);
 
-/** Runs a call of the api; rejects with `UploadFailure`, `ConnectionLost`, or as aborted. */
+/** Awaits an api call; rejects with `UploadFailure`, `ConnectionLost`, or the abort reason. */
 export const callChecked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T> => {
   try {
     return await call;
@@ -71,11 +71,11 @@ export const callChecked = async <T>(call: Promise<T>, texts: AnswerTexts): Prom
   }
 };
 
-/** Answers that a later attempt changes: no server, another request at work on the same bytes, too many at once. */
+/** Temporary errors: unreachable server, a concurrent request for the same bytes, too many requests. */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
 
-/** The failure that the address of the bytes answered with. */
+/** The failure for a response of the upload address. */
 export const transferFailure = (status: number, body: string, cause: unknown): UploadFailure | ConnectionLost => {
   if (isPassing(status)) return new ConnectionLost(cause);
   let problem: Problem | undefined;

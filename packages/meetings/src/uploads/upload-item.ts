@@ -2,17 +2,17 @@ import type { MeetingDetails, UploadJob, UploadStep } from './send-upload.ts';
 import type { UploadFailure } from './upload-failure.ts';
 import { factsOf, type FileFacts, type UploadRecord } from './upload-records.ts';
 
-/** One meeting to be made from files. Its id makes a second `add` of the same one do nothing. */
+/** A meeting to be created from files. Adding the same id twice has no effect. */
 export type UploadDraft = {
   readonly id: string;
-  /** The meeting that gets the files; a new one where there is none yet. */
+  /** The existing meeting that gets the files; leave out to create one. */
   readonly meetingId?: string;
   readonly details: MeetingDetails;
   readonly media: File | null;
   readonly transcript: File | null;
 };
 
-/** `waiting`: no connection, goes on by itself. `handed_over`: everything arrived, the server works on it. */
+/** `waiting`: offline, resumes automatically. `handed_over`: fully uploaded, being processed by the server. */
 export type UploadPhase =
   | UploadStep
   | 'queued'
@@ -29,7 +29,7 @@ export type UploadItem = {
   readonly meetingId: string | null;
   readonly phase: UploadPhase;
   readonly files: readonly FileFacts[];
-  /** Bytes of the recording; 0 when only a transcript is sent. */
+  /** Size of the recording in bytes; 0 if only a transcript is uploaded. */
   readonly totalBytes: number;
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;
@@ -37,7 +37,7 @@ export type UploadItem = {
   readonly failure: UploadFailure | null;
   /** Why the transcript beside a recording was not imported. */
   readonly transcriptFailure: UploadFailure | null;
-  /** Files that the person has to choose again. */
+  /** Files that the user has to select again. */
   readonly missing: readonly FileFacts[];
 };
 
@@ -67,7 +67,7 @@ const speedOf = (samples: Entry['samples']): number | null => {
   return Math.max(0, (last.bytes - first.bytes) / ((last.at - first.at) / 1000));
 };
 
-/** So many bytes have arrived, at a time in ms. */
+/** Records the number of bytes received by the server at a time in ms. */
 export const countSent = (entry: Entry, bytes: number, at: number): void => {
   entry.losses = 0;
   entry.sentBytes = bytes;
@@ -99,7 +99,7 @@ export const itemOf = (entry: Entry): UploadItem => {
   };
 };
 
-/** An upload as it begins, or as it is taken up again. */
+/** A new upload, or a resumed one. */
 export const entryOf = (
   record: UploadRecord,
   files: Pick<Entry, 'media' | 'transcript'>,
@@ -128,7 +128,7 @@ export const jobOf = ({ record, media, transcript }: Entry): UploadJob => ({
   sha256: record.sha256,
 });
 
-/** What is kept of a draft until all of it has arrived. */
+/** Persistent state of a draft until it is fully uploaded. */
 export const recordOf = ({ id, meetingId, details, media, transcript }: UploadDraft, userId: string): UploadRecord => ({
   id,
   userId,
@@ -147,19 +147,19 @@ export const recordOf = ({ id, meetingId, details, media, transcript }: UploadDr
 export type UploadStore = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => readonly UploadItem[];
-  /** Takes up what the person left unfinished. Uploads of anybody else leave the page. */
+  /** Resumes unfinished uploads of the user. Uploads of other users are removed from the page. */
   readonly open: (userId: string) => Promise<void>;
-  /** Sends nothing more and shows nothing until somebody is there again: the same person's go on where they were. */
+  /** Stops and hides uploads until a user signs in; those of the same user resume then. */
   readonly leave: () => void;
   readonly add: (drafts: readonly UploadDraft[]) => void;
   readonly pause: (id: string) => void;
-  /** Goes on, or starts again after a failure. */
+  /** Resumes, or retries after a failure. */
   readonly resume: (id: string) => void;
-  /** Opens a file that a reload took, and goes on. False when the person has to choose it. Call it from a press. */
+  /** Reopens a file after a reload. False if the user has to select it. Must be called in a user gesture. */
   readonly reopen: (id: string) => Promise<boolean>;
-  /** Gives files back that a reload took. False when none of them is one of those. */
+  /** Provides files that were lost in a reload. False if none of them matches. */
   readonly chooseFiles: (id: string, files: readonly File[]) => boolean;
   readonly cancel: (id: string) => void;
-  /** Takes an upload that was handed over out of the list. */
+  /** Removes a completed upload from the list. */
   readonly dismiss: (id: string) => void;
 };

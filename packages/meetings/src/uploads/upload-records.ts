@@ -6,12 +6,12 @@ export type FileFacts = z.infer<typeof FileFacts>;
 const UploadRecord = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  /** Idempotency key of the upload that is open, or that will be. */
+  /** Idempotency key of the current or next upload. */
   key: z.uuid(),
   meetingId: z.nullable(z.uuid()),
-  /** Whether the server was ever asked to make the meeting: it may have, though no answer came. */
+  /** Whether creating the meeting was requested; it may exist even without a response. */
   isAsked: z.optional(z.boolean()),
-  /** Whether the meeting was made for these files, and goes when they are cancelled. */
+  /** Whether the meeting was created for these files, and is deleted when they are cancelled. */
   isNewMeeting: z.boolean(),
   isOpen: z.boolean(),
   details: z.object({
@@ -27,27 +27,27 @@ const UploadRecord = z.object({
   state: z.enum(['open', 'paused', 'handed_over', 'cancelled']),
   createdAt: z.number(),
 });
-/** What outlives the page. `handed_over`: everything has arrived, and the server works on it. */
+/** Persistent state of an upload. `handed_over`: fully uploaded, being processed by the server. */
 export type UploadRecord = z.infer<typeof UploadRecord>;
 
 const prefix = 'pauta.upload.';
 const hour = 60 * 60 * 1000;
 const keptForMs = 14 * 24 * hour;
-/** What was handed over is the meeting's business soon after. */
+/** How long completed uploads are shown. */
 const shownForMs = 12 * hour;
 
-/** Keeps a record; a full or forbidden storage only costs the resumption after a reload. */
+/** Stores a record; if storage is full or blocked, the upload cannot be resumed after a reload. */
 export const keepRecord = (storage: Storage, record: UploadRecord): void => {
   try {
     storage.setItem(prefix + record.id, JSON.stringify(record));
   } catch {
-    // Nothing to do: the upload goes on in this page.
+    // The upload continues in this page.
   }
 };
 
 export const forgetRecord = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
 
-/** The records of a person, oldest first. What can't be read, and what is too old to matter, is dropped. */
+/** Records of a user, oldest first. Unreadable and outdated ones are dropped. */
 export const readRecords = (storage: Storage, userId: string, now: number): UploadRecord[] => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return keys
@@ -76,6 +76,6 @@ export const factsOf = (file: File): FileFacts => ({
   lastModified: file.lastModified,
 });
 
-/** Whether a chosen file can be the one that a record speaks of. Its content is compared by checksum at the end. */
+/** Whether a selected file can be the one in a record. Its content is verified by checksum at the end. */
 export const isSameFile = (facts: FileFacts, file: File): boolean =>
   facts.size === file.size && (facts.name === file.name || facts.lastModified === file.lastModified);

@@ -11,7 +11,7 @@ export const tray = style({
   flexDirection: 'column',
   inlineSize: '21rem',
   maxInlineSize: '100%',
-  // What records below it keeps its height.
+  // Shrinks, so that the recording panel below keeps its height.
   minBlockSize: 0,
   maxBlockSize: 'min(45dvh, 24rem)',
   background: vars.color.surface,

@@ -86,7 +86,7 @@ const tray = (items: readonly UploadItem[], known = processing): Story =>
 
 export const Sending: Story = tray([item()]);
 
-/** All had arrived before the page was opened: the panel is closed until one opens it. */
+/** All uploads were complete when the page opened: the panel is collapsed. */
 export const Arrived: Story = tray([item({ phase: 'handed_over' })]);
 
 const opened: Pick<Story, 'play'> = {

@@ -48,7 +48,7 @@ const show = (first: readonly UploadItem[], handlers: ReturnType<typeof respond>
 };
 
 describe('the panel of uploads', () => {
-  it('is closed over what had all arrived, and opens for what is sent next', async () => {
+  it('is collapsed if all uploads are complete, and expands for the next one', async () => {
     const { send } = await show([arrived]);
     expect(await screen.findByRole('button', { name: 'Mostrar os envios' })).toBeTruthy();
     expect(screen.queryByText(arrived.title)).toBeNull();
@@ -56,7 +56,7 @@ describe('the panel of uploads', () => {
     expect(await screen.findByText(sending.title)).toBeTruthy();
   });
 
-  it('stays open when what is in it has arrived, and closed when the person closed it', async () => {
+  it('stays expanded when uploads complete, and collapsed if the user collapsed it', async () => {
     const { person, send } = await show([sending]);
     await screen.findByText(sending.title);
     send([{ ...sending, phase: 'handed_over' }]);
@@ -66,7 +66,7 @@ describe('the panel of uploads', () => {
     expect(screen.queryByText(sending.title)).toBeNull();
   });
 
-  it('lets go of a meeting that is gone', async () => {
+  it('removes a deleted meeting', async () => {
     const { dismissed } = await show(
       [sending, { ...arrived, meetingId: idOf('meeting', 1) }],
       [problem(api.meetings.get, 'meeting_not_found')],

@@ -45,7 +45,7 @@ const useFailureText = (): ((failure: UploadFailure) => string) => {
   };
 };
 
-/** How much has gone, how fast, how long it will take. */
+/** Progress, speed and remaining time. */
 function Progress({ item }: { readonly item: UploadItem }) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
@@ -112,7 +112,7 @@ function ChooseAgain({ item, store }: RowProps) {
   );
 }
 
-/** What the server makes of it once everything has arrived. */
+/** Processing status after the upload is complete. */
 function Processing({ meetingId, onGone }: { readonly meetingId: string; readonly onGone: () => void }) {
   const { t } = useLingui();
   const { data, error } = useQuery(meetingOptions(meetingId));
@@ -235,13 +235,13 @@ const isMoving = ({ phase }: UploadItem) =>
 
 export type UploadListProps = { readonly items: readonly UploadItem[]; readonly store: UploadStore };
 
-/** The floating panel with what is being sent and processed. Nothing while there is nothing. */
+/** The floating panel of uploads and their processing. Nothing if there are none. */
 export function UploadList({ items, store }: UploadListProps) {
   const { t } = useLingui();
   const [hadWork, setHadWork] = useState(false);
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
   useMeetingEvents();
-  // What had all arrived before the page was opened covers nothing of it.
+  // Uploads completed before the page opened do not expand the panel.
   if (!hadWork && items.some((item) => item.phase !== 'handed_over' || item.transcriptFailure)) setHadWork(true);
   const isOpen = isChosen ?? hadWork;
   const sending = items.filter(isMoving).length;

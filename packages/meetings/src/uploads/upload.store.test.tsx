@@ -11,7 +11,7 @@ import './sha256.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes that differ from place to place, so that a wrong offset shows. */
+/** Bytes that vary by position, so that a wrong offset is detected. */
 const recording = (name: string, size: number): File => {
   const bytes = new Uint8Array(size);
   for (let index = 0; index < size; index += 4) bytes[index] = (index * 2654435761) >>> 24;
@@ -44,7 +44,7 @@ const only = (): UploadItem => {
   return item;
 };
 
-/** Waits until the one upload is as the test wants it. */
+/** Waits until the only upload satisfies a condition. */
 const until = (is: (item: UploadItem) => boolean, of = store): Promise<UploadItem> =>
   new Promise((resolve) => {
     const look = () => {
@@ -57,7 +57,7 @@ const until = (is: (item: UploadItem) => boolean, of = store): Promise<UploadIte
     queueMicrotask(look);
   });
 
-/** Waits until a check holds; long enough for a busy machine. */
+/** Waits until a check passes; the timeout allows for a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000 });
 
 const untilPhase = (phase: UploadItem['phase']) => until((item) => item.phase === phase);
@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe('an upload', () => {
-  it('sends the recording whole and hands it over for processing', async () => {
+  it('uploads the whole recording and hands it over for processing', async () => {
     const file = recording('trigal.mp4', 9 * mebibyte + 7);
     store.add([draft(file)]);
     const { meetingId } = await untilPhase('handed_over');
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
-  it('tells a list which meeting it makes, and after a reload which it made', async () => {
+  it('exposes the created meeting to lists, also after a reload', async () => {
     store.add([draft(recording('trigal.mp4', 1000))]);
     const { meetingId } = await untilPhase('handed_over');
     expect(sentMeetings.getSnapshot()).toContain(meetingId);
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(sentMeetings.getSnapshot()).toContain(before);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const sizes: number[] = [];
     store.subscribe(() => sizes.push(store.getSnapshot()[0]?.sentBytes ?? 0));
     store.add([draft(recording('trigal.mp4', mebibyte))]);
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   });
 
-  it('makes one meeting when it is added twice', async () => {
+  it('creates one meeting if it is added twice', async () => {
     const twice = draft(recording('trigal.mp4', 1000));
     store.add([twice]);
     store.add([twice]);
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect(server.requests.filter((request) => request === 'POST /api/upload/meetings')).toHaveLength(1);
   });
 
-  it('brings a transcript beside its recording to the same meeting', async () => {
+  it('adds a transcript and its recording to the same meeting', async () => {
     const transcript = new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nAna: Olá'], 'trigal.vtt');
     store.add([draft(recording('trigal.mp4', 1000), transcript)]);
     const { meetingId } = await untilPhase('handed_over');
@@ -126,20 +126,20 @@ describe('an upload', () => {
     expect(server.uploadCount()).toBe(1);
   });
 
-  it('sends the recording although the transcript beside it is refused, and says so', async () => {
+  it('uploads the recording if its transcript is rejected, and reports that', async () => {
     store.add([draft(recording('trigal.mp4', 1000), new File([' '], 'trigal.vtt'))]);
     const item = await untilPhase('handed_over');
     expect(item.transcriptFailure?.message).toBe('O arquivo de transcrição não tem falas. Escolha outro arquivo.');
   });
 
-  it('makes a meeting of a transcript alone, with it', async () => {
+  it('creates a meeting from a transcript alone', async () => {
     store.add([draft(null, new File(['Ana: Olá'], 'fala.txt'))]);
     const { meetingId } = await untilPhase('handed_over');
     expect(server.transcriptOf(meetingId ?? '')).toBe('Ana: Olá');
     expect(server.requests).toEqual(['POST /api/transcriptions']);
   });
 
-  it('makes no meeting of a transcript that is refused, and asks for it no more', async () => {
+  it('creates no meeting for a rejected transcript, and does not retry', async () => {
     store.add([draft(null, new File([' '], 'notas.txt'))]);
     const item = await untilPhase('failed');
     expect([item.meetingId, item.failure?.code]).toEqual([null, 'transcript_empty']);
@@ -149,7 +149,7 @@ describe('an upload', () => {
     expect(reloaded.getSnapshot()).toEqual([]);
   });
 
-  it('brings its key along with the first request', async () => {
+  it('sends its idempotency key with the first request', async () => {
     const one = draft(recording('trigal.mp4', 1000));
     store.add([one]);
     await untilPhase('handed_over');
@@ -157,8 +157,8 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload that is interrupted', () => {
-  it('goes on where the server stopped hearing it', async () => {
+describe('an interrupted upload', () => {
+  it('continues at the server's offset', async () => {
     const file = recording('trigal.mp4', 6 * mebibyte);
     server.cutAfter(2 * mebibyte);
     store.add([draft(file)]);
@@ -168,7 +168,7 @@ describe('an upload that is interrupted', () => {
     expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
-  it('waits while the server is away and goes on by itself', async () => {
+  it('waits while the server is unreachable and resumes automatically', async () => {
     server.hold(true);
     store.add([draft(recording('trigal.mp4', mebibyte))]);
     await eventually(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
@@ -179,7 +179,7 @@ describe('an upload that is interrupted', () => {
     expect(await untilPhase('handed_over')).toMatchObject({ failure: null });
   });
 
-  it('asks for a fresh address when the one at hand expires on the way', async () => {
+  it('requests a new address when the current one expires', async () => {
     const file = recording('trigal.mp4', 9 * mebibyte);
     server.expireAfterPiece();
     store.add([draft(file)]);
@@ -189,7 +189,7 @@ describe('an upload that is interrupted', () => {
     expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
-  it('stops when paused and finishes when resumed', async () => {
+  it('stops when paused and completes when resumed', async () => {
     server.hold(true);
     store.add([draft(recording('trigal.mp4', mebibyte))]);
     await untilPhase('sending');
@@ -210,7 +210,7 @@ describe('an upload after a reload', () => {
     const kept = () => localStorage.getItem(`pauta.upload.${id}`) ?? '';
     await eventually(() => expect(JSON.parse(kept()).sha256).toMatch(/^[0-9a-f]{64}$/));
     const record = kept();
-    // A closed page sends nothing more and writes nothing more.
+    // A closed page neither sends nor stores anything more.
     store.pause(id);
     localStorage.setItem(`pauta.upload.${id}`, record);
     server.hold(false);
@@ -219,7 +219,7 @@ describe('an upload after a reload', () => {
     return { id, meetingId };
   };
 
-  it('asks for the same file, refuses another, and goes on in the same meeting', async () => {
+  it('asks for the same file, rejects another, and continues in the same meeting', async () => {
     const file = recording('trigal.mp4', mebibyte);
     const { id, meetingId } = await interrupted(file);
     const item = await untilPhase('needs_file');
@@ -230,14 +230,14 @@ describe('an upload after a reload', () => {
     expect(server.uploadCount()).toBe(1);
   });
 
-  it('refuses a file of the same name and size that says something else', async () => {
+  it('rejects a file of the same name and size with different content', async () => {
     const { id } = await interrupted(recording('trigal.mp4', 2 * mebibyte));
     await untilPhase('needs_file');
     store.chooseFiles(id, [new File([new Uint8Array(2 * mebibyte)], 'trigal.mp4')]);
     expect((await untilPhase('failed')).failure?.code).toBe('upload_checksum_mismatch');
   });
 
-  it('belongs to the person who started it', async () => {
+  it('belongs to the user who started it', async () => {
     await interrupted(recording('trigal.mp4', mebibyte));
     await store.open(randomUUID());
     expect(store.getSnapshot()).toEqual([]);
@@ -245,7 +245,7 @@ describe('an upload after a reload', () => {
     expect(store.getSnapshot()).toHaveLength(1);
   });
 
-  it('needs no file when all bytes had arrived', async () => {
+  it('needs no file if all bytes have been received', async () => {
     store.add([draft(recording('trigal.mp4', 1000))]);
     const { id } = await untilPhase('handed_over');
     const record = JSON.parse(localStorage.getItem(`pauta.upload.${id}`) ?? '');
@@ -256,10 +256,10 @@ describe('an upload after a reload', () => {
   });
 });
 
-describe('a session that ends while it sends', () => {
+describe('a session that ends during an upload', () => {
   const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('stops it unseen, and it goes on with the same file once its person is back', async () => {
+  it('stops and hides it, and it resumes with the same file when its user signs in again', async () => {
     const file = recording('trigal.mp4', 9 * mebibyte);
     server.hold(true);
     store.add([draft(file)]);
@@ -273,7 +273,7 @@ describe('a session that ends while it sends', () => {
     expect(server.uploadCount()).toBe(1);
   });
 
-  it('sends nothing of it with the session of another, and keeps it for its person', async () => {
+  it('sends nothing in the session of another user, and keeps it for its user', async () => {
     await server.stop();
     store.add([draft(recording('trigal.mp4', mebibyte))]);
     await untilPhase('waiting');
@@ -290,7 +290,7 @@ describe('a session that ends while it sends', () => {
     expect((await untilPhase('needs_file')).title).toBe('Diagnóstico com Padaria Trigal');
   });
 
-  it('takes a cancelled one back when its person is there again', async () => {
+  it('cancels it on the server when its user signs in again', async () => {
     server.hold(true);
     store.add([draft(recording('trigal.mp4', mebibyte))]);
     await untilPhase('sending');
@@ -304,7 +304,7 @@ describe('a session that ends while it sends', () => {
 });
 
 describe('an upload that fails', () => {
-  it('says when the bytes that arrived are others, and starts over in the same meeting', async () => {
+  it('reports a checksum mismatch, and starts over in the same meeting', async () => {
     server.corrupt(true);
     store.add([draft(recording('trigal.mp4', 1000))]);
     const { id, meetingId, failure } = await untilPhase('failed');
@@ -320,7 +320,7 @@ describe('an upload that fails', () => {
     ['refresh', { meetingId: randomUUID() }, 'Invalid refresh URL response format from server'],
     ['update', { ok: true }, 'Invalid status update response format from server'],
     ['process', null, 'Empty process response from server'],
-  ] as const)('names a wrong answer to %s: %j', async (call, answer, message) => {
+  ] as const)('reports a wrong response of %s: %j', async (call, answer, message) => {
     server.answerWrong({ [call]: answer });
     if (call === 'refresh') server.hold(true);
     store.add([draft(recording('trigal.mp4', 1000))]);
@@ -332,7 +332,7 @@ describe('an upload that fails', () => {
     expect((await untilPhase('failed')).failure?.message).toBe(message);
   });
 
-  it('succeeds when it is tried again after the server has recovered', async () => {
+  it('succeeds on a retry after the server has recovered', async () => {
     server.answerWrong({ process: null });
     store.add([draft(recording('trigal.mp4', 1000))]);
     const { id } = await untilPhase('failed');
@@ -343,7 +343,7 @@ describe('an upload that fails', () => {
 });
 
 describe('cancelling an upload', () => {
-  it('tells the server and forgets it', async () => {
+  it('cancels it on the server and removes it', async () => {
     server.hold(true);
     store.add([draft(recording('trigal.mp4', mebibyte))]);
     const { id, meetingId } = await untilPhase('sending');
@@ -354,7 +354,7 @@ describe('cancelling an upload', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps a meeting that was there before, and one that has a transcript already', async () => {
+  it('keeps an existing meeting, and one that already has a transcript', async () => {
     server.hold(true);
     const transcript = new File(['Ana: Olá'], 'trigal.txt');
     store.add([draft(recording('trigal.mp4', mebibyte), transcript)]);
@@ -366,14 +366,14 @@ describe('cancelling an upload', () => {
     expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('takes back a meeting that was still being made', async () => {
+  it('deletes a meeting that was still being created', async () => {
     store.add([draft(recording('trigal.mp4', 1000))]);
     store.cancel(only().id);
     await untilGone();
     expect(server.requests.filter((request) => request.startsWith('DELETE')).length).toBe(server.uploadCount());
   });
 
-  it('takes back a meeting that was made and whose answer was lost', async () => {
+  it('deletes a meeting that was created with its response lost', async () => {
     server.loseAnswers(true);
     store.add([draft(recording('trigal.mp4', 1000))]);
     await untilPhase('waiting');
@@ -388,7 +388,7 @@ describe('cancelling an upload', () => {
 describe('leaving the page', () => {
   const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is held back only while bytes move', async () => {
+  it('asks for confirmation only while bytes are being sent', async () => {
     expect(isHeldBack()).toBe(false);
     server.hold(true);
     store.add([draft(recording('trigal.mp4', mebibyte))]);

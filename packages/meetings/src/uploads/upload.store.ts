@@ -31,7 +31,7 @@ import { onceOnline } from './once-online.ts';
 
 export type UploadStoreOptions = {
   readonly storage: Storage;
-  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
+  /** Delays in ms before reconnection attempts; the last one repeats. */
   readonly reconnectMs?: readonly number[];
   readonly transfer?: Omit<SendOptions, 'signal'>;
 };
@@ -40,7 +40,7 @@ const atOnce = 2;
 const emitEveryMs = 200;
 const moving: ReadonlySet<UploadPhase> = new Set(['queued', 'creating', 'sending', 'checking', 'waiting']);
 
-/** The uploads of this page: what the tray shows, and what goes on while the person is elsewhere in it. */
+/** The uploads of this page, as shown in the tray; they continue while the user navigates. */
 export const createUploadStore = ({
   storage,
   reconnectMs = [2000, 5000, 15_000, 30_000],
@@ -48,7 +48,7 @@ export const createUploadStore = ({
 }: UploadStoreOptions): UploadStore => {
   const entries = new Map<string, Entry>();
   const { getState, setState, subscribe } = createStore<readonly UploadItem[]>(() => []);
-  /** Who is signed in, and whose uploads these are: a session may end in the middle of one. */
+  /** The signed-in user, and the owner of these uploads: a session may end during an upload. */
   let userId: string | null = null;
   let owner: string | null = null;
   let emittedAt = 0;
@@ -117,7 +117,7 @@ export const createUploadStore = ({
       await takeBack(entry.record);
       drop(entry);
     } catch (error) {
-      // It is taken back once its person is there again.
+      // Cancelled on the server when its user signs in again.
       if (entry.record.userId !== userId) return;
       if (error instanceof ConnectionLost) waitFor(entry, error.retryAfterMs ?? 0, () => void finishCancel(entry));
       else drop(entry);
@@ -134,7 +134,7 @@ export const createUploadStore = ({
     if (failure.code === 'file_missing') change(entry, { phase: 'needs_file' });
     else if (failure.remedy === 'choose_file') change(entry, { phase: 'needs_file', failure, media: null });
     else change(entry, { phase: 'failed', failure });
-    // There is nothing to take up: no meeting was made, and the same file would be refused again.
+    // Nothing to resume: no meeting was created, and the same file would be rejected again.
     if (failure.remedy === 'none' && entry.record.meetingId === null) forgetRecord(storage, entry.record.id);
   };
 
@@ -287,7 +287,7 @@ export const createUploadStore = ({
     cancel: (id) =>
       withEntry(id, (entry) => {
         if (entry.phase === 'cancelling' || entry.phase === 'handed_over') return;
-        // While the meeting is being made its id is still to come, and without it nothing can be taken back.
+        // While the meeting is being created, wait for its id: without it, the upload cannot be cancelled.
         const isMaking = entry.phase === 'creating' && entry.controller !== null && entry.record.meetingId === null;
         entry.stopWaiting();
         change(entry, { phase: 'cancelling' }, { state: 'cancelled' });

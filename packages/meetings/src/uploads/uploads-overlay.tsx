@@ -5,12 +5,12 @@ import type { UploadListProps } from './upload-tray.tsx';
 
 const nothing: { default: ComponentType<UploadListProps> } = { default: () => null };
 
-// Nothing on the screen waits for it, and what is being sent goes on without it.
+// Not critical: no screen waits for it, and uploads continue without it.
 const UploadList = lazy(async () =>
   import('./upload-tray.tsx').then(({ UploadList: Component }) => ({ default: Component })).catch(() => nothing),
 );
 
-/** Uploads of this page, over every screen; takes up what the person left unfinished. */
+/** Uploads of this page, shown on every screen; resumes unfinished ones. */
 export function UploadsOverlay() {
   const user = useUser();
   const store = pageUploads();

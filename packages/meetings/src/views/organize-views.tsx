@@ -14,7 +14,7 @@ export type OrganizeViewsProps = {
   readonly onClose: () => void;
 };
 
-/** The saved views in the person's order: dragged, or moved by Alt with the arrows; renamed and deleted. */
+/** Reorders saved views by dragging or Alt with arrow keys; renames and deletes them. */
 export function OrganizeViews({ onEdit, onRemoved, onClose }: OrganizeViewsProps) {
   const { t } = useLingui();
   const { data: views = [] } = useQuery(viewsOptions());

@@ -30,7 +30,7 @@ const risky = meetingView({
 });
 const row = meetingSummary();
 
-/** The list, which knows these views, and answers what it is asked for. */
+/** The list with these views and matching responses. */
 const show = (path: string, known: readonly MeetingView[] = [ready, risky]) =>
   renderFeature(meetings, {
     path,
@@ -50,7 +50,7 @@ const tabs = async () => within(await screen.findByRole('navigation', { name: 'V
 const chip = (name: string) => screen.findByRole('button', { name });
 
 describe('a saved view', () => {
-  it('stands beside the others, and opens in the first request of the list', async () => {
+  it('is shown as a tab, and opens with the first request of the list', async () => {
     const { requests } = await show(`/meetings?view=${ready.id}`);
     expect(await chip('Pronta')).toBeTruthy();
     expect((await (await tabs()).findByRole('link', { name: ready.name })).getAttribute('aria-current')).toBe('page');
@@ -62,7 +62,7 @@ describe('a saved view', () => {
     expect(screen.queryByText('Alterada')).toBeNull();
   });
 
-  it('says that it was changed, keeps the change where one wants it, and is itself again without it', async () => {
+  it('shows that it was changed, and saves or discards the change', async () => {
     const { person, router, use } = await show(`/meetings?view=${ready.id}`);
     await chip('Pronta');
     await person.click(await screen.findByRole('button', { name: 'Tipo', expanded: false }));
@@ -87,7 +87,7 @@ describe('a saved view', () => {
     expect(saved).toEqual({ filter: { scope: 'all', status: 'ready', meetingType: 'EXTERNAL' } });
   });
 
-  it('is made of the filters of now, a period by its name', async () => {
+  it('is created from the current filters, with periods by name', async () => {
     const { person, router, use } = await show('/meetings', []);
     await screen.findByRole('row', { name: row.title });
     await person.click(await screen.findByRole('button', { name: 'Período', expanded: false }));
@@ -112,14 +112,14 @@ describe('a saved view', () => {
     });
   });
 
-  it('says what it asks for and is gone', async () => {
+  it('shows which filter values no longer exist', async () => {
     const broken = { ...risky, filter: { scope: 'all' as const }, missing: ['tag' as const] };
     await show(`/meetings?view=${broken.id}`, [broken]);
     expect(await screen.findByText(/pede uma tag que não existe mais/)).toBeTruthy();
     expect(await screen.findByRole('row', { name: row.title })).toBeTruthy();
   });
 
-  it('that is not there says so, in the place of rows', async () => {
+  it('shows an error if it does not exist', async () => {
     const { use, router } = await show('/meetings');
     await screen.findByRole('row', { name: row.title });
     use(problem(api.meetings.list, 'view_not_found'));
@@ -128,7 +128,7 @@ describe('a saved view', () => {
     expect(screen.queryByRole('row', { name: row.title })).toBeNull();
   });
 
-  it('shows the columns that it asks for', async () => {
+  it('shows its columns', async () => {
     const slim = meetingView({ columns: ['score', 'owner'] });
     await show(`/meetings?view=${slim.id}`, [slim]);
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe('a saved view', () => {
     );
   });
 
-  it('of somebody else is read, and not changed', async () => {
+  it('of another user is read-only', async () => {
     const shared = meetingView({ canEdit: false, teamId: team().id, owner: cast.bruno });
     const { person } = await show(`/meetings?view=${shared.id}`, [shared]);
     await person.click(await screen.findByRole('button', { name: 'Opções de visões' }));
@@ -160,7 +160,7 @@ describe('saved views', () => {
     return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Organizar visões' })) };
   };
 
-  it('are put in order by keys', async () => {
+  it('are reordered by keyboard', async () => {
     const { dialog, person, use } = await organize();
     let ids: readonly string[] = [];
     use(
@@ -180,7 +180,7 @@ describe('saved views', () => {
     );
   });
 
-  it('are deleted at once, the open one left, and brought back', async () => {
+  it('are deleted without confirmation, closed if open, and restored', async () => {
     const { dialog, person, router, use, requests } = await organize(`/meetings?view=${ready.id}`);
     use(respond(api.views.remove, undefined), respond(api.views.restore, ready), respond(api.views.list, [risky]));
     await person.click(dialog.getByRole('button', { name: 'Excluir visão' }));

@@ -1,7 +1,7 @@
 import type { MeetingFilter, ViewFilter } from '@pauta/contract';
 import { filterPeriod } from '../list/filter-words.ts';
 
-/** A filter as a view keeps it: a period by its name, so that it goes with time. */
+/** The filter to store in a view: periods by name, so that they stay relative to today. */
 export const toViewFilter = (filter: MeetingFilter, today: string): ViewFilter => {
   const { page: _page, limit: _limit, view: _view, ...kept } = filter;
   const period = filterPeriod(filter, today);

@@ -4,7 +4,7 @@ import { toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeViewOptions, restoreViewOptions } from './view.mutations.ts';
 
-/** Deletes a view at once; from its toast it comes back. */
+/** Deletes a view, with undo in the toast. */
 export const useRemoveView = (onRemoved: (id: string) => void): ((id: string) => Promise<void>) => {
   const { t } = useLingui();
   const client = useQueryClient();

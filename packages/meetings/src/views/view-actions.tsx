@@ -16,16 +16,16 @@ const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx'))
 const OrganizeViews = lazyComponent(async () => (await import('./organize-views.tsx')).OrganizeViews);
 
 export type ViewActionsProps = {
-  /** In force. */
+  /** The current filter. */
   readonly filter: MeetingFilter;
-  /** Open, or what the filter was changed from. */
+  /** The open view, or the one whose filter was changed. */
   readonly view: MeetingView | undefined;
   readonly isChanged: boolean;
   readonly hasViews: boolean;
   readonly isNarrow: boolean;
 };
 
-/** What can be done with the view that is open, or with the filters that are to become one. */
+/** Actions for the open view, or to save the current filters as a view. */
 export function ViewActions({ filter, view, isChanged, hasViews, isNarrow }: ViewActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -28,15 +28,15 @@ const orderLabels = {
 const nobodyElse = 'owner';
 
 export type ViewDialogProps = {
-  /** The one that is changed, or that a new one is made from. */
+  /** The view to change, or the template of a new one. */
   readonly view?: MeetingView | undefined;
-  /** Makes a new one of this filter. */
+  /** Filter of a new view. */
   readonly filter?: ViewFilter;
   readonly onSaved: (view: MeetingView) => void;
   readonly onClose: () => void;
 };
 
-/** Names a view, says who sees it, and which columns in which order it shows. */
+/** Form for a view: name, visibility and columns. */
 export function ViewDialog({ view, filter, onSaved, onClose }: ViewDialogProps) {
   const { t, i18n } = useLingui();
   const form = useId();
@@ -56,7 +56,7 @@ export function ViewDialog({ view, filter, onSaved, onClose }: ViewDialogProps) 
     const fields = {
       name: name.trim(),
       teamId: teamId === nobodyElse ? null : teamId,
-      // In the order of the table, whatever the order of choosing.
+      // In the order of the table, whatever the order of selection.
       columns: columns.length > 0 ? MeetingColumn.options.filter((column) => columns.includes(column)) : null,
     };
     try {
@@ -68,7 +68,7 @@ export function ViewDialog({ view, filter, onSaved, onClose }: ViewDialogProps) 
       onClose();
       onSaved(saved);
     } catch {
-      // The form stays, with what was entered, and says why.
+      // The form stays open with its values and shows the error.
     }
   };
   return (
@@ -100,7 +100,7 @@ export function ViewDialog({ view, filter, onSaved, onClose }: ViewDialogProps) 
         {...formErrorsOf(create.error ?? update.error, ['name'], t`Não foi possível salvar. Tente de novo.`)}
       >
         <Grid gap="x3">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to name it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- naming is the purpose of the dialog */}
           <TextField label={t`Nome`} name="name" maxLength={60} value={name} onChange={setName} autoFocus />
           {(teams.length > 0 || !isKnownTeam) && (
             <Select

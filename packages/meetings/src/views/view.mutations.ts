@@ -3,7 +3,7 @@ import { type MeetingView, type NewView, type ViewPatch, views } from '@pauta/co
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { listsKey, viewsKey } from '../list/meeting-list.queries.ts';
 
-/** Views stand in the tabs, and one of them in the list that it opens. */
+/** Views are shown in the tabs, and in the list that uses one. */
 const refresh = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: viewsKey }), client.invalidateQueries({ queryKey: listsKey })]);
 
@@ -31,11 +31,11 @@ export const restoreViewOptions = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   });
 
-/** Shows the order at once, and the server's where it was not taken. */
+/** Optimistic reordering, reverted if the server rejects it. */
 export const orderViewsOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (ids: string[]) => call(views.order, { body: { ids } }),
-    // One after the other, so that the order of the last move is the one that stays.
+    // Sequential, so that the order of the last move wins.
     scope: { id: 'view-order' },
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: viewsKey });

@@ -64,10 +64,10 @@ export const Opened: Story = page(`/meetings?view=${ready.id}`);
 
 export const Changed: Story = page(`/meetings?status=ready&meetingType=EXTERNAL&from=${ready.id}`);
 
-/** What the view asks for is gone; the rest of it stands. */
+/** Parts of the view's filter no longer exist; the rest applies. */
 export const Missing: Story = page(`/meetings?view=${ready.id}`, [{ ...ready, missing: ['person', 'tag'] }, risky]);
 
-/** Somebody has deleted it, or shares it no longer. */
+/** The view has been deleted or is no longer shared. */
 export const Gone: Story = page(
   `/meetings?view=${idOf('view', 9)}`,
   known,
@@ -82,7 +82,7 @@ export const Saving: Story = {
   },
 };
 
-/** There are as many as there may be. */
+/** The maximum number of views is reached. */
 export const TooMany: Story = {
   ...page(
     '/meetings?meetingType=EXTERNAL',
