@@ -48,7 +48,7 @@ Foi um prazer conversar com vocês. Para ninguém esquecer, o que combinamos:
 Se faltou alguma coisa, me avisa por aqui.`);
   });
 
-  it('omits completed steps, and dates already in the step's text', () => {
+  it('omits completed steps, and dates already in the text of the step', () => {
     const nextSteps = [
       nextStep({ text: 'Ligar', isDone: true }),
       nextStep({ text: 'Enviar a proposta até sex., 27 nov.', owner: null }),

@@ -158,7 +158,7 @@ describe('an upload', () => {
 });
 
 describe('an interrupted upload', () => {
-  it('continues at the server's offset', async () => {
+  it('continues at the offset of the server', async () => {
     const file = recording('trigal.mp4', 6 * mebibyte);
     server.cutAfter(2 * mebibyte);
     store.add([draft(file)]);
