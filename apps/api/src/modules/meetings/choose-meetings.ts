@@ -18,7 +18,7 @@ const stageOf = (tx: Tx, where: SQL | undefined) =>
 
 const isTranscribed = and(eq(meetingStages.stage, 'transcription'), eq(meetingStages.state, 'done'));
 
-/** Ids of the newest meetings with a transcript that the actor may change, with the template that each has. */
+/** Ids and templates of the newest meetings with a transcript that the actor may edit. */
 export const chooseMeetings = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
@@ -51,7 +51,7 @@ const chosen = {
   isExample: meetings.isExample,
 };
 
-/** A meeting that may be asked something. */
+/** A meeting as subject of the assistant's questions. */
 export interface ChosenMeeting extends Pick<MeetingRow, keyof typeof chosen> {
   readonly owner: Person;
   readonly hasTranscript: boolean;
@@ -59,7 +59,7 @@ export interface ChosenMeeting extends Pick<MeetingRow, keyof typeof chosen> {
 
 type OfOwner = (owner: PgColumn) => SQL;
 
-/** The newest meetings with a transcript that the actor may see, of these owners. */
+/** The newest meetings of these owners with a transcript that the actor may see. */
 export const newestTranscribed = (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
@@ -73,7 +73,7 @@ export const newestTranscribed = (
     .orderBy(desc(meetings.startAt), desc(meetings.id))
     .limit(last);
 
-/** The meetings that the actor may see, of these owners, to join. */
+/** Meetings of these owners that the actor may see, for use in joins. */
 export const seenMeetings = (tx: Tx, ctx: Pick<Ctx, 'actor'>, ofOwner: OfOwner) =>
   tx
     .select({ id: meetings.id, startAt: meetings.startAt })
@@ -81,7 +81,7 @@ export const seenMeetings = (tx: Tx, ctx: Pick<Ctx, 'actor'>, ofOwner: OfOwner) 
     .where(and(visibleMeetings(ctx), ofOwner(meetings.userId)))
     .as('seen_meetings');
 
-/** That the questions of the meeting with this id are still being answered. */
+/** SQL: whether the answers of the meeting with this id are still in progress. */
 export const isAnswering = (tx: Tx, meetingId: PgColumn): SQL => {
   const isDue = and(eq(meetingStages.stage, 'answers'), inArray(meetingStages.state, ['waiting', 'running']));
   return exists(
@@ -92,7 +92,7 @@ export const isAnswering = (tx: Tx, meetingId: PgColumn): SQL => {
   );
 };
 
-/** Which meetings are asked something: those of a filter, or these, or these besides. */
+/** Selects meetings: those of a filter, or given ids, or both. */
 export interface MeetingChoice {
   readonly filter?: Omit<MeetingFilter, 'limit' | 'page'> | null;
   readonly ids?: readonly string[];
@@ -111,11 +111,11 @@ const ofChoice = (ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL 
   return ids?.length ? or(ofFilter, inArray(meetings.id, [...ids])) : ofFilter;
 };
 
-/** The example's count only as long as there are no others. */
+/** Example meetings count only if there are no others. */
 const ofRealOnes = (ctx: Pick<Ctx, 'actor'>): SQL =>
   sql`${meetings.isExample} = ${countsExample(visibleMeetings(ctx))}`;
 
-/** The newest of these meetings that the actor may see, with who had them, and how many there are. */
+/** The newest of these meetings that the actor may see, with owners, and their total. */
 export const chosenMeetings = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

@@ -6,11 +6,11 @@ import { fold } from '../portuguese/folding.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
-/** Words are taken from this many turns, the newest: a misspelling is answered as fast as a search. */
+/** Words come from the newest turns only, this many, so that a correction is as fast as a search. */
 const turns = sql.raw('20000');
 const newest = sql.raw('200');
 
-/** How many letters were left out, put in, mistaken or exchanged with their neighbours, from one word to the other. */
+/** Damerau-Levenshtein distance: letters missing, added, replaced or transposed. */
 export const mistakesBetween = (one: string, other: string): number => {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -32,7 +32,7 @@ export const mistakesBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** Of the words said or written where the actor may look, those most like one. */
+/** The most similar words in transcripts and messages that the actor may see. */
 const wordsLike = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, word: string): Promise<string[]> => {
   const rows = await runPrepared<{ text: string }>(
     tx,
@@ -61,7 +61,7 @@ const wordsLike = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, word: string): Promise
   return rows.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
 };
 
-/** The query with its misspelled words as they were said, or null where nothing is much like them. */
+/** The query with misspelled words corrected, or null if there are no similar words. */
 export const correctQuery = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, query: string): Promise<string | null> => {
   const text = query.normalize('NFC');
   let corrected = text;

@@ -11,7 +11,7 @@ import { meetings, participants } from './meetings.table.ts';
 import { addStages, publishMeetingChange } from './stages.ts';
 import { linkTags } from './tags/tag-meeting.ts';
 
-/** Makes a meeting of the actor that waits for its recording or transcript. */
+/** Creates a meeting of the actor without recording or transcript. */
 export const insertMeeting = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor' | 'now'>,
@@ -55,7 +55,7 @@ const earlierMeeting = async (tx: Tx, ctx: Ctx, key: string): Promise<{ id: stri
   return row;
 };
 
-/** Makes a meeting and, in the same transaction, what `fill` puts into it; the same key of the same person makes one. */
+/** Creates a meeting and runs `fill` in the same transaction; idempotent for the same key and person. */
 export const createOnce = async (
   ctx: Ctx,
   body: z.output<typeof NewMeeting>,

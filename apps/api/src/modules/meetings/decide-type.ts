@@ -11,26 +11,26 @@ const words = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** A voice that nobody has named yet, of whom nothing is known. */
+/** A speaker without a name. */
 const isUnnamed = ({ name }: { name: string }): boolean => /^falante \d+$/i.test(name.trim());
 
-/** The same person by name: the same first name, and where both have one, the same last. */
+/** Whether two names may be the same person: same first name, and if both have one, same last name. */
 const isSamePerson = (spoken: string, known: string): boolean => {
   const [a, b] = [words(spoken), words(known)];
   if (!a[0] || a[0] !== b[0]) return false;
   return a.length === 1 || b.length === 1 || a.at(-1) === b.at(-1);
 };
 
-/** Somebody in a meeting, and on which side as far as it is known. */
+/** A participant with their side, if known. */
 type Seated = Pick<Participant, 'name' | 'side'>;
 
 interface Present<Speaker extends Seated> {
   readonly speakers: readonly Speaker[];
-  /** Whether the name is that of a colleague. */
+  /** Whether the name belongs to a colleague. */
   readonly isOurs: (speaker: { name: string }) => boolean;
 }
 
-/** Who takes part in a meeting, and which of them are colleagues by name. */
+/** The participants of a meeting, and which of them are colleagues by name. */
 export const recogniseColleagues = async (
   tx: Tx,
   { id, companyId }: Pick<MeetingRow, 'id' | 'companyId'>,
@@ -41,7 +41,7 @@ export const recogniseColleagues = async (
   return { speakers, isOurs: ({ name }) => names.some((known) => isSamePerson(name, known)) };
 };
 
-/** What kind of meeting it is by those who take part, and why. */
+/** Derives the type of a meeting from its participants, with the reason. */
 export const typeBySpeakers = (
   { customer }: Pick<MeetingRow, 'customer'>,
   { speakers, isOurs }: Present<Seated>,
@@ -53,8 +53,8 @@ export const typeBySpeakers = (
 };
 
 /**
- * On which side each of a meeting of that kind sits: ours as a colleague, the customer's in an external meeting where our
- * side was found. What is known of somebody stays.
+ * Derives each participant's side from the meeting type: colleagues are ours; in an external meeting with our side
+ * known, the others are the customer's. Known sides are kept.
  */
 export const seatSpeakers = (
   meetingType: MeetingRow['meetingType'],

@@ -55,7 +55,7 @@ const listed = async (query: MeetingFilterInput, user = admin) => {
 };
 const rowsOf = (id: string) =>
   server.platform.database.system.read((tx) => tx.select().from(meetings).where(eq(meetings.id, id)));
-/** As if it had been deleted so long ago: a session doesn't last a month. */
+/** Backdates the deletion, since a session does not last a month. */
 const deletedAgo = (id: string, ms: number) =>
   server.platform.database.system.transaction((tx) =>
     tx
@@ -83,7 +83,7 @@ const imported = async (title: string) => {
   return processedMeeting(server, seller, meeting.id);
 };
 
-describe('a meeting that is deleted', () => {
+describe('a deleted meeting', () => {
   it('is gone for everybody and everywhere at once', async () => {
     const { id } = await imported('Some');
     const dashboard = async () =>
@@ -121,7 +121,7 @@ describe('a meeting that is deleted', () => {
       expect((await server.call(api.meetings.update, user, { params, body: { title: 'x' } })).status).toBe(404);
       expect((await server.call(api.meetings.evaluate, user, { params })).status).toBe(404);
     }
-    // Sent again, and by who may not.
+    // A repeated request, and one without permission.
     expect([(await remove(id)).status, (await remove(id, colleague)).status]).toEqual([204, 404]);
     const written = await server.platform.database.system.read((tx) =>
       tx
@@ -132,7 +132,7 @@ describe('a meeting that is deleted', () => {
     expect(written.map(({ actorId }) => actorId)).toEqual([seller.id]);
   });
 
-  it('comes back whole for thirty days, and only for who may delete it', async () => {
+  it('can be restored completely for thirty days, only by people who may delete it', async () => {
     const before = await imported('Volta');
     await remove(before.id);
     await deletedAgo(before.id, keptMs - 5_000);
@@ -150,7 +150,7 @@ describe('a meeting that is deleted', () => {
     ).toBe(200);
   });
 
-  it('is listed until then for who may bring it back, and erased at once where one asks for it', async () => {
+  it('is listed meanwhile for people who may restore it, and erased at once on request', async () => {
     const deletedFor = async (user: TestUser) => {
       const { body } = await server.call(api.meetings.listDeleted, user, { query: { limit: 100 } });
       return body.items.filter(({ title }) => title.startsWith('Cesto'));
@@ -180,7 +180,7 @@ describe('a meeting that is deleted', () => {
     expect((await erase(second.id)).problem.code).toBe('meeting_not_found');
   });
 
-  it('is gone for good after that, with its files, though the process died half way', async () => {
+  it('is gone for good afterwards, with its files, even if the process died half way', async () => {
     const { meetingId } = await uploadFile(server, seller, 'apagada.opus', await sound());
     const { media } = await processedMeeting(server, seller, meetingId);
     const kind = media?.kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
@@ -193,7 +193,7 @@ describe('a meeting that is deleted', () => {
     await deletedAgo(meetingId, keptMs + 1_000);
     expect((await restore(meetingId)).problem.code).toBe('meeting_not_found');
     await sweepDeletedMeetings(server.platform);
-    // A restore sent in time may still be on its way.
+    // A restore sent in time may still be in progress.
     expect(await rowsOf(meetingId)).toHaveLength(1);
 
     passedMs = minuteMs;
@@ -214,7 +214,7 @@ describe('a meeting that is deleted', () => {
     ]);
   });
 
-  it('leaves no file of work that saw its rows while it was erased', async () => {
+  it('leaves no file of jobs that were running while it was erased', async () => {
     const { id } = await create('Corte');
     await remove(id);
     await deletedAgo(id, keptMs + 2 * minuteMs);
@@ -231,7 +231,7 @@ describe('a meeting that is deleted', () => {
     expect([await rowsOf(id), await storage.describe(late)]).toEqual([[], undefined]);
   });
 
-  it('keeps a recording that arrived as it was deleted', async () => {
+  it('keeps a recording that arrived during the deletion', async () => {
     const bytes = await sound();
     const { body } = await server.call(api.uploads.create, seller, {
       body: { fileName: 'chegou.opus', fileSize: bytes.length },
@@ -248,14 +248,14 @@ describe('a meeting that is deleted', () => {
     expect((await processedMeeting(server, seller, body.meetingId)).media).toMatchObject({ state: 'ready' });
   });
 
-  it('leaves its key to the next request', async () => {
+  it('releases its idempotency key', async () => {
     const idempotencyKey = crypto.randomUUID();
     const first = await create('Chave', { idempotencyKey });
     await remove(first.id);
     expect((await create('Chave', { idempotencyKey })).id).not.toBe(first.id);
   });
 
-  it('leaves the key of its upload to the next request', async () => {
+  it('releases the idempotency key of its upload', async () => {
     const body = { fileName: 'chave.opus', fileSize: 1_000, idempotencyKey: crypto.randomUUID() };
     const open = async () => (await server.call(api.uploads.create, seller, { body })).body.meetingId;
     const first = await open();
@@ -298,7 +298,7 @@ describe('a meeting', () => {
     expect(await dashboard()).toBe(before);
   });
 
-  it('moves in the list of its tag when its start does', async () => {
+  it('moves in the list of its tag when its start changes', async () => {
     const tagId = await server.platform.database.system.transaction(async (tx) => {
       const [row] = await tx.insert(tags).values({ companyId, name: 'Ordem' }).returning();
       return row?.id ?? '';
@@ -313,7 +313,7 @@ describe('a meeting', () => {
     expect((await listed({ tagId })).titles).toEqual(['Cedo', 'Tarde']);
   });
 
-  it('takes no private template of a colleague, neither new nor later', async () => {
+  it('can not get a colleague’s private template, on creation or later', async () => {
     const templateId = await server.platform.database.system.transaction(async (tx) => {
       const [row] = await tx.insert(templates).values({ companyId, ownerId: colleague.id, name: 'Meu' }).returning();
       return row?.id ?? '';

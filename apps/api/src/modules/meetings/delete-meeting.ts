@@ -14,21 +14,21 @@ import { publishMeetingChange } from './stages.ts';
 type ById = { params: { id: string } };
 
 const dayMs = 24 * 60 * 60_000;
-/** Erased only so long after nothing brings it back: a restore sent in time may still be on its way. */
+/** Delay before erasing: a restore sent in time may still be in progress. */
 const graceMs = 60_000;
 
 const isPastRestoring = (ctx: Ctx, { eraseAt }: MeetingRow): boolean => eraseAt !== null && eraseAt <= ctx.now();
 
 /**
- * Takes the meeting out of everybody's sight at once: row-level security hides it from every request. Its rows and
- * files stay until `sweepDeletedMeetings`. A request that is sent again finds it done.
+ * Soft-deletes a meeting: row-level security hides it from every request at once. Its rows and files stay until
+ * `sweepDeletedMeetings`. A repeated request succeeds.
  */
 export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const meeting = await lockKeptMeeting(tx, ctx, params.id);
     if (meeting.deletedAt) return undefined;
     await refuseWhileBusy(tx, meeting.id);
-    // A tag counts its links alone.
+    // Counts of a tag include all its links.
     const links = await tx.delete(meetingTags).where(eq(meetingTags.meetingId, meeting.id)).returning();
     await tx
       .update(meetings)
@@ -46,7 +46,7 @@ export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
     return undefined;
   });
 
-/** Brings a deleted meeting back; one that is there is as it was. */
+/** Restores a deleted meeting; one that is not deleted is unchanged. */
 export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meeting> => {
   const restored = await ctx.platform.database.system.transaction(async (tx) => {
     const meeting = await lockKeptMeeting(tx, ctx, params.id);
@@ -70,12 +70,12 @@ export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meetin
     await publishMeetingChange(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
     return meeting;
   });
-  // Its stages may have been due meanwhile.
+  // Its stages may have become due meanwhile.
   if (restored?.status === 'processing') await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
   return ctx.db.read((tx) => viewMeeting(tx, ctx, params.id));
 };
 
-/** Lets nothing bring a deleted meeting back: the next `sweepDeletedMeetings` erases it. */
+/** Makes the deletion final: the next `sweepDeletedMeetings` erases the meeting. */
 export const eraseMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const meeting = await lockKeptMeeting(tx, ctx, params.id);
@@ -90,8 +90,8 @@ export const eraseMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
   });
 
 /**
- * Removes for good what was deleted: the files first, then the rows. Killed in between, the next round finds the rows
- * and goes on; no restore can come before it any more.
+ * Erases deleted meetings: the files first, then the rows. After a crash in between, the next run finds the rows and
+ * continues; they can't be restored any more.
  */
 export const sweepDeletedMeetings = async (platform: Platform): Promise<void> => {
   const { system } = platform.database;
@@ -109,7 +109,7 @@ export const sweepDeletedMeetings = async (platform: Platform): Promise<void> =>
         .returning({ id: meetings.id });
       if (erased) await recordAudit(tx, systemCtx(platform, companyId, 'upkeep'), 'meeting.erase', id);
     });
-    // Work that was under way saw the rows until now, and may have written a file meanwhile.
+    // Jobs in progress saw the rows until now, and may have written a file meanwhile.
     await platform.storage.remove(meetingFolder(companyId, id));
   }
 };

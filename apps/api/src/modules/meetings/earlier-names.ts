@@ -8,8 +8,8 @@ import { meetings } from './meetings.table.ts';
 const mostNames = 20;
 
 /**
- * Names that people gave to voices in other meetings of the same owner with the same people: those of the same customer,
- * or in which somebody from the other side takes part in both. The newest first.
+ * Speaker names that people gave in other meetings of the same owner with the same people: same customer, or a common
+ * participant of the other side. The newest first.
  */
 export const readEarlierNames = async (
   tx: Tx,

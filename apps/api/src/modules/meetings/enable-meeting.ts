@@ -21,8 +21,8 @@ const setEnabled = (ctx: Ctx, id: string, isEnabled: boolean): Promise<Meeting> 
     return viewMeeting(tx, ctx, meeting.id);
   });
 
-/** Has the meeting count again in figures and reports. */
+/** Includes the meeting in figures and reports again. */
 export const enableMeeting = (ctx: Ctx, { params }: ById): Promise<Meeting> => setEnabled(ctx, params.id, true);
 
-/** Keeps the meeting, but out of figures and reports. */
+/** Keeps the meeting, but excludes it from figures and reports. */
 export const disableMeeting = (ctx: Ctx, { params }: ById): Promise<Meeting> => setEnabled(ctx, params.id, false);

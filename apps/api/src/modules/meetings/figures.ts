@@ -4,19 +4,19 @@ import { countsExample } from './example-rule.ts';
 import { membersOf } from '../teams/within.ts';
 import { meetings } from './meetings.table.ts';
 
-/** What a team's figures measure of the meetings in a relation, by its name. Null where it was not measured. */
+/** SQL: measures of the meetings in a relation, for team figures. Null if not measured. */
 export const measuresOf = (relation: SQL) =>
   ({
     talkRatio: sql`(${relation}.metrics->>'talkRatio')::float8`,
     engagement: sql`(${relation}.metrics->>'engagement')::float8`,
     score: sql`${relation}.score::float8`,
-    /** 1 where a step that comes next has a date. */
+    /** 1 if a next step has a date. */
     nextStep: sql`case when ${relation}.metrics is null then null
       when exists (select 1 from shown_next_steps step where step.meeting_id = ${relation}.id and step.due_date is not null) then 1
       else 0 end`,
   }) as const satisfies Record<string, SQL>;
 
-/** Meetings of a team, or of the company, that a figure may count: enabled, and processed to the end. */
+/** SQL: meetings of a team or the company that figures may count: enabled and fully processed. */
 export const countable = (companyId: string, teamId?: string): SQL | undefined =>
   and(
     eq(meetings.companyId, companyId),
@@ -25,7 +25,7 @@ export const countable = (companyId: string, teamId?: string): SQL | undefined =
     eq(meetings.isEnabled, true),
   );
 
-/** The meetings behind a figure of a team, or of the company. */
+/** SQL: the meetings behind a figure of a team or the company. */
 export const behindFigure = (figure: MeetingFigure, companyId: string, teamId?: string): SQL | undefined => {
   const scope = countable(companyId, teamId);
   const { talkRatio, engagement, score, nextStep } = measuresOf(sql`${meetings}`);

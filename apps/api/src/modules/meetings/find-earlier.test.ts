@@ -26,8 +26,8 @@ const words = 'Carla: Quem decide?\nRenata: Eu decido.';
 const titles = async (user: TestUser) =>
   (await server.call(api.meetings.list, user, { query: {} })).body.items.map(({ title }) => title);
 
-describe('a meeting that is made of a transcript', () => {
-  it('is there with its words, once for a key', async () => {
+describe('a meeting created from a transcript', () => {
+  it('has its words, and is created once for a key', async () => {
     const body = { title: 'Com palavras', ...file(words), idempotencyKey: randomUUID() };
     const made = await Promise.all([1, 2, 3].map(() => server.call(api.transcriptions.create, seller, { body })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -39,7 +39,7 @@ describe('a meeting that is made of a transcript', () => {
   it.each([
     ['nada.txt', '', 'transcript_empty'],
     ['dados.json', '{"a": [1, 2', 'transcript_unreadable'],
-  ])('is not there when %s can not be read', async (fileName, text, code) => {
+  ])('is not created if %s can not be read', async (fileName, text, code) => {
     const body = { title: fileName, ...file(text, fileName) };
     const { status, problem } = await server.call(api.transcriptions.create, seller, { body });
     expect([status, problem.code]).toEqual([422, code]);
@@ -49,11 +49,11 @@ describe('a meeting that is made of a transcript', () => {
   });
 });
 
-describe('the same file a second time', () => {
+describe('a duplicate file', () => {
   const earlierOf = async (user: TestUser, text: string) =>
     (await server.call(api.transcriptions.check, user, { body: file(text) })).body.earlier;
 
-  it('is told of a transcript, to who sees its meeting', async () => {
+  it('is reported for a transcript, if its meeting is visible', async () => {
     const said = `${words}\nCarla: Segunda vez.`;
     expect(await earlierOf(seller, said)).toBeNull();
     const { body } = await server.call(api.transcriptions.create, seller, {
@@ -70,7 +70,7 @@ describe('the same file a second time', () => {
     expect(await earlierOf(seller, said)).toBeNull();
   });
 
-  it('is told of a recording by its content, and first by its size', async () => {
+  it('is reported for a recording by content, and first by size', async () => {
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const check = async (user: TestUser, hash?: string, fileSize = bytes.length) =>
       (await server.call(api.uploads.check, user, { body: { fileSize, ...(hash && { sha256: hash }) } })).body;

@@ -7,14 +7,14 @@ import { people } from '../identity/users/people.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
-/** Where the files of meetings are written down, when one came, and which are the same as another. */
+/** Tables with files of meetings: the file's date, and the condition for a duplicate. */
 interface Files {
   table: PgTable & { companyId: PgColumn; meetingId: PgColumn };
   sentAt: AnyPgColumn<{ data: Date; notNull: true }>;
   same: SQL | undefined;
 }
 
-/** The newest meeting that the actor sees and that was made of such a file. */
+/** The newest meeting that the actor may see and that was created from the same file. */
 export const findEarlier = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

@@ -10,7 +10,7 @@ const owner = alias(people, 'owner');
 const deleter = alias(people, 'deleter');
 
 const { id, title, customer, startAt, durationMs } = meetings;
-/** Of a deleted meeting both are there. */
+/** Both are set for a deleted meeting. */
 const deletedAt = sql<Date>`${meetings.deletedAt}`.mapWith(meetings.deletedAt);
 const eraseAt = sql<Date>`${meetings.eraseAt}`.mapWith(meetings.eraseAt);
 
@@ -19,7 +19,10 @@ const personOf = (person: { id: string } & Parameters<typeof displayName>[0]) =>
   displayName: displayName(person),
 });
 
-/** A page of what the caller may bring back. Row-level security hides it, so that it takes a system handle. */
+/**
+ * A page of the deleted meetings that the caller may restore. Takes a system handle, because row-level security hides
+ * them.
+ */
 export const listDeleted = (
   ctx: Ctx,
   { query: { limit, page } }: Received<(typeof api.meetings)['listDeleted']>,

@@ -21,7 +21,7 @@ const logOf = async (id: string, user: TestUser) =>
   (await server.call(api.meetings.logs, user, { params: { id } })).body;
 
 describe('the log of a meeting', () => {
-  it('tells what people and the product did, the latest first, and its records to admins alone', async () => {
+  it('lists what people and the product did, the latest first, with raw records for admins only', async () => {
     const { id } = (await server.call(api.meetings.create, seller, { body: { title: 'Registro' } })).body;
     const content = Buffer.from('Carla: Bom dia.\nRenata: Eu envio a proposta na sexta-feira.');
     await server.call(api.meetings.importTranscription, seller, {

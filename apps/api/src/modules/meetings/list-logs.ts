@@ -35,7 +35,7 @@ const ofRecord = (row: AuditRecord, author: Author | null, isAdmin: boolean): Me
   };
 };
 
-/** The last run of a stage, at its end or where it began. */
+/** Log entry of a stage's last run, at its end or start. */
 const ofStage = (row: StageRow, isAdmin: boolean): MeetingLogEntry[] => {
   const at = row.finishedAt ?? row.startedAt;
   if (!at || row.state === 'waiting') return [];
@@ -64,7 +64,7 @@ interface BotEventRow extends Record<string, unknown> {
   detail: string | null;
 }
 
-/** What the bots of the meeting told, the last first. */
+/** Events of the meeting's bots, the latest first. */
 const readBotEvents = (tx: Tx, meetingId: string) =>
   runPrepared<BotEventRow>(
     tx,
@@ -85,7 +85,7 @@ const ofBot = ({ id, botId, at, status, reason, detail }: BotEventRow, isAdmin: 
   raw: isAdmin ? { status, reason, detail } : null,
 });
 
-/** What people and the product did to the meeting, the latest first. */
+/** Log of people's and the product's actions on the meeting, the latest first. */
 export const listLogs = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MeetingLog> =>
   ctx.db.read(async (tx) => {
     const { id } = await readMeeting(tx, ctx, params.id);

@@ -29,7 +29,7 @@ const actor = {
   resetPassword: false,
 };
 
-/** The plan on tables so large that reading them whole is out of the question. */
+/** The query plan on tables too large for sequential scans. */
 const planOf = (filter: MeetingFilterInput): Promise<PlanNode> =>
   platform.database.company(companyId).transaction(async (tx) => {
     await tx.execute(
@@ -51,7 +51,7 @@ describe('a page of the list', () => {
     ['one tag', { tagId: randomUUID() }],
     ['two tags', { tagIds: `${randomUUID()},${randomUUID()}`, tagsMatch: 'all' }],
     ['none of two tags', { tagIds: `${randomUUID()},${randomUUID()}`, tagsMatch: 'none' }],
-  ])('of %s comes in the order of an index, without sorting the rest', async (_, filter) => {
+  ])('of %s is read in the order of an index, without sorting', async (_, filter) => {
     const limits = nodesOf(await planOf(filter)).filter((node) => node['Node Type'] === 'Limit');
     expect(limits).toHaveLength(2);
     const below = limits.flatMap(nodesOf).map((node) => node['Node Type']);

@@ -18,7 +18,7 @@ import { type SearchQuery, toSearchQuery } from './search-query.ts';
 /** Counting stops here: an exact count over a million rows costs more than the page itself. */
 const totalCap = 2_000;
 
-/** Statuses that wait for a person. */
+/** Statuses that require action by a person. */
 const attention: MeetingStatus[] = ['needs_attention', 'waiting_admission', 'not_joined', 'interrupted', 'failed'];
 
 const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): SQL | undefined => {
@@ -30,7 +30,7 @@ const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): 
   return actor.isAdmin ? undefined : sql`false`;
 };
 
-/** What the filter asks for besides what is searched for. */
+/** SQL conditions of the filter, without the search. */
 export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 'limit' | 'page'>): SQL | undefined => {
   const { companyId } = ctx.actor;
   const zone = timeZoneOf(companyId);
@@ -55,7 +55,7 @@ export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 
 const tagged = ({ actor }: Pick<Ctx, 'actor'>, tagId: string): SQL =>
   sql`link.company_id = ${actor.companyId} and link.tag_id = ${tagId}`;
 
-/** The meetings of a tag come from the index of its links, newest first; all others from the table's own. */
+/** Meetings of a tag are read from the index of its links, newest first; others from the table's own. */
 const source = (query: string | undefined, ofTag: SQL | undefined, where: SQL | undefined): SQL => {
   const matched = query ? sql`join hits on hits.meeting_id = ${meetings.id}` : sql``;
   return ofTag
@@ -63,7 +63,7 @@ const source = (query: string | undefined, ofTag: SQL | undefined, where: SQL | 
     : sql`${meetings} ${matched} where ${where}`;
 };
 
-/** The order of the rows, among those of one relevance where something was searched for. */
+/** Order of the rows; for a search it applies within the same relevance. */
 const orderOf = (
   { order = 'newest' }: Pick<MeetingFilter, 'order'>,
   startAt: SQL = sql`${meetings.startAt}`,
@@ -76,21 +76,21 @@ const orderOf = (
   return order === 'highest' ? sql`${score} desc nulls last, ${newest}` : sql`${score} nulls last, ${newest}`;
 };
 
-/** What was found comes by how well it matches, a new meeting before one that is months old. */
+/** Search rank, decaying with age over months. */
 const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetings.startAt}) / ${sql.raw(String(60 * 86_400))})))`;
 
 const found = ({ text, numbers }: SearchQuery): SQL =>
   sql`hits as materialized (select * from search_meetings(${text}, ${sql.param(numbers)}::text[])),`;
 
-/** The best passages of a meeting that the search found. */
+/** The best matching passages of a meeting. */
 const matchColumn = sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
     select json_agg(json_build_object('segmentId', said.id, 'startMs', said.start_ms, 'text', said.text) order by best.place)
     from unnest(hits.best_segments) with ordinality as best(id, place) join segments said on said.id = best.id)) end`;
 
 /**
- * One statement: the page, the people and tags on its rows, what the search found, the total up to the cap, and how
- * much of it is the example's.
+ * One statement for the page, its people and tags, search matches, the total up to the cap, and how much of it is
+ * example data.
  */
 export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
   const { tagId, rest } = leadingTag(filter);
@@ -142,7 +142,7 @@ const readPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
   };
 };
 
-/** Where nothing has the words that are searched for, those with likely ones. */
+/** Reads a page; if a search has no results, corrects its spelling. */
 const findPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<MeetingPage> => {
   const page = await readPage(ctx, tx, filter);
   if (page.total > 0 || !filter.query) return page;
@@ -153,7 +153,7 @@ const findPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
   return { ...likely, search: { ...likely.search, corrected } };
 };
 
-/** A page of the meetings that the actor may see, by a filter or by that of a saved view. */
+/** A page of the meetings that the actor may see, by a filter or by a saved view. */
 export const listMeetings = (ctx: Ctx, { query: asked }: { query: MeetingFilter }): Promise<MeetingPage> =>
   ctx.db.read(async (tx) => {
     if (!asked.view) return findPage(ctx, tx, asked);

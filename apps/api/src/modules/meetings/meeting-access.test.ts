@@ -7,7 +7,7 @@ import { meetings } from './meetings.table.ts';
 
 const actions: Action[] = ['see', 'edit', 'delete', 'share'];
 
-describe('who may do what with a meeting', () => {
+describe('meeting permissions', () => {
   let server: TestServer;
   let companyId: string;
   let teamOf: Map<string, string[]>;
@@ -71,7 +71,7 @@ describe('who may do what with a meeting', () => {
   });
   afterAll(() => server.close());
 
-  it.each(actions)('is the same in the database and at hand, for %s', async (action) => {
+  it.each(actions)('are the same in the database and in code, for %s', async (action) => {
     for (const actor of actors) {
       const found = await server.platform.database
         .company(companyId)
@@ -86,7 +86,7 @@ describe('who may do what with a meeting', () => {
     }
   });
 
-  it('hides what is not to be seen, and refuses what is to be seen alone', async () => {
+  it('hide what is not visible, and refuse changes to what is read-only', async () => {
     const { id } = rows.find(({ userId }) => userId === seller.id) ?? { id: '' };
     const lock = (actor: Actor, action: Action) =>
       server.platform.database.company(companyId).transaction((tx) => lockMeeting(tx, { actor }, action, id));
@@ -99,7 +99,7 @@ describe('who may do what with a meeting', () => {
     await expect(lock(as(seller), 'edit')).resolves.toMatchObject({ id });
   });
 
-  it('takes a meeting of another company from nobody but hides it from all', async () => {
+  it('hide a meeting of another company from everyone', async () => {
     const elsewhere = await server.company('Outra');
     const actor: Actor = { kind: 'system', companyId: elsewhere, name: 'upkeep' };
     const found = await server.platform.database.system.read((tx) =>

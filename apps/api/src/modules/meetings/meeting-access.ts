@@ -12,36 +12,36 @@ interface By {
   actor: Actor;
 }
 
-/** Meetings of the company, also deleted ones, that the actor may do something with. */
+/** SQL: the company's meetings, including deleted ones, on which the actor may perform an action. */
 const meetingsFor = ({ actor }: By, action: Action): SQL | undefined =>
   and(
     eq(meetings.companyId, actor.companyId),
     within(reachOf(actor, action, 'meeting'), { owner: meetings.userId, id: meetings.id }),
   );
 
-/** Meetings that are the actor's to see, and that nobody has deleted. */
+/** SQL: meetings that the actor may see, without deleted ones. */
 export const visibleMeetings = (ctx: By): SQL | undefined => and(meetingsFor(ctx, 'see'), isNull(meetings.deletedAt));
 
-/** Deleted ones that the actor may bring back. To a system handle alone they are there. */
+/** SQL: deleted meetings that the actor may restore. Only a system handle can see them. */
 export const deletedMeetings = (ctx: By): SQL | undefined =>
   and(meetingsFor(ctx, 'delete'), isNotNull(meetings.deletedAt));
 
-/** Whether the actor may do something with a meeting of `visibleMeetings`. */
+/** SQL: whether the actor may perform an action on a meeting of `visibleMeetings`. */
 export const mayWithMeeting = (ctx: By, action: Action): SQL<boolean> => sql<boolean>`(${meetingsFor(ctx, action)})`;
 
-/** The one of that id among them. */
+/** SQL: the meeting with that id, if the actor may see it. */
 export const isVisibleMeeting = (ctx: By, id: string): SQL | undefined =>
   and(eq(meetings.id, id), visibleMeetings(ctx));
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
-/** The meeting, or `meeting_not_found` when it isn't there or not for the actor. */
+/** The meeting; throws `meeting_not_found` if it does not exist or is not visible to the actor. */
 export const readMeeting = async (tx: Tx, ctx: By, id: string): Promise<MeetingRow> => {
   const [row] = await tx.select().from(meetings).where(isVisibleMeeting(ctx, id));
   return orThrow(row, 'meeting_not_found');
 };
 
-/** Whether the meeting is there, and for the actor to see. */
+/** Whether the meeting exists and the actor may see it. */
 export const isVisible = async (tx: Tx, ctx: By, id: string): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(isVisibleMeeting(ctx, id));
   return rows.length > 0;
@@ -63,24 +63,24 @@ const lock = async (tx: Tx, ctx: By, action: Action, where: SQL | undefined): Pr
   allowed(await select(tx, ctx, action, where).for('update'));
 
 /**
- * The meeting, for something that the actor may do with it and that changes nothing. Throws `meeting_not_found` for one
- * that they don't see, and `forbidden`.
+ * Reads the meeting for an action that does not change it. Throws `meeting_not_found` if it is not visible, and
+ * `forbidden`.
  */
 export const readMeetingFor = async (tx: Tx, ctx: By, action: Action, id: string): Promise<MeetingRow> =>
   allowed(await select(tx, ctx, action, isVisibleMeeting(ctx, id)));
 
 /**
- * The meeting, locked until the transaction ends, for something that the actor may do with it. Throws
- * `meeting_not_found` for one that they don't see, and `forbidden`.
+ * Locks the meeting for an action until the transaction ends. Throws `meeting_not_found` if it is not visible, and
+ * `forbidden`.
  */
 export const lockMeeting = (tx: Tx, ctx: By, action: Action, id: string): Promise<MeetingRow> =>
   lock(tx, ctx, action, and(eq(meetings.id, id), visibleMeetings(ctx)));
 
-/** The meeting, locked to be deleted or brought back, also where it was deleted. Takes a system handle. */
+/** Locks the meeting to delete or restore it, also if it is deleted. Takes a system handle. */
 export const lockKeptMeeting = (tx: Tx, ctx: By, id: string): Promise<MeetingRow> =>
   lock(tx, ctx, 'delete', and(eq(meetings.id, id), meetingsFor(ctx, 'see')));
 
-/** The meeting, locked, without an actor: for work that goes on by itself. What row-level security hides is not there. */
+/** Locks the meeting for background work without an actor; undefined if it is gone or hidden by row-level security. */
 export const lockPresent = async (
   tx: Tx,
   { companyId, id }: { companyId: string; id: string },
@@ -89,7 +89,7 @@ export const lockPresent = async (
   return (await tx.select().from(meetings).where(own).for('update'))[0];
 };
 
-/** As `lockPresent`, but skips a row that another transaction has locked. */
+/** Like `lockPresent`, but skips a locked row. */
 export const tryLockPresent = async (
   tx: Tx,
   { companyId, id }: { companyId: string; id: string },
@@ -98,25 +98,25 @@ export const tryLockPresent = async (
   return (await tx.select().from(meetings).where(own).for('update', { skipLocked: true }))[0];
 };
 
-/** Whether there is such a meeting. To a system handle also one that was deleted and may come back. */
+/** Whether the meeting exists. With a system handle this includes deleted ones. */
 export const isThere = async (tx: Tx, id: string): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id));
   return rows.length > 0;
 };
 
-/** Of a row of another table: its meeting is there, and nobody has deleted it. */
+/** SQL: the row's meeting exists and is not deleted. */
 export const ofPresentMeeting = (meetingId: PgColumn): SQL =>
   sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${meetings.deletedAt} is null)`;
 
-/** Of a row of another table: its meeting counts. */
+/** SQL: the row's meeting is enabled. */
 export const ofEnabledMeeting = (meetingId: PgColumn): SQL =>
   sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${meetings.isEnabled})`;
 
-/** Of a row of another table: its meeting is the actor's to see. */
+/** SQL: the row's meeting is visible to the actor. */
 export const ofVisibleMeeting = (ctx: By, meetingId: PgColumn): SQL =>
   sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${visibleMeetings(ctx)})`;
 
-/** Whether a stage of the meeting runs. */
+/** Whether a stage of the meeting is running. */
 export const isBusy = async (tx: Tx, meetingId: string): Promise<boolean> => {
   const running = await tx
     .select({ stage: meetingStages.stage })
@@ -125,12 +125,12 @@ export const isBusy = async (tx: Tx, meetingId: string): Promise<boolean> => {
   return running.length > 0;
 };
 
-/** Refuses while a stage of the meeting runs. */
+/** Throws `meeting_busy` while a stage of the meeting is running. */
 export const refuseWhileBusy = async (tx: Tx, meetingId: string): Promise<void> => {
   if (await isBusy(tx, meetingId)) throw new ProblemError('meeting_busy', { retryAfterS: 5 });
 };
 
-/** Who hears of changes to the owner's meetings. */
+/** Users notified of changes to the owner's meetings. */
 export const audienceOf = async (tx: Tx, ownerId: string): Promise<Audience> => ({
   userIds: [ownerId],
   teamIds: await readTeamIds(tx, ownerId),

@@ -19,12 +19,12 @@ type Facts = Pick<
   | 'nextStepCount'
 >;
 
-/** Writes what the stages found out about a meeting. */
+/** Writes results of the stages to a meeting. */
 export const writeFacts = async (tx: Tx, meetingId: string, facts: Partial<Facts>): Promise<void> => {
   await tx.update(meetings).set(facts).where(eq(meetings.id, meetingId));
 };
 
-/** Says what kind of meeting it is, and by what; what a person said stays. */
+/** Sets the meeting's type and reason, unless a person chose the type. */
 export const decideMeetingType = async (
   tx: Tx,
   meetingId: string,
@@ -36,7 +36,7 @@ export const decideMeetingType = async (
     .where(and(eq(meetings.id, meetingId), ne(meetings.meetingTypeReason, 'chosen')));
 };
 
-/** A meeting lasts at least as long as its words. */
+/** Extends the duration to the end of the transcript. */
 export const extendDuration = async (tx: Tx, meetingId: string, lastMs: SQL | number): Promise<void> => {
   await tx
     .update(meetings)
@@ -49,7 +49,7 @@ export const touchMeeting = async (tx: Tx, meetingId: string): Promise<void> => 
   await tx.update(meetings).set({ updatedAt: new Date() }).where(eq(meetings.id, meetingId));
 };
 
-/** The score that lists show; null before the first. */
+/** The score shown in lists; null before the first evaluation. */
 export const readScoreShown = async (tx: Tx, meetingId: string): Promise<number | null> => {
   const [row] = await tx.select({ score: meetings.score }).from(meetings).where(eq(meetings.id, meetingId));
   return row?.score ?? null;
@@ -60,7 +60,7 @@ export const readMetrics = async (tx: Tx, meetingId: string): Promise<MeetingRow
   return row?.metrics ?? null;
 };
 
-/** The objections that were found in these meetings. */
+/** The objections found in these meetings. */
 export const readObjections = async (tx: Tx, meetingIds: readonly string[]): Promise<Evidence[]> => {
   const rows = await tx
     .select({ objections: sql<Evidence[] | null>`${meetings.metrics} -> 'objections'` })
@@ -69,12 +69,15 @@ export const readObjections = async (tx: Tx, meetingIds: readonly string[]): Pro
   return rows.flatMap(({ objections }) => objections ?? []);
 };
 
-/** Has other changes of the meeting wait until the transaction ends. */
+/** Locks the meeting: other changes wait until the transaction ends. */
 export const holdMeeting = async (tx: Tx, meetingId: string): Promise<void> => {
   await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meetingId)).for('update');
 };
 
-/** Difference between a score and the median of the owner's other meetings, of the example or not as it is; null with none. */
+/**
+ * Difference between a score and the median of the owner's other meetings (example or real, like this one); null
+ * without any.
+ */
 export const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
   const [row] = await runUnprepared<{ median: number | string | null }>(
     tx,

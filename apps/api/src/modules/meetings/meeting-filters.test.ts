@@ -85,7 +85,7 @@ describe('a filter of the list', () => {
     ['a status', () => ({ status: 'failed' }), ['failed']],
     ['a type', () => ({ meetingType: 'INTERNAL' }), ['tagged']],
     ['several', () => ({ teamId: known.north, minRating: 51, status: 'ready' }), ['score 51']],
-  ])('of %s shows those meetings and no other', async (_, filter, titles) => {
+  ])('of %s returns exactly those meetings', async (_, filter, titles) => {
     const { status, body } = await server.call(api.meetings.list, admin, { query: { ...filter(), limit: 50 } });
     expect(status).toBe(200);
     expect(body.items.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
@@ -93,7 +93,7 @@ describe('a filter of the list', () => {
   });
 });
 
-describe('a filter that is no filter', () => {
+describe('an invalid filter', () => {
   it.each<[string, object]>([
     ['a word for tags', { tagIds: 'risco' }],
     ['more tags than an address takes', { tagIds: Array.from({ length: 21 }, () => randomUUID()).join(',') }],
@@ -106,7 +106,7 @@ describe('a filter that is no filter', () => {
 });
 
 describe('the total of the list', () => {
-  it('is exact up to 2000 meetings, and says that there are more', async () => {
+  it('is exact up to 2000 meetings, and reports if there are more', async () => {
     const companyId = await server.company();
     const admin = await server.user(companyId, { isAdmin: true });
     const add = (count: number) =>

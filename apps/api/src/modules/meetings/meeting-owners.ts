@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { readColleagues } from '../identity/users/read-colleagues.ts';
 import { type MeetingRow, readMeetingFor } from './meeting-access.ts';
 
-/** Colleagues whose meeting it may be: who gives it away keeps it within reach, and can take it back. */
+/** Possible owners: after the transfer the actor must still have access, to be able to undo it. */
 const readOwners = async (tx: Tx, { actor }: Pick<Ctx, 'actor'>, { companyId }: MeetingRow): Promise<Person[]> =>
   (await readColleagues(tx, companyId))
     .filter(({ actor: { userId, teams } }) =>
@@ -13,13 +13,13 @@ const readOwners = async (tx: Tx, { actor }: Pick<Ctx, 'actor'>, { companyId }: 
     )
     .map(({ actor: { userId }, ...names }) => ({ id: userId, displayName: displayName(names) }));
 
-/** Refuses somebody whose meeting it may not be. Throws `owner_not_found`. */
+/** Throws `owner_not_found` if the person can't own the meeting. */
 export const requireOwner = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meeting: MeetingRow, id: string): Promise<void> => {
   const owners = await readOwners(tx, ctx, meeting);
   if (!owners.some((owner) => owner.id === id)) throw new ProblemError('owner_not_found');
 };
 
-/** Whose meeting it may be, by name. */
+/** Lists the possible owners of a meeting by name. */
 export const listOwners = (ctx: Ctx, { params }: { params: { id: string } }): Promise<Person[]> =>
   ctx.db.read(async (tx) => {
     const owners = await readOwners(tx, ctx, await readMeetingFor(tx, ctx, 'edit', params.id));

@@ -19,7 +19,7 @@ const plans: readonly StagePlan<Stage>[] = [
   { stage: 'evaluation', kind: 'language', needs: ['transcription'] },
 ];
 
-/** A meeting, to the engine of stages. */
+/** A meeting as a subject of the stage engine. */
 export const meetingSubject: Subject<MeetingRow, Stage> = {
   name: 'meeting',
   stages: plans,
@@ -31,11 +31,11 @@ export const meetingSubject: Subject<MeetingRow, Stage> = {
     publishMeetingChange(tx, meeting, { status: 'processing', stage, progress }),
 };
 
-/** Asks for the processing of a meeting. */
+/** Queues the processing of a meeting. */
 export const requestProcessing = (platform: Platform, companyId: string, id: string): Promise<void> =>
   requestWork(platform, meetingSubject, { companyId, id });
 
-/** Asks again for meetings in the middle of processing: a process may have died between a change and its request. */
+/** Queues unfinished meetings again: a process may have died between a change and its job. */
 export const requestUnfinished = async (platform: Platform): Promise<void> => {
   const unfinished = await platform.database.background.system.read((tx) =>
     tx

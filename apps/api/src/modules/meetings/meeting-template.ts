@@ -4,7 +4,7 @@ import type { MeetingRow } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 import { resetStages, syncMeetingStatus } from './stages.ts';
 
-/** Gives a locked meeting a template, null for its owner's default, and has its questions answered once more. */
+/** Sets the template of a locked meeting, null for its owner's default, and queues new answers. */
 export const giveTemplate = async (tx: Tx, meeting: MeetingRow, templateId: string | null): Promise<void> => {
   await tx.update(meetings).set({ templateId }).where(eq(meetings.id, meeting.id));
   await resetStages(tx, meeting.id, ['answers'], { keepsInput: true });

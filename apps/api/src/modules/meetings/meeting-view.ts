@@ -38,9 +38,9 @@ type SummaryColumns = Omit<
 >;
 type Owner = Parameters<typeof displayName>[0];
 
-/** What `summaryColumns` select. */
+/** The columns of `summaryColumns`. */
 export interface SummaryRow extends SummaryColumns, Owner {
-  /** Whether a person judged a criterion. */
+  /** Whether a person overrode a criterion. */
   isReviewed: boolean;
   startAt: RawInstant;
   updatedAt: RawInstant;
@@ -50,7 +50,7 @@ export interface SummaryRow extends SummaryColumns, Owner {
   nextStepDetail: Pick<NextStep, 'owner' | 'dueDate'> | null;
 }
 
-/** Columns of a row of the list, of that relation of meetings beside its `owner`. */
+/** SQL: columns of a list row from a relation of meetings and its `owner`. */
 export const summaryColumns = (of: SQL): SQL => sql`
   ${of}.id, ${of}.title, ${of}.customer, ${of}.start_at as "startAt", ${of}.duration_ms as "durationMs",
   ${of}.meeting_type as "meetingType", ${of}.meeting_format as "meetingFormat", ${of}.status, ${of}.cause, ${of}.stage,
@@ -68,7 +68,7 @@ export const summaryColumns = (of: SQL): SQL => sql`
     from shown_next_steps step
     where step.meeting_id = ${of}.id and step.text = ${of}.next_step) as "nextStepDetail"`;
 
-/** A row of the list, without what a search found in it. */
+/** A list row, without search matches. */
 export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   id: row.id,
   title: row.title,
@@ -134,7 +134,7 @@ const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
 
 const mediaOf = ({ id: _id, name: _name, warnings: _warnings, ...media }: Recording) => media;
 
-/** Everything that the detail screen shows of a meeting but its transcript and answers. */
+/** Everything that the detail page shows of a meeting, except transcript and answers. */
 export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx<Actor>, 'actor'>, id: string): Promise<Meeting> => {
   const [first] = await runPrepared<ViewRow>(tx, viewStatement(ctx, id));
   const row = orThrow(first, 'meeting_not_found');

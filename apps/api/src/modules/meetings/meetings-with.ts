@@ -6,7 +6,7 @@ import { shownParticipants } from '../corrections/shown.view.ts';
 import { type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
-/** A meeting, and who of it is not of our side. */
+/** A meeting with its participants of the other side. */
 export interface MeetingWith extends Pick<MeetingRow, 'id' | 'title' | 'startAt' | 'customer'> {
   readonly people: readonly Participant[];
 }
@@ -15,7 +15,7 @@ const mostMeetings = 20;
 
 type Known = Pick<MeetingRow, 'id' | 'title' | 'startAt' | 'customer'>;
 
-/** The same meetings, each with its people. */
+/** Adds the people to each meeting. */
 export const withPeople = async (tx: Tx, rows: readonly Known[]): Promise<MeetingWith[]> => {
   const people = await tx
     .select()
@@ -41,7 +41,7 @@ export const withPeople = async (tx: Tx, rows: readonly Known[]): Promise<Meetin
   }));
 };
 
-/** Other meetings that the actor sees, of the same customer or with one of these names; the newest first. */
+/** Other meetings visible to the actor, with the same customer or one of these names; the newest first. */
 export const readMeetingsWith = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

@@ -39,7 +39,7 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     restore: restoreView,
     order: orderViews,
   });
-  // What is said and found in a meeting is served by the modules that know it.
+  // Endpoints about transcripts and results are served by their own modules.
   const { list, get, remove, restore, listDeleted: deleted, erase, enable, disable, logs, owners } = api.meetings;
   const group = {
     list,

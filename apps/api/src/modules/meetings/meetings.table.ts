@@ -26,7 +26,7 @@ export const meetings = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** The seller whose meeting it is. */
+    /** The owner of the meeting. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -41,10 +41,10 @@ export const meetings = pgTable(
     status: text().$type<MeetingStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
     stage: text().$type<Stage>(),
-    /** Kept from the stages' warnings, as the status is. */
+    /** Copied from the stages' warnings. */
     hasWarnings: boolean().notNull().default(false),
     templateId: uuid().references(() => templates.id, { onDelete: 'set null' }),
-    /** Kept beside the evaluation and the next steps so that a list row needs no join. */
+    /** Copied from the evaluation and next steps, so that a list row needs no join. */
     score: integer(),
     scoreTrend: integer(),
     nextStep: text(),
@@ -53,7 +53,7 @@ export const meetings = pgTable(
     recap: jsonb().$type<RecapAsRead>(),
     isEnabled: boolean().notNull().default(true),
     isExample: boolean().notNull().default(false),
-    /** Since when no request sees it. Until `eraseAt` it can be brought back, with its tags. */
+    /** Soft-deleted: hidden from requests. Until `eraseAt` it can be restored, with its tags. */
     deletedAt: instant(),
     deletedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     eraseAt: instant(),
@@ -72,7 +72,7 @@ export const meetings = pgTable(
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Those of one score are few: they are put in order as they are read.
+    // Few rows share a score, so these are sorted while reading.
     index('meetings_by_highest').on(t.companyId, t.score.desc().nullsLast()),
     index('meetings_by_lowest').on(t.companyId, t.score),
     index('meetings_by_customer')
@@ -86,7 +86,7 @@ export const meetings = pgTable(
   ],
 );
 
-/** Column of what belongs to a meeting and goes with it. */
+/** Column of a row that is deleted with its meeting. */
 export const meetingId = () =>
   uuid()
     .notNull()
@@ -101,7 +101,7 @@ export const participants = pgTable(
     name: text().notNull(),
     side: text().$type<Side>().notNull().default('unknown'),
     position: integer().notNull(),
-    /** By a person: shown for as long as they say so. */
+    /** Added by a person, independent of the transcript. */
     isAdded: boolean().notNull().default(false),
   },
   (t) => [
@@ -118,7 +118,7 @@ export const tags = pgTable(
     companyId: companyId(),
     name: text().notNull(),
     color: text().$type<TagColor>(),
-    /** Who made it; null of the example's, and once they are gone. */
+    /** Creator; null for the example's, and after the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -133,7 +133,7 @@ export const meetingTags = pgTable(
     tagId: uuid()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** The meeting's start, so that the newest of a tag come from the index. */
+    /** The meeting's start, so that the newest of a tag are read from the index. */
     startAt: instant().notNull(),
   },
   (t) => [
@@ -148,11 +148,11 @@ export const meetingTags = pgTable(
   ],
 );
 
-/** Tags that were merged into another, for as long as that can be undone. */
+/** Merged tags, as long as the merge can be undone. */
 export const tagMerges = pgTable(
   'tag_merges',
   {
-    /** Of the tag that is no more. */
+    /** Id of the tag that was merged. */
     id: uuid().primaryKey(),
     companyId: companyId(),
     intoId: uuid()
@@ -166,20 +166,20 @@ export const tagMerges = pgTable(
     /** Meetings that had it, and those of them that did not have the other. */
     meetingIds: uuid().array().notNull(),
     addedMeetingIds: uuid().array().notNull(),
-    /** What views that asked for it asked for. */
+    /** Views that referred to it, with their filters. */
     views: jsonb().$type<{ readonly id: string; readonly filter: ViewFilter }[]>().notNull(),
     mergedAt: instant().notNull(),
   },
   (t) => [index('tag_merges_into').on(t.intoId), index('tag_merges_company').on(t.companyId), ownRowsOnly()],
 );
 
-/** A filter, columns and an order of the list under a name. */
+/** Saved views: filter, columns and order of the list. */
 export const meetingViews = pgTable(
   'meeting_views',
   {
     id: id(),
     companyId: companyId(),
-    /** Whose it is. */
+    /** The owner. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -190,7 +190,7 @@ export const meetingViews = pgTable(
     filter: jsonb().$type<ViewFilter>().notNull(),
     columns: jsonb().$type<MeetingColumn[]>(),
     createdAt: createdAt(),
-    /** For a minute it can be brought back. */
+    /** Soft-deleted: can be restored for a minute. */
     deletedAt: instant(),
   },
   (t) => [
@@ -201,7 +201,7 @@ export const meetingViews = pgTable(
   ],
 );
 
-/** Where a view stands among those of a person: shared ones stand elsewhere for others. */
+/** Position of a view in a person's own order. */
 export const meetingViewPlaces = pgTable(
   'meeting_view_places',
   {
@@ -217,7 +217,7 @@ export const meetingViewPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.viewId] }), ownRowsOnly()],
 );
 
-/** Progress of the processing, one row a stage, as a person sees it. */
+/** State of processing, one row per stage. */
 export const meetingStages = pgTable(
   'meeting_stages',
   {

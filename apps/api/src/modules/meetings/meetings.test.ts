@@ -32,7 +32,7 @@ const titles = async (user: TestUser, query: MeetingFilterInput) =>
   (await list(user, query)).body.items.map(({ title }) => title);
 
 describe('meetings', () => {
-  it('are created for the caller, waiting for a recording', async () => {
+  it('are created for the caller, without a recording', async () => {
     const meeting = await create(member, '  Diagnóstico com Padaria Trigal ', { customer: 'Padaria Trigal' });
     expect(meeting).toMatchObject({
       title: 'Diagnóstico com Padaria Trigal',
@@ -48,7 +48,7 @@ describe('meetings', () => {
     });
   });
 
-  it('are made once for a key of the same person, however often it is sent', async () => {
+  it('are created once for a key of the same person, however often it is sent', async () => {
     const idempotencyKey = crypto.randomUUID();
     const made = await Promise.all(Array.from({ length: 6 }, () => create(member, 'Uma', { idempotencyKey })));
     made.push(await create(member, 'Uma', { idempotencyKey: idempotencyKey.toUpperCase() }));
@@ -70,7 +70,7 @@ describe('meetings', () => {
     },
   );
 
-  it('are seen by their owner, by who leads the team and by admins, and by nobody else', async () => {
+  it('are visible to their owner, team leaders and admins, and to nobody else', async () => {
     const { id } = await create(member, 'Visível');
     const read = async (user: TestUser | null) =>
       (await server.call(api.meetings.get, user, { params: { id } })).status;
@@ -78,7 +78,7 @@ describe('meetings', () => {
     expect([await read(colleague), await read(stranger), await read(null)]).toEqual([404, 404, 401]);
   });
 
-  it('answer a foreign id and an unknown one alike', async () => {
+  it('give the same error for an id of another company and an unknown one', async () => {
     const { id } = await create(member, 'Alheia');
     const foreign = await server.call(api.meetings.get, stranger, { params: { id } });
     const unknown = await server.call(api.meetings.get, stranger, { params: { id: crypto.randomUUID() } });
@@ -92,7 +92,7 @@ describe('meetings', () => {
     });
   });
 
-  it('change only in the named fields, and only for who may see them', async () => {
+  it('change only in the given fields, and only by people who may see them', async () => {
     const { id } = await create(member, 'Antes', { customer: 'Ipê' });
     const refused = await server.call(api.meetings.update, colleague, { params: { id }, body: { title: 'Meu' } });
     expect(refused.status).toBe(404);
@@ -100,7 +100,7 @@ describe('meetings', () => {
     expect(body).toMatchObject({ title: 'Depois', customer: 'Ipê' });
   });
 
-  it('refuse fields that are not the caller’s to write', async () => {
+  it('refuse fields that the caller may not write', async () => {
     const { id } = await create(member, 'Fechada');
     for (const field of ['companyId', 'userId', 'status', 'score', 'isExample', 'id', '__proto__x']) {
       const { status, problem } = await server.call(api.meetings.update, member, {
@@ -111,7 +111,7 @@ describe('meetings', () => {
     }
   });
 
-  it('are gone after deletion, for everybody', async () => {
+  it('are gone for everybody after deletion', async () => {
     const { id } = await create(member, 'Passageira');
     expect((await server.call(api.meetings.remove, colleague, { params: { id } })).status).toBe(404);
     expect((await server.call(api.meetings.remove, member, { params: { id } })).status).toBe(204);
@@ -129,7 +129,7 @@ describe('the list of meetings', () => {
     });
   });
 
-  it('shows a seller their own, newest first', async () => {
+  it('shows sellers their own, newest first', async () => {
     expect(await titles(colleague, {})).toEqual(['Negociações Vértice', 'Alinhamento semanal', 'Renovação Alvorada']);
   });
 
@@ -139,7 +139,7 @@ describe('the list of meetings', () => {
     expect(body.items.map(({ title }) => title)).toEqual(['Renovação Alvorada']);
   });
 
-  it('reads days in the company’s zone', async () => {
+  it('counts days in the company’s zone', async () => {
     expect(await titles(colleague, { startDate: '2026-03-10', endDate: '2026-03-10' })).toEqual([
       'Alinhamento semanal',
       'Renovação Alvorada',
@@ -153,12 +153,12 @@ describe('the list of meetings', () => {
     expect(await titles(colleague, { status: 'ready' })).toEqual([]);
   });
 
-  it('keeps `%` and `_` literal', async () => {
+  it('treats `%` and `_` literally', async () => {
     expect(await titles(colleague, { query: '%' })).toEqual([]);
     expect(await titles(colleague, { query: '_' })).toEqual([]);
   });
 
-  it('shows nothing of another company, whatever is asked', async () => {
+  it('shows nothing of another company, with any filter', async () => {
     for (const query of [{}, { userId: colleague.id }, { query: 'Alvorada' }, { scope: 'team' as const }]) {
       expect(await titles(stranger, query)).toEqual([]);
     }

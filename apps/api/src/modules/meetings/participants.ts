@@ -9,11 +9,11 @@ export type NewParticipant = typeof participants.$inferInsert;
 
 const rowsPerInsert = 500;
 
-/** Who takes part in a meeting, as it was said there and before anybody corrected it. */
+/** Participants as in the transcript, without corrections. */
 export const readParticipants = (tx: Tx, meetingId: string): Promise<Participant[]> =>
   tx.select().from(participants).where(eq(participants.meetingId, meetingId)).orderBy(asc(participants.position));
 
-/** The id where it is one of the meeting's. Throws `participant_not_found`. */
+/** Returns the id if it is a participant of the meeting. Throws `participant_not_found`. */
 export const requireParticipant = async (tx: Tx, meetingId: string, id: string): Promise<string> => {
   const [row] = await tx
     .select({ id: participants.id })
@@ -32,7 +32,7 @@ export const seatParticipant = async (tx: Tx, id: string, side: Side): Promise<v
   await tx.update(participants).set({ side }).where(eq(participants.id, id));
 };
 
-/** The place after all of them, also those that are not shown. */
+/** The position after all participants, including hidden ones. */
 export const nextPosition = async (tx: Tx, meetingId: string): Promise<number> => {
   const [last] = await tx
     .select({ position: max(participants.position) })
@@ -41,7 +41,7 @@ export const nextPosition = async (tx: Tx, meetingId: string): Promise<number> =
   return (last?.position ?? -1) + 1;
 };
 
-/** They speak, so that they were there whether or not a person still says so. */
+/** Marks participants as speaking: they stay even if a person's addition of them is undone. */
 export const markAsHeard = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length) {
     await tx

@@ -14,13 +14,16 @@ interface OfMeeting {
   readonly id: string;
 }
 
-/** Participants whom a transcript or a person has ever given the name, each way by its index. */
+/** SQL: participants who ever had the name, in a transcript or by correction; each part uses its own index. */
 const everNamed = ({ companyId }: MeetingRow, name: string): SQL => sql`(
   select id from participants where company_id = ${companyId} and name = ${name}
   union select key::uuid from corrections
   where company_id = ${companyId} and kind = 'speaker' and statement->>'name' = ${name})`;
 
-/** Who has the name in other meetings that the actor may edit; the newest first. A voice without a name is no one's. */
+/**
+ * Participants of the same name in other meetings that the actor may edit; the newest first. Empty for an unnamed
+ * speaker.
+ */
 export const readNamesakes = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, name: string): Promise<OfMeeting[]> => {
   if (isUnnamed(name)) return [];
   return tx

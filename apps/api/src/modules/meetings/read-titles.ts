@@ -7,7 +7,7 @@ import { meetings } from './meetings.table.ts';
 interface MeetingHead {
   readonly title: string;
   readonly startAt: Date;
-  /** Whether the actor may give guests a link to it. */
+  /** Whether the actor may share it with guests. */
   readonly canShare: boolean;
 }
 

@@ -24,25 +24,25 @@ const read = { ...recap, people };
 const texts = (now: typeof people) => recapFor(read, now).lines.map(({ text }) => text);
 
 describe('recapFor', () => {
-  it('is as it was read while everybody is who they were', () => {
+  it('is unchanged as long as nobody is renamed', () => {
     expect(recapFor(read, people)).toEqual(recap);
   });
 
-  it('calls a speaker as a person named them since, whole or by the first name', () => {
+  it('replaces a speaker’s earlier name, full or first, by the current one', () => {
     expect(texts([carla, { ...renata, name: 'Rita $& Lopes' }, paulo])).toEqual([
       'Carla Vieira conversou com Rita $& Lopes e Paulo Reis',
       'Rita disse quem decide',
     ]);
   });
 
-  it('keeps apart two who change names', () => {
+  it('handles two speakers whose names are swapped', () => {
     expect(texts([carla, { ...renata, name: paulo.name }, { ...paulo, name: renata.name }])).toEqual([
       'Carla Vieira conversou com Paulo Reis e Renata Lopes',
       'Paulo disse quem decide',
     ]);
   });
 
-  it('leaves out what rests on a side that a speaker left', () => {
+  it('drops lines that depend on a side that a speaker left', () => {
     expect(texts([carla, { ...renata, side: 'us' }, paulo])).toEqual([]);
     expect(texts([carla, renata, { ...paulo, side: 'us' }])).toEqual(['Renata disse quem decide']);
   });

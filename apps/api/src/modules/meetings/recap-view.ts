@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { meetings } from './meetings.table.ts';
 
-/** A recap as it was read, with who was who then. */
+/** A recap with the participants at the time it was made. */
 export interface RecapAsRead extends Recap {
   readonly people: readonly Participant[];
 }
@@ -16,7 +16,7 @@ const isQuoted = ({ evidence }: Recap['lines'][number], { id }: Participant): bo
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** The text with all names replaced at once, so that two people who change names change places. */
+/** Replaces all names at once, so that swapped names stay correct. */
 const renamed = (text: string, names: ReadonlyMap<string, string>): string => {
   const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length);
   let made = '';
@@ -30,7 +30,7 @@ const renamed = (text: string, names: ReadonlyMap<string, string>): string => {
   return made;
 };
 
-/** The recap with the names that people gave the speakers since; what rests on a side that somebody left is left out. */
+/** The recap with current speaker names; lines that depend on a changed side are dropped. */
 export const recapFor = ({ people, ...recap }: RecapAsRead, now: readonly Participant[]): Recap => {
   const pairs = people.flatMap((was) => {
     const is = now.find(({ id }) => id === was.id);
@@ -44,7 +44,7 @@ export const recapFor = ({ people, ...recap }: RecapAsRead, now: readonly Partic
         (topic !== 'who' && !evidence.some(({ speakerId }) => speakerId !== null && moved.has(speakerId))),
     )
     .map((line) => {
-      // Where two share a first name, the one who is quoted is meant.
+      // If two share a first name, the quoted one is meant.
       const quotedLast = pairs.toSorted((a, b) => Number(isQuoted(line, a.was)) - Number(isQuoted(line, b.was)));
       const names = new Map([
         ...quotedLast.map(({ was, is }) => [firstName(was.name), firstName(is.name)] as const),
@@ -55,7 +55,7 @@ export const recapFor = ({ people, ...recap }: RecapAsRead, now: readonly Partic
   return { ...recap, lines };
 };
 
-/** The recaps of these meetings, with the names that their speakers have now. */
+/** The recaps of these meetings, with current speaker names. */
 export const readRecaps = async (tx: Tx, meetingIds: readonly string[]): Promise<Map<string, Recap>> => {
   if (meetingIds.length === 0) return new Map();
   const rows = await tx

@@ -8,7 +8,7 @@ import { membersOf } from '../teams/within.ts';
 import { meetings } from './meetings.table.ts';
 import { people } from '../identity/users/people.ts';
 
-/** From its first moment to the first after it. */
+/** From `start` inclusive to `end` exclusive. */
 export interface Span {
   start: Date;
   end: Date;
@@ -16,7 +16,7 @@ export interface Span {
 
 type Row = typeof meetings.$inferSelect;
 
-/** A meeting as a report tells of it. */
+/** A meeting in a report. */
 export interface ReportedMeeting extends Pick<
   Row,
   'id' | 'title' | 'customer' | 'startAt' | 'meetingType' | 'status' | 'cause' | 'score' | 'scoreTrend'
@@ -25,7 +25,7 @@ export interface ReportedMeeting extends Pick<
   nextSteps: { text: string; owner: string | null; dueDate: string | null }[];
 }
 
-/** Whose meetings a report is about: those of the members of these teams, or of the whole company. */
+/** Owners covered by a report: members of these teams, or the whole company. */
 export interface Audience {
   companyId: string;
   teamIds: readonly string[] | null;
@@ -40,13 +40,13 @@ const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Span): SQL
     eq(meetings.isEnabled, true),
     isNull(meetings.deletedAt),
     ne(meetings.status, 'scheduled'),
-    // An example tells of nothing that happened, but to those who have nothing else yet.
+    // Example meetings are reported only if there are no real ones.
     sql`${meetings.isExample} = ${countsExample(whose)}`,
     whose,
   );
 };
 
-/** The meetings of the period that the reader may see, in their order, with their next steps. Takes a system handle. */
+/** Meetings of the period that the recipient may see, in order, with their next steps. Takes a system handle. */
 export const readReported = async (
   tx: Tx,
   reader: UserActor,
@@ -87,7 +87,7 @@ export const readReported = async (
   }));
 };
 
-/** Whether there was anything to report, without regard to who may see it. Takes a system handle. */
+/** Whether there is any meeting to report, regardless of permissions. Takes a system handle. */
 export const hasReported = async (tx: Tx, audience: Audience, period: Span): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(ofAudience(audience, period)).limit(1);
   return rows.length > 0;

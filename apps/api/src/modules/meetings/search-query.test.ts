@@ -5,27 +5,27 @@ const ways = (typed: string) => toSearchQuery(typed).text.split(' or ');
 
 describe('toSearchQuery', () => {
   it.each(['45 mil', 'quarenta e cinco mil', 'R$ 45.000', '45000', '45 mil reais', '45k'])(
-    'looks for %s in digits and in words',
+    'searches %s as digits and as words',
     (typed) => {
       expect(ways(typed)).toEqual(['"45000"', '"45.000"', '"quarenta e cinco mil"', '"45 mil"', '"45k"']);
     },
   );
 
-  it('leaves the words beside a number where they are', () => {
+  it('keeps the position of words next to a number', () => {
     expect(ways('são 3 lojas')).toEqual(['são "3" lojas', 'são "três" lojas']);
     expect(toSearchQuery('são 3 lojas').terms).toEqual(['são', 'lojas', '3', 'três']);
   });
 
-  it('keeps a phrase a phrase', () => {
+  it('keeps quoted phrases', () => {
     expect(ways('"8 mil por mês"')).toContain('"oito mil por mês"');
   });
 
-  it('knows shares and millions', () => {
+  it('supports percentages and millions', () => {
     expect(ways('50%')).toContain('"cinquenta por cento"');
     expect(ways('um milhão e meio')).toContain('"1,5 milhão"');
   });
 
-  it.each(['orçamento', 'uma proposta', 'preço -45', '2,5', '1 2 3 4 5 6', '%', ''])('leaves %s as it is', (typed) => {
+  it.each(['orçamento', 'uma proposta', 'preço -45', '2,5', '1 2 3 4 5 6', '%', ''])('leaves %s unchanged', (typed) => {
     expect(toSearchQuery(typed).text).toBe(typed);
   });
 });

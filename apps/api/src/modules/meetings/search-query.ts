@@ -4,21 +4,21 @@ import { spellFeminine, spellNumber } from '../portuguese/spell-number.ts';
 import { wholeNumber } from '../portuguese/whole-number.ts';
 
 export interface SearchQuery {
-  /** For the database, with every way to write its numbers. */
+  /** Search text for the database, with every spelling of its numbers. */
   text: string;
-  /** For each number a regular expression of it alone, for text in lower case without accents. */
+  /** For each number a regular expression that matches it as a whole, for unaccented lower-case text. */
   numbers: string[];
-  /** Words and phrases to mark in what was found. */
+  /** Words and phrases to highlight in results. */
   terms: string[];
 }
 
-/** More ways than these, as with several numbers, and the words are looked for as they were typed. */
+/** With more combinations, as for several numbers, the text is searched as typed. */
 const mostForms = 80;
 const largest = 1e9;
 
 const grouped = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** A whole number in digits and in words, as transcripts have it. */
+/** A whole number in digits and in words, as in transcripts. */
 const formsOf = (value: number): string[] => {
   const thousands = Math.floor(value / 1000);
   const rest = value % 1000;
@@ -37,13 +37,13 @@ const isInQuotes = (text: string, at: number): boolean => text.slice(0, at).spli
 const wordsOf = (text: string): string[] =>
   [...text.replaceAll(/(^|\s)-\S+/g, ' ').matchAll(/[\p{L}\p{N}]+/gu)]
     .map(([word]) => word)
-    // Shorter ones are hardly ever what is looked for, and would be marked all over.
+    // Shorter words are rarely the target, and would be highlighted everywhere.
     .filter((word) => word.length > 2 || /\d/.test(word));
 
 interface Span {
   readonly start: number;
   readonly end: number;
-  /** Every way to write what stands there. */
+  /** Every spelling of the span. */
   readonly forms: readonly string[];
 }
 
@@ -56,14 +56,14 @@ const numbersIn = (text: string): Span[] =>
       forms: unit === 'percent' ? [`${value}%`, ...formsOf(value).map((form) => `${form} por cento`)] : formsOf(value),
     }));
 
-/** Words in the singular and the plural, where the database's stems tell them apart; none of a phrase in quotes. */
+/** Singular and plural forms of words that the database's stemmer keeps apart; not within quoted phrases. */
 const wordsWithForms = (text: string, besides: readonly Span[]): Span[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length, forms: wordForms(word) }))
     .filter(({ start, forms }) => forms.length > 1 && !isInQuotes(text, start))
     .filter((word) => besides.every(({ start, end }) => word.end <= start || word.start >= end));
 
-/** Numbers are quoted, so that "oito mil" stays together. */
+/** Quotes numbers, so that "oito mil" stays together. */
 const writtenWays = (text: string, spans: readonly Span[], numbers: readonly Span[]): string[] => {
   let heads = [''];
   let at = 0;
@@ -79,11 +79,14 @@ const writtenWays = (text: string, spans: readonly Span[], numbers: readonly Spa
 const isFew = (spans: readonly Span[]): boolean =>
   spans.reduce((count, { forms }) => count * forms.length, 1) <= mostForms;
 
-/** What was typed, so that "45 mil" also finds "quarenta e cinco mil" and "canal" finds "canais", and the reverse. */
+/**
+ * Expands a typed search, so that "45 mil" also finds "quarenta e cinco mil" and "canal" finds "canais", and the
+ * reverse.
+ */
 export const toSearchQuery = (typed: string): SearchQuery => {
   const text = typed.normalize('NFC');
   const asTyped = { text, numbers: [], terms: wordsOf(text) };
-  // Without something in all of its ways is not the same as without it in one of them.
+  // An exclusion can't be expanded: excluding any form differs from excluding all.
   if (/(?:^|\s)-\S/.test(text)) return asTyped;
   const all = numbersIn(text);
   const numbers = isFew(all) ? all : [];

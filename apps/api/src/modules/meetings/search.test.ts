@@ -69,15 +69,15 @@ const search = async (query: string, user = admin) => {
 const titles = async (query: string, user = admin) =>
   (await search(query, user)).items.map(({ title }) => title).toSorted();
 
-describe('the search in what was said', () => {
-  it('tells how many turns have the words, and shows the first of them', async () => {
+describe('full-text search in transcripts', () => {
+  it('returns the number of matching turns and the first of them', async () => {
     const { items } = await search('contrato');
     expect(items[0]?.match?.total).toBe(7);
     expect(items[0]?.match?.passages.map(({ startMs }) => startMs)).toEqual([2000, 3000, 4000, 5000, 6000]);
     expect((await search('orcamentos')).items[0]?.match).toMatchObject({ total: 2 });
   });
 
-  it('has no passage of a meeting found by its title', async () => {
+  it('has no passage for a meeting found by its title', async () => {
     expect((await search('vertice')).items[0]).toMatchObject({ title: 'Vértice', match: null });
   });
 
@@ -93,7 +93,7 @@ describe('the search in what was said', () => {
     ['8 mil', ['Trigal']],
     ['mil', []],
     ['46 mil', []],
-  ])('finds %s however the number is written', async (query, found) => {
+  ])('finds %s in any spelling of the number', async (query, found) => {
     expect(await titles(query)).toEqual(found);
   });
 
@@ -137,23 +137,23 @@ describe('the search in what was said', () => {
     expect(guara?.match?.passages.map(({ startMs }) => startMs)).toEqual([2000]);
     const passages = (await search('frete or valor')).items[0]?.match?.passages;
     expect(passages?.map(({ startMs }) => startMs)).toEqual([2000, 0]);
-    // In a title, before what is said seven times.
+    // A title match is above seven transcript matches.
     expect((await search('contrato or trigal')).items.map(({ title }) => title)).toEqual(['Trigal', 'Vértice']);
   });
 
-  it('finds a misspelled word, and says which one it took', async () => {
+  it('corrects a misspelled word, and reports the correction', async () => {
     const { items, search: searched } = await search('orçamneto pequno');
     expect(items.map(({ title }) => title)).toEqual(['Trigal']);
     expect(searched).toEqual({ terms: ['orçamento', 'pequeno'], corrected: 'orçamento pequeno' });
     expect(await titles('Trigaal')).toEqual(['Trigal']);
   });
 
-  it('takes a word as it is where it was said, and none that is far from it', async () => {
+  it('does not correct a word that exists, nor to a dissimilar one', async () => {
     expect((await search('orçamento')).search).toEqual({ terms: ['orçamento'], corrected: null });
     expect((await search('helicóptero')).search).toMatchObject({ corrected: null });
   });
 
-  it('tells no word of a meeting that the person may not see', async () => {
+  it('suggests no word from a meeting that the person may not see', async () => {
     expect(await search('orçamneto', seller)).toMatchObject({ total: 0, search: { corrected: null } });
   });
 });
@@ -166,7 +166,7 @@ describe('mistakesBetween', () => {
     ['casa', 'caso', 1],
     ['verba', 'verba', 0],
     ['proposta', 'resposta', 3],
-  ])('counts from %s to %s', (one, other, mistakes) => {
+  ])('for %s and %s is %s', (one, other, mistakes) => {
     expect(mistakesBetween(one, other)).toBe(mistakes);
   });
 });

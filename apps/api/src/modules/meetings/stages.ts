@@ -22,13 +22,13 @@ const order = (stage: Stage): number => stages.indexOf(stage);
 export const inOrder = <T extends { stage: Stage }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => order(a.stage) - order(b.stage));
 
-/** Stages of a meeting in their order. */
+/** Stages of a meeting in order. */
 export const readStages = async (tx: Tx, meetingId: string): Promise<StageRow[]> => {
   const rows = await tx.select().from(meetingStages).where(eq(meetingStages.meetingId, meetingId));
   return inOrder(rows);
 };
 
-/** Rows for a meeting that waits for its recording or transcript. */
+/** Inserts the stage rows of a new meeting. */
 export const addStages = async (tx: Tx, meeting: Pick<MeetingRow, 'id' | 'companyId'>): Promise<void> => {
   await tx.insert(meetingStages).values(
     stages.map((stage) => ({
@@ -64,10 +64,7 @@ export const changeStage = async (tx: Tx, meetingId: string, stage: Stage, chang
     .where(and(eq(meetingStages.meetingId, meetingId), eq(meetingStages.stage, stage)));
 };
 
-/**
- * Sets these stages back to the beginning. What is stored of their pieces stays; with `keepsInput` also which of them
- * need not be made again.
- */
+/** Resets these stages. Stored pieces are kept; with `keepsInput` also the keys that allow them to be reused. */
 export const resetStages = async (
   tx: Tx,
   meetingId: string,
@@ -93,7 +90,7 @@ export const resetStages = async (
 
 const waitsForSomeone = (state: StageRow['state']) => state === 'failed' || state === 'unavailable';
 
-/** What a meeting is, from what its stages are. */
+/** Derives the meeting's status from its stages. */
 const statusFromStages = (
   rows: readonly Pick<StageRow, 'stage' | 'state' | 'cause'>[],
 ): Pick<MeetingRow, 'status' | 'stage' | 'cause'> => {
@@ -107,7 +104,7 @@ const statusFromStages = (
   return { status: 'processing', stage: next?.stage ?? null, cause: null };
 };
 
-/** Writes the meeting's status from its stages, and tells those who may see it. */
+/** Updates the meeting's status from its stages, and publishes the change. */
 export const syncMeetingStatus = async (
   tx: Tx,
   meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
@@ -125,7 +122,7 @@ export const syncMeetingStatus = async (
   });
 };
 
-/** Says of a new meeting that a browser records it, until its stages say otherwise. */
+/** Sets the status "recording in the browser", until a stage changes it. */
 export const markRecording = async (
   tx: Tx,
   meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
@@ -134,7 +131,7 @@ export const markRecording = async (
   await publishMeetingChange(tx, meeting, { status: 'recording', stage: null, progress: 0 });
 };
 
-/** The browser that recorded a meeting is gone, or has given up: the meeting waits for its recording. */
+/** Ends the status "recording": the browser is gone or gave up, so the meeting has no recording yet. */
 export const unmarkRecording = async (tx: Tx, meetingId: string): Promise<void> => {
   const status = 'awaiting_upload';
   const isMarked = and(eq(meetings.id, meetingId), eq(meetings.status, 'recording'));
@@ -142,7 +139,7 @@ export const unmarkRecording = async (tx: Tx, meetingId: string): Promise<void> 
   if (meeting) await publishMeetingChange(tx, meeting, { status, stage: null, progress: 0 });
 };
 
-/** Tells those who may see the meeting where it stands. */
+/** Publishes the meeting's status to live pages. */
 export const publishMeetingChange = async (
   tx: Tx,
   meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
@@ -152,10 +149,10 @@ export const publishMeetingChange = async (
   await publish(tx, meeting.companyId, await audienceOf(tx, meeting.userId), event);
 };
 
-/** Stages that come after the named one, and itself. */
+/** The named stage and all later ones. */
 export const fromStage = (stage: Stage): Stage[] => stages.slice(order(stage));
 
-/** A stage as a prepared read gives it. */
+/** A stage row as returned by raw SQL. */
 export interface RawStage extends Pick<
   StageRow,
   'stage' | 'state' | 'progress' | 'cause' | 'detail' | 'reason' | 'warnings' | 'attempts'
@@ -196,11 +193,11 @@ const runStatus: Record<StageRow['state'], RunStatus> = {
   failed: 'failed',
 };
 
-/** What a run is, from the stage that does it. */
+/** Status of a run, from the stage that does it. */
 export const runStatusOf = (stage: Pick<StageRow, 'state'> | undefined): RunStatus =>
   stage ? runStatus[stage.state] : 'none';
 
-/** How far the run is that a stage does. */
+/** Status of the run of a stage. */
 export const readStageStatus = async (tx: Tx, meetingId: string, stage: 'answers' | 'evaluation') => {
   const [row] = await tx
     .select()

@@ -10,7 +10,7 @@ interface Key {
   id: string;
 }
 
-/** Meetings of all companies that had nothing to do a stage with, those that wait longest first. Takes a system handle. */
+/** Meetings of all companies whose stage is unavailable, the longest waiting first. Takes a system handle. */
 export const findUnavailable = (tx: Tx, stage: Stage): Promise<Key[]> =>
   tx
     .select({ companyId: meetings.companyId, id: meetings.id })
@@ -19,7 +19,7 @@ export const findUnavailable = (tx: Tx, stage: Stage): Promise<Key[]> =>
     .where(and(eq(meetingStages.stage, stage), eq(meetingStages.state, 'unavailable'), isNull(meetings.deletedAt)))
     .orderBy(asc(meetings.createdAt));
 
-/** One of them, locked; undefined where somebody has gone on with it meanwhile. */
+/** Locks one of them; undefined if its state has changed. */
 export const lockUnavailable = async (tx: Tx, key: Key, stage: Stage): Promise<MeetingRow | undefined> => {
   const meeting = await lockPresent(tx, key);
   const rows = meeting ? await readStages(tx, key.id) : [];

@@ -13,7 +13,7 @@ import { viewMeeting } from './meeting-view.ts';
 import { meetings, meetingTags } from './meetings.table.ts';
 import { publishMeetingChange } from './stages.ts';
 
-/** Changes the named fields of a meeting. */
+/** Changes the given fields of a meeting. */
 export const updateMeeting = async (
   tx: Tx,
   ctx: Ctx,
@@ -32,7 +32,7 @@ export const updateMeeting = async (
       ...(meetingType !== undefined && {
         meetingTypeReason: meetingType ? ('chosen' as const) : ('assumed' as const),
       }),
-      // The key tells one person's request from the same one sent again; it means nothing of another person.
+      // The key is only unique per person.
       ...(userId !== undefined && { userId, ...(isHandedOver && { idempotencyKey: null }) }),
       ...(startAt === undefined ? {} : { startAt: new Date(startAt) }),
     })
@@ -51,7 +51,7 @@ export const updateMeeting = async (
   await recordAudit(tx, ctx, 'meeting.update', row.id, { fields: Object.keys(body) });
   const change = { status: row.status, stage: row.stage, progress: 0 };
   await publishMeetingChange(tx, row, change);
-  // Who had it may no longer see it.
+  // The previous owner may no longer see it, and is notified as well.
   if (isHandedOver) await publishMeetingChange(tx, before, change);
   return viewMeeting(tx, ctx, row.id);
 };

@@ -49,7 +49,7 @@ const groups: Readonly<Record<BotReason, BotReasonGroup>> = {
 
 type Mending = readonly [mender: BotMender | null, action: BotAction | null];
 
-/** Who can mend it and how, once a bot has ended without a recording; who, where it recorded a part only. */
+/** Who can fix it and how, for a bot that ended without a recording; for a partial recording only who. */
 const mendings: Readonly<Record<BotReasonGroup, Mending>> = {
   ended_by_host: ['you', 'restart'],
   ended_by_platform: ['you', 'restart'],
@@ -74,7 +74,7 @@ export const reasonGroupOf = (reason: BotReason | null): BotReasonGroup | null =
 
 const hasRecorded = (state: BotState) => state === 'completed' || state === 'completed_partial';
 
-/** Who can mend what keeps it from recording, and what to do next. */
+/** Who can fix what keeps it from recording, and the next action. */
 export const mendingOf = (state: BotState, reason: BotReason | null): Mending => {
   if (state === 'completed' || state === 'processing') return [null, null];
   if (state === 'completed_partial')
@@ -100,7 +100,7 @@ const live: Readonly<Partial<Record<BotState, BotGroup>>> = {
   processing: 'processing',
 };
 
-/** The plain group of a bot: only what failed by our own doing is our failure. */
+/** The general group of a bot's state: only our own faults count as failures. */
 export const groupOf = (
   { state, reason, wasInCall }: { state: BotState; reason: BotReason | null; wasInCall: boolean },
   meeting?: MeetingStatus,

@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type RawInstant, toInstant } from '../../../platform/prepared.ts';
 import { groupOf, mendingOf, reasonGroupOf } from './bot-outcome.ts';
 
-/** As a query gives it. */
+/** The row returned by `botOf`. */
 export interface RawBot {
   id: string;
   state: BotState;
@@ -33,7 +33,7 @@ export interface RawBot {
   events: (Omit<BotEvent, 'at'> & { at: RawInstant })[] | null;
 }
 
-/** The bot that a meeting has now, or null, as a part of a query over meetings. A busy host is free after an hour. */
+/** SQL: the current bot of a meeting, or null. Estimates that a busy host is free after an hour. */
 export const botOf = (meeting: SQL): SQL => sql`(
   select json_build_object('id', b.id, 'state', b.state, 'reason', b.reason, 'wasInCall', b.was_in_call,
     'platform', b.platform, 'meetingUrl', b.meeting_url, 'joinAt', b.join_at, 'capture', b.capture,
@@ -50,7 +50,7 @@ export const botOf = (meeting: SQL): SQL => sql`(
 const live: ReadonlySet<BotState> = new Set(['joining', 'waiting_room', 'in_call', 'recording', 'paused']);
 const over: ReadonlySet<BotState> = new Set(['completed', 'completed_partial', 'no_recording', 'failed', 'cancelled']);
 
-/** The bot, for who may change its meeting or not. */
+/** The bot in the contract's form, depending on edit rights. */
 export const toBot = (row: RawBot, meeting: MeetingStatus, canEdit: boolean): Bot => {
   const { state, reason } = row;
   const [mender, action] = mendingOf(state, reason);

@@ -5,7 +5,10 @@ import type { MeetingRow } from '../meeting-access.ts';
 import { meetings } from '../meetings.table.ts';
 import { publishMeetingChange } from '../stages.ts';
 
-/** Has a meeting stand where its bot stands. One that has words or a recording of its own stands where its stages are. */
+/**
+ * Copies the bot's status to the meeting, unless the meeting already has a recording or transcript: then its stages
+ * determine the status.
+ */
 export const showBotStatus = async (tx: Tx, meeting: MeetingRow, status: MeetingStatus): Promise<void> => {
   if (meeting.status === status || meeting.status === 'ready' || meeting.status === 'needs_attention') return;
   await tx.update(meetings).set({ status, stage: null, cause: null }).where(eq(meetings.id, meeting.id));

@@ -4,7 +4,7 @@ import { type Ctx, companyScope, recordAudit } from '../../../platform/context.t
 import { meetingTags, tags } from '../meetings.table.ts';
 import { lockTag, publishTags } from './tag-access.ts';
 
-/** Deletes a tag, and takes it off every meeting. */
+/** Deletes a tag, and removes it from every meeting. */
 export const deleteTag = (ctx: Ctx, { params }: Received<typeof api.tags.remove>): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const tag = await lockTag(tx, ctx, params.id);

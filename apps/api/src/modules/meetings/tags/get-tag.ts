@@ -7,7 +7,7 @@ import { viewTag } from './tag-view.ts';
 
 type Get = typeof api.tags.get;
 
-/** What depends on a tag is said before it is deleted. */
+/** Includes usage counts, shown before a deletion. */
 export const getTag = (ctx: Ctx, { params }: Received<Get>): Promise<Reply<Get>> =>
   ctx.db.read(async (tx) => {
     const [row] = await tx

@@ -14,7 +14,7 @@ type Merge = typeof api.tags.merge;
 type Unmerge = typeof api.tags.unmerge;
 type MergeRow = typeof tagMerges.$inferSelect;
 
-/** Both tags, locked in one order, so that merges at the same time cannot deadlock. */
+/** Locks both tags in a fixed order, to prevent deadlocks of concurrent merges. */
 const lockBoth = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<{ tag: TagRow; into: TagRow }> => {
   const rows = await tx
     .select()
@@ -30,7 +30,7 @@ const lockBoth = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<{
   return { tag: find(id), into: find(intoId) };
 };
 
-/** Gives each meeting that has a tag another in its place. */
+/** Replaces a tag by another on every meeting. */
 const moveLinks = async (tx: Tx, ctx: Ctx, id: string, intoId: string) => {
   const { companyId } = ctx.actor;
   const ofTag = and(eq(meetingTags.companyId, companyId), eq(meetingTags.tagId, id));
@@ -41,7 +41,7 @@ const moveLinks = async (tx: Tx, ctx: Ctx, id: string, intoId: string) => {
     .onConflictDoNothing()
     .returning({ id: meetingId });
   const removed = await tx.delete(meetingTags).where(ofTag).returning({ id: meetingId });
-  // One that was deleted comes back with what there is by then.
+  // A deleted meeting is restored with its current tags.
   await tx
     .update(meetings)
     .set({ deletedTagIds: sql`array_append(${meetings.deletedTagIds}, ${intoId}::uuid)` })
@@ -49,7 +49,7 @@ const moveLinks = async (tx: Tx, ctx: Ctx, id: string, intoId: string) => {
   return { meetingIds: removed.map((row) => row.id), addedMeetingIds: added.map((row) => row.id) };
 };
 
-/** Has views that ask for a tag ask for another. Gives what they asked for. */
+/** Replaces a tag by another in the filters of views. Returns the earlier filters. */
 const moveViews = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<MergeRow['views']> => {
   const rows = await tx
     .select({ id: meetingViews.id, filter: meetingViews.filter })
@@ -65,9 +65,9 @@ const moveViews = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<
   return rows;
 };
 
-/** Merges a tag into another: meetings and views that had it have that one. For a minute it can be undone. */
+/** Merges a tag into another: its meetings and views get that one. Can be undone for a minute. */
 export const mergeTag = (ctx: Ctx, { params: { id }, body: { intoId } }: Received<Merge>): Promise<Reply<Merge>> =>
-  // Meetings that are deleted keep their tags too, and no request sees them.
+  // A system transaction, because requests can't see deleted meetings, whose tags change too.
   ctx.platform.database.system.transaction(async (tx) => {
     if (id === intoId) throw new ProblemError('tag_not_found');
     const { tag, into } = await lockBoth(tx, ctx, id, intoId);
@@ -87,7 +87,7 @@ export const mergeTag = (ctx: Ctx, { params: { id }, body: { intoId } }: Receive
 
 const restoreViews = async (tx: Tx, ctx: Ctx, { id, intoId, views }: MergeRow): Promise<void> => {
   for (const view of views) {
-    // What was changed since then stays.
+    // Views edited since the merge are left alone.
     const isAsMerged = sql`${meetingViews.filter} = replace(${JSON.stringify(view.filter)}, ${id}, ${intoId})::jsonb`;
     await tx
       .update(meetingViews)
@@ -96,7 +96,7 @@ const restoreViews = async (tx: Tx, ctx: Ctx, { id, intoId, views }: MergeRow): 
   }
 };
 
-/** Takes a tag out of the one that it was merged into a moment ago. */
+/** Undoes a recent merge of a tag. */
 export const unmergeTag = (ctx: Ctx, { params }: Received<Unmerge>): Promise<Reply<Unmerge>> =>
   orNameTaken(
     ctx.platform.database.system.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export const unmergeTag = (ctx: Ctx, { params }: Received<Unmerge>): Promise<Rep
     }),
   );
 
-/** Forgets merges that can be undone no more. */
+/** Deletes merges that can no longer be undone. */
 export const sweepTagMerges = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
   await database.background.system.transaction((tx) =>
     tx.delete(tagMerges).where(lt(tagMerges.mergedAt, erasableBefore(now()))),

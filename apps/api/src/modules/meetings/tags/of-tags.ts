@@ -14,7 +14,7 @@ const hasOneOf = (ids: readonly string[]): SQL =>
       sql`, `,
     )}))`;
 
-/** What a filter asks of the tags of a meeting. */
+/** SQL: the filter's conditions on tags. */
 export const ofTags = (filter: TagFilter): SQL | undefined => {
   const { tagId, tagsMatch = 'any' } = filter;
   const ids = idsOf(filter);
@@ -24,7 +24,10 @@ export const ofTags = (filter: TagFilter): SQL | undefined => {
   return and(ofOne, tagsMatch === 'any' ? hasOneOf(ids) : not(hasOneOf(ids)));
 };
 
-/** A tag that every meeting of the filter has, if there is one, so that they can be read from its links; and the rest. */
+/**
+ * A tag that every meeting of the filter has, if any, so that meetings are read from its links; and the rest of the
+ * filter.
+ */
 export const leadingTag = <Filter extends TagFilter>(filter: Filter): { tagId: string | undefined; rest: Filter } => {
   const { tagId, tagsMatch = 'any' } = filter;
   if (tagId) return { tagId, rest: { ...filter, tagId: undefined } };

@@ -14,7 +14,7 @@ type Update = typeof api.tags.update;
 
 const mostTags = 500;
 
-/** The database compares names without case and accents, so that of two who save at once one is told. */
+/** Maps a unique violation to an error: names are compared ignoring case and accents. */
 export const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -26,7 +26,7 @@ export const orNameTaken = async <T>(work: Promise<T>): Promise<T> => {
 
 const oneSpaced = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ');
 
-/** Makes a tag for everybody in the company. */
+/** Creates a tag for the company. */
 export const createTag = (ctx: Ctx, { body: { name, color } }: Received<Create>): Promise<Reply<Create>> =>
   orNameTaken(
     ctx.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export const createTag = (ctx: Ctx, { body: { name, color } }: Received<Create>)
     }),
   );
 
-/** Renames or colours a tag, wherever it is shown. */
+/** Renames or recolours a tag. */
 export const updateTag = (ctx: Ctx, { params, body }: Received<Update>): Promise<Reply<Update>> =>
   orNameTaken(
     ctx.db.transaction(async (tx) => {

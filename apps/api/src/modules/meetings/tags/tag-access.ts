@@ -6,12 +6,12 @@ import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { tags } from '../meetings.table.ts';
 import type { TagRow } from './tag-view.ts';
 
-/** Throws `forbidden` for who may not change the tag. */
+/** Throws `forbidden` unless the actor may edit the tag. */
 export const requireTagEdit = ({ actor }: Pick<Ctx, 'actor'>, { userId }: Pick<TagRow, 'userId'>): void => {
   if (!mayEditTag(actor, userId)) throw new ProblemError('forbidden');
 };
 
-/** The tag, locked until the transaction ends, for who may change it. */
+/** Locks the tag, if the actor may edit it. */
 export const lockTag = async (tx: Tx, ctx: Ctx, id: string): Promise<TagRow> => {
   const [row] = await tx
     .select()
@@ -23,6 +23,6 @@ export const lockTag = async (tx: Tx, ctx: Ctx, id: string): Promise<TagRow> => 
   return tag;
 };
 
-/** Tells everybody in the company that its tags are others now. */
+/** Publishes a change of the company's tags to everybody in it. */
 export const publishTags = (tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<void> =>
   publish(tx, actor.companyId, { userIds: [], teamIds: [], isEverybody: true }, { topic: 'meeting.tags' });

@@ -10,7 +10,7 @@ import { publishMeetingChange } from '../stages.ts';
 
 type Assign = typeof api.tags.assign;
 
-/** Puts tags of the company on a meeting. Throws `tag_not_found` for one that it does not have. */
+/** Adds tags of the company to a meeting. Throws `tag_not_found`. */
 export const linkTags = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
@@ -22,13 +22,13 @@ export const linkTags = async (
     .select({ id: tags.id })
     .from(tags)
     .where(and(companyScope(tags, ctx), inArray(tags.id, [...tagIds])))
-    // None of them may be deleted before the links are there.
+    // Prevents deletion of the tags before the links are inserted.
     .for('key share');
   if (known.length !== tagIds.length) throw new ProblemError('tag_not_found');
   await tx.insert(meetingTags).values(tagIds.map((tagId) => ({ companyId, meetingId, tagId, startAt })));
 };
 
-/** Gives a meeting these tags, in the place of those it has. */
+/** Replaces the tags of a meeting. */
 export const tagMeeting = (ctx: Ctx, { params, body }: Received<Assign>): Promise<Reply<Assign>> =>
   ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);

@@ -30,7 +30,7 @@ const assign = (user: TestUser, id: string, tagIds: string[]) =>
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 
 describe('tags', () => {
-  it('are made by anybody, once for a name, whatever its case, accents and spaces', async () => {
+  it('are created by anybody, once for a name, ignoring case, accents and spaces', async () => {
     const made = await server.call(api.tags.create, seller, { body: { name: '  Pós   venda ', color: 'red' } });
     expect([made.status, made.body]).toMatchObject([201, { name: 'Pós venda', color: 'red', canEdit: true }]);
     for (const name of ['Pós venda', 'pos venda', 'PÓS  VENDA']) {
@@ -41,7 +41,7 @@ describe('tags', () => {
     expect(theirs.status).toBe(201);
   });
 
-  it('are made once by all who ask at the same time', async () => {
+  it('are created once by concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call(api.tags.create, seller, { body: { name: 'Corrida' } })),
     );
@@ -52,14 +52,14 @@ describe('tags', () => {
     expect(codeOf(await server.call(api.tags.create, seller, { body: { name } }))).toEqual([400, 'validation_failed']);
   });
 
-  it('keep markup and right-to-left marks as they were written', async () => {
+  it('keep markup and right-to-left marks literally', async () => {
     const name = '<b>\u202Eatsiv</b>';
     const { id } = await make(seller, name);
     const { body } = await server.call(api.tags.list, colleague, {});
     expect(body.find((tag) => tag.id === id)?.name).toBe(name);
   });
 
-  it('are changed by who made them and by admins, and told to everybody', async () => {
+  it('are changed by their creator and by admins, and the change is published to everybody', async () => {
     const { id } = await make(seller, 'Provisória');
     const rename = (user: TestUser, name: string) =>
       server.call(api.tags.update, user, { params: { id }, body: { name } });
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect((await server.call(api.tags.list, colleague, {})).body.find((tag) => tag.id === id)?.canEdit).toBe(false);
   });
 
-  it('have an end to their number', async () => {
+  it('are limited in number', async () => {
     const { companyId } = stranger;
     await server.platform.database
       .company(companyId)
@@ -93,7 +93,7 @@ describe('tags', () => {
 });
 
 describe('tags of a meeting', () => {
-  it('are those that were chosen, in the place of those before', async () => {
+  it('are replaced by the chosen ones', async () => {
     const [a, b, c] = await Promise.all(['Alfa', 'Beta', 'Gama'].map((name) => make(seller, name)));
     if (!a || !b || !c) throw new Error('three tags');
     const { id } = await meetingOf(seller);
@@ -124,19 +124,19 @@ describe('tags of a meeting', () => {
     expect(body.tagIds).toEqual([own.id]);
   });
 
-  it('are chosen by who may change the meeting', async () => {
+  it('are chosen by people who may edit the meeting', async () => {
     const own = await make(seller, 'Minha');
     const { id } = await meetingOf(seller);
     expect(codeOf(await assign(colleague, id, [own.id]))).toEqual([404, 'meeting_not_found']);
     expect((await assign(admin, id, [own.id])).status).toBe(200);
   });
 
-  it('say before how many lose one that is deleted, and lose it', async () => {
+  it('are counted before a tag is deleted, and lose it', async () => {
     const doomed = await make(seller, 'Efêmera');
     const [first, second] = [await meetingOf(seller), await meetingOf(admin)];
     await assign(seller, first.id, [doomed.id]);
     await assign(admin, second.id, [doomed.id]);
-    // Also those that the seller does not see.
+    // Includes meetings that the seller can't see.
     const { body } = await server.call(api.tags.get, seller, { params: { id: doomed.id } });
     expect(body.meetingCount).toBe(2);
     const remove = (user: TestUser) => server.call(api.tags.remove, user, { params: { id: doomed.id } });
@@ -152,7 +152,7 @@ describe('tags of a meeting', () => {
   });
 });
 
-describe('a tag that is merged into another', () => {
+describe('merging a tag into another', () => {
   const merge = (user: TestUser, id: string, intoId: string) =>
     server.call(api.tags.merge, user, { params: { id }, body: { intoId } });
   const unmerge = (user: TestUser, id: string) => server.call(api.tags.unmerge, user, { params: { id } });
@@ -161,7 +161,7 @@ describe('a tag that is merged into another', () => {
   const viewFilter = async (id: string) =>
     (await server.call(api.views.list, seller, {})).body.find((view) => view.id === id)?.filter;
 
-  it('gives its meetings and views to it, and is as before once that is undone', async () => {
+  it('moves its meetings and views, and can be undone', async () => {
     const [from, into] = [await make(seller, 'Risco alto'), await make(admin, 'Perigo')];
     const [one, both, gone] = [await meetingOf(seller), await meetingOf(seller), await meetingOf(seller)];
     await assign(seller, one.id, [from.id]);
@@ -191,7 +191,7 @@ describe('a tag that is merged into another', () => {
     expect(codeOf(await unmerge(seller, from.id))).toEqual([404, 'tag_not_found']);
   });
 
-  it('is one that the person may change, and the other is of the same company and another', async () => {
+  it('requires permission for the tag, and a different target in the same company', async () => {
     const [own, other] = [await make(seller, 'Fria'), await make(colleague, 'Morna')];
     const { body: all } = await server.call(api.tags.list, stranger, {});
     expect(codeOf(await merge(seller, other.id, own.id))).toEqual([403, 'forbidden']);
@@ -202,7 +202,7 @@ describe('a tag that is merged into another', () => {
     expect(codeOf(await unmerge(colleague, own.id))).toEqual([403, 'forbidden']);
   });
 
-  it('does not come back once somebody made one of its name, or later than a minute', async () => {
+  it('can not be undone after its name was taken, or after a minute', async () => {
     const [from, into] = [await make(seller, 'Antiga'), await make(seller, 'Atual')];
     await merge(seller, from.id, into.id);
     const again = await make(colleague, 'antiga');
@@ -217,7 +217,7 @@ describe('a tag that is merged into another', () => {
     expect(codeOf(await unmerge(seller, from.id))).toEqual([404, 'tag_not_found']);
   });
 
-  it('goes one way when two merge each into the other at once', async () => {
+  it('succeeds in one direction for concurrent opposite merges', async () => {
     const [a, b] = [await make(seller, 'Ida'), await make(seller, 'Volta')];
     const answers = await Promise.all([merge(seller, a.id, b.id), merge(seller, b.id, a.id)]);
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404]);

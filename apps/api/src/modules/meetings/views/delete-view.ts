@@ -26,7 +26,7 @@ export const deleteView = (ctx: Ctx, { params }: Received<Groups['remove']>): Pr
     return undefined;
   });
 
-/** Brings back a view that was deleted a moment ago; one that is there is as it was. */
+/** Restores a recently deleted view; one that is not deleted is unchanged. */
 export const restoreView = (ctx: Ctx, { params }: Received<Groups['restore']>): Promise<MeetingView> =>
   ctx.db.transaction(async (tx) => {
     const view = await lockKeptView(tx, ctx, params.id);
@@ -38,7 +38,7 @@ export const restoreView = (ctx: Ctx, { params }: Received<Groups['restore']>): 
     return showView(tx, ctx, view);
   });
 
-/** Erases what was deleted. */
+/** Erases deleted views. */
 export const sweepViews = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
   const isErasable = lt(meetingViews.deletedAt, erasableBefore(now()));
   await database.background.system.transaction((tx) => tx.delete(meetingViews).where(isErasable));

@@ -5,7 +5,7 @@ import { meetingViewPlaces, meetingViews } from '../meetings.table.ts';
 import { showViews } from './show-views.ts';
 import { visibleViews } from './view-access.ts';
 
-/** The views that the actor may see: as they have put them, then those that came since. */
+/** The views that the actor may see: in their own order, then newer ones. */
 export const listViews = (ctx: Ctx): Promise<MeetingView[]> =>
   ctx.db.read(async (tx) => {
     const ofActor = and(eq(meetingViewPlaces.viewId, meetingViews.id), eq(meetingViewPlaces.userId, ctx.actor.userId));

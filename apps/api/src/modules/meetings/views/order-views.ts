@@ -4,7 +4,7 @@ import { type Ctx, recordAudit } from '../../../platform/context.ts';
 import { meetingViewPlaces, meetingViews } from '../meetings.table.ts';
 import { visibleViews } from './view-access.ts';
 
-/** Puts the views in the actor's own order: others see those that are shared in theirs. */
+/** Stores the actor's own order of views; shared views have a separate order for each person. */
 export const orderViews = (ctx: Ctx, { body }: Received<typeof api.views.order>): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const { companyId, userId } = ctx.actor;

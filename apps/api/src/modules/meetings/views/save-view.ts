@@ -15,7 +15,7 @@ type Update = typeof api.views.update;
 
 const mostViews = 50;
 
-/** A view is shared with a team that one is in; by admins with any. */
+/** Members may share a view with their teams; admins with any team. */
 const requireTeam = async (tx: Tx, ctx: Ctx, teamId: string | null | undefined): Promise<void> => {
   if (!teamId) return;
   const { isAdmin, teams } = ctx.actor;
@@ -23,7 +23,7 @@ const requireTeam = async (tx: Tx, ctx: Ctx, teamId: string | null | undefined):
   await holdTeam(tx, ctx, teamId);
 };
 
-/** The view that the same request made before. */
+/** The view created by an earlier request with the same idempotency key. */
 const earlierOf = async (tx: Tx, { actor }: Ctx, idempotencyKey: string): Promise<ViewRow | undefined> => {
   const [row] = await tx
     .select()
@@ -47,7 +47,7 @@ export const createView = (ctx: Ctx, { body }: Received<Create>): Promise<Reply<
     ctx.db.transaction(async (tx) => {
       const { companyId, userId } = ctx.actor;
       const { idempotencyKey = null, ...fields } = body;
-      // Two requests of one person at the same time stay below the limit together.
+      // The lock keeps concurrent requests within the limit.
       await lockCompany(tx, companyId);
       const earlier = idempotencyKey ? await earlierOf(tx, ctx, idempotencyKey) : undefined;
       if (earlier) return showView(tx, ctx, earlier);
@@ -63,7 +63,7 @@ export const createView = (ctx: Ctx, { body }: Received<Create>): Promise<Reply<
     }),
   );
 
-/** Renames a view, shares it, or gives it another filter and other columns. */
+/** Renames a view, shares it, or changes filter and columns. */
 export const updateView = (ctx: Ctx, { params, body }: Received<Update>): Promise<Reply<Update>> =>
   ctx.db.transaction(async (tx) => {
     const { order, ...fields } = body;

@@ -14,7 +14,7 @@ interface Known {
   readonly person: ReadonlySet<string>;
   readonly team: ReadonlySet<string>;
   readonly tag: ReadonlySet<string>;
-  /** The company's calendar day. */
+  /** Calendar day in the company's time zone. */
   readonly today: string;
 }
 
@@ -23,7 +23,7 @@ const tagIdsOf = ({ tagId, tagIds }: ViewFilter): string[] => [
   ...(tagIds?.split(',') ?? []),
 ];
 
-/** What there is of what the views ask for: one question for each kind, however many views there are. */
+/** Reads which referenced people, teams and tags still exist: one query for each kind, however many views there are. */
 const readKnown = async (tx: Tx, ctx: Ctx, filters: readonly ViewFilter[]): Promise<Known> => {
   const { companyId } = ctx.actor;
   const userIds = filters.flatMap(({ userId }) => userId ?? []);
@@ -49,7 +49,7 @@ const readKnown = async (tx: Tx, ctx: Ctx, filters: readonly ViewFilter[]): Prom
   };
 };
 
-/** The filter on this day, without what is gone, and what that is. */
+/** The filter resolved for this day, without references that are gone, and a list of those. */
 const openFilter = (
   { period, userId, teamId, tagId, tagIds, tagsMatch, ...rest }: ViewFilter,
   known: Known,
@@ -75,7 +75,7 @@ const openFilter = (
   };
 };
 
-/** The views as the actor sees them on this day. */
+/** The views as visible to the actor on this day. */
 export const showViews = async (tx: Tx, ctx: Ctx, rows: readonly ViewRow[]): Promise<MeetingView[]> => {
   if (rows.length === 0) return [];
   const filters = rows.map(({ filter }) => filter);
@@ -109,7 +109,7 @@ export const showViews = async (tx: Tx, ctx: Ctx, rows: readonly ViewRow[]): Pro
 export const showView = async (tx: Tx, ctx: Ctx, row: ViewRow): Promise<MeetingView> =>
   orThrow((await showViews(tx, ctx, [row]))[0], 'view_not_found');
 
-/** The view, or `view_not_found` when it isn't there or not for the actor. */
+/** The view; throws `view_not_found` if it does not exist or is not visible to the actor. */
 export const openView = async (tx: Tx, ctx: Ctx, id: string): Promise<MeetingView> => {
   const [row] = await tx
     .select()

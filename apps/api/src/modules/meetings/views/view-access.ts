@@ -7,7 +7,7 @@ import { meetingViews } from '../meetings.table.ts';
 
 export type ViewRow = typeof meetingViews.$inferSelect;
 
-/** Views of the actor, those that are shared with their teams, and to admins those that are shared with any. */
+/** SQL: the actor's own views and those shared with their teams; for admins all shared ones. Includes deleted ones. */
 const keptViews = (ctx: Pick<Ctx, 'actor'>): SQL | undefined => {
   const { actor } = ctx;
   const teamIds = actor.teams.map(({ teamId }) => teamId);
@@ -21,11 +21,11 @@ const keptViews = (ctx: Pick<Ctx, 'actor'>): SQL | undefined => {
   );
 };
 
-/** The same, without those that were deleted. */
+/** SQL: the same, without deleted ones. */
 export const visibleViews = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
   and(keptViews(ctx), isNull(meetingViews.deletedAt));
 
-/** The view, locked until the transaction ends, for who may change it; also where it was deleted. */
+/** Locks a view that the actor may edit, also if it is deleted. */
 export const lockKeptView = async (tx: Tx, ctx: Ctx, id: string): Promise<ViewRow> => {
   const [row] = await tx
     .select()

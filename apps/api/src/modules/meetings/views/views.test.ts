@@ -54,7 +54,7 @@ const meetingOf = async (user: TestUser, title: string, fields: Partial<typeof m
 };
 
 describe('a saved view', () => {
-  it('opens in the request of the list, with its filter, its columns and its order', async () => {
+  it('is applied in the list request, with its filter, columns and order', async () => {
     const seller = await server.user(companyId);
     await meetingOf(seller, 'Antiga', { startAt: new Date('2026-01-10T12:00:00Z'), score: 40 });
     await meetingOf(seller, 'Nova', { score: 90 });
@@ -82,7 +82,7 @@ describe('a saved view', () => {
     expect(best.body.items.map(({ title }) => title)).toEqual(['Nova', 'Antiga', 'Falhou']);
   });
 
-  it('of a period has the days of when it is opened', async () => {
+  it('of a period is resolved on the day when it is opened', async () => {
     const view = await save(owner, { name: 'Hoje', filter: { period: 'today', startDate: '2020-01-01' } });
     const { startDate, endDate } = view.filter;
     expect(startDate).toBe(endDate);
@@ -100,7 +100,7 @@ describe('a saved view', () => {
     expect(kept?.filter).toMatchObject({ period: 'today', order: 'oldest' });
   });
 
-  it('is its owner’s alone, until it is shared with a team', async () => {
+  it('is private to its owner until it is shared with a team', async () => {
     const view = await save(owner, { ...failed, name: 'Partilhada' });
     for (const user of [mate, leader, outsider, admin]) {
       expect(await namesOf(user)).not.toContain('Partilhada');
@@ -113,7 +113,7 @@ describe('a saved view', () => {
     expect((await open(mate, view.id)).status).toBe(200);
   });
 
-  it('is changed by its owner, and where it is shared by those who lead the team and by admins', async () => {
+  it('is edited by its owner, and if shared by leaders of the team and by admins', async () => {
     const view = await save(owner, { ...failed, teamId });
     const rename = (user: TestUser, name: string) =>
       server.call(api.views.update, user, { params: { id: view.id }, body: { name } });
@@ -125,7 +125,7 @@ describe('a saved view', () => {
     expect((await remove(leader)).status).toBe(204);
   });
 
-  it('is shared with a team that one is in, and by admins with any of the company', async () => {
+  it('is shared by members with their teams, and by admins with any of the company', async () => {
     expect(codeOf(await server.call(api.views.create, outsider, { body: { ...failed, teamId } }))).toEqual([
       404,
       'team_not_found',
@@ -138,7 +138,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('says what it asks for and is gone, and shows the rest', async () => {
+  it('reports filter values that are gone, and applies the rest', async () => {
     const gone = await server.user(companyId);
     const [kept, lost] = await server.platform.database.system.transaction((tx) =>
       tx
@@ -166,7 +166,7 @@ describe('a saved view', () => {
     expect(body.items.map(({ title }) => title)).toEqual(['Com tag']);
   });
 
-  it('is made once by a request that was sent twice', async () => {
+  it('is created once by a request that is sent twice', async () => {
     const seller = await server.user(companyId);
     const body = { ...failed, idempotencyKey: randomUUID() };
     const [one, two] = await Promise.all([save(seller, body), save(seller, body)]);
@@ -174,7 +174,7 @@ describe('a saved view', () => {
     expect(await namesOf(seller)).toHaveLength(1);
   });
 
-  it('comes back for a minute after it was deleted', async () => {
+  it('can be restored for a minute after its deletion', async () => {
     const seller = await server.user(companyId);
     const { id } = await save(seller);
     const remove = () => server.call(api.views.remove, seller, { params: { id } });
@@ -205,7 +205,7 @@ describe('a saved view', () => {
     expect(left).toEqual([]);
   });
 
-  it('is refused beyond fifty of one person', async () => {
+  it('is refused beyond fifty per person', async () => {
     const seller = await server.user(companyId);
     await server.platform.database.system.transaction((tx) =>
       tx.insert(meetingViews).values(
@@ -235,7 +235,7 @@ describe('a saved view', () => {
 });
 
 describe('saved views', () => {
-  it('stand in each person’s own order, those that came since at the end', async () => {
+  it('are in each person’s own order, with new ones at the end', async () => {
     const [one, two] = await Promise.all(
       [0, 1].map(() => server.user(companyId, { teams: [{ teamId: ofTwo, role: 'member' }] })),
     );
@@ -249,7 +249,7 @@ describe('saved views', () => {
     expect(await namesOf(one)).toEqual(['C', 'A', 'B']);
     expect(await namesOf(two)).toEqual(['A', 'B', 'C']);
     await save(one, { ...failed, name: 'D' });
-    // Also one that is gone by now.
+    // Includes one that does not exist any more.
     await Promise.all([order(one, [b, a, c, randomUUID()]), order(two, [b, c, a])]);
     expect(await namesOf(one)).toEqual(['B', 'A', 'C', 'D']);
     expect(await namesOf(two)).toEqual(['B', 'C', 'A']);
