@@ -12,7 +12,7 @@ interface Talk {
 const companyId = randomUUID();
 const rowsOf = new Map<string, StageRow<Stage>[]>();
 
-/** Something that has stages and is no meeting: its rows are kept here. */
+/** A subject that is not a meeting, with its rows in memory. */
 const talks: Subject<Talk, Stage> = {
   name: 'conversation',
   stages: [
@@ -56,7 +56,7 @@ const statesOf = (id: string) => rowsOf.get(id)?.map(({ state }) => state);
 const done = async (): Promise<StageResult> => ({ state: 'done' });
 const handlers: StageHandlers<Talk, Stage> = { film: done, voice: done, words: done, letter: done };
 
-describe('the engine of stages', () => {
+describe('the stage engine', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform();
@@ -66,7 +66,7 @@ describe('the engine of stages', () => {
   const run = (id: string, some: Partial<StageHandlers<Talk, Stage>> = {}) =>
     processSubject(platform, talks, { ...handlers, ...some }, { companyId, id }, new AbortController().signal);
 
-  it('runs what has all that it needs, in order', async () => {
+  it('runs stages whose inputs exist, in order', async () => {
     const ran: Stage[] = [];
     const noted = async ({ stage }: StageJob<Talk, Stage>) => {
       ran.push(stage.stage);
@@ -80,7 +80,7 @@ describe('the engine of stages', () => {
     ]);
   });
 
-  it('goes on after a stage that failed where only its end is waited for, and not where its result is', async () => {
+  it('continues after a failed stage for stages that need only its end, not for those that need its result', async () => {
     const fail = async (): Promise<StageResult> => ({ state: 'failed', cause: 'internal' });
     const [one, two] = [add(), add()];
     await run(one, { film: fail });
@@ -91,7 +91,7 @@ describe('the engine of stages', () => {
     ]);
   });
 
-  it('works on each kind in a queue of its own: a slow one holds up no other, and hands over when it ends', async () => {
+  it('runs each kind in its own queue: a slow kind does not block others, and queues the next kind when it ends', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;

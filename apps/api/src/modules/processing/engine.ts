@@ -6,8 +6,8 @@ import { StageError } from './stage-error.ts';
 import type { StageHandlers, StagePlan, StageResult, StageRow, Subject, SubjectKey, WorkKind } from './subject.ts';
 
 /**
- * How many subjects one process works on at once. Media and speech take the machine; language mostly waits, for a model
- * or for one of the few processes that read, and the network does.
+ * Subjects processed concurrently by one process, per kind. Media and speech use the CPU; language mostly waits for a
+ * model or a reader process, and network waits for the network.
  */
 const concurrency: Readonly<Record<WorkKind, number>> = { media: 2, speech: 2, language: 6, network: 4 };
 
@@ -18,7 +18,7 @@ const queueOf = ({ name }: Named, kind: WorkKind): string => `process-${name}-${
 const hasResult = ({ state }: StageRow): boolean => state === 'done' || state === 'skipped';
 const isDue = ({ state }: StageRow): boolean => state === 'waiting' || state === 'running';
 
-/** The stages that can run now, in their order. */
+/** The stages that can run now, in order. */
 const dueStages = <S extends string>(
   plans: readonly StagePlan<S>[],
   rows: readonly StageRow<S>[],
@@ -38,7 +38,7 @@ const send = async (platform: Platform, subject: Named, key: SubjectKey, kinds: 
   for (const kind of kinds) await platform.jobs.send(queueOf(subject, kind), key, key.id);
 };
 
-/** Asks for the work that a subject is due; while a request waits, another adds nothing. */
+/** Queues a job for a subject's due stages, once while a job is queued. */
 export const requestWork = async <Row, S extends string>(
   platform: Platform,
   subject: Subject<Row, S>,
@@ -48,7 +48,7 @@ export const requestWork = async <Row, S extends string>(
   await send(platform, subject, key, new Set(dueStages(subject.stages, rows).map(({ kind }) => kind)));
 };
 
-/** So often a stage may end its process, or be in one that ended, before it waits for a person. */
+/** A stage that crashed its process, or was in a crashed one, this often fails and needs a person. */
 const mostLostAttempts = 3;
 
 const ends: Readonly<Record<WorkerEnd, StageReasonCode>> = {
@@ -71,14 +71,14 @@ const failure = (platform: Platform, stage: string, error: unknown): StageResult
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const cause = isErrorCode(code) ? code : code === 'ENOSPC' ? 'storage_full' : 'internal';
-  // What the file or the service is at fault for is the person's to know, and no news to the operator.
+  // Faults of the file or the service are shown to the person, and are not the operator's concern.
   if (cause === 'internal') platform.log.error({ err: error, stage }, 'stage failed');
   else platform.log.info({ stage, cause }, 'stage failed');
   const state = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
   return { state, cause, ...(error instanceof StageError ? { reason: error.reason } : {}) };
 };
 
-/** Runs a stage that is due. Gives false once the subject is gone. */
+/** Runs a due stage. Returns false if the subject is gone. */
 const runStage = async <Row, S extends string>(
   platform: Platform,
   subject: Subject<Row, S>,
@@ -106,7 +106,7 @@ const runStage = async <Row, S extends string>(
       await subject.syncStatus(tx, row);
     });
 
-  // The subject is locked before its stages, as requests do it: one that deletes or imports comes before or after.
+  // Lock order as in requests: subject, then stages. Deletion and import come before or after.
   const begun = await db.transaction(async (tx) => {
     const row = await subject.lock(tx, key);
     if (!row) return undefined;
@@ -114,7 +114,7 @@ const runStage = async <Row, S extends string>(
     const stage = stages.find((one) => one.stage === name);
     if (!stage || !dueStages(subject.stages, stages).includes(plan)) return { row };
     if (stage.lostAttempts >= mostLostAttempts) return { row, stage };
-    // Counted before the work: whatever it does to this process, the count stays.
+    // Counted before the work, so that a crash is counted.
     const change = {
       state: 'running' as const,
       attempts: stage.attempts + 1,
@@ -152,13 +152,14 @@ const runStage = async <Row, S extends string>(
     result = await handlers[name]({ platform, db, subject: row, stage, signal, progress });
   } catch (error) {
     if (signal.aborted || isDatabaseAway(error)) {
-      // Neither is the work's fault. Where the database is away, the count stays: it is right again after the next end.
+      // A stop or a database failure is not the stage's fault. If the database is unreachable, the count stays until
+      // the next end.
       await db
         .transaction((tx) => subject.changeStage(tx, key.id, name, { lostAttempts: hadLost }))
         .catch(() => undefined);
       throw error;
     }
-    // The queue tries again what ended its process: others may have taken the memory or the time.
+    // The queue retries after a crash: other work may have used up the memory or time.
     if (error instanceof WorkerError && hadLost + 1 < mostLostAttempts) throw error;
     result = failure(platform, name, error);
   }
@@ -167,8 +168,8 @@ const runStage = async <Row, S extends string>(
 };
 
 /**
- * Runs the stages that can run, of one kind of work or of all, each once and in their order. Aborted, it goes on at
- * the next call where its stored pieces end.
+ * Runs the due stages, of one kind or of all, each once and in order. After an abort, the next call continues after the
+ * stored pieces.
  */
 export const processSubject = async <Row, S extends string>(
   platform: Platform,
@@ -189,7 +190,7 @@ export const processSubject = async <Row, S extends string>(
       if (!(await runStage(platform, subject, handlers, key, next, signal))) return;
       continue;
     }
-    // What waited for this kind of work is another queue's from here on.
+    // Stages of other kinds that this one unblocked are queued in their own queues.
     const own = new Set(subject.stages.filter((plan) => plan.kind === kind).map(({ stage }) => stage));
     const followers = due.filter(
       (plan) => plan.kind !== kind && [...(plan.needs ?? []), ...(plan.after ?? [])].some((name) => own.has(name)),
@@ -199,7 +200,7 @@ export const processSubject = async <Row, S extends string>(
   }
 };
 
-/** Works on subjects, where this process is a worker: one queue for each kind of work that their stages are. */
+/** Registers the jobs for subjects, one queue per kind, if this process is a worker. */
 export const registerWork = async <Row, S extends string>(
   platform: Platform,
   subject: Subject<Row, S>,

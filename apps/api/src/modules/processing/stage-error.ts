@@ -1,6 +1,6 @@
 import type { ErrorCode, KnownStageReason } from '@pauta/contract';
 
-/** Why a stage failed, and what a person can do about it. */
+/** Why a stage failed, with advice for people. */
 export class StageError extends Error {
   readonly code: ErrorCode;
   readonly reason: KnownStageReason;

@@ -2,16 +2,16 @@ import type { ErrorCode, KnownStageReason, Warning } from '@pauta/contract';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What a stage takes most of: each kind has queues of its own, so that a slow one holds up no other. */
+/** The main resource of a stage: each kind has its own queues, so that a slow one does not block the others. */
 export type WorkKind = 'media' | 'speech' | 'language' | 'network';
 
-/** A stage as data: which work it is, and what has to be there before it. */
+/** Declaration of a stage: its kind of work and its dependencies. */
 export interface StagePlan<S extends string> {
   readonly stage: S;
   readonly kind: WorkKind;
-  /** Stages without whose result it has nothing to work on. */
+  /** Stages whose result it needs. */
   readonly needs?: readonly S[];
-  /** Stages that must have ended, in whatever way. */
+  /** Stages that must have ended, in any state. */
   readonly after?: readonly S[];
 }
 
@@ -21,9 +21,12 @@ export interface StageRow<S extends string = string> {
   progress: number;
   warnings: Warning[];
   attempts: number;
-  /** Attempts in a row that neither ended nor got any further: what ends its process must not be tried for ever. */
+  /**
+   * Consecutive attempts that neither ended nor progressed: a stage that crashes its process must not be retried
+   * forever.
+   */
   lostAttempts: number;
-  /** Hash of what the stage worked on; the same key again means that its result still stands. */
+  /** Hash of the stage's input; an equal key means that its result is still valid. */
   inputKey: string | null;
   startedAt: Date | null;
 }
@@ -47,42 +50,45 @@ export interface SubjectKey {
   id: string;
 }
 
-/** What goes through stages: a meeting, a conversation, or an export on its way into one. The engine knows no more of it than this. */
+/**
+ * Something with stages: a meeting, a conversation, or the import of a chat export. This is all that the engine knows
+ * of it.
+ */
 export interface Subject<Row, S extends string> {
   readonly name: 'meeting' | 'conversation' | 'import';
-  /** In the order in which those of one kind run. */
+  /** Stages of one kind run in this order. */
   readonly stages: readonly StagePlan<S>[];
-  /** The row, locked until the transaction ends; undefined once it is gone. Rows of stages are read and written after it. */
+  /** Locks the row; undefined if it is gone. Stage rows are read and written after it. */
   lock(tx: Tx, key: SubjectKey): Promise<Row | undefined>;
   readStages(tx: Tx, id: string): Promise<StageRow<S>[]>;
   changeStage(tx: Tx, id: string, stage: S, change: StageChange): Promise<void>;
-  /** Brings what is shown of it up to its stages. */
+  /** Updates the displayed status from the stages. */
   syncStatus(tx: Tx, row: Row): Promise<void>;
   tellProgress(tx: Tx, row: Row, stage: S, progress: number): Promise<void>;
 }
 
-/** What a stage works with. */
+/** Input of a stage handler. */
 export interface StageJob<Row, S extends string> {
   readonly platform: Platform;
   readonly db: CompanyDatabase;
   readonly subject: Row;
-  /** The stage as it was when this attempt began. */
+  /** The stage row when this attempt began. */
   readonly stage: StageRow<S>;
-  /** Aborted when the process stops: the stage then goes on where its stored pieces end. */
+  /** Aborted when the process stops: the next attempt continues after the stored pieces. */
   readonly signal: AbortSignal;
-  /** Shows the person how far it is, 0 to 1. */
+  /** Reports progress, 0 to 1. */
   progress(share: number): Promise<void>;
 }
 
 export interface StageResult {
-  /** `waiting`: something that the stage needs is not there yet. */
+  /** `waiting`: an input does not exist yet. */
   state: 'done' | 'skipped' | 'waiting' | 'unavailable' | 'failed';
   cause?: ErrorCode;
-  /** What a person can do about the cause. */
+  /** Advice about the cause. */
   reason?: KnownStageReason;
-  /** What was mended, guessed or left out. Left undefined, what the row already says stays. */
+  /** What was fixed, guessed or left out. Undefined keeps the row's warnings. */
   warnings?: Warning[];
 }
 
-/** The work of each stage. Must be safe to run again after a kill at any point. */
+/** The handlers of all stages. Must be safe to run again after a crash at any point. */
 export type StageHandlers<Row, S extends string> = Readonly<Record<S, (job: StageJob<Row, S>) => Promise<StageResult>>>;
