@@ -16,8 +16,8 @@ type Apply = typeof api.vocabulary.apply;
 const patienceMs = 60_000;
 
 /**
- * Corrects the words of a meeting by the vocabulary as it is now, from what was heard, and has what follows from them read
- * anew where something changed. What people undid stays undone, and what they wrote stays as it is.
+ * Applies the current vocabulary to a meeting's transcript, starting from the heard words, and queues analysis if
+ * anything changed. Reverted respellings stay reverted, and people's edits are kept.
  */
 export const applyVocabulary = async (ctx: Ctx, { params }: Received<Apply>): Promise<Reply<Apply>> => {
   const { companyId, userId } = ctx.actor;
@@ -41,7 +41,7 @@ export const applyVocabulary = async (ctx: Ctx, { params }: Received<Apply>): Pr
   await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
-    // Somebody changed the words while they were read.
+    // The transcript was changed while it was read.
     if (orThrow(await readTranscriptOf(tx, meeting.id), 'internal').revision !== revision)
       throw new ProblemError('conflict');
     await writeRespelled(tx, meeting, changed, userId);

@@ -27,7 +27,7 @@ const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }:
   ...(alignment && { alignment }),
 });
 
-/** What each quote becomes, passage by passage in their order. */
+/** Returns the new wording of each quote, applying the passages in order. */
 const followAll = (
   passages: readonly ChangedPassage[],
   neighbours: ReadonlyMap<ChangedPassage, string>,
@@ -47,15 +47,15 @@ const followAll = (
 const voicesOf = (segments: readonly KeptSegment[]): string => segments.map(({ speakerId }) => speakerId).join();
 
 interface Cause {
-  /** The revision that it goes back to. */
+  /** The revision that this one restores. */
   readonly restores?: number;
-  /** Whose words all went to somebody else. */
+  /** The speaker whose words were all given to another. */
   readonly mergedId?: string;
 }
 
 /**
- * Writes a revision of a meeting's transcript: its words, who wrote them, and what is quoted of them where it stands now.
- * Of a locked meeting that nothing works on.
+ * Writes a revision of a meeting's transcript: words, speakers, and updated quotes. The meeting must be locked and
+ * without a running stage.
  */
 export const changeTranscript = async (
   tx: Tx,

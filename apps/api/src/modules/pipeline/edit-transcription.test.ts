@@ -66,17 +66,17 @@ interface Step {
   who: number;
 }
 
-/** A turn that goes beside one that was split: its quote waits in the turn before, which going back leaves alone. */
+/** A turn moves next to a split one: its quote waits in the previous turn, which a restore leaves alone. */
 const lostOnce: Step[] = [
   { kind: 'split', index: 16, place: 4, who: 1 },
   { kind: 'join', index: 13, place: 4, who: 1 },
   { kind: 'remove', index: 10, place: 8, who: 0 },
 ];
-/** A turn given to the speaker who has it. */
+/** A turn assigned to its current speaker. */
 const sameSpeaker: Step[] = [{ kind: 'speaker', index: 6, place: 2, who: 0 }];
 
 describe('editing a transcript', () => {
-  it('writes what a person has in the place of turns, with who did it', async () => {
+  it('replaces turns by a person’s text, with the author', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const [first, second] = [at(segments, 0), at(segments, 1)];
     const made = randomUUID();
@@ -108,7 +108,7 @@ describe('editing a transcript', () => {
     });
   });
 
-  it('overwrites nothing that another person changed since, and takes what they left alone', async () => {
+  it('refuses to overwrite another person’s newer change, and accepts changes elsewhere', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     await edit(id, revision, [rewrite(at(segments, 2), 'E quem decide?')], diego);
     const late = await edit(id, revision, [rewrite(at(segments, 2), 'E quem assina?')]);
@@ -123,7 +123,7 @@ describe('editing a transcript', () => {
     expect([texts[2], texts[4]]).toEqual(['E quem decide?', 'Combinado.']);
   });
 
-  it('takes a join, a split and a change at once', async () => {
+  it('accepts a join, a split and a change at once', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map((index) => at(segments, index)) as [
       Segment,
@@ -162,7 +162,7 @@ describe('editing a transcript', () => {
     expect(far.problem.code).toBe('validation_failed');
   });
 
-  it('does the same once, however often it is sent', async () => {
+  it('is idempotent, however often it is sent', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const passages = [rewrite(at(segments, 0), 'Bom dia.')];
     const first = await edit(id, revision, passages);
@@ -170,7 +170,7 @@ describe('editing a transcript', () => {
     expect([again.status, again.body.revision, again.body.passages]).toEqual([200, first.body.revision, []]);
   });
 
-  it('marks only answers that rest on changed words, and the person’s answer not at all', async () => {
+  it('marks only answers based on changed words, and never a person’s answer', async () => {
     const meetingId = await newTranscript();
     const { id, revision, segments } = await read(meetingId);
     expect((await answersOf(meetingId)).map(({ status }) => status)).toEqual(['ok', 'ok']);
@@ -217,7 +217,7 @@ describe('editing a transcript', () => {
     expect(await textsOf(id)).toEqual(segments.map(({ text }) => text));
   });
 
-  it('has its turns proposed to read better, but none that a person wrote', async () => {
+  it('proposes improvements of turns, except those edited by a person', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const improve = async () => (await server.call(api.transcriptions.improve, carla, { params: { id } })).body;
     const proposed = await improve();
@@ -230,7 +230,7 @@ describe('editing a transcript', () => {
     expect((await improve()).items.map(({ segmentId }) => segmentId)).not.toContain(at(segments, 1).id);
   });
 
-  it('tells live pages in which turn a person writes, and changes nothing', async () => {
+  it('shows live pages which turn a person is editing, and changes nothing', async () => {
     const { id, meetingId, revision, segments } = await read(await newTranscript());
     const told: LiveEvent[] = [];
     const stop = server.platform.events.subscribe(({ event }) => told.push(event));
@@ -245,13 +245,13 @@ describe('editing a transcript', () => {
     expect(await read(meetingId)).toMatchObject({ revision, segments });
   });
 
-  it('refuses to leave no words at all', async () => {
+  it('refuses to delete all words', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const all = [{ replaces: segments.map((one) => one.id), turns: [] }];
     expect((await edit(id, revision, all)).problem.code).toBe('transcript_needs_words');
   });
 
-  it('finds every quote again or marks it, whatever is edited, and all of them when it goes back', async () => {
+  it('finds every quote again or marks it, after any edit, and restores all of them', async () => {
     const step = fc.record({
       kind: fc.constantFrom(...kinds),
       index: fc.nat(20),
@@ -272,7 +272,7 @@ describe('editing a transcript', () => {
           const { status } = await edit(id, now.revision, [passage], one.who ? carla : diego);
           expect(status).toBe(200);
           const after = await read(meetingId);
-          // What is as it was before, makes no revision.
+          // An edit without a change makes no revision.
           if (after.revision > now.revision) versions.push(after.segments);
           await checkQuotes(meetingId);
         }
@@ -328,7 +328,7 @@ const passageOf = ({ kind, index, place }: Step, segments: readonly Segment[]): 
   }
 };
 
-/** Each quote stands in its segment or is marked, and so is just what rests on a marked one. */
+/** Each quote is in its segment or is marked, and exactly the items with a marked quote are marked. */
 const checkQuotes = async (meetingId: string): Promise<void> => {
   const { segments } = await read(meetingId);
   const starts = segments.map(({ startMs }) => startMs);
@@ -349,7 +349,7 @@ describe('merging a speaker into another', () => {
     server.call(api.transcriptions.mergeSpeaker, who, { params: { id, participantId }, body: { intoId } });
   const speakersOf = ({ segments }: { segments: readonly Segment[] }) => segments.map(({ speakerId }) => speakerId);
 
-  it('gives all its turns to the other as one revision, which can be taken back', async () => {
+  it('gives all its turns to the other in one revision, which can be restored', async () => {
     const meetingId = await newTranscript();
     const before = await read(meetingId);
     const [one = null, other = null] = speakersOf(before);
@@ -359,7 +359,7 @@ describe('merging a speaker into another', () => {
     expect(new Set(speakersOf(await read(meetingId)))).toEqual(new Set([one]));
     expect((await answersOf(meetingId)).length).toBeGreaterThan(0);
     expect((await quotesOf(meetingId)).every(({ isOutdated }) => !isOutdated)).toBe(true);
-    // Sent again, it changes nothing.
+    // A repeated request changes nothing.
     expect((await merge(before.id, other, one)).body).toEqual({ revision: before.revision + 1, passages: [] });
     await server.call(api.transcriptions.restore, carla, {
       params: { id: before.id, revision: String(before.revision) },
@@ -367,7 +367,7 @@ describe('merging a speaker into another', () => {
     expect(speakersOf(await read(meetingId))).toEqual(speakersOf(before));
   });
 
-  it('takes only people of the meeting', async () => {
+  it('accepts only participants of the meeting', async () => {
     const [first, second] = [await read(await newTranscript()), await read(await newTranscript())];
     const [own = null] = speakersOf(first);
     const [strange = null] = speakersOf(second);
@@ -383,7 +383,7 @@ describe('merging a speaker into another', () => {
   const named = async (meetingId: string, name: string): Promise<string> =>
     (await meetingOf(meetingId)).participants.find((one) => one.name === name)?.id ?? '';
 
-  it('leaves nobody of the voice that was merged, and has the figures follow the words, there and back', async () => {
+  it('removes the merged speaker and updates the metrics, and a restore brings both back', async () => {
     const meetingId = await newTranscript(threeVoices);
     const { id, revision } = await read(meetingId);
     const [voice, renata] = [await named(meetingId, 'Falante 3'), await named(meetingId, 'Renata Lopes')];
@@ -405,7 +405,7 @@ describe('merging a speaker into another', () => {
     ).toEqual(before);
   });
 
-  it('leaves nobody of a voice that a person had named, and gives the name back', async () => {
+  it('removes a speaker that a person had named, and a restore brings the name back', async () => {
     const meetingId = await newTranscript(threeVoices);
     const { id, revision } = await read(meetingId);
     const [voice, renata] = [await named(meetingId, 'Falante 3'), await named(meetingId, 'Renata Lopes')];
@@ -417,7 +417,7 @@ describe('merging a speaker into another', () => {
     expect(await namesOf(meetingId)).toContain('Renata');
   });
 
-  it('measures the talk anew when words are moved to another speaker', async () => {
+  it('updates the metrics when words are moved to another speaker', async () => {
     const meetingId = await newTranscript(threeVoices);
     const { id, revision, segments } = await read(meetingId);
     const [voice, carlas] = [await named(meetingId, 'Falante 3'), await named(meetingId, 'Carla Vieira')];
@@ -435,7 +435,7 @@ describe('merging a speaker into another', () => {
 });
 
 describe('renaming a speaker everywhere', () => {
-  it('renames who has the same name in meetings that one may edit, and can be taken back in each', async () => {
+  it('renames people of the same name in meetings that the actor may edit, and can be undone in each', async () => {
     const companyId = await server.company();
     const [owner, other] = [await server.user(companyId), await server.user(companyId)];
     const make = async (who: TestUser, text: string) => {
@@ -470,7 +470,7 @@ describe('renaming a speaker everywhere', () => {
       await server.call(api.corrections.undo, owner, { params: { id: meetingId, correctionId } });
     }
     for (const id of [here, there]) expect(await namesOf(id)).toContain('Renata Lopes');
-    // A name that a person gave is one too.
+    // This includes names given by a person.
     const again = { params, body: { name: 'Renata' } };
     await server.call(api.corrections.renameSpeaker, owner, again);
     const counted = await server.call(api.corrections.speakerElsewhere, owner, { params });

@@ -10,7 +10,7 @@ import { changeTranscript } from './change-transcript.ts';
 
 type Edit = typeof api.transcriptions.edit;
 
-/** The transcript's meeting, locked for a change of its words by a person; refused while a stage of it runs. */
+/** Locks the transcript's meeting for a person's edit; throws while one of its stages is running. */
 export const lockTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<MeetingRow> => {
   const { meetingId } = await readTranscript(tx, ctx, id);
   const meeting = await lockMeeting(tx, ctx, 'edit', meetingId);
@@ -18,7 +18,7 @@ export const lockTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<Meet
   return meeting;
 };
 
-/** Puts what a person wrote in the place of neighbouring turns. The same sent again changes nothing. */
+/** Replaces neighbouring turns by a person's text. A repeated request changes nothing. */
 export const editTranscription = (ctx: Ctx, { params, body }: Received<Edit>): Promise<Reply<Edit>> =>
   ctx.db.transaction(async (tx) => {
     const meeting = await lockTranscript(tx, ctx, params.id);

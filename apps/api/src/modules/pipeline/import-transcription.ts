@@ -13,7 +13,7 @@ import { nameSource, readTranscriptOf } from '../transcripts/read-transcript.ts'
 import { toTranscriptionState } from '../transcripts/transcription-view.ts';
 import { replaceTranscript } from './replace-transcript.ts';
 
-/** The file's turns become the meeting's words, and the stages after them are to be done again. */
+/** Stores the file's turns as the meeting's words, and resets the following stages. */
 const take = async (
   tx: Tx,
   ctx: Ctx,
@@ -27,19 +27,19 @@ const take = async (
   const now = ctx.now();
   const finished = { progress: 1, startedAt: now, finishedAt: now };
   await changeStage(tx, meeting.id, 'transcription', { ...finished, state: 'done', warnings: [...warnings] });
-  // Else the meeting would be ready, and then at work once more, to find that there is nothing to prepare.
+  // Otherwise the meeting would be ready and then processing again, only to find that there is no recording.
   if (!(await expectsRecording(tx, meeting.id)))
     await changeStage(tx, meeting.id, 'media', { ...finished, state: 'skipped' });
   await syncMeetingStatus(tx, meeting);
   await recordAudit(tx, ctx, 'transcript.import', meeting.id, { fileName: file.fileName, turns: turns.count });
 };
 
-/** Takes a transcript file as the meeting's words, and has the rest of the stages follow. Works with no engine at all. */
+/** Imports a transcript file as the meeting's words, and queues the other stages. Needs no engine. */
 export const importTranscription = async (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: TranscriptImport },
 ): Promise<TranscriptionState> => {
-  // Nobody has work done for a meeting that is not theirs.
+  // Checked first, so that nobody causes work for another's meeting.
   await ctx.db.read((tx) => readMeeting(tx, ctx, params.id));
   const reading = await readImport(ctx, body, params.id);
   const state = await ctx.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export const importTranscription = async (
   return state;
 };
 
-/** Makes a meeting of a transcript file, once for a key. Nothing of it is there before the file could be read. */
+/** Creates a meeting from a transcript file, once for a key. Nothing is stored unless the file can be read. */
 export const createTranscription = async (
   ctx: Ctx,
   { body: { fileName, content, ...body } }: { body: z.output<typeof NewTranscription> },

@@ -9,10 +9,10 @@ import { readSpelling } from '../vocabularies/read-spelling.ts';
 type Improve = typeof api.transcriptions.improve;
 
 const patienceMs = 60_000;
-/** More than anybody goes through at once; how many there are is said. */
+/** More than people review at once; the total is returned. */
 const mostItems = 500;
 
-/** How turns that nobody wrote in could read better. Changes nothing. */
+/** Suggests better punctuation and spelling of turns that no person edited. Changes nothing. */
 export const improveTranscription = async (ctx: Ctx, { params }: Received<Improve>): Promise<Reply<Improve>> => {
   const { companyId } = ctx.actor;
   const { revision, turns, spelling, names } = await ctx.db.read(async (tx) => {

@@ -12,13 +12,13 @@ import { readTranscriptOf } from '../transcripts/read-transcript.ts';
 export const talkQueue = 'measure-talk';
 
 /**
- * Asks for the figures of a meeting's talk by who says what now. Asked for before the change is committed, so that no end
- * of the process loses it: the work waits for the locked meeting.
+ * Queues new metrics for a meeting after a change of speakers. Sent before the commit, so that a crash can't lose it:
+ * the job waits for the meeting's lock.
  */
 export const requestTalk = ({ platform, actor: { companyId } }: Ctx, meetingId: string): Promise<void> =>
   platform.jobs.send(talkQueue, { companyId, id: meetingId } satisfies SubjectKey, meetingId);
 
-/** Measures the talk of a meeting anew, where it was measured before. */
+/** Measures a meeting again, if it was measured before. */
 export const measureTalk = async (platform: Platform, key: SubjectKey, signal: AbortSignal): Promise<void> => {
   const db = platform.database.background.company(key.companyId);
   const text = await db.transaction(async (tx) => {
@@ -36,6 +36,6 @@ export const measureTalk = async (platform: Platform, key: SubjectKey, signal: A
     await publishMeetingChange(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
     return true;
   });
-  // Somebody changed the words while they were read.
+  // The transcript was changed while it was read.
   if (!isCurrent) await measureTalk(platform, key, signal);
 };

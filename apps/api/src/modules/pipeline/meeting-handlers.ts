@@ -8,7 +8,7 @@ import type { Speech } from '../transcripts/speech-settings.ts';
 import { type Witness, transcribeRecording } from '../transcripts/transcribe-recording.ts';
 import { replaceTranscript } from './replace-transcript.ts';
 
-/** How a meeting is processed, stage by stage. */
+/** The stage handlers of a meeting. */
 export const meetingHandlers = (
   readMeeting: ReadMeeting,
   chooseSpeech: Speech['choose'],

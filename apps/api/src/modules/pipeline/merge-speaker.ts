@@ -8,7 +8,7 @@ import { lockTranscript } from './edit-transcription.ts';
 
 type Merge = typeof api.transcriptions.mergeSpeaker;
 
-/** Gives all turns of a speaker to another: two voices that were one person's. The same sent again changes nothing. */
+/** Gives all turns of a speaker to another, to merge two voices of one person. A repeated request changes nothing. */
 export const mergeSpeaker = (ctx: Ctx, { params, body }: Received<Merge>): Promise<Reply<Merge>> =>
   ctx.db.transaction(async (tx) => {
     const meeting = await lockTranscript(tx, ctx, params.id);

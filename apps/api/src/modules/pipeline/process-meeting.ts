@@ -9,7 +9,7 @@ export interface MeetingKey {
   meetingId: string;
 }
 
-/** Runs all stages of a meeting that may run, in this process. */
+/** Runs all due stages of a meeting in this process. */
 export const processMeeting = (
   platform: Platform,
   handlers: MeetingHandlers,
@@ -17,7 +17,7 @@ export const processMeeting = (
   signal: AbortSignal,
 ): Promise<void> => processSubject(platform, meetingSubject, handlers, { companyId, id: meetingId }, signal);
 
-/** Works on meetings, where this process is a worker. */
+/** Registers the jobs of meetings, if this process is a worker. */
 export const registerMeetingJobs = async (platform: Platform, handlers: MeetingHandlers): Promise<void> => {
   await registerWork(platform, meetingSubject, handlers);
   await platform.jobs.register<SubjectKey>({

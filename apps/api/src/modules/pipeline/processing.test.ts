@@ -70,7 +70,7 @@ describe('a meeting with an imported transcript', () => {
   });
   afterAll(() => server.close());
 
-  it('is read, answered and evaluated with quotes that stand in the transcript', async () => {
+  it('is analysed, answered and evaluated with quotes from the transcript', async () => {
     const { id } = await newMeeting(server, seller, templateId);
     expect((await importText(server, seller, id, Buffer.from(dialogue))).status).toBe(201);
     const meeting = await processedMeeting(server, seller, id);
@@ -79,7 +79,7 @@ describe('a meeting with an imported transcript', () => {
       cause: null,
       transcription: { status: 'done', source: 'import', revision: 1 },
     });
-    // What is ready is at work no more: nobody has yet to find that there is no recording.
+    // A ready meeting does not go back to processing to find that there is no recording.
     expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'skipped', attempts: 0 });
     expect(meeting.participants.map(({ name, side }) => [name, side])).toEqual([
       ['Carla Vieira', 'us'],
@@ -107,7 +107,7 @@ describe('a meeting with an imported transcript', () => {
       for (const { segmentId, quote } of proof) expect(textOf.get(segmentId)).toContain(quote);
   });
 
-  it('keeps nothing of the former words when another transcript is imported', async () => {
+  it('keeps none of the earlier words when another transcript is imported', async () => {
     const { id } = await newMeeting(server, seller, templateId);
     await importText(server, seller, id, Buffer.from(dialogue));
     await processedMeeting(server, seller, id);
@@ -123,7 +123,7 @@ describe('a meeting with an imported transcript', () => {
     expect(rows.filter(({ revision }) => revision === 1)).toEqual([]);
   });
 
-  it('shows markup and script as the words they are', async () => {
+  it('shows markup and script as text', async () => {
     const { id } = await newMeeting(server, seller);
     await importText(server, seller, id, Buffer.from('Ana: <script>alert(1)</script> <img src=x onerror=alert(1)>'));
     await processedMeeting(server, seller, id);
@@ -131,7 +131,7 @@ describe('a meeting with an imported transcript', () => {
     expect(body.segments[0]?.text).toContain('<script>alert(1)</script>');
   });
 
-  it('reads a file in another encoding', async () => {
+  it('reads files in other encodings', async () => {
     const { id } = await newMeeting(server, seller);
     await importText(server, seller, id, Buffer.from('Ana: Negociação não começou, atenção à objeção.', 'latin1'));
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
@@ -142,13 +142,13 @@ describe('a meeting with an imported transcript', () => {
     ['nada.txt', '', 422, 'transcript_empty'],
     ['pagina.vtt', '<!doctype html><html></html>', 422, 'transcript_unreadable'],
     ['dados.json', '{"a": [1, 2', 422, 'transcript_unreadable'],
-  ])('is not made from %s', async (fileName, text, status, code) => {
+  ])('is not created from %s', async (fileName, text, status, code) => {
     const { id } = await newMeeting(server, seller);
     const { problem } = await importText(server, seller, id, Buffer.from(text), fileName);
     expect([problem.status, problem.code]).toEqual([status, code]);
   });
 
-  it('takes a hundred thousand lines, or says what the limit is', async () => {
+  it('accepts a hundred thousand lines, or reports the limit', async () => {
     const { id } = await newMeeting(server, seller);
     const lines = Array.from({ length: 100_000 }, (_, n) => `${n % 2 ? 'Ana' : 'Bia'}: linha ${n}`).join('\n');
     const { problem } = await importText(server, seller, id, Buffer.from(lines));
@@ -156,7 +156,7 @@ describe('a meeting with an imported transcript', () => {
     expect(problem.message).toContain('50.000');
   });
 
-  it('says nothing more once the meeting is gone', async () => {
+  it('publishes nothing after the meeting is deleted', async () => {
     const { id } = await newMeeting(server, seller);
     const { platform } = server;
     const gone: MeetingHandlers[Stage] = async ({ db }) => {
@@ -179,7 +179,7 @@ describe('a meeting with an imported transcript', () => {
     ]);
   });
 
-  it('takes a transcript in which thousands speak, and says whose names stand in the text', async () => {
+  it('accepts a transcript with thousands of speakers, and warns about names in the text', async () => {
     const { id } = await newMeeting(server, seller);
     const cues = Array.from({ length: 10_000 }, (_, n) => ({ speaker: `Pessoa ${n}`, startMs: n * 1000, text: 'oi' }));
     expect((await importText(server, seller, id, Buffer.from(JSON.stringify(cues)))).status).toBe(201);
@@ -192,7 +192,7 @@ describe('a meeting with an imported transcript', () => {
     expect(meeting.stages[1]?.warnings).toEqual([{ code: 'transcript_names_in_text', count: 9500 }]);
   });
 
-  it('answers who has no access as if it were not there', async () => {
+  it('is not found without access', async () => {
     const { id } = await newMeeting(server, seller);
     const stranger = await server.user(await server.company('Outra'), { isAdmin: true });
     expect((await importText(server, stranger, id, Buffer.from(dialogue))).problem.code).toBe('meeting_not_found');
@@ -214,11 +214,11 @@ describe('a meeting with an imported transcript', () => {
   });
 });
 
-describe('work that ends its process', () => {
+describe('a stage that crashes its process', () => {
   let server: TestServer;
   let seller: TestUser;
   beforeAll(async () => {
-    // The stages are run by the tests.
+    // The tests run the stages themselves.
     server = await openTestServer({}, { isWorker: false });
     seller = await server.user(await server.company());
   });
@@ -242,7 +242,7 @@ describe('work that ends its process', () => {
     throw new WorkerError('out_of_memory', 'out of memory');
   };
 
-  it('is tried three times, then waits for a person with its cause, and works again when asked', async () => {
+  it('is tried three times, then fails with its cause, and can be retried', async () => {
     const { run, runCalm, view, retry } = await start(outOfMemory);
     await expect(run()).rejects.toThrow('out of memory');
     await expect(run()).rejects.toThrow('out of memory');
@@ -251,16 +251,16 @@ describe('work that ends its process', () => {
     const stuck = await view();
     expect(stuck).toMatchObject({ status: 'needs_attention', stage: 'answers', cause: 'processing_stopped' });
     expect(stuck.stages[3]).toMatchObject({ attempts: 3, canRetry: true, detail: 'Passou do limite de memória.' });
-    // What comes after it has been done: one broken stage keeps nothing else from the person.
+    // Later stages are done: one failed stage does not block the others.
     expect(stuck.stages[4]?.state).toBe('done');
     expect((await retry()).status).toBe(202);
     await runCalm();
     expect((await view()).status).toBe('ready');
   });
 
-  it('counts attempts in which the server itself ended, and runs none after the third', async () => {
+  it('counts attempts during which the server crashed, and stops after the third', async () => {
     let begun = 0;
-    // As a process that is gone: it never comes back to say how it went.
+    // A handler that never returns, as in a crashed process.
     const { run, view } = await start(() => {
       begun += 1;
       return new Promise(() => undefined);
@@ -274,7 +274,7 @@ describe('work that ends its process', () => {
     expect(await view()).toMatchObject({ status: 'needs_attention', cause: 'processing_stopped' });
   });
 
-  it('is not counted where it got further, or was stopped with the server', async () => {
+  it('does not count attempts that progressed, or were stopped with the server', async () => {
     let begun = 0;
     const { run, view } = await start(async (job) => {
       begun += 1;
@@ -297,7 +297,7 @@ describe('a recording with no engine configured', () => {
   });
   afterAll(() => server.close());
 
-  it('plays, says why there are no words and what to configure, and takes an imported transcript', async () => {
+  it('is playable, explains why there are no words and what to configure, and accepts an imported transcript', async () => {
     const seller = await server.user(await server.company());
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
@@ -315,7 +315,7 @@ describe('a recording with no engine configured', () => {
     expect((await processedMeeting(server, seller, meetingId)).status).toBe('ready');
   });
 
-  it('keeps the sentence of a stage from before reasons had codes', async () => {
+  it('keeps the text of a stage from before reasons had codes', async () => {
     const seller = await server.user(await server.company());
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'antiga.opus', bytes);
@@ -348,7 +348,7 @@ describe('a recording with a transcription service', () => {
     await fakeServer.close();
   });
 
-  it('becomes words, through errors that pass', async () => {
+  it('is transcribed, with retries of temporary errors', async () => {
     fakeServer.steps.push({ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half');
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
     const meeting = await processedMeeting(server, seller, meetingId);
@@ -358,7 +358,7 @@ describe('a recording with a transcription service', () => {
     expect(fakeServer.calls.length).toBe(4);
   });
 
-  it('says what the service refused, keeps the recording, and works again when asked', async () => {
+  it('reports what the service refused, keeps the recording, and can be retried', async () => {
     fakeServer.steps.push({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
     const failed = await processedMeeting(server, seller, meetingId);
@@ -367,7 +367,7 @@ describe('a recording with a transcription service', () => {
     const { host } = new URL(fakeServer.url);
     expect(failed.stages[1]?.reason).toMatchObject({ code: 'service_key_refused', values: { host, status: '401' } });
     const params = { id: meetingId, stage: 'transcription' };
-    // As in a process that only works off jobs.
+    // As in a process that only runs jobs.
     const uploads = join(server.platform.config.dataDir, 'uploads');
     await rm(uploads, { recursive: true });
     onTestFinished(async () => void (await mkdir(uploads, { recursive: true })));

@@ -13,13 +13,13 @@ type Restore = typeof api.transcriptions.restore;
 const isSame = (one: KeptSegment, other: KeptSegment): boolean =>
   one.text === other.text && one.speakerId === other.speakerId && one.startMs === other.startMs;
 
-/** Has the transcript as it was at a revision, as a new one: what was written since stays in its history. */
+/** Restores the transcript of a revision as a new revision: the history is kept. */
 export const restoreRevision = (ctx: Ctx, { params }: Received<Restore>): Promise<Reply<Restore>> =>
   ctx.db.transaction(async (tx) => {
     const meeting = await lockTranscript(tx, ctx, params.id);
     const later = await readRevisionsAfter(tx, params.id, params.revision);
     const [newest] = later;
-    // Each revision since then has to be there to be taken back.
+    // All later revisions must be in the history, to be reverted.
     if (!newest || later.length !== newest.revision - params.revision)
       throw new ProblemError('revision_not_restorable');
     const now = await readKept(tx, meeting.id);

@@ -8,7 +8,7 @@ import { viewMeeting } from '../meetings/meeting-view.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { fromStage, isRetryable, readStages, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 
-/** Sets a stage and those after it back, and asks for the work. Finished pieces are not done again. */
+/** Resets a stage and later ones, and queues them. Finished pieces are reused. */
 export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; stage: string } }): Promise<Meeting> => {
   await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);

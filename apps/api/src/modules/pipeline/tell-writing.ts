@@ -5,7 +5,7 @@ import { readAuthor } from '../corrections/correct.ts';
 import { audienceOf, readMeetingFor } from '../meetings/meeting-access.ts';
 import { readTranscript } from '../transcripts/get-transcription.ts';
 
-/** Tells live pages in which turn the actor writes. A page ignores a segment that it does not have. */
+/** Publishes to live pages which turn the actor is editing. Pages ignore unknown segments. */
 export const tellWriting = (
   ctx: Ctx,
   { params, body }: Received<typeof api.transcriptions.writing>,
