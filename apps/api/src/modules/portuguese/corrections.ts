@@ -41,8 +41,8 @@ const LONGEST_BETWEEN = 40;
 const LONGEST_DECISIVE = 90;
 
 /**
- * Whether the folded text between two values says that the second replaces the first:
- * "onze, não, minto, doze". A bare "não" counts only between pauses.
+ * Whether the folded text between two values marks the second as a correction: "onze, não, minto, doze". A bare "não"
+ * counts only between pauses.
  */
 export function isCorrection(between: string): boolean {
   if (between.length > LONGEST_DECISIVE || /[?!]/.test(between)) return false;

@@ -4,12 +4,12 @@ import { type Day, isReal, lastOfMonth, nextMonday, plusDays, plusMonths, plusWo
 export type DatePrecision = 'day' | 'week' | 'month' | 'year';
 
 export interface DateMention {
-  /** `YYYY-MM-DD`; the first day of what is meant when the precision is coarser than a day. */
+  /** `YYYY-MM-DD`; the first day of the period if the precision is coarser than a day. */
   date: string;
-  /** `HH:mm`, when a time belongs to it. */
+  /** `HH:mm`, if a time belongs to it. */
   time: string | null;
   precision: DatePrecision;
-  /** `hoje` is also "nowadays"; `span` ("em dez dias") is also a duration. */
+  /** `hoje` also means "nowadays"; `span` ("em dez dias") also means a duration. */
   kind: 'calendar' | 'weekday' | 'relative' | 'today' | 'span';
   start: number;
   end: number;
@@ -51,7 +51,7 @@ function dayAndMonth(day: number, month: number, year: string, today: Day): Foun
   return { day: found, precision: 'day', kind: 'calendar', isPast: utc(found) < utc(today) };
 }
 
-/** First day of a month by name: this year's, or next year's when it is over. */
+/** First day of a named month: this year's, or next year's if it is over. */
 function monthByName(name: string, tail: string, today: Day): Day {
   const month = MONTHS.indexOf(name) + 1;
   const year = /\d{4}/.exec(tail);
@@ -66,7 +66,7 @@ const MONTH_TAIL = `(?: d[eo] (?:${YEAR}|ano que vem|proximo ano))?`;
 const DEFINITELY_WEEKDAY =
   /(?:^|[\s,.;:!?(…-])(?:na|nesta|nessa|desta|dessa|proxima|ate|ate a|ate na|pra|para|de|da|desde|desde a|depois de|essa|esta|a partir de|antes de|so|ou|e|entao|que tal|ja na|la pra|pela|seria|quem sabe)\s$/;
 
-/** How a date is said, each way with what it means. */
+/** Patterns of dates with their meaning. */
 export const RULES: Rule[] = [
   {
     pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
@@ -126,7 +126,7 @@ export const RULES: Rule[] = [
       if (/^(?:proximo )?ano|^ano/.test(what)) {
         const year = what === 'ano' ? today.year : today.year + 1;
         if (isEnd) return { day: { year, month: 12, day: 31 }, precision: 'month', kind: 'relative' };
-        // "no começo do ano" without a year may be behind us.
+        // "no começo do ano" without a year may be in the past.
         if (what === 'ano') return null;
         return { day: { year, month: isMiddle ? 6 : 1, day: 1 }, precision: 'month', kind: 'relative' };
       }
@@ -233,7 +233,7 @@ export const RULES: Rule[] = [
       'g',
     ),
     read: (group, today, { text, start, end }) => {
-      // Folded, "março" and the name "Marco" are one.
+      // Folded, "março" and the name "Marco" are equal.
       if (group(1) === 'marco' && !/ç/i.test(text.slice(start, end))) return null;
       return { day: monthByName(group(1), group(2), today), precision: 'month', kind: 'calendar' };
     },

@@ -32,7 +32,7 @@ for (const [at, word] of TENS.entries()) {
   COUNTS.set(`${word} e uma`, (at + 2) * 10 + 1);
   COUNTS.set(`${word} e duas`, (at + 2) * 10 + 2);
 }
-/** Alternatives of a regular expression. */
+/** Alternatives for a regular expression. */
 export const longestFirst = (words: Iterable<string>) =>
   [...words].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).join('|');
 export const COUNT = `(?:\\d{1,3}|${longestFirst(COUNTS.keys())})`;
@@ -41,6 +41,6 @@ export const MONTH = `(?:${MONTHS.join('|')})`;
 export const WEEKDAY = `(?:${WEEKDAYS.join('|')})`;
 export const YEAR = `(?:\\d{4}|dois mil e ${COUNT})`;
 
-/** Of digits or of words. */
+/** Parses digits or words. */
 export const count = (words: string): number =>
   /^\d/.test(words) ? Number.parseInt(words, 10) : (COUNTS.get(words) ?? Number.NaN);

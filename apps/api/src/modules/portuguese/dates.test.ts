@@ -10,7 +10,7 @@ const found = (text: string) =>
   findDates(text, today).map(({ date, time }) => (time === null ? date : `${date}T${time}`));
 
 describe('dayIn', () => {
-  it('reads the day in the company’s time zone', () => {
+  it('returns the day in the company’s time zone', () => {
     const instant = new Date('2026-09-02T01:30:00Z');
     expect(dayIn(instant, 'America/Sao_Paulo')).toEqual({ year: 2026, month: 9, day: 1 });
     expect(dayIn(instant, 'UTC')).toEqual({ year: 2026, month: 9, day: 2 });
@@ -19,7 +19,7 @@ describe('dayIn', () => {
 });
 
 describe('findDates', () => {
-  it('reads a bare day in the month that its sentence names, and a weekday in the week that it names', () => {
+  it('reads a day without a month in the month that its sentence names, and a weekday in the named week', () => {
     expect(found('a entrega é no começo de junho, que o navio sai dia doze').at(-1)).toBe('2026-06-12');
     expect(found('daqui a duas semanas, na quarta')).toEqual(['2026-03-25']);
     expect(found('a entrega é em junho. O aviso é dia doze').at(-1)).toBe('2026-03-12');
@@ -73,7 +73,7 @@ describe('findDates', () => {
     ['amanhã à tarde, umas três horas', '2026-03-11T15:00'],
     ['dia 12 ao meio-dia', '2026-03-12T12:00'],
     ['segunda às sete da noite', '2026-03-16T19:00'],
-  ])('takes the time of "%s"', (text, date) => {
+  ])('finds the time of "%s"', (text, date) => {
     expect(found(text)).toEqual([date]);
   });
 
@@ -92,7 +92,7 @@ describe('findDates', () => {
     expect(found(text)).toEqual([]);
   });
 
-  it('lets the calendar date win over a weekday said with it', () => {
+  it('prefers the calendar date to a weekday next to it', () => {
     expect(found('sábado, dia vinte e seis')).toEqual(['2026-03-26']);
     expect(found('dia vinte e cinco é sexta')).toEqual(['2026-03-25']);
   });
@@ -105,7 +105,7 @@ describe('findDates', () => {
     ]);
   });
 
-  it('tells coarse dates from days', () => {
+  it('distinguishes coarse dates from days', () => {
     expect(findDates('semana que vem', today)[0]?.precision).toBe('week');
     expect(findDates('no mês que vem', today)[0]?.precision).toBe('month');
     expect(findDates('em dez dias', today)[0]?.kind).toBe('span');

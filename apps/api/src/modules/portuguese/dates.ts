@@ -8,7 +8,7 @@ import { findTimes } from './times.ts';
 const FURTHEST_TIME = 40;
 const namesMonth = new RegExp(MONTH);
 
-/** "Em junho, que o navio sai dia doze": a day without a month is in the month that its sentence names before it. */
+/** "Em junho, que o navio sai dia doze": a day without a month belongs to the month named before it in the sentence. */
 function inferMonths(source: string, found: readonly DateMention[], today: Day): void {
   let month: DateMention | null = null;
   for (const date of found) {
@@ -29,8 +29,8 @@ function inferMonths(source: string, found: readonly DateMention[], today: Day):
 }
 
 /**
- * The dates that a text names, in order, read as said on `today`: calendar dates, weekdays (the next
- * one to come), and relative ones. A time of day close by is taken with them.
+ * The dates in a text, in order, relative to `today`: calendar dates, weekdays (the next one), and relative ones, with
+ * a nearby time of day.
  */
 export function findDates(text: string, today: Day): DateMention[] {
   const source = fold(text);
@@ -76,7 +76,7 @@ export function findDates(text: string, today: Day): DateMention[] {
     const current = found[index];
     if (previous && current && isCorrection(source.slice(previous.end, current.start))) previous.isSuperseded = true;
   }
-  // "amanhã, terça" and "dia 28, que é terça" name one day twice; the weekday may even be wrong.
+  // "amanhã, terça" and "dia 28, que é terça" are one day; the weekday may even be wrong.
   const weeks = new Set<DateMention>();
   for (const [index, date] of found.entries()) {
     const previous = found[index - 1];
@@ -92,7 +92,7 @@ export function findDates(text: string, today: Day): DateMention[] {
   const named = found.filter((date, index) => {
     if (weeks.has(date)) return false;
     const next = found[index + 1];
-    // "sábado, dia 26": the calendar date says which one.
+    // "sábado, dia 26": the calendar date decides.
     const isBefore =
       date.kind === 'weekday' && next?.kind === 'calendar' && next.precision === 'day' && next.start - date.end <= 3;
     if (isBefore) next.time ??= date.time;

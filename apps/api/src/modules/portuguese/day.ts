@@ -1,4 +1,4 @@
-/** A calendar day of the company's time zone, without time of day. */
+/** A calendar day in the company's time zone, without time of day. */
 export interface Day {
   year: number;
   /** 1 to 12. */
@@ -8,7 +8,7 @@ export interface Day {
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds of its midnight in UTC, to reckon with. */
+/** Midnight UTC in ms, for arithmetic. */
 export const utc = (day: Day) => Date.UTC(day.year, day.month - 1, day.day);
 export const fromUtc = (time: number): Day => {
   const date = new Date(time);
@@ -17,7 +17,7 @@ export const fromUtc = (time: number): Day => {
 export const plusDays = (day: Day, days: number): Day => fromUtc(utc(day) + days * DAY_MS);
 export const weekday = (day: Day) => new Date(utc(day)).getUTCDay();
 export const lastOfMonth = (year: number, month: number): Day => fromUtc(Date.UTC(year, month, 0));
-/** Whether the calendar has it. */
+/** Whether the date exists in the calendar. */
 export const isReal = (day: Day) => {
   const back = fromUtc(utc(day));
   return back.month === day.month && back.day === day.day;
@@ -26,14 +26,14 @@ export const isReal = (day: Day) => {
 export const formatDay = (day: Day) =>
   `${String(day.year).padStart(4, '0')}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`;
 
-/** The same day of a later month, or its last one. */
+/** The same day of a later month, or its last day. */
 export function plusMonths(day: Day, months: number): Day {
   const first = fromUtc(Date.UTC(day.year, day.month - 1 + months, 1));
   const last = lastOfMonth(first.year, first.month);
   return { ...first, day: Math.min(day.day, last.day) };
 }
 
-/** At most 400: nobody means more. */
+/** Capped at 400 days. */
 export function plusWorkdays(day: Day, days: number): Day {
   let result = day;
   for (let left = Math.min(days, 400); left > 0;) {

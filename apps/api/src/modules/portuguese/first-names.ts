@@ -1,4 +1,4 @@
-/** Frequent Brazilian first names, folded: they tell a person from a company. */
+/** Common Brazilian first names, folded: they distinguish people from companies. */
 const NAMES = `adriana adriano afonso ailton alan alana alberto alessandra alessandro alex alexandra alexandre alice aline
 alison alvaro amanda amaro amauri amelia ana anderson andre andrea andreia andressa angela angelica angelo anita antonia
 antonio aparecida aparecido ariane arlete armando arnaldo arthur artur augusto aurea barbara beatriz benedito benjamin
@@ -31,5 +31,5 @@ gui juca ju lu mari mauricinho nando nina paulinho rafa rick tina toninho val ze
 
 const names = new Set(NAMES.split(/\s+/));
 
-/** Whether a folded word is a frequent first name. */
+/** Whether a folded word is a common first name. */
 export const isFirstName = (folded: string): boolean => names.has(folded);

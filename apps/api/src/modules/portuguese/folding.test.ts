@@ -7,7 +7,7 @@ describe('fold', () => {
     expect(fold('REUNIÃO às três, coração')).toBe('reuniao as tres, coracao');
   });
 
-  it('keeps the length, so that positions hold in the source', () => {
+  it('keeps the length, so that offsets are valid in the source', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => fold(text).length === text.length),
       { numRuns: 50 },
@@ -19,7 +19,7 @@ describe('fold', () => {
     expect(fold('ß')).toBe('ß');
   });
 
-  it('sees accents of decomposed text once it is normalised', () => {
+  it('folds decomposed accents after normalisation', () => {
     expect(fold(normalise('na\u0303o'))).toBe('nao');
   });
 });

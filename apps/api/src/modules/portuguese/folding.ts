@@ -1,9 +1,9 @@
-/** Lower case without accents, of any length. */
+/** Lower case without accents; the length may change. */
 export const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const folded = new Map<number, number>();
 
-/** Base letter of one UTF-16 code unit, lower case; units that do not fold to exactly one unit stay. */
+/** Base letter of one UTF-16 code unit, lower case; units that do not fold to exactly one unit are kept. */
 function foldUnit(unit: number): number {
   const known = folded.get(unit);
   if (known !== undefined) return known;
@@ -15,8 +15,8 @@ function foldUnit(unit: number): number {
 }
 
 /**
- * Lower case without accents, for comparing. The result has the same length as `text`, so positions
- * found in it hold in `text` too. Text must be NFC for accents to be seen (`normalise`).
+ * Lower case without accents, for comparison. The result has the same length as `text`, so offsets are valid in both.
+ * Text must be in NFC (`normalise`), or accents are kept.
  */
 export function fold(text: string): string {
   const parts: string[] = [];
@@ -29,5 +29,5 @@ export function fold(text: string): string {
   return parts.join('');
 }
 
-/** Composed form, which the rules work on. */
+/** Composed form (NFC), which the rules require. */
 export const normalise = (text: string): string => text.normalize('NFC');

@@ -1,6 +1,6 @@
 const signs = (list: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.replaceAll(' ', '|')})(?![\\p{L}\\p{N}])`, 'giu');
-/** Words of one language that the other has not. */
+/** Words that exist in only one of the languages. */
 const englishSigns = signs(
   'what who which when where why how did does is are was were the of and with about have has had this any they we in can will there to',
 );
@@ -10,5 +10,5 @@ const portugueseSigns = signs(
 
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** Whether a question is asked in English rather than in Portuguese. */
+/** Whether a question is in English rather than in Portuguese. */
 export const isEnglish = (text: string): boolean => countOf(text, englishSigns) > countOf(text, portugueseSigns);

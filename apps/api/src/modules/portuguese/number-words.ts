@@ -66,7 +66,7 @@ export const SCALES: Record<string, number> = {
 
 export type Class = 'small' | 'tens' | 'hundreds' | 'scale';
 
-/** Words of numbers in lower case without accents: below twenty, tens, hundreds, scales. */
+/** Number words in lower case without accents: below twenty, tens, hundreds, scales. */
 export const numberWords: readonly (readonly string[])[] = [SMALL, TENS, HUNDREDS, SCALES].map(Object.keys);
 
 export function classOf(word: string): [Class, number] | null {

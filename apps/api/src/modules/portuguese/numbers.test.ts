@@ -47,7 +47,7 @@ function below1000(value: number): string {
   return [HUNDREDS[Math.floor(value / 100)], small].filter(Boolean).join(' e ');
 }
 
-/** How Brazilians say a whole number. */
+/** A whole number in Brazilian Portuguese words. */
 function inWords(value: number): string {
   const thousands = Math.floor(value / 1000);
   const rest = value % 1000;
@@ -113,11 +113,11 @@ describe('findNumbers', () => {
   it.each([
     ['dois mil, quinhentos e cinquenta por mês', 2550],
     ['mil, seiscentos e cinquenta com tudo', 1650],
-  ])('reads %s with the comma that some write behind thousands', (text, value) => {
+  ])('reads %s with a comma after thousands', (text, value) => {
     expect(values(text)).toEqual([[value, 'plain']]);
   });
 
-  it('keeps apart what is only told one after the other', () => {
+  it('separates consecutive numbers', () => {
     expect(values('uns mil, duzentos, trezentos')).toEqual([
       [1000, 'plain'],
       [200, 'plain'],
@@ -125,7 +125,7 @@ describe('findNumbers', () => {
     ]);
   });
 
-  it('reads every whole number below a million as it is said', () => {
+  it('reads every whole number below a million in words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (value) => {
         expect(findNumbers(`são ${inWords(value)} peças`).map((found) => found.value)).toEqual([value]);
@@ -133,7 +133,7 @@ describe('findNumbers', () => {
     );
   });
 
-  it('tells where the number stands', () => {
+  it('returns the position of the number', () => {
     const text = 'É isso: vinte e cinco mil reais, fechado.';
     const [found] = findNumbers(text);
     expect(text.slice(found?.start, found?.end)).toBe('vinte e cinco mil reais');

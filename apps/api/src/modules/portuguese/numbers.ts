@@ -7,9 +7,9 @@ export interface Quantity {
   unit: 'money' | 'percent' | 'plain';
   start: number;
   end: number;
-  /** "um" or "uma" alone, which is an article more often than a number. */
+  /** "um" or "uma" alone, more often an article than a number. */
   isArticle: boolean;
-  /** A later value in the same text corrects it. */
+  /** Whether a later value in the same text corrects it. */
   isSuperseded: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Token {
   end: number;
 }
 
-// A number glued to letters ("5àsec", "S3") is a name; "k", "mil" and "%" may follow.
+// Digits attached to letters ("5àsec", "S3") are a name; "k", "mil" and "%" may follow a number.
 const TOKEN = /r\$|\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?(?!\d)|\d+(?:[,.]\d{1,4})?(?!\d)|%|[\p{L}\p{M}_]+/gu;
 
 function digitsValue(text: string): number {
@@ -39,7 +39,10 @@ interface Parsed {
   isArticle: boolean;
 }
 
-/** A number in words from token `first` on, or null. In a range, "entre dez e quinze", the first ends at "e". */
+/**
+ * Parses a number in words from token `first`; null if there is none. In a range, "entre dez e quinze", the first ends
+ * at "e".
+ */
 function parseWords(
   tokens: readonly Token[],
   first: number,
@@ -100,7 +103,7 @@ function parseWords(
     ) {
       group += value;
     } else if (!isRange && kind === 'hundreds' && total === 0 && group < 100) {
-      // "dois e quinhentos" is two thousand five hundred; nobody says it otherwise.
+      // "dois e quinhentos" means two thousand five hundred.
       total = group * 1000;
       group = value;
       isMoney = true;
@@ -128,7 +131,7 @@ function parseWords(
   return { value: total + group, next: at, isMoney, isArticle };
 }
 
-/** Quantities in digits and in Portuguese words, with what they count: reais, percent or else. */
+/** Quantities in digits and in Portuguese words, with their unit: reais, percent or other. */
 export function findNumbers(text: string): Quantity[] {
   const source = fold(text);
   const tokens: Token[] = Array.from(source.matchAll(TOKEN), (match) => ({

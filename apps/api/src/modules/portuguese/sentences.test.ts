@@ -13,17 +13,17 @@ describe('splitSentences', () => {
     expect(texts('O Sr. Paulo paga R$ 1.500,00 por mês.')).toEqual(['O Sr. Paulo paga R$ 1.500,00 por mês.']);
   });
 
-  it('takes three dots before a small letter as a pause', () => {
+  it('treats three dots before a lower-case letter as a pause', () => {
     expect(texts('Deixa eu ver... são onze. E você?')).toEqual(['Deixa eu ver... são onze.', 'E você?']);
   });
 
-  it('cuts text without marks between words', () => {
+  it('cuts text without punctuation between words', () => {
     const pieces = texts('palavra '.repeat(200));
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.every((piece) => piece.length <= 360 && piece.endsWith('palavra'))).toBe(true);
   });
 
-  it('gives pieces that stand literally in the text, in order, without overlap', () => {
+  it('returns literal pieces of the text, in order, without overlap', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', 'É', ' ', '.', '?', '…', '\n', '😀', '\uD800', 'Dr', '...')),
@@ -45,7 +45,7 @@ describe('splitSentences', () => {
     expect(texts('😀'.repeat(2000)).every((piece) => piece.isWellFormed())).toBe(true);
   });
 
-  it('keeps a closing quotation mark with what it closes', () => {
+  it('keeps a closing quotation mark with its sentence', () => {
     expect(splitSentences('Ele disse: "Fechado." Eu não.').map(({ text }) => text)).toEqual([
       'Ele disse: "Fechado."',
       'Eu não.',

@@ -21,7 +21,7 @@ const ABBREVIATIONS = new Set([
   'cia',
   'jr',
 ]);
-/** Recognisers may give no punctuation at all: a passage longer than this is cut between words. */
+/** Speech recognition may give no punctuation: a longer passage is cut between words. */
 const LONGEST = 360;
 
 const isSpace = (character: string) => character.trim() === '';
@@ -51,7 +51,7 @@ function push(into: Sentence[], text: string, from: number, to: number): void {
   if (start < end) into.push({ text: text.slice(start, end), start, end });
 }
 
-/** Without regard to pauses: pieces of at most a few hundred letters. For what has more ends than a talk has sentences. */
+/** Cuts by length, at most a few hundred characters per piece; for text with more sentence ends than speech has. */
 export function splitLength(text: string): Sentence[] {
   const pieces: Sentence[] = [];
   push(pieces, text, 0, text.length);
@@ -60,7 +60,7 @@ export function splitLength(text: string): Sentence[] {
 
 const mostMarks = 3;
 
-/** How many quotation marks or brackets are closed from a position on. */
+/** Number of closing quotation marks or brackets from an offset. */
 function closingMarks(text: string, from: number): number {
   let count = 0;
   while (count < mostMarks && /["”»’)]/.test(text.charAt(from + count))) count++;
@@ -80,14 +80,14 @@ export function splitSentences(text: string): Sentence[] {
       const next = text.charAt(at + 1 + quotes);
       if (next !== '' && !isSpace(next)) continue;
       if (character === '.' && endsWithAbbreviation(text, at)) continue;
-      // "deixa eu ver... são onze": three dots before a small letter are a pause, not an end.
+      // "deixa eu ver... são onze": three dots before a lower-case letter are a pause, not an end.
       if (
         (character === '…' || text.slice(at - 2, at + 1) === '...') &&
         /^\s+\p{Ll}/u.test(text.slice(at + 1, at + 12))
       )
         continue;
     }
-    // A closing quotation mark belongs to what it closes.
+    // A closing quotation mark belongs to the sentence.
     const end = at + 1 + (isLineEnd ? 0 : closingMarks(text, at + 1));
     push(sentences, text, start, end);
     start = end;

@@ -14,16 +14,16 @@ describe('spellNumber', () => {
     [45_000, 'quarenta e cinco mil'],
     [1_000_000, 'um milhão'],
     [2_300_500, 'dois milhões trezentos mil e quinhentos'],
-  ])('writes %d as people say it', (value, words) => {
+  ])('writes %d in words', (value, words) => {
     expect(spellNumber(value)).toBe(words);
   });
 
-  it('counts what is feminine', () => {
+  it('supports the feminine', () => {
     expect(spellFeminine(2_200)).toBe('duas mil e duzentas');
     expect(spellFeminine(2_000_000)).toBe('dois milhões');
   });
 
-  it('writes what is read back as the same number', () => {
+  it('writes words that are parsed to the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 999_999 }), (value) => {
         for (const words of [spellNumber(value), spellFeminine(value)]) {

@@ -41,7 +41,7 @@ const below1000 = (value: number): string => {
   return [hundreds[Math.floor(value / 100)], ...small].filter(Boolean).join(' e ');
 };
 
-/** A whole number below a thousand million in Portuguese words: "quarenta e cinco mil". */
+/** A whole number below 1,000,000,000 in Portuguese words: "quarenta e cinco mil". */
 export const spellNumber = (value: number): string => {
   const millions = Math.floor(value / 1e6);
   const thousands = Math.floor(value / 1000) % 1000;
@@ -58,7 +58,7 @@ export const spellNumber = (value: number): string => {
 
 const feminine: Readonly<Record<string, string>> = { um: 'uma', dois: 'duas' };
 
-/** The same words as they count what is feminine: "duas mil", "duzentas". */
+/** The same words in the feminine: "duas mil", "duzentas". */
 export const spellFeminine = (value: number): string =>
   spellNumber(value)
     .replaceAll(/\b(?:um|dois)\b(?! milh)/g, (word) => feminine[word] ?? word)

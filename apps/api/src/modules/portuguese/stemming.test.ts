@@ -10,18 +10,18 @@ describe('stem', () => {
     ['pão', 'pães'],
     ['licença', 'licenças'],
     ['decisão', 'decisões'],
-  ])('joins %s and %s', (one, other) => {
+  ])('gives %s and %s the same stem', (one, other) => {
     expect(stem(one)).toBe(stem(other));
   });
 
   it.each([
     ['cliente', 'contrato'],
     ['preço', 'prazo'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('gives %s and %s different stems', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
-  it('leaves a word of any length alone', () => {
+  it('keeps very long words unchanged', () => {
     expect(stem('x'.repeat(65_536))).toHaveLength(65_536);
   });
 });

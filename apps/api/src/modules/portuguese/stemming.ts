@@ -5,7 +5,7 @@ const known = new Map<string, string>();
 const KNOWN_LIMIT = 50_000;
 const LONGEST_WORD = 40;
 
-/** The stemmer splits -ão from -ões and -ães; one spelling for both comes first. */
+/** The stemmer separates -ão from -ões and -ães, so they get one spelling first. */
 function nasal(word: string): string {
   return word
     .replace(/(?:ões|oes|ães|aes|ao)$/, 'ão')
@@ -13,7 +13,7 @@ function nasal(word: string): string {
     .replace(/sao$/, 'são');
 }
 
-/** Families that the stemmer splits. */
+/** Word families that the stemmer separates. */
 const ALIASES: readonly [start: string, stem: string][] = [['viaj', 'viag']];
 
 /** Stem of one Portuguese word, folded: `reuniões` and `reunião` give the same. */

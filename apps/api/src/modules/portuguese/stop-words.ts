@@ -15,5 +15,5 @@ entendi entendeu claro certo beleza perfeito combinado legal show ótimo exato i
 
 const stopWords = new Set(fold(FUNCTION_WORDS).split(/\s+/));
 
-/** Whether a folded word carries no subject of its own. */
+/** Whether a folded word has no meaning of its own. */
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);

@@ -36,13 +36,13 @@ const NOON = /\b(?:ao )?meio-? ?dia(?: e (meia))?\b/g;
 function clock(hour: number, minute: number, period: string): string | null {
   let hours = hour;
   if (period === 'tarde' || period === 'noite') hours = hour < 12 ? hour + 12 : hour;
-  // Said without a part of the day, small hours are in the afternoon: nobody meets at three at night.
+  // Without a part of the day, hours from 1 to 6 are in the afternoon: meetings are not at night.
   else if (period === '' && hour >= 1 && hour <= 6) hours = hour + 12;
   if (hours > 23 || minute > 59) return null;
   return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Times of day. A bare number is none unless "às", "horas" or a part of the day goes with it. */
+/** Times of day. A bare number counts only with "às", "horas" or a part of the day. */
 export function findTimes(text: string): TimeMention[] {
   const source = fold(text);
   const found: TimeMention[] = [];
@@ -59,7 +59,7 @@ export function findTimes(text: string): TimeMention[] {
     const minute = Number(match[2] ?? match[3] ?? 0);
     const period = match[4] ?? '';
     if (isDuration && period === '') continue;
-    // Written with two digits or minutes it is already a 24-hour time.
+    // With two digits or minutes it is a 24-hour time.
     const isWritten = match[2] !== undefined || match[3] !== undefined || (match[1] ?? '').startsWith('0');
     const hour = Number(match[1]);
     add(clock(hour, minute, isWritten && period === '' ? 'manha' : period), match.index, match.index + match[0].length);

@@ -1,7 +1,7 @@
 import { unaccented } from './folding.ts';
 import { numberWords } from './number-words.ts';
 
-/** Place of a word, or of digits, in `numberWords`; -1 where it is no number. */
+/** Rank of a number word, or of digits, in `numberWords`; -1 if it is no number. */
 const rankOf = (word: string): number => {
   if (!/^[\d.]+$/.test(word)) return numberWords.findIndex((words) => words.includes(word));
   const value = Number(word.replaceAll('.', ''));
@@ -10,14 +10,17 @@ const rankOf = (word: string): number => {
 const scale = numberWords.length - 1;
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-/** Words before these that make a larger number of both: "trinta e" before "oito mil", "oito" before "mil". */
+/** Words that combine with a following number: "trinta e" before "oito mil", "oito" before "mil". */
 const larger = (first: string): string[] => {
   if (first === 'mil') return [...numberWords.flat(), '\\d'];
   const rank = rankOf(first);
   return rank < 0 ? [] : numberWords.slice(rank + 1).flat();
 };
 
-/** Words behind these that do so: "mil" behind "oito", "e quinhentos" behind "oito mil", "e meio" behind "três". */
+/**
+ * Words that combine with a preceding number: "mil" after "oito", "e quinhentos" after "oito mil", "e meio" after
+ * "três".
+ */
 const more = (last: string): string[] => {
   const rank = rankOf(last);
   if (rank < 0) return [];
@@ -27,8 +30,8 @@ const more = (last: string): string[] => {
 };
 
 /**
- * A regular expression that finds a written number, in digits or words, where it is no part of another one. For
- * JavaScript and PostgreSQL alike, on text in lower case without accents.
+ * A regular expression for a number in digits or words that is not part of a larger one. For JavaScript and PostgreSQL,
+ * on unaccented lower-case text.
  */
 export const wholeNumber = (written: string): string => {
   const [number = '', share = ''] = unaccented(written).split(/(?=\s+por cento$)/);
