@@ -1,13 +1,28 @@
-import { Id } from '@pauta/contract';
+import { Id, type UserActor } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { maySeeMedia, openMediaReaders, parseMediaAddress } from './media-address.ts';
-import { readMediaCookie } from './media-cookie.ts';
+import { type MediaCookie, readMediaCookie } from './media-cookie.ts';
 import { readRecordingById } from './read-recording.ts';
 import { isEnded } from './signed-cookies.ts';
 import { isVisible } from '../meetings/meeting-access.ts';
-import { sendMedia } from './send-media.ts';
+import { type MediaFile, sendMedia } from './send-media.ts';
+
+/** The recording, where its reader may play it. Throws `media_link_expired` where their cookies were ended. */
+const readPlayable = async (
+  tx: Tx,
+  actor: UserActor,
+  cookie: MediaCookie,
+  id: string,
+): Promise<MediaFile | undefined> => {
+  if (await isEnded(tx, cookie)) throw new ProblemError('media_link_expired');
+  const recording = await readRecordingById(tx, id);
+  if (!recording || !(await isVisible(tx, { actor }, recording.meetingId))) return undefined;
+  const { state, storageKey: key, mimeType: type } = recording;
+  return state === 'ready' && key && type ? { key, type } : undefined;
+};
 
 /**
  * Recordings, with byte ranges so that a player can jump: `GET /media` by a signed address, `GET /media/{recordingId}` by
@@ -20,10 +35,13 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
     url: '/media',
     handler: async (request, reply) => {
       const address = parseMediaAddress(platform, request.query);
-      const reader = address && (await readerOf(address));
-      if (!reader) throw new ProblemError('media_link_expired');
-      if (!(await maySeeMedia(platform, reader, address))) throw new ProblemError('media_unavailable');
-      return sendMedia(platform, request, reply, address);
+      if (!address) throw new ProblemError('media_link_expired');
+      const check = async (): Promise<void> => {
+        const reader = orThrow(await readerOf(address), 'media_link_expired');
+        if (!(await maySeeMedia(platform, reader, address))) throw new ProblemError('media_unavailable');
+      };
+      await check();
+      return sendMedia(platform, request, reply, address, check);
     },
   });
   app.route<{ Params: { recordingId: string } }>({
@@ -31,17 +49,16 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
     url: '/media/:recordingId',
     handler: async (request, reply) => {
       const cookie = readMediaCookie(platform, request.headers.cookie);
-      const reader = cookie && (await readerOf(cookie));
-      if (!reader) throw new ProblemError('media_link_expired');
-      const id = Id.safeParse(request.params.recordingId);
-      const file = await platform.database.company(reader.companyId).read(async (tx) => {
-        if (await isEnded(tx, cookie)) throw new ProblemError('media_link_expired');
-        const recording = id.success ? await readRecordingById(tx, id.data) : undefined;
-        if (!recording || !(await isVisible(tx, { actor: reader }, recording.meetingId))) return undefined;
-        const { state, storageKey: key, mimeType: type } = recording;
-        return state === 'ready' && key && type ? { key, type } : undefined;
-      });
-      return sendMedia(platform, request, reply, orThrow(file, 'media_unavailable'));
+      if (!cookie) throw new ProblemError('media_link_expired');
+      const id = orThrow(Id.safeParse(request.params.recordingId).data, 'media_unavailable');
+      const open = async (): Promise<MediaFile> => {
+        const reader = orThrow(await readerOf(cookie), 'media_link_expired');
+        const file = await platform.database
+          .company(reader.companyId)
+          .read((tx) => readPlayable(tx, reader, cookie, id));
+        return orThrow(file, 'media_unavailable');
+      };
+      return sendMedia(platform, request, reply, await open(), open);
     },
   });
 };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 
@@ -30,12 +31,29 @@ const isSame = (header: unknown, etag: string): boolean => header === undefined 
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Answers a player with a file of the storage, or the range of it that it asks for. Throws `media_unavailable`. */
+const recheckMs = 10_000;
+
+/** A player takes an answer as slowly as it plays, for as long as the recording is: it ends when the right to it does. */
+const endWhenRefused = (reply: FastifyReply, recheck: () => Promise<unknown>): void => {
+  const timer = setInterval(() => {
+    recheck().catch((error: unknown) => {
+      // While the database is away nobody's right has ended.
+      if (!isDatabaseAway(error)) reply.raw.destroy();
+    });
+  }, recheckMs);
+  reply.raw.once('close', () => clearInterval(timer));
+};
+
+/**
+ * Answers a player with a file of the storage, or the range of it that it asks for, as long as `recheck` does not reject.
+ * Throws `media_unavailable`.
+ */
 export const sendMedia = async (
   { storage }: Pick<Platform, 'storage'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { key, type }: MediaFile,
+  recheck: () => Promise<unknown>,
 ): Promise<FastifyReply> => {
   const { size, etag, changedAt } = orThrow(await storage.describe(key), 'media_unavailable');
   const range = isSame(request.headers['if-range'], etag) ? parseRange(request.headers.range, size) : undefined;
@@ -56,5 +74,7 @@ export const sendMedia = async (
   void reply.header('content-length', end - start + 1);
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(await storage.read(key, { start, end }));
+  const bytes = await storage.read(key, { start, end });
+  endWhenRefused(reply, recheck);
+  return reply.send(bytes);
 };

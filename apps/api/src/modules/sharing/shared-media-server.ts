@@ -2,24 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { isThere } from '../meetings/meeting-access.ts';
-import { sendMedia } from '../recordings/send-media.ts';
+import { type MediaFile, sendMedia } from '../recordings/send-media.ts';
 import { readShare, stateOf } from './read-share.ts';
 import { parseSharedPath, readSharedRecording } from './shared-recording.ts';
 
-/** `GET /shared-media`: the recording of a link by signed, expiring address. Each request asks whether the link still opens. */
+/** `GET /shared-media`: the recording of a link by signed, expiring address. Each request asks whether the link still opens, and an answer under way again and again. */
 export const mountSharedMedia = (app: FastifyInstance, platform: Platform): void => {
   app.route<{ Querystring: Readonly<Record<string, unknown>> }>({
     method: ['GET', 'HEAD'],
     url: '/shared-media',
     handler: async (request, reply) => {
-      const shareId = parseSharedPath(platform, request.query);
-      const share = shareId && (await platform.database.system.read((tx) => readShare(tx, shareId)));
-      if (!share || stateOf(share, platform.now()) !== 'active') throw new ProblemError('media_link_expired');
-      const recording = await platform.database
-        .company(share.companyId)
-        .read(async (tx) => ((await isThere(tx, share.meetingId)) ? readSharedRecording(tx, share) : null));
+      const shareId = orThrow(parseSharedPath(platform, request.query), 'media_link_expired');
+      const open = async (): Promise<MediaFile> => {
+        const share = await platform.database.system.read((tx) => readShare(tx, shareId));
+        if (!share || stateOf(share, platform.now()) !== 'active') throw new ProblemError('media_link_expired');
+        const recording = await platform.database
+          .company(share.companyId)
+          .read(async (tx) => ((await isThere(tx, share.meetingId)) ? readSharedRecording(tx, share) : null));
+        return orThrow(recording?.file ?? undefined, 'media_unavailable');
+      };
+      const file = await open();
       void reply.header('x-robots-tag', 'noindex');
-      return sendMedia(platform, request, reply, orThrow(recording?.file ?? undefined, 'media_unavailable'));
+      return sendMedia(platform, request, reply, file, open);
     },
   });
 };
