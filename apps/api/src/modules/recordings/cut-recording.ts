@@ -10,13 +10,13 @@ interface WantedCut {
   readonly meetingId: string;
   readonly startMs: number;
   readonly endMs: number;
-  /** Its own where none is given. */
+  /** By default the recording's own format. */
   readonly format?: ExportFormat;
-  /** Where the storage is to keep it. */
+  /** Storage key of the result. */
   readonly key: string;
 }
 
-/** Keeps a stretch of a meeting's recording as a file of its own; undefined where it can't be cut out. */
+/** Stores a range of a meeting's recording as a file; undefined if it can't be cut. */
 export const cutRecording = async (
   { database, storage, log }: Pick<Platform, 'database' | 'storage' | 'log'>,
   { companyId, meetingId, startMs, endMs, format, key }: WantedCut,

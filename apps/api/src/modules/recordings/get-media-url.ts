@@ -34,8 +34,8 @@ const mediaUrl = (ctx: Ctx, { params, query }: MediaRequest, kind: MeetingFormat
     return { url, mimeType, kind, expiresAt: expiresAt.toISOString() };
   });
 
-/** An expiring address of the video; `media_unavailable` when the recording is sound alone. */
+/** A signed, expiring address of the video; throws `media_unavailable` for an audio recording. */
 export const getVideoUrl = (ctx: Ctx, request: MediaRequest): Promise<MediaUrl> => mediaUrl(ctx, request, 'VIDEO');
 
-/** An expiring address of a recording that is sound alone. */
+/** A signed, expiring address of an audio recording. */
 export const getVoipUrl = (ctx: Ctx, request: MediaRequest): Promise<MediaUrl> => mediaUrl(ctx, request, 'AUDIO');

@@ -6,12 +6,12 @@ import { uploads } from './recordings.table.ts';
 
 interface Recorded {
   readonly fileName: string;
-  /** Where the storage has it. */
+  /** Storage key. */
   readonly key: string;
   readonly bytes: number;
 }
 
-/** Makes a file that a bot recorded a recording of the meeting, which is to be processed. */
+/** Adds a bot's file as a recording of the meeting, to be processed. */
 export const keepRecorded = async (tx: Tx, meeting: MeetingRow, { fileName, key, bytes }: Recorded): Promise<void> => {
   const { id: meetingId, companyId, userId } = meeting;
   await tx.insert(uploads).values({

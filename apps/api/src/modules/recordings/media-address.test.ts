@@ -30,7 +30,7 @@ const addressFor = async (user: TestUser) => {
   return body;
 };
 
-/** What a player's request for some bytes is answered with. */
+/** Status of a player's range request. */
 const play = async (url: string, range = 'bytes=0-9'): Promise<number> => {
   const response = await fetch(new URL(url, server.address), { headers: { range } });
   await response.arrayBuffer();
@@ -52,8 +52,8 @@ const identity = async (operation: string, body: object): Promise<Record<string,
 const change = (id: string, set: Partial<typeof users.$inferInsert>) =>
   server.platform.database.system.transaction((tx) => tx.update(users).set(set).where(eq(users.id, id)));
 
-describe('the address of a recording', () => {
-  it('is good for fifteen minutes, and a new one for another fifteen', async () => {
+describe('the signed address of a recording', () => {
+  it('is valid for fifteen minutes, and a new one for another fifteen', async () => {
     const { url, expiresAt } = await addressFor(seller);
     expect(Date.parse(expiresAt) - (begun + passedMs)).toBe(15 * minutes);
     passedMs += 15 * minutes - 2_000;
@@ -65,7 +65,7 @@ describe('the address of a recording', () => {
     expect(await play(next.url, 'bytes=5-')).toBe(206);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('can not be altered', async () => {
     const { url } = await addressFor(seller);
     const other = await server.user(companyId, { isAdmin: true });
     for (const [name, value] of [
@@ -83,7 +83,7 @@ describe('the address of a recording', () => {
     expect(await play(`${url}&user=${other.id}`)).toBe(403);
   });
 
-  it('ends within a minute of the sign-out of its session, and of no other', async () => {
+  it('expires within a minute of the sign-out of its session, and of no other', async () => {
     const auth = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'web' };
     const { AuthenticationResult } = await identity('InitiateAuth', {
       ...auth,
@@ -97,7 +97,7 @@ describe('the address of a recording', () => {
     expect([await play(url), await play(other.url)]).toEqual([403, 206]);
   });
 
-  it('ends within a minute for somebody who is disabled, and for an admin who no longer is one', async () => {
+  it('expires within a minute for a disabled user, and for a former admin', async () => {
     const [gone, admin] = [
       await server.user(companyId, { isAdmin: true }),
       await server.user(companyId, { isAdmin: true }),
@@ -111,7 +111,7 @@ describe('the address of a recording', () => {
   });
 });
 
-describe('the cookie of a browser', () => {
+describe('the media cookie of a browser', () => {
   const cookieFor = async (user: TestUser) => {
     const { headers } = await server.call(api.meetings.setSignedCookies, user, {});
     return String(headers['set-cookie']);
@@ -128,7 +128,7 @@ describe('the cookie of a browser', () => {
   };
   const signInAgain = async (): Promise<TestUser> => ({ ...seller, token: (await server.signIn(seller.email)) ?? '' });
 
-  it('plays what the person may see, and nothing else, for fifteen minutes', async () => {
+  it('gives access to what the person may see, and nothing else, for fifteen minutes', async () => {
     const header = await cookieFor(await signInAgain());
     expect(header).toMatch(/; Path=\/media; HttpOnly; SameSite=Strict; Max-Age=900$/);
     const cookie = valueOf(header);
@@ -142,7 +142,7 @@ describe('the cookie of a browser', () => {
     expect(await playBy(cookie)).toBe(403);
   });
 
-  it('is nobody’s to make or change', async () => {
+  it('can not be forged or altered', async () => {
     const [one, other] = [
       valueOf(await cookieFor(await signInAgain())),
       valueOf(await cookieFor(await server.user(companyId, { isAdmin: true }))),
@@ -155,7 +155,7 @@ describe('the cookie of a browser', () => {
     expect(await playBy('pauta-media=%E0%A4%A~~~~')).toBe(403);
   });
 
-  it('ends when it is taken away, copies too, and a new one plays', async () => {
+  it('is invalid after it was ended, copies too, and a new one works', async () => {
     const user = await signInAgain();
     const cookie = valueOf(await cookieFor(user));
     passedMs += 1000;
@@ -169,7 +169,7 @@ describe('the cookie of a browser', () => {
     expect(await playBy(valueOf(await cookieFor(user)))).toBe(206);
   });
 
-  it('plays no meeting that was deleted', async () => {
+  it('gives no access to a deleted meeting', async () => {
     const user = await signInAgain();
     const cookie = valueOf(await cookieFor(user));
     const id = await recordingId();
@@ -179,7 +179,7 @@ describe('the cookie of a browser', () => {
     expect(await playBy(cookie, id)).toBe(206);
   });
 
-  it('ends within a minute of the sign-out of its session', async () => {
+  it('expires within a minute of the sign-out of its session', async () => {
     const { AuthenticationResult } = await identity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'web',
@@ -196,8 +196,8 @@ describe('the cookie of a browser', () => {
   });
 });
 
-describe('the address of an upload', () => {
-  it('is good for an hour, and a new one goes on where it stopped', async () => {
+describe('the signed address of an upload', () => {
+  it('is valid for an hour, and a new one resumes the upload', async () => {
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'a.mp3', fileSize: 4 } });
     passedMs += 60 * minutes - 2_000;
     expect(await sendBytes(server, body.uploadUrl, 0, Buffer.from('ab'))).toBe(204);

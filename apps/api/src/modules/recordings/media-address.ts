@@ -5,14 +5,14 @@ import { hasEnded } from '../identity/session.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { isVisible } from '../meetings/meeting-access.ts';
 
-/** What the address of a recording says: which file, until when, and for whom in which session. */
+/** Contents of a recording's signed address: file, expiry, user and session. */
 export interface MediaAddress {
   key: string;
   type: string;
   /** Unix seconds. */
   expires: string;
   user: string;
-  /** Empty for a sign-in that has none. */
+  /** Empty for a sign-in without a session. */
   session: string;
 }
 
@@ -25,7 +25,7 @@ export const toMediaPath = ({ secrets }: Pick<Platform, 'secrets'>, address: Med
   return `/media?${new URLSearchParams({ ...address, signature })}`;
 };
 
-/** Reads an address that this installation has given and that is still good; undefined for any other. */
+/** Parses a signed address; undefined if it is invalid or expired. */
 export const parseMediaAddress = (
   { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
   query: Readonly<Record<string, unknown>>,
@@ -46,8 +46,8 @@ export const parseMediaAddress = (
 type Reader = Pick<MediaAddress, 'user' | 'session'>;
 
 /**
- * Who an address was given to, as long as they are enabled and their session stands. Asked for at every request of a
- * player; what was found holds for 10 seconds.
+ * Loads the user of an address, if enabled and with an active session. Called for every request of a player; cached for
+ * 10 seconds.
  */
 export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 'now'>) => {
   const cache = openActorCache(now);
@@ -66,7 +66,7 @@ export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 
   };
 };
 
-/** Whether the meeting of the file is there, and for the actor to see. */
+/** Whether the file's meeting exists and the actor may see it. */
 export const maySeeMedia = async (
   { database }: Pick<Platform, 'database'>,
   actor: UserActor,

@@ -2,10 +2,10 @@ import type { Config } from '../../platform/config.ts';
 import { originOf } from '../../platform/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Whose browser it is and in which session, from when until when. */
+/** Contents of a media cookie: user, session and time of issue. */
 export interface MediaCookie {
   readonly user: string;
-  /** Empty for a sign-in that has none. */
+  /** Empty for a sign-in without a session. */
   readonly session: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
@@ -26,7 +26,7 @@ const toHeader = (config: Config, value: string, maxAgeS: number): string => {
   return `${name}=${value}; Path=/media; HttpOnly; SameSite=Strict; Max-Age=${maxAgeS}${secure}`;
 };
 
-/** `Set-Cookie` that lets a browser play for a while. */
+/** `Set-Cookie` value that gives a browser access to media for a while. */
 export const setMediaCookie = (
   { config, secrets }: Pick<Platform, 'config' | 'secrets'>,
   cookie: MediaCookie,
@@ -36,7 +36,7 @@ export const setMediaCookie = (
   return toHeader(config, value, Math.floor((cookie.expiresAt.getTime() - cookie.issuedAt.getTime()) / 1000));
 };
 
-/** `Set-Cookie` that takes it away. */
+/** `Set-Cookie` value that deletes it. */
 export const clearMediaCookie = ({ config }: Pick<Platform, 'config'>): string => toHeader(config, '', 0);
 
 const decode = (part: string): string => {
@@ -47,7 +47,7 @@ const decode = (part: string): string => {
   }
 };
 
-/** Reads a cookie that this installation has given and that is still good; undefined for any other. */
+/** Parses a cookie; undefined if it is invalid or expired. */
 export const readMediaCookie = (
   { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
   header: string | undefined,

@@ -25,8 +25,8 @@ const readPlayable = async (
 };
 
 /**
- * Recordings, with byte ranges so that a player can jump: `GET /media` by a signed address, `GET /media/{recordingId}` by
- * the cookie of a browser. Both expire, and end with the session of their reader.
+ * Serves recordings with byte ranges for seeking: `GET /media` by signed address, `GET /media/{recordingId}` by cookie.
+ * Both expire, at the latest with the reader's session.
  */
 export const mountMediaServer = (app: FastifyInstance, platform: Platform): void => {
   const readerOf = openMediaReaders(platform);

@@ -13,7 +13,7 @@ import { runMedia } from './media/media-worker.ts';
 import { expectsRecording, type Recording, readRecordings } from './read-recording.ts';
 import { recordings, uploads } from './recordings.table.ts';
 
-/** The parts that the file's structure and its sound show to be lost, each told once. */
+/** Lost parts by file structure and by audio, without duplicates. */
 const withLost = (damage: readonly Warning[], lost: readonly Stretch[]): Warning[] => {
   const known = damage.filter(({ code }) => code === 'recording_part_lost');
   const parts = known.map(({ startMs = 0, endMs = startMs }) => ({ startMs, endMs }));
@@ -26,8 +26,8 @@ const withLost = (damage: readonly Warning[], lost: readonly Stretch[]): Warning
 };
 
 /**
- * Measures where somebody speaks, and what of the sound is damaged. Sound that cannot be read is no fault of the
- * recording, which plays: the transcription says so where it needs it.
+ * Finds speech and damaged audio. Unreadable audio is no error of the recording, which is playable: the transcription
+ * reports it.
  */
 const measureSpeech = async (
   { platform, db, signal }: MeetingJob,
@@ -47,7 +47,7 @@ const measureSpeech = async (
   }
 };
 
-/** Writes the file as players want it under another key. */
+/** Writes a seekable copy of the file under another key. */
 const makeSeekable = async (storage: Storage, from: string, to: string, signal: AbortSignal) => {
   const original = await storage.openLocal(from);
   const draft = await storage.openDraft(to);
@@ -61,14 +61,14 @@ const makeSeekable = async (storage: Storage, from: string, to: string, signal: 
   }
 };
 
-/** The key of the file that plays, beside the one that came. */
+/** Key of the playable file, next to the original. */
 const mediaKeyOf = ({ companyId, meetingId, position }: Recording): string =>
   `${meetingFolder(companyId, meetingId)}/${position === 0 ? 'media' : `media-${position + 1}`}`;
 
 const changeRecording = (tx: Tx, { id }: Recording, set: Partial<Recording>) =>
   tx.update(recordings).set(set).where(eq(recordings.id, id));
 
-/** Makes a recording seekable and finds out what it is. The file as it came is kept until that has worked. */
+/** Makes a recording seekable and describes it. The original is kept until that has succeeded. */
 const prepare = async (
   { platform, db, subject: meeting, signal }: MeetingJob,
   recording: Recording,
@@ -93,19 +93,22 @@ const prepare = async (
     await tx.update(uploads).set({ status: 'done' }).where(eq(uploads.originalKey, recording.originalKey));
     if (!isMain) return;
     await writeFacts(tx, meeting.id, { durationMs: info.durationMs, meetingFormat: info.kind });
-    // It plays from here on; should the process end while the sound is measured, this stays known.
+    // Stored now, so that it is playable even if the process dies during the audio analysis.
     await changeStage(tx, meeting.id, 'media', { warnings: prepared.warnings });
     await syncMeetingStatus(tx, meeting);
   });
   return prepared;
 };
 
-/** Prepares what can be, and keeps of each other why it can't. Gives the first; throws where there is none. */
+/**
+ * Prepares every recording, and stores the cause of those that fail. Returns the first good one; throws if there is
+ * none.
+ */
 const prepareAll = async (job: MeetingJob, list: readonly Recording[]): Promise<Recording> => {
   let main: Recording | undefined;
   let failure: MediaError | undefined;
   for (const recording of list) {
-    // One that could not be read is tried again only where none can be.
+    // An unreadable one is retried only if no other is readable.
     if (recording.state === 'ready' || (recording.state === 'failed' && main)) {
       main ??= recording;
       continue;
@@ -114,7 +117,7 @@ const prepareAll = async (job: MeetingJob, list: readonly Recording[]): Promise<
       const prepared = await prepare(job, recording, main === undefined);
       main ??= prepared;
     } catch (error) {
-      // Only what the file itself is at fault for condemns it: a full disk does not.
+      // Only an error of the file marks it as failed, not, for example, a full disk.
       if (job.signal.aborted || !(error instanceof MediaError)) throw error;
       const set = { state: 'failed' as const, cause: error.code, updatedAt: job.platform.now() };
       await job.db.transaction((tx) => changeRecording(tx, recording, set));
@@ -125,7 +128,7 @@ const prepareAll = async (job: MeetingJob, list: readonly Recording[]): Promise<
   return main;
 };
 
-/** Makes the recordings of a meeting ready to play, and measures the sound of the one that it has its words of. */
+/** Makes the recordings of a meeting playable, and analyses the audio of the main one. */
 export const prepareRecordings = async (job: MeetingJob): Promise<StageResult> => {
   const { db, subject: meeting } = job;
   const found = await db.read((tx) => readRecordings(tx, meeting.id));

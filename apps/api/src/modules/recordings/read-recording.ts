@@ -5,10 +5,10 @@ import { recordings, uploads } from './recordings.table.ts';
 
 export type Recording = typeof recordings.$inferSelect;
 
-/** The one that a meeting has its words of first: the earliest that could be read. */
+/** Order: the earliest readable recording first, which is transcribed. */
 const mainFirst = [desc(ne(recordings.state, 'failed')), asc(recordings.position)] as const;
 
-/** Recordings of a meeting, the one that it has its words of first. */
+/** Recordings of a meeting, the main one first. */
 export const readRecordings = (tx: Tx, meetingId: string): Promise<Recording[]> =>
   tx
     .select()
@@ -16,15 +16,15 @@ export const readRecordings = (tx: Tx, meetingId: string): Promise<Recording[]> 
     .where(eq(recordings.meetingId, meetingId))
     .orderBy(...mainFirst);
 
-/** The recording of that id; undefined where there is none in the company. */
+/** The recording with that id; undefined if the company has none. */
 export const readRecordingById = async (tx: Tx, id: string): Promise<Recording | undefined> =>
   (await tx.select().from(recordings).where(eq(recordings.id, id)))[0];
 
-/** The recording that a meeting has its words of; undefined where there is none. */
+/** The main recording of a meeting, which is transcribed; undefined if there is none. */
 export const readMainRecording = async (tx: Tx, meetingId: string): Promise<Recording | undefined> =>
   (await readRecordings(tx, meetingId))[0];
 
-/** What plays of each of these meetings, by its id. */
+/** The main recordings of these meetings, by meeting id. */
 export const readMainRecordings = async (
   tx: Tx,
   meetingIds: readonly string[],
@@ -38,7 +38,7 @@ export const readMainRecordings = async (
   return new Map(rows.map((row) => [row.meetingId, row]));
 };
 
-/** What the browser that recorded it wrote of it, by time. */
+/** Captions written by the recording browser, in order of time. */
 export const readRecordedCaptions = async (
   tx: Tx,
   { meetingId, originalKey }: Pick<Recording, 'meetingId' | 'originalKey'>,
@@ -52,14 +52,14 @@ export const readRecordedCaptions = async (
     .toSorted((a, b) => a.startMs - b.startMs);
 };
 
-/** Whether a meeting has a recording, or one is on its way to it. */
+/** Whether a meeting has a recording, or an upload in progress. */
 export const expectsRecording = async (tx: Tx, meetingId: string): Promise<boolean> => {
   if (await readMainRecording(tx, meetingId)) return true;
   const ofMeeting = and(eq(uploads.meetingId, meetingId), notInArray(uploads.status, ['cancelled', 'failed']));
   return (await tx.select({ id: uploads.id }).from(uploads).where(ofMeeting).limit(1)).length > 0;
 };
 
-/** Writes a recording whose file is in the storage and waits for its preparation. */
+/** Inserts a recording whose file is in the storage but not prepared yet. */
 export const insertRecording = async (tx: Tx, recording: typeof recordings.$inferInsert): Promise<void> => {
   await tx.insert(recordings).values(recording);
 };

@@ -6,7 +6,7 @@ const bytes = Buffer.from('não é som');
 const ofMeeting = ({ meetingId }: { meetingId: string }) => ({ id: meetingId });
 const uploaded = { status: 'uploaded' as const, sha256: sha256(bytes) };
 
-/** An upload whose bytes have all arrived. */
+/** Creates an upload with all its bytes. */
 const newUpload = async ({ server, owner }: Scene) => {
   const body = { fileName: 'a.opus', fileSize: bytes.length };
   const { meetingId, uploadUrl } = (await server.call(api.uploads.create, owner, { body })).body;

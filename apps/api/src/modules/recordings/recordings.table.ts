@@ -7,7 +7,7 @@ import { meetingId } from '../meetings/meetings.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { SpeechPlan } from './media/speech-plan.ts';
 
-/** Files as they arrive, one at a time for a meeting. */
+/** Uploaded files, at most one in progress per meeting. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -23,11 +23,11 @@ export const uploads = pgTable(
     fileSize: bigint({ mode: 'number' }),
     status: text().$type<UploadStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
-    /** Of the bytes that arrived, lower-case hex. */
+    /** Hash of the uploaded bytes, lower-case hex. */
     sha256: text(),
-    /** Where the storage keeps the file once it has arrived. */
+    /** Storage key of the file after the upload. */
     originalKey: text().notNull(),
-    /** What the browser that recorded it wrote of it. */
+    /** Captions of the recording browser. */
     captions: jsonb().$type<RecordedCaption[]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,28 +43,28 @@ export const uploads = pgTable(
   ],
 );
 
-/** The media of a meeting that plays. The first that can be read is the one whose words and times the meeting has. */
+/** The playable media of a meeting. The first readable one provides words and times. */
 export const recordings = pgTable(
   'recordings',
   {
     id: id(),
     companyId: companyId(),
     meetingId: meetingId(),
-    /** Counts the recordings of a meeting, in the order in which they came. */
+    /** Index of the recording within its meeting, in order of arrival. */
     position: integer().notNull().default(0),
     kind: text().$type<MeetingFormat>().notNull(),
     state: text({ enum: ['uploading', 'preparing', 'ready', 'failed'] }).notNull(),
     cause: text().$type<ErrorCode>(),
-    /** Key of the file as it came, and of the one that plays; the same when nothing had to change. */
+    /** Keys of the original and of the playable file; equal if nothing had to change. */
     originalKey: text().notNull(),
     storageKey: text(),
     mimeType: text(),
     bytes: bigint({ mode: 'number' }),
     sha256: text(),
     durationMs: integer(),
-    /** Where somebody speaks, and in which chunks an engine listens; null until the sound was measured. */
+    /** Speech ranges and chunks; null until the audio was analysed. */
     speech: jsonb().$type<SpeechPlan>(),
-    /** What of it is damaged, at its own times. */
+    /** Damaged parts, in times of the recording. */
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
@@ -76,7 +76,7 @@ export const recordings = pgTable(
   ],
 );
 
-/** When somebody ended the cookies of a session that let its browser play. Kept for as long as such a cookie lives. */
+/** When a session's media cookies were revoked. Kept as long as such a cookie is valid. */
 export const mediaCookieEnds = pgTable(
   'media_cookie_ends',
   {
@@ -84,7 +84,7 @@ export const mediaCookieEnds = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Empty for a sign-in that has none. */
+    /** Empty for a sign-in without a session. */
     session: text().notNull(),
     endedAt: instant().notNull(),
   },

@@ -3,8 +3,8 @@ import { meetingFolder } from '../../platform/storage/storage.ts';
 import { isThere } from '../meetings/meeting-access.ts';
 
 /**
- * Removes what was written into the folder of a meeting while it was erased. One that is only deleted may come back, and
- * keeps its files.
+ * Deletes files written into a meeting's folder while it was erased. A meeting that is only soft-deleted keeps its
+ * files.
  */
 export const removeErased = async (
   { database, storage }: Pick<Platform, 'database' | 'storage'>,

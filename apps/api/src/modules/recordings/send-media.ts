@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 
-/** A file of the storage, and what it is. */
+/** A stored file with its type. */
 export interface MediaFile {
   readonly key: string;
   readonly type: string;
@@ -14,7 +14,7 @@ interface Range {
   end: number;
 }
 
-/** The one range that a header asks for, within `size` bytes; null when it can't be met, undefined when there is none. */
+/** The single range in a header, within `size` bytes; null if unsatisfiable, undefined without one. */
 const parseRange = (header: string | undefined, size: number): Range | null | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return undefined;
@@ -25,7 +25,7 @@ const parseRange = (header: string | undefined, size: number): Range | null | un
   return start <= end && start < size && (from !== '' || Number(to) > 0) ? { start, end } : null;
 };
 
-/** Whether a player's `If-Range` names this very file, so that its parts fit together. A date does not. */
+/** Whether `If-Range` is missing or matches this file, so that parts fit together. A date never matches. */
 const isSame = (header: unknown, etag: string): boolean => header === undefined || header === etag;
 
 const isKnown = (header: string | undefined, etag: string): boolean =>
@@ -59,7 +59,7 @@ export const sendMedia = async (
   const range = isSame(request.headers['if-range'], etag) ? parseRange(request.headers.range, size) : undefined;
   void reply.headers({
     'accept-ranges': 'bytes',
-    // As long as the address itself outlives the end of a session.
+    // As long as the address remains valid after the end of a session.
     'cache-control': 'private, max-age=60',
     'content-disposition': 'inline',
     'content-security-policy': "sandbox; default-src 'none'",

@@ -8,7 +8,9 @@ import { mediaCookieEnds } from './recordings.table.ts';
 
 type Group = typeof api.meetings;
 
-/** Lets the browser play everything that the person may see; what that is, is asked at each request. */
+/**
+ * Sets the cookie that lets the browser play everything the person may see; permissions are checked at each request.
+ */
 export const setSignedCookies = async (ctx: Ctx): Promise<WithCookie<Reply<Group['setSignedCookies']>>> => {
   const { actor, platform } = ctx;
   const issuedAt = ctx.now();
@@ -17,7 +19,7 @@ export const setSignedCookies = async (ctx: Ctx): Promise<WithCookie<Reply<Group
   return new WithCookie({ expiresAt: expiresAt.toISOString() }, setMediaCookie(platform, cookie));
 };
 
-/** Ends the cookies of the session, also those that somebody copied. */
+/** Revokes the session's media cookies, including copies. */
 export const endSignedCookies = async (ctx: Ctx): Promise<WithCookie<undefined>> => {
   const { actor, platform } = ctx;
   const { companyId, userId, sessionId: session = '' } = actor;
@@ -35,7 +37,7 @@ export const endSignedCookies = async (ctx: Ctx): Promise<WithCookie<undefined>>
   return new WithCookie(undefined, clearMediaCookie(platform));
 };
 
-/** Whether the cookies of its session were ended since it was given. */
+/** Whether the session's cookies were revoked since it was issued. */
 export const isEnded = async (tx: Tx, { user, session, issuedAt }: MediaCookie): Promise<boolean> => {
   const [row] = await tx
     .select({ endedAt: mediaCookieEnds.endedAt })

@@ -17,14 +17,14 @@ import { type OpenMedia, packetsFrom, withMedia } from './media-input.ts';
 import { syncFile } from './media-prepare.ts';
 import { partialPath } from './partial-path.ts';
 
-/** A file of which a recording is made. */
+/** A file that becomes part of a recording. */
 export interface MediaPart {
   readonly path: string;
-  /** When it begins, in milliseconds of the recording. */
+  /** Start in ms of the recording. */
   readonly startMs: number;
-  /** The track that it goes on with: parts of the same lane follow each other. */
+  /** Key of the output track: parts of the same lane are concatenated. */
   readonly lane: string;
-  /** Whose voice it is; null for what holds all of them. */
+  /** Name of the speaker; null for a mix. */
   readonly name: string | null;
 }
 
@@ -41,15 +41,15 @@ interface Lane {
   next: EncodedPacket | null;
 }
 
-/** 20 ms in which nobody speaks, as Opus has them (RFC 6716, 3.1). */
+/** 20 ms of silence in Opus (RFC 6716, 3.1). */
 const opusSilence = Uint8Array.of(0xf8, 0xff, 0xfe);
 const silenceS = 0.02;
-/** The longest packet of Opus. */
+/** The longest Opus packet, in seconds. */
 const longestS = 0.12;
 
 /**
- * Fills what a voice leaves out with silence: a track begins with the recording, and goes on while its recorder was away.
- * Code that copies or counts its packets gets the right time then.
+ * Fills gaps of a track with silence, from the start of the recording, so that decoders that count packets get the
+ * right time.
  */
 async function* withoutGaps(packets: AsyncGenerator<EncodedPacket, void>): AsyncGenerator<EncodedPacket, void> {
   let end = 0;
@@ -61,7 +61,9 @@ async function* withoutGaps(packets: AsyncGenerator<EncodedPacket, void>): Async
   }
 }
 
-/** Packets of a lane's pieces at their times. A piece that breaks off ends there, and so does what reaches into the next. */
+/**
+ * Packets of a lane's pieces at their times. A truncated piece ends early, and a piece is cut where the next begins.
+ */
 async function* packetsOf(pieces: readonly Piece[]): AsyncGenerator<EncodedPacket, void> {
   let last = -Infinity;
   for (const { track, shift } of pieces) {
@@ -110,7 +112,9 @@ interface Plan {
   readonly audio: Map<string, { readonly name: string | null; readonly pieces: Piece[] }>;
 }
 
-/** Which tracks follow each other. A picture or a voice in another coding than the first of its lane is one more lane. */
+/**
+ * Groups the pieces into output tracks. A piece with another codec than the first of its lane gets a separate track.
+ */
 const plan = async (opened: readonly (readonly [MediaPart, OpenMedia])[]): Promise<Plan> => {
   const video: Piece[] = [];
   const audio: Plan['audio'] = new Map();
@@ -180,7 +184,7 @@ const write = async (opened: readonly (readonly [MediaPart, OpenMedia])[], parti
   }
 };
 
-/** Opens them one within the other: each closes when all are done. One that cannot be read is left out. */
+/** Opens all files, nested, and closes them together. Unreadable ones are skipped. */
 const withAll = async (
   parts: readonly MediaPart[],
   work: (opened: readonly (readonly [MediaPart, OpenMedia])[]) => Promise<void>,
@@ -201,10 +205,9 @@ const withAll = async (
 };
 
 /**
- * Makes `dst` one recording of files that were recorded at the same time, or one after another: the pictures as one
- * track, and each lane of sound as one with its name. Packets are copied, never encoded again. `src` is the first of
- * `parts`. `dst` appears whole or not at all.
- * Errors: `media_unreadable` where nothing can be read, or the disk's own.
+ * Assembles files that were recorded in parallel or in sequence into one recording `dst`: one video track, and a named
+ * audio track for each lane. Packets are copied without transcoding. `src` is the first of `parts`. `dst` is written
+ * atomically. Errors: `media_unreadable` if nothing can be read; disk errors.
  */
 export const assembleMedia = async (src: string, dst: string, parts: readonly MediaPart[]): Promise<void> => {
   const partial = partialPath(dst);

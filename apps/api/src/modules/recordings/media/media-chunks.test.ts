@@ -29,7 +29,7 @@ const correlation = (a: readonly number[], b: readonly number[]): number => {
   return dot / Math.sqrt(squareA * squareB);
 };
 
-/** How alike two recordings sound when one may begin up to so many times 10 ms later. */
+/** Best correlation of two recordings for delays up to `latest` steps of 10 ms. */
 const bestCorrelation = (a: Float32Array, b: Float32Array, latest: number): number => {
   const [early, late] = [envelope(a), envelope(b)];
   return Math.max(...Array.from({ length: latest + 1 }, (_, shift) => correlation(early, late.slice(shift))));
@@ -50,7 +50,7 @@ describe('writeChunk', () => {
     expect(info).toMatchObject({ kind: 'AUDIO', mimeType });
     expect(info.tracks).toMatchObject([{ codec }]);
     expect(Math.abs(info.durationMs - 3000)).toBeLessThan(150);
-    // It begins with the packet that holds the asked moment: up to 32 ms early.
+    // It begins with the packet that contains the start: up to 32 ms early.
     const [piece, source] = [await readPcm16k(dst, 0, 2900), await readPcm16k(samplePath(name), 480, 3400)];
     expect(bestCorrelation(piece, source, 2)).toBeGreaterThan(0.9);
   });
@@ -68,7 +68,7 @@ describe('writeChunk', () => {
 });
 
 describe('readPcm16k', () => {
-  it('gives exactly the asked part', async () => {
+  it('returns exactly the requested range', async () => {
     const path = await folder.wav('marks.wav', 4, toneWithin(1000, [1, 1.5], [3, 3.25]), { sampleRate: 44_100 });
     const pcm = await readPcm16k(path, 900, 3100);
     expect(pcm).toHaveLength(2200 * 16);
@@ -79,26 +79,26 @@ describe('readPcm16k', () => {
     expect(loud(2105, 2200)).toBeCloseTo(0.5 / Math.SQRT2, 2);
   });
 
-  it.each(voices)('decodes in %s the voice that the lossless recording has', async (name) => {
+  it.each(voices)('decodes from %s the voice of the lossless recording', async (name) => {
     const heard = await readPcm16k(samplePath(name), 0, 4000);
     const wanted = await readPcm16k(samplePath('voice.flac'), 0, 4000);
     expect(bestCorrelation(wanted, heard, 5)).toBeGreaterThan(0.95);
   });
 
-  it('ends where the recording ends', async () => {
+  it('ends at the end of the recording', async () => {
     const pcm = await readPcm16k(samplePath('voice.opus'), 12_000, 20_000);
     expect(pcm.length).toBeGreaterThan(200 * 16);
     expect(pcm.length).toBeLessThan(300 * 16);
   });
 
-  it('gives the same in parts as at once', async () => {
+  it('returns the same in parts as at once', async () => {
     const whole = await readPcm16k(samplePath('moov-at-end.mp4'), 0, 6000);
     const part = await readPcm16k(samplePath('moov-at-end.mp4'), 3000, 6000);
     const error = part.subarray(160, 47_000).map((sample, index) => sample - (whole[48_160 + index] ?? 0));
     expect(rms(error)).toBeLessThan(0.02);
   });
 
-  it('refuses a part that makes no sense', () => {
+  it('refuses an invalid range', () => {
     expect(() => readPcm16k(samplePath('voice.opus'), 2000, 1000)).toThrow(RangeError);
     expect(() => readPcm16k(samplePath('voice.opus'), 0, Infinity)).toThrow(RangeError);
   });

@@ -17,12 +17,12 @@ import type { MediaChunk } from './speech-plan.ts';
 
 export interface ChunkFile {
   readonly mimeType: string;
-  /** Without dot; transcription apis go by the file name's ending. */
+  /** Without dot; transcription APIs use the file extension. */
   readonly extension: string;
   readonly sizeBytes: number;
 }
 
-/** Hertz: what speech models listen at. */
+/** Hertz: the sample rate of speech models. */
 export const RATE = 16_000;
 export const WAV_BYTES_PER_MS = (RATE * 2) / 1000;
 const MAX_PCM_MS = 3_600_000;
@@ -33,16 +33,16 @@ interface CopyTarget {
   readonly extension: string;
 }
 
-// Only what every OpenAI-compatible server takes; all else is written as WAV.
+// Formats that every OpenAI-compatible server accepts; others are written as WAV.
 const copyTargets: Readonly<Record<string, CopyTarget>> = {
   opus: { format: () => new OggOutputFormat(), mimeType: 'audio/ogg', extension: 'ogg' },
-  // libvorbis refuses the comment header of mediabunny's Ogg.
+  // libvorbis rejects the comment header of mediabunny's Ogg.
   vorbis: { format: () => new WebMOutputFormat(), mimeType: 'audio/webm', extension: 'webm' },
   mp3: { format: () => new Mp3OutputFormat(), mimeType: 'audio/mpeg', extension: 'mp3' },
   aac: { format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }), mimeType: 'audio/mp4', extension: 'm4a' },
 };
 
-/** How the codec is copied into a chunk; undefined where chunks are written as WAV. */
+/** Container for copying the codec into a chunk; undefined if chunks are written as WAV. */
 export const copyTargetOf = (codec: string | null): CopyTarget | undefined =>
   codec !== null && Object.hasOwn(copyTargets, codec) ? copyTargets[codec] : undefined;
 
@@ -54,8 +54,8 @@ const audioTrack = async (media: OpenMedia, index: number): Promise<InputAudioTr
 
 /**
  * The audio from `startMs` to `endMs` as 16 kHz mono samples from -1 to 1, for a local speech model. Gaps in the
- * recording are zeros, so sample `n` is always at `startMs + n / 16`. At most one hour at a time.
- * Errors: `media_without_audio`, `media_unreadable`.
+ * recording are zeros, so sample `n` is at `startMs + n / 16`. At most one hour. Errors: `media_without_audio`,
+ * `media_unreadable`.
  */
 export const readPcm16k = (path: string, startMs: number, endMs: number, index = 0): Promise<Float32Array> => {
   if (!(startMs >= 0 && endMs > startMs && endMs - startMs <= MAX_PCM_MS))
@@ -74,7 +74,7 @@ export const readPcm16k = (path: string, startMs: number, endMs: number, index =
   });
 };
 
-/** Samples of `RATE` as a file. */
+/** Samples at `RATE` as a WAV file. */
 export const encodeWav = (pcm: Float32Array): Buffer => {
   const wav = Buffer.alloc(44 + pcm.length * 2);
   wav.write('RIFF', 0, 'latin1');
@@ -107,9 +107,8 @@ const tryCopy = (path: string, { startMs, endMs, track: index = 0 }: Part, dst: 
   });
 
 /**
- * Writes one chunk's audio as a file for a transcription api: the packets copied where the codec has a common
- * container of its own, else 16 kHz mono WAV. `dst` appears whole or not at all.
- * Errors: `media_without_audio`, `media_unreadable`, the disk's own.
+ * Writes a chunk's audio as a file for a transcription API: packets are copied if the codec has a common container,
+ * else 16 kHz mono WAV. `dst` is written atomically. Errors: `media_without_audio`, `media_unreadable`, disk errors.
  */
 export const writeChunk = async (path: string, part: Part, dst: string): Promise<ChunkFile> => {
   const partial = partialPath(dst);

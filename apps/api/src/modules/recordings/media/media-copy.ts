@@ -15,14 +15,14 @@ import { packetsFrom } from './media-input.ts';
 interface CopyOptions {
   readonly format: OutputFormat;
   readonly target: Target;
-  /** Seconds. What begins outside is left out; the copy begins at zero. */
+  /** Seconds. Packets that begin outside are left out; the copy begins at zero. */
   readonly start?: number;
   readonly end?: number;
-  /** What each track begins with, in the place of what plays at `start`, which then is zero of the copy to the letter. */
+  /** The first packet of each track, overriding the one at `start`; `start` becomes exactly zero of the copy. */
   readonly firsts?: ReadonlyMap<InputTrack, EncodedPacket>;
-  /** Tells the muxer how much room the index needs. */
+  /** Lets the muxer reserve space for the index. */
   readonly packetCounts?: ReadonlyMap<InputTrack, number>;
-  /** Goes with them, all of it. */
+  /** Added as a track, completely. */
   readonly sound?: EncodedSound;
 }
 
@@ -31,11 +31,11 @@ interface Lane {
   readonly write: (packet: EncodedPacket) => Promise<void>;
   next: EncodedPacket | null;
   written: number;
-  /** Whether it was there before the copy, so that some of it may have to stay out. */
+  /** Whether it is copied from the source, so that a part may be left out. */
   readonly isCopied: boolean;
 }
 
-/** The next packet whose bytes are there. A file that breaks off simply ends. */
+/** The next readable packet. A truncated file ends here. */
 const advance = async (lane: Lane): Promise<void> => {
   try {
     const { value } = await lane.packets.next();
@@ -59,7 +59,7 @@ const addLane = async (output: Output, track: InputTrack, options: CopyOptions):
   const name = await track.getName();
   const metadata = {
     languageCode: await track.getLanguageCode(),
-    // Of a recording in which each has a track, the names of those who speak.
+    // Speaker names of recordings with a track per speaker.
     ...(name !== null && { name }),
     ...(maximumPacketCount === undefined ? {} : { maximumPacketCount }),
   };
@@ -106,8 +106,8 @@ const addSound = (
 };
 
 /**
- * Writes the tracks' packets, untouched, into another container. Tracks stay in step with each other.
- * A source that breaks off gives a file that ends there. Errors: `media_unreadable` where nothing can be copied.
+ * Copies packets into another container, with tracks interleaved in time. A truncated source gives a file that ends
+ * there. Errors: `media_unreadable` if nothing can be copied.
  */
 export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOptions): Promise<void> => {
   const output = new Output({ format: options.format, target: options.target });
@@ -119,7 +119,7 @@ export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOp
     await Promise.all(lanes.map(advance));
     const end = options.end ?? Infinity;
     const firsts = lanes.flatMap(({ next }) => (next ? [next.timestamp] : []));
-    // A copy that is not a cut keeps negative times: they hide the codec's priming samples.
+    // A complete copy keeps negative times, which hide the codec's priming samples.
     const first = Math.min(...firsts);
     const offset = options.firsts ? (options.start ?? 0) : options.start === undefined ? Math.max(0, first) : first;
     for (;;) {
@@ -127,7 +127,7 @@ export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOp
       for (const other of lanes)
         if (other.next && (!lane?.next || other.next.timestamp < lane.next.timestamp)) lane = other;
       if (!lane?.next || lane.next.timestamp >= end) break;
-      // Pictures that are shown before the one that they follow belong to what is left out.
+      // Frames displayed before the first one depend on frames that are left out.
       if (!options.firsts || !lane.isCopied || lane.next.timestamp >= offset) {
         await lane.write(offset === 0 ? lane.next : lane.next.clone({ timestamp: lane.next.timestamp - offset }));
         lane.written += 1;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** When each packet of a file plays, in seconds, by a digest of its bytes. */
+/** Times in seconds of each packet of a file, by a digest of its bytes. */
 const packetsOf = (path: string): Promise<Map<string, number[]>> =>
   withMedia(path, async ({ tracks }) => {
     const found = new Map<string, number[]>();
@@ -27,13 +27,13 @@ const packetsOf = (path: string): Promise<Map<string, number[]>> =>
 
 const [startMs, endMs] = [1500, 3500];
 const lengthS = (endMs - startMs) / 1000;
-/** A container may round times to milliseconds; some keep none, and begin with their first packet. */
+/** Containers may round times to milliseconds; some store none, and begin with their first packet. */
 const rounding = 0.002;
 const aPacket = 0.08;
 
 describe('cutMedia', () => {
   it.each(sampleNames.filter((name) => name !== 'video-only.mp4'))(
-    'takes from %s what begins in the stretch, at its own time, and nothing else',
+    'takes from %s the packets that begin in the range, at their own time, and nothing else',
     async (name) => {
       const [whole, part] = [folder.path(`whole-${name}`), folder.path(`part-${name}`)];
       await prepareMedia(samplePath(name), whole);
@@ -55,7 +55,7 @@ describe('cutMedia', () => {
   it.each([
     ['is after its end', 'voice.opus', 3_600_000, 3_700_000],
     ['has no picture that stands by itself', 'video-only.mp4', startMs, endMs],
-  ])('refuses a stretch that %s', async (_, name, from, to) => {
+  ])('refuses a range that %s', async (_, name, from, to) => {
     const cut = cutMedia(samplePath(name), folder.path('nothing'), from, to);
     await expect(cut).rejects.toMatchObject({ code: 'media_unreadable' });
   });

@@ -7,7 +7,7 @@ import { formatFor, syncFile } from './media-prepare.ts';
 import { type MediaInfo, probeMedia } from './media-probe.ts';
 import { partialPath } from './partial-path.ts';
 
-/** The first packet that begins no earlier than `start`, in seconds, and can be decoded without what is before it. */
+/** The first packet at or after `start` (seconds) that can be decoded independently. */
 export const firstFrom = async (track: InputTrack, start: number): Promise<EncodedPacket | null> => {
   const sink = new EncodedPacketSink(track);
   const before = track.isVideoTrack() ? await sink.getKeyPacket(start) : await sink.getPacket(start);
@@ -16,7 +16,7 @@ export const firstFrom = async (track: InputTrack, start: number): Promise<Encod
   return track.isVideoTrack() ? sink.getNextKeyPacket(before) : sink.getNextPacket(before);
 };
 
-/** How many packets there are from `first` until `end`, in seconds. */
+/** Number of packets from `first` until `end`, in seconds. */
 export const countUntil = async (track: InputTrack, first: EncodedPacket, end: number): Promise<number> => {
   const sink = new EncodedPacketSink(track);
   let count = 0;
@@ -27,10 +27,9 @@ export const countUntil = async (track: InputTrack, first: EncodedPacket, end: n
 };
 
 /**
- * Makes `dst` the part of a recording from `startMs` to `endMs`, and nothing of the rest: packets are copied, and those
- * that begin before are not among them. So a picture begins with the first frame that stands by itself, and where there
- * is none there is sound alone. `startMs` is zero of the copy. `dst` appears whole or not at all.
- * Errors: `media_unreadable`, also where nothing is left; the disk's own.
+ * Writes the part of a recording from `startMs` to `endMs` to `dst`, without any earlier packet: packets are copied, so
+ * the video begins at the first key frame, and is left out if there is none. `startMs` is zero of the copy. `dst` is
+ * written atomically. Errors: `media_unreadable`, also if nothing is left; disk errors.
  */
 export const cutMedia = async (src: string, dst: string, startMs: number, endMs: number): Promise<MediaInfo> => {
   const partial = partialPath(dst);

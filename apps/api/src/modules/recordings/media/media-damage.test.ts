@@ -21,7 +21,7 @@ const prepare = async (name: string, bytes: Uint8Array): Promise<PreparedMedia> 
   return prepareMedia(folder.path(`damaged-${name}`), folder.path(`prepared-${name}`));
 };
 
-describe('a recording whose file is whole', () => {
+describe('a complete recording', () => {
   it.each(sampleNames)('has nothing missing: %s', async (name) => {
     const { damage } = await prepareMedia(samplePath(name), folder.path(`whole-${name}`));
     expect(damage).toEqual([]);
@@ -32,7 +32,7 @@ describe('a recording whose file is whole', () => {
   });
 });
 
-describe('a recording whose file breaks off', () => {
+describe('a truncated recording', () => {
   it.each([
     ['front.mp4', 12_400],
     ['h264-aac.mkv', 12_421],
@@ -42,7 +42,7 @@ describe('a recording whose file breaks off', () => {
     ['voice.flac', 4000],
     ['with-xing.mp3', 12_288],
     ['tone.wav', 12_000],
-  ])('tells from when to when is missing: %s', async (name, lengthMs) => {
+  ])('reports the missing range: %s', async (name, lengthMs) => {
     const whole = await sampleOf(name);
     const { durationMs, damage } = await prepare(name, whole.subarray(0, Math.floor(whole.length * 0.6)));
     expect(damage).toMatchObject([{ code: 'recording_cut' }]);
@@ -51,7 +51,7 @@ describe('a recording whose file breaks off', () => {
   });
 
   it.each(['fragmented.mp4', 'mediarecorder.webm', 'voice.opus', 'vorbis.ogg'])(
-    'tells from when on, where the file never said how long it is: %s',
+    'reports the start of the missing part if the file does not state its length: %s',
     async (name) => {
       const whole = await sampleOf(name);
       const { durationMs, damage } = await prepare(name, whole.subarray(0, Math.floor(whole.length * 0.6)));
@@ -90,27 +90,27 @@ describe('a recording with a hole in its file', () => {
     'without-xing.mp3',
   ];
   it.each(names.flatMap((name) => [[name, 'zeros'] as const, [name, 'noise'] as const]))(
-    'tells what is lost of %s filled with %s',
+    'reports what is lost in %s filled with %s',
     async (name, filling) => {
       const { damage } = await holed(name, filling);
       const { lost } = await planSpeech(folder.path(`prepared-${name}`));
       const parts = [...damage, ...lost].map(({ startMs = 0, endMs = Infinity }) => ({ startMs, endMs }));
-      // A container finds its way again at its next landmark: more may be lost than the hole itself.
+      // A demuxer resynchronises at the next marker, so more may be lost than the hole itself.
       expect(parts.filter(({ startMs, endMs }) => startMs < 8000 && endMs > 4800)).not.toEqual([]);
     },
   );
 
-  it('tells that a FLAC ends at the hole', async () => {
+  it('reports that a FLAC ends at the hole', async () => {
     const { durationMs, damage } = await holed('voice.flac', 'zeros');
     expect(damage).toEqual([{ code: 'recording_cut', startMs: durationMs, endMs: 4000 }]);
   });
 
-  it('tells one loss once where it takes no time of what plays', async () => {
+  it('reports a loss once if it takes no playing time', async () => {
     expect((await holed('with-xing.mp3', 'zeros')).damage).toMatchObject([{ code: 'recording_part_lost' }]);
   });
 });
 
-describe('a recording whose index lies', () => {
+describe('a recording with a wrong index', () => {
   type Box = readonly [type: string, content: Buffer];
   const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
@@ -140,12 +140,12 @@ describe('a recording whose index lies', () => {
     stco: () => numbers(0, 1, 48),
   };
 
-  it('is refused where none of its samples of 2 GiB is there', async () => {
+  it('is refused if none of its samples of 2 GiB exists', async () => {
     const bytes = rebuilt(await sampleOf('aac-stereo.m4a'), huge);
     await expect(prepare('huge.mp4', bytes)).rejects.toMatchObject({ code: 'media_unreadable' });
   });
 
-  it('says what is missing where two seconds of 100 are there', async () => {
+  it('reports what is missing if two seconds of 100 exist', async () => {
     const pcm = (content: Buffer): Buffer => Buffer.from(content.toString('latin1').replace('mp4a', 'sowt'), 'latin1');
     const { durationMs } = await prepare(
       'huge-pcm.mp4',

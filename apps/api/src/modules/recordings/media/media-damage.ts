@@ -4,7 +4,7 @@ import type { OpenMedia } from './media-input.ts';
 import { readBoxes } from './media-layout.ts';
 import { findMatroskaHoles, findMp3Holes, findOggHoles, type Holes } from './media-holes.ts';
 
-/** What of a recording is not in its file. Without `endMs` its length is not known. */
+/** Parts of a recording missing from its file. Without `endMs` the length is unknown. */
 export type MediaDamage = Pick<Warning, 'startMs' | 'endMs'> & {
   readonly code: Extract<Warning['code'], 'recording_cut' | 'recording_part_lost'>;
 };
@@ -15,7 +15,7 @@ const SHORTEST_HOLE_MS = 500;
 
 const none: Holes = { holes: [], isCut: false, claimedMs: null };
 
-/** The length of sound that a WAV's header announces; programs that write a stream put 0 or all ones there. */
+/** The audio length in a WAV header; streaming writers put 0 or all ones there. */
 const wavClaim = async (file: FileHandle): Promise<number | null> => {
   const head = Buffer.alloc(4096);
   const { bytesRead } = await file.read(head, 0, head.length, 0);
@@ -35,7 +35,7 @@ const longestClaim = async ({ input, tracks }: OpenMedia): Promise<number | null
   return seconds === null ? null : seconds * 1000;
 };
 
-/** What the file's own structure says: the announced length, whether it breaks off, and where bytes make no sense. */
+/** Analyses the file's structure: stated length, truncation, and unreadable ranges. */
 const readStructure = async (file: FileHandle, media: OpenMedia): Promise<Holes> => {
   const { size } = await file.stat();
   switch (media.container) {
@@ -62,7 +62,7 @@ const readStructure = async (file: FileHandle, media: OpenMedia): Promise<Holes>
   }
 };
 
-/** Finds what is missing from a recording of which `readableMs` can be played. */
+/** Finds what is missing from a recording with `readableMs` of playable media. */
 export const findDamage = async (path: string, media: OpenMedia, readableMs: number): Promise<MediaDamage[]> => {
   const file = await open(path);
   try {

@@ -4,18 +4,18 @@ import { AudioSampleSink, EncodedPacketSink, type InputAudioTrack } from 'mediab
 import { MediaError } from './media-error.ts';
 import { MAX_SECONDS, packetsFrom } from './media-input.ts';
 
-/** Mono samples from -1 to 1 that follow each other without a gap. */
+/** Contiguous mono samples from -1 to 1. */
 export interface MonoAudio {
-  /** Seconds, of the first sample. */
+  /** Time of the first sample, in seconds. */
   readonly start: number;
   /** In hertz. */
   readonly sampleRate: number;
   readonly samples: Float32Array;
-  /** Bytes that these samples took in the file. */
+  /** Bytes of these samples in the file. */
   readonly encodedBytes: number;
 }
 
-// Decoder name and codec id of FFmpeg. No published variant has them all: the first alone knows AAC.
+// Decoder name and codec id of FFmpeg. No published variant has all of them: only the first has AAC.
 const decoders: Readonly<Record<string, readonly [wrapper: LibavWrapper, name: string, id: number]>> = {
   aac: [transcoder, 'aac', 0x15002],
   mp3: [obsolete, 'mp3', 0x15001],
@@ -26,7 +26,7 @@ const decoders: Readonly<Record<string, readonly [wrapper: LibavWrapper, name: s
 
 export const isPcm = (codec: string): boolean => codec.startsWith('pcm-') || codec === 'ulaw' || codec === 'alaw';
 
-/** Whether `decodeMono` knows the codec. */
+/** Whether `decodeMono` supports the codec. */
 const canDecodeAudio = (codec: string | null): boolean =>
   codec !== null && (isPcm(codec) || Object.hasOwn(decoders, codec));
 
@@ -70,7 +70,7 @@ const mix = (frame: LibavFrame): Float32Array => {
   return mono;
 };
 
-/** Puts short runs of samples together until they are worth handing on, and keeps their place in time. */
+/** Joins short runs of samples into larger ones with their time. */
 class Joiner {
   #runs: Float32Array[] = [];
   #length = 0;
@@ -78,7 +78,7 @@ class Joiner {
   #start = 0;
   #rate = 0;
 
-  /** The place after the last sample, in seconds; `null` before the first. */
+  /** Time after the last sample, in seconds; `null` before the first. */
   get end(): number | null {
     return this.#rate === 0 ? null : this.#start + this.#length / this.#rate;
   }
@@ -118,9 +118,9 @@ class Joiner {
   }
 }
 
-/** Seconds by which packet times may differ from the samples decoded so far before a gap is believed. */
+/** Difference in seconds between packet times and decoded samples from which it is a gap. */
 const MAX_DRIFT = 0.1;
-/** Seconds decoded ahead of the asked start, which codecs with memory need to settle. */
+/** Seconds decoded before the requested start, for codecs with state to settle. */
 const PREROLL = 0.3;
 const HOPELESS_PACKETS = 500;
 const MIN_RATE = 1000;
@@ -163,7 +163,7 @@ const openDecoder = (libav: Libav, name: string, id: number, config: AudioDecode
   try {
     const [, context, packet, frame] = libav.ff_init_decoder_sync(name, parameters);
     return {
-      /** The frames of one packet, or of what is left with `null`. A damaged packet gives none. */
+      /** The frames of a packet, or the remaining ones with `null`. A damaged packet gives none. */
       decode: (data: Uint8Array | null): LibavFrame[] => {
         try {
           return libav.ff_decode_multi_sync(context, packet, frame, data ? [{ data }] : [], data === null);
@@ -179,7 +179,7 @@ const openDecoder = (libav: Libav, name: string, id: number, config: AudioDecode
   }
 };
 
-/** The packets from a time on. A file that breaks off gives those before the break. */
+/** The packets from a time on. A truncated file ends early. */
 async function* packetsUntilBreak(track: InputAudioTrack, start: number) {
   const sink = new EncodedPacketSink(track);
   const first = (await sink.getPacket(start)) ?? (await sink.getFirstPacket());
@@ -195,10 +195,10 @@ async function* packetsUntilBreak(track: InputAudioTrack, start: number) {
   }
 }
 
-/** Told of a part, in seconds, whose packets are there but hold no sound. */
+/** Called with a range, in seconds, whose packets contain no decodable audio. */
 type OnLost = (start: number, end: number) => void;
 
-/** Holes of a file that was not copied to its end are zeros; no codec writes such a packet. */
+/** Holes of a partially copied file are zeros; no codec writes such a packet. */
 const isBlank = (data: Uint8Array): boolean => data.length > 8 && data.every((byte) => byte === 0);
 
 async function* decodePackets(
@@ -252,9 +252,9 @@ async function* decodePackets(
 }
 
 /**
- * Decodes the part of a track from `start` to `end` (seconds) as a stream, all channels mixed into one, in pieces of
- * about two seconds. A gap in the packets' times starts a new piece at its true place. Samples outside the part are
- * cut away; `onLost` is told of what is damaged. Errors: `media_unreadable` for a codec that is not known or damaged from the beginning.
+ * Decodes a track from `start` to `end` (seconds) as a stream, mixed to mono, in pieces of about two seconds. A gap in
+ * packet times starts a new piece at its true time. Samples outside the range are cut; `onLost` is called for damaged
+ * parts. Errors: `media_unreadable` for an unsupported codec, or damage from the beginning.
  */
 export async function* decodeMono(
   track: InputAudioTrack,

@@ -7,9 +7,9 @@ export type EncodedCodec = 'aac' | 'mp3';
 
 interface Encoder {
   readonly wrapper: LibavWrapper;
-  /** FFmpeg's name of it. */
+  /** Name in FFmpeg. */
   readonly name: string;
-  /** As WebCodecs says it. */
+  /** Name in WebCodecs. */
   readonly codec: string;
 }
 
@@ -19,38 +19,38 @@ const encoders: Readonly<Record<EncodedCodec, Encoder>> = {
   mp3: { wrapper: obsolete, name: 'libmp3lame', codec: 'mp3' },
 };
 
-/** Hertz that both encoders take. At lower ones an mp3 begins noticeably late. */
+/** Hertz that both encoders support. At lower rates an mp3 begins noticeably late. */
 const rates = new Set([32_000, 44_100, 48_000]);
 
-/** The rate, in hertz, at which sound of that rate is encoded. */
+/** The rate, in hertz, to which audio of a rate is encoded. */
 export const encodedRate = (hertz: number): number => (rates.has(hertz) ? hertz : 48_000);
 
-/** Bits a second, for each sample of a second: at 48 kHz 96 kbit/s, at which a voice loses nothing that one hears. */
+/** Bits per sample: 96 kbit/s at 48 kHz, without audible loss for a voice. */
 const bitsPerSample = 2;
 const FRONT_CENTRE = 4;
 
-/** Sound as it is encoded, and what a muxer has to know of it. */
+/** Encoded audio, with what a muxer needs. */
 export interface EncodedSound {
   readonly codec: EncodedCodec;
   readonly decoderConfig: AudioDecoderConfig;
-  /** More than there will be. */
+  /** Upper bound of the number of packets. */
   readonly mostPackets: number;
-  /** In order; the first begins before `start` by what the encoder primes itself with. */
+  /** In order; the first begins before `start` by the encoder's priming. */
   readonly packets: AsyncGenerator<EncodedPacket, void>;
 }
 
 interface MonoSound {
-  /** From -1 to 1, one after the other. */
+  /** From -1 to 1, consecutive. */
   readonly samples: AsyncGenerator<Float32Array>;
-  /** How many there will be. */
+  /** Total number of samples. */
   readonly count: number;
   /** Hertz, one of `encodedRate`. */
   readonly rate: number;
-  /** Seconds at which the first plays. */
+  /** Time of the first sample, in seconds. */
   readonly start: number;
 }
 
-/** Encodes sound of one channel. */
+/** Encodes mono audio. */
 export const encodeMono = async (
   codec: EncodedCodec,
   { samples: sound, count, rate, start }: MonoSound,
@@ -76,7 +76,7 @@ export const encodeMono = async (
     nb_samples: samples.length,
     pts,
   });
-  // A clip has fewer samples than 32 bits count.
+  // A clip has fewer than 2^32 samples.
   const toPacket = ({ data, pts }: LibavPacket): EncodedPacket =>
     new EncodedPacket(data, 'key', start + pts / rate, size / rate);
   async function* encode(): AsyncGenerator<EncodedPacket, void> {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pauta/contract';
 
-/** Why a recording cannot be used: the contract's code for the person, and a detail for the log. */
+/** Why a recording is unusable: the contract's code for people, and a detail for the log. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
   readonly code: Extract<ErrorCode, 'media_unreadable' | 'media_without_audio'>;
@@ -31,7 +31,7 @@ const systemFaults = new Set([
 const isSystemFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && systemFaults.has(error.code);
 
-/** Runs a reading of the file. What the file's content causes becomes `media_unreadable`; a fault of the disk stays. */
+/** Runs a read of the file. Errors caused by its content become `media_unreadable`; disk errors are rethrown. */
 export const readingMedia = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read();

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const [startMs, endMs] = [1500, 4500];
-/** An mp3 has no place to say by how much its codec is late. */
+/** An mp3 can't state the delay of its codec. */
 const lateMs = { mp4: 0, mp3: 35 };
 
-/** The loudness of each tenth of a second. */
+/** Loudness of each 100 ms. */
 const loudnessOf = async (path: string, fromMs: number, toMs: number): Promise<number[]> => {
   const pcm = await readPcm16k(path, fromMs, toMs);
   return Array.from({ length: Math.floor(pcm.length / 1600) }, (_, index) =>
@@ -21,7 +21,7 @@ const loudnessOf = async (path: string, fromMs: number, toMs: number): Promise<n
   );
 };
 
-/** Pearson's correlation, up to where both end. */
+/** Pearson's correlation over the common length. */
 const correlation = (first: readonly number[], second: readonly number[]): number => {
   const count = Math.min(first.length, second.length);
   const [a, b] = [first.slice(0, count), second.slice(0, count)];
@@ -34,7 +34,7 @@ const correlation = (first: readonly number[], second: readonly number[]): numbe
 
 describe('exportMedia', () => {
   it.each(voices.flatMap((name) => (['mp4', 'mp3'] as const).map((format) => [name, format] as const)))(
-    'makes of a stretch of %s an %s that sounds like it, in time with it',
+    'writes a range of %s as an %s that sounds the same, in sync',
     async (name, format) => {
       const made = folder.path(`${name}.${format}`);
       const info = await exportMedia(samplePath(name), made, startMs, endMs, format);
@@ -59,7 +59,7 @@ describe('exportMedia', () => {
     expect(info.tracks.map(({ codec }) => codec)).toEqual(codecs);
   });
 
-  it('keeps silence where a recording is silent, and resamples a rate that encoders do not know', async () => {
+  it('keeps silence, and resamples an unsupported rate', async () => {
     const wav = await folder.wav('tones.wav', 6, toneWithin(440, [2, 3], [4, 5]), { sampleRate: 12_345 });
     const made = folder.path('tones.mp3');
     await exportMedia(wav, made, 1000, 6000, 'mp3');

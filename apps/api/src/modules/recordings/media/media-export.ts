@@ -18,7 +18,7 @@ import { syncFile } from './media-prepare.ts';
 import { type MediaInfo, probeMedia } from './media-probe.ts';
 import { partialPath } from './partial-path.ts';
 
-/** What people take with them: `mp4` is picture and sound, `mp3` sound alone. */
+/** Formats for download: `mp4` is video and audio, `mp3` audio only. */
 export type ExportFormat = 'mp4' | 'mp3';
 
 /** Seconds. */
@@ -27,7 +27,7 @@ interface Range {
   readonly end: number;
 }
 
-// VP8 has a place in mp4 on paper, but hardly anything plays it there.
+// VP8 is specified for mp4, but hardly any player supports it.
 const mp4Video = new Set(['avc', 'hevc', 'vp9', 'av1']);
 
 const soundOf = async (
@@ -44,7 +44,7 @@ const soundOf = async (
   return encodeMono(codec, { samples: mixMono(tracks, start, end, rate), count, rate, start });
 };
 
-/** The first track of pictures that has any in the range, and whether mp4 players know its codec. */
+/** The first video track with frames in the range, and whether mp4 players support its codec. */
 const pictureOf = async ({ tracks }: OpenMedia, { start, end }: Range) => {
   for (const track of tracks) {
     if (!track.isVideoTrack()) continue;
@@ -86,11 +86,10 @@ const writeMp4 = async (media: OpenMedia, picture: Picture | undefined, range: R
 };
 
 /**
- * Makes `dst` the part of a recording from `startMs` to `endMs` in a format that everything plays. Pictures are copied,
- * as in `cutMedia`; sound is encoded anew unless it is AAC for an mp4, all tracks mixed into one. Pictures that mp4
- * players don't know (VP8) stay in the recording's own container, so look at what comes back.
- * `dst` appears whole or not at all.
- * Errors: `media_unreadable`; `media_without_audio` for an mp3 of what has no sound; the disk's own.
+ * Writes the part of a recording from `startMs` to `endMs` to `dst` in a widely supported format. Video is copied, as
+ * in `cutMedia`; audio is encoded unless it is AAC for an mp4, with all tracks mixed. Video that mp4 players do not
+ * support (VP8) keeps its own container, so check the result. `dst` is written atomically. Errors: `media_unreadable`;
+ * `media_without_audio` for an mp3 without audio; disk errors.
  */
 export const exportMedia = async (
   src: string,

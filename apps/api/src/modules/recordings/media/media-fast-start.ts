@@ -7,12 +7,12 @@ const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 const MAX_INDEX_BYTES = 200_000_000;
 const MAX_UINT32 = 2 ** 32 - 1;
 
-/** Adds `shift` to the places of chunks that lie before `limit`. False where the index cannot hold the new places. */
+/** Adds `shift` to chunk offsets below `limit`. Returns false if the index can't hold the new offsets. */
 const shiftChunks = (index: Buffer, start: number, end: number, shift: number, limit: number): boolean => {
   for (let at = start; at + 8 <= end;) {
     const length = index.readUInt32BE(at);
     const type = index.toString('latin1', at + 4, at + 8);
-    // A compressed index ('cmov') hides its places.
+    // A compressed index ('cmov') can't be edited.
     if (length < 8 || at + length > end || type === 'cmov') return false;
     if (parents.has(type)) {
       if (!shiftChunks(index, at + 8, at + length, shift, limit)) return false;
@@ -56,8 +56,8 @@ const planMove = async (file: FileHandle): Promise<Move | null> => {
 };
 
 /**
- * Copies an mp4 with its index moved in front of the media, all else byte for byte. Says false, having written
- * nothing of use, where the file is not made in the common way (fragmented, several or compressed indexes).
+ * Copies an mp4 with its index moved to the front, otherwise byte for byte. Returns false, without a usable result, if
+ * the file is not laid out in the common way (fragmented, several or compressed indexes).
  */
 export const moveIndexToFront = async (src: string, dst: string): Promise<boolean> => {
   const file = await open(src);

@@ -8,15 +8,15 @@ export interface Hole {
 
 export interface Holes {
   readonly holes: readonly Hole[];
-  /** The file ends within something that it began. */
+  /** The file ends within an element. */
   readonly isCut: boolean;
-  /** The length that the file announces, or up to which something of it was found; `null` where neither is known. */
+  /** The length stated in the file, or up to which parts were found; `null` if unknown. */
   readonly claimedMs: number | null;
 }
 
 const WINDOW = 1 << 18;
 
-/** Reads a file forward, a window at a time. */
+/** Reads a file forward in windows. */
 const openWindow = (file: FileHandle, size: number) => {
   let [start, bytes] = [0, Buffer.alloc(0)];
   const at = async (position: number, length: number): Promise<Buffer> => {
@@ -27,7 +27,7 @@ const openWindow = (file: FileHandle, size: number) => {
     }
     return bytes.subarray(position - start, position - start + length);
   };
-  /** Where a mark is found from a position on; the file's size where it is not. */
+  /** Offset of a mark from a position on; the file's size if there is none. */
   const find = async (mark: Buffer, from: number): Promise<number> => {
     for (let position = from; position < size; position += WINDOW - mark.length) {
       const found = (await at(position, Math.min(WINDOW, size - position))).indexOf(mark);
@@ -44,7 +44,7 @@ const TIMESTAMP = 0xe7;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const BLOCK = 0xa1;
 const SIMPLE_BLOCK = 0xa3;
-/** Segment, Cluster, Info and BlockGroup: what is in them is read as if it stood beside them. */
+/** Segment, Cluster, Info and BlockGroup: their children are read as if they were siblings. */
 const masters = new Set([0x18538067, CLUSTER, 0x1549a966, 0xa0]);
 // oxfmt-ignore
 const otherElements = [
@@ -53,10 +53,10 @@ const otherElements = [
   // Of Info: title, writer, duration, date, ids.
   0x7ba9, 0x4d80, 0x5741, 0x4489, 0x4461, 0x73a4, 0x7384, 0x3cb923, 0x3c83ab, 0x3eb923, 0x3e83bb, 0x4444, 0x6924,
 ];
-/** What may stand in a segment or a cluster. */
+/** Elements expected in a segment or a cluster. */
 const elements = new Set([...masters, TIMESTAMP, TIMESTAMP_SCALE, BLOCK, SIMPLE_BLOCK, ...otherElements]);
 
-/** Identifier and length of an EBML element; `null` where there is none. Length `null` means until the next. */
+/** Id and length of an EBML element; `null` if invalid. Length `null` means until the next. */
 const elementAt = (head: Buffer): { id: number; length: number | null; content: number } | null => {
   const width = Math.clz32(head[0] ?? 0) - 23;
   if (head.length < 2 || width > 4 || head.length < width + 1) return null;
@@ -142,7 +142,7 @@ export const findOggHoles = async (file: FileHandle, size: number): Promise<Hole
       const granule = Number(head.readBigInt64LE(6));
       const number = head.readUInt32LE(18);
       const ms = granule >= 0 ? (granule * 1000) / rate : last;
-      // The page after a missing one ends later than the hole, by its own second at most.
+      // The page after a missing one ends later than the hole, by at most its own duration.
       if (page !== -1 && number !== page + 1 && ms > last) holes.push({ startMs: last, endMs: ms });
       [last, page] = [Math.max(last, ms), number];
       isEnded ||= ((head[5] ?? 0) & END_OF_STREAM) !== 0;
@@ -158,7 +158,7 @@ const bitrates = {
 } as const;
 const rates = [44_100, 48_000, 32_000, 0] as const;
 
-/** Length in bytes and duration in milliseconds of the layer III frame whose header this is. */
+/** Bytes and milliseconds of the layer III frame with this header. */
 const mp3Frame = (header: number): { length: number; ms: number; kind: number } | null => {
   const version = (header >>> 19) & 3;
   if (header >>> 21 !== 0x7ff || version === 1 || ((header >>> 17) & 3) !== 1) return null;
@@ -171,7 +171,7 @@ const mp3Frame = (header: number): { length: number; ms: number; kind: number } 
   return { length, ms: (samples * 1000) / rate, kind: (version << 2) | ((header >>> 10) & 3) };
 };
 
-/** Bytes of an ID3v2 tag at the head, 0 where there is none. */
+/** Bytes of an ID3v2 tag at the start, 0 without one. */
 const tagLength = (head: Buffer): number => {
   if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0);
@@ -198,7 +198,7 @@ export const findMp3Holes = async (file: FileHandle, size: number): Promise<Hole
     }
     const frame = mp3Frame(head.readUInt32BE(0));
     const isNext = frame && (kind === undefined || frame.kind === kind);
-    // After a hole, any two bytes may look like a frame; the frame after it does not by chance.
+    // After a hole any two bytes may look like a frame, but not two frames in a row.
     if (!isNext || (lostFrom !== null && !(await isFrameAt(position + frame.length)))) {
       if (kind !== undefined) lostFrom ??= position;
       position += 1;
@@ -219,7 +219,7 @@ export const findMp3Holes = async (file: FileHandle, size: number): Promise<Hole
     }
     position += frame.length;
   }
-  // What is lost takes no time of what plays.
+  // Lost parts take no playing time.
   const lostMs = holes.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   return { holes, isCut: false, claimedMs: claimedMs === null ? null : claimedMs - lostMs };
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Does all that is done with a recording: each gives a result or the typed error. */
+/** Runs every operation on a recording: each must return a result or a typed error. */
 const expectResultsOrTypedErrors = async (path: string): Promise<void> => {
   for (const work of [
     () => prepareMedia(path, folder.path('prepared')),
@@ -32,7 +32,7 @@ const expectResultsOrTypedErrors = async (path: string): Promise<void> => {
   }
 };
 
-/** Fixed, because what a demuxer does with new damage, such as never ending, is for the media process to bear. */
+/** Fixed: new damage might make a demuxer hang, which the media process has to handle. */
 const seed = 20_261_120;
 
 const oneOfEachContainer = Object.values(Object.fromEntries(sampleNames.map((name) => [extname(name), name] as const)));
@@ -43,7 +43,7 @@ const flips = fc.array(
 );
 
 describe('a damaged recording', { timeout: 180_000 }, () => {
-  // Headers and indexes sit at both ends, so half of the damage goes there.
+  // Half of the damage is at both ends, where headers and indexes are.
   it.each(sampleNames)('gives a result or a typed error: %s', async (name) => {
     const whole = await readFile(samplePath(name));
     await fc.assert(
@@ -61,7 +61,7 @@ describe('a damaged recording', { timeout: 180_000 }, () => {
     );
   });
 
-  it('gives a result or a typed error when it breaks off', async () => {
+  it('gives a result or a typed error when it is truncated', async () => {
     for (const name of isSweep ? sampleNames : oneOfEachContainer) {
       const whole = await readFile(samplePath(name));
       for (const tenth of isSweep ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0, 4, 9]) {
@@ -72,7 +72,7 @@ describe('a damaged recording', { timeout: 180_000 }, () => {
     }
   });
 
-  it('is refused when it is noise', async () => {
+  it('is refused if it is noise', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), async (noise) => {
         const path = folder.path('noise');

@@ -21,7 +21,7 @@ import { MediaError, readingMedia } from './media-error.ts';
 
 export type Container = 'mp4' | 'mov' | 'webm' | 'mkv' | 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'ts';
 
-// HLS stays out: a playlist makes the reader open other files and addresses.
+// HLS is excluded: a playlist makes the reader open other files and addresses.
 const containers = new Map([
   [MP4, 'mp4'],
   [QTFF, 'mov'],
@@ -37,7 +37,7 @@ const containers = new Map([
 
 const formats = [...containers.keys()];
 
-/** No recording is longer than a week; what claims to be is damaged or hostile. */
+/** Longer recordings are damaged or hostile. */
 export const MAX_SECONDS = 7 * 24 * 3600;
 
 const MAX_TRACKS = 64;
@@ -46,13 +46,13 @@ export interface OpenMedia {
   readonly input: Input;
   readonly container: Container;
   readonly sizeBytes: number;
-  /** Audio and video that has at least one packet. */
+  /** Audio and video tracks with at least one packet. */
   readonly tracks: readonly InputTrack[];
 }
 
 const MAX_OGG_PAGE = 65_307;
 
-/** Where the last whole page of an Ogg file ends: mediabunny gives up on a file that breaks off within one. */
+/** End of the last complete page of an Ogg file: mediabunny fails on a file that ends within a page. */
 const oggEnd = async (file: FileHandle, size: number): Promise<number> => {
   const from = Math.max(0, size - 2 * MAX_OGG_PAGE);
   const tail = Buffer.alloc(size - from);
@@ -66,7 +66,7 @@ const oggEnd = async (file: FileHandle, size: number): Promise<number> => {
   return size;
 };
 
-/** The file's size, and how much of it is to be read. */
+/** The file's size, and how much of it is usable. */
 const measure = async (file: FileHandle): Promise<{ sizeBytes: number; usableBytes: number }> => {
   const stat = await file.stat();
   if (!stat.isFile()) throw new MediaError('media_unreadable', 'not a file');
@@ -81,7 +81,7 @@ const readWhole = async (file: FileHandle, start: number, end: number): Promise<
   const bytes = new Uint8Array(end - start);
   for (let filled = 0; filled < bytes.length;) {
     const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, start + filled);
-    // It has been made shorter meanwhile.
+    // The file was truncated meanwhile.
     if (bytesRead === 0) throw new MediaError('media_unreadable', 'the file ends early');
     filled += bytesRead;
   }
@@ -89,19 +89,19 @@ const readWhole = async (file: FileHandle, start: number, end: number): Promise<
 };
 
 /**
- * The file in pieces that grow as it is read on. mediabunny's own source reads it in pieces of 64 KiB, and makes a copy
- * of as many bytes for each frame of an mp3 whose header lies in another piece than what follows.
+ * The file in pieces of growing size. mediabunny's own source uses 64 KiB pieces, and copies as many bytes for each mp3
+ * frame whose header is in another piece.
  */
 const sourceOf = (file: FileHandle, size: number): CustomSource =>
   new CustomSource({
     getSize: () => size,
     read: (start, end) => readWhole(file, start, end),
     prefetchProfile: 'network',
-    // A failed read-ahead also fails the read that waits for it; alone it must not end the process.
+    // A failed read-ahead also rejects the read that waits for it; on its own it must not crash the process.
     handleUnhandledError: () => undefined,
   });
 
-/** Asking mediabunny for a time in a FLAC track that has no packets never returns, so such tracks are left out. */
+/** mediabunny never returns the time of a FLAC track without packets, so such tracks are left out. */
 const tracksWithPackets = async (input: Input): Promise<InputTrack[]> => {
   const all = await input.getTracks();
   if (all.length > MAX_TRACKS) throw new MediaError('media_unreadable', `${all.length} tracks`);
@@ -113,10 +113,7 @@ const tracksWithPackets = async (input: Input): Promise<InputTrack[]> => {
   return tracks;
 };
 
-/**
- * Opens a file by its content, whatever its name, lends it to `use`, and closes it.
- * Errors: `media_unreadable`, or the disk's own.
- */
+/** Opens a file by its content, passes it to `use`, and closes it. Errors: `media_unreadable`, or disk errors. */
 export const withMedia = <T>(path: string, use: (media: OpenMedia) => Promise<T>): Promise<T> =>
   readingMedia(async () => {
     const file = await open(path);
@@ -134,7 +131,7 @@ export const withMedia = <T>(path: string, use: (media: OpenMedia) => Promise<T>
     }
   });
 
-/** The tracks that are transcribed, the container's main one first. Errors: `media_without_audio`. */
+/** The tracks to transcribe, the container's main one first. Errors: `media_without_audio`. */
 export const audioTracks = async ({ input, tracks }: OpenMedia): Promise<InputAudioTrack[]> => {
   const main = await input.getPrimaryAudioTrack({ filter: (candidate) => tracks.includes(candidate) });
   if (!main) throw new MediaError('media_without_audio', 'no audio track');
@@ -142,8 +139,8 @@ export const audioTracks = async ({ input, tracks }: OpenMedia): Promise<InputAu
 };
 
 /**
- * Packets in order. mediabunny's own iterator keeps the times of the last second's packets in a list from whose head it
- * takes one by one: where a second gives tens of thousands, that costs more than all else.
+ * Packets in order. mediabunny's own iterator shifts an array of the last second's packets, which is quadratic with
+ * tens of thousands of packets a second.
  */
 export async function* packetsFrom(
   sink: EncodedPacketSink,
@@ -152,7 +149,7 @@ export async function* packetsFrom(
   for (let packet = first; packet; packet = await sink.getNextPacket(packet)) yield packet;
 }
 
-/** Whether the bytes of the packet at `seconds` are in the file, as the index of a truncated file claims. */
+/** Whether the bytes of the packet at `seconds` exist: a truncated file's index lists more. */
 const isReadableAt = async (sink: EncodedPacketSink, seconds: number): Promise<boolean> => {
   try {
     const packet = await sink.getPacket(seconds);
@@ -162,7 +159,7 @@ const isReadableAt = async (sink: EncodedPacketSink, seconds: number): Promise<b
   }
 };
 
-/** Seconds at which the track really ends: its index may promise more than a truncated file holds. */
+/** Actual end of the track in seconds: the index of a truncated file may claim more. */
 export const readableEnd = async (track: InputTrack): Promise<number> => {
   const claimed = await track.computeDuration();
   const sink = new EncodedPacketSink(track);

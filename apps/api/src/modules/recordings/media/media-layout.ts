@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Container } from './media-input.ts';
 
-/** What a player meets at the front of a file, which the demuxer does not tell. */
+/** Layout of a file from a player's view, which the demuxer does not report. */
 export interface MediaLayout {
-  /** A player that reads by ranges can jump: there is an index, or the format needs none. */
+  /** Whether a player can seek by ranges: there is an index, or the format needs none. */
   readonly isIndexed: boolean;
-  /** Everything needed to start lies before the media itself. */
+  /** Whether everything needed to start is before the media. */
   readonly isFastStart: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface IsobmffBox {
   readonly end: number;
 }
 
-/** The top-level boxes of an mp4 or mov, as far as their lengths make sense. */
+/** The top-level boxes of an mp4 or mov, as far as their lengths are valid. */
 export const readBoxes = async (file: FileHandle, size: number): Promise<IsobmffBox[]> => {
   const boxes: IsobmffBox[] = [];
   for (let start = 0; boxes.length < MAX_BOXES && start < size; start = boxes.at(-1)?.end ?? size) {
@@ -45,7 +45,7 @@ const isobmffLayout = async (file: FileHandle, size: number): Promise<MediaLayou
   return { isIndexed, isFastStart: isIndexed && !types.slice(0, types.indexOf('moov')).includes('mdat') };
 };
 
-/** An EBML number: its value and length. All ones means unknown, given as `null`. */
+/** An EBML number: value and length. All ones means unknown, returned as `null`. */
 const vint = (bytes: Buffer, at: number, keepMarker: boolean): { value: number | null; length: number } | null => {
   const first = bytes[at];
   if (first === undefined || first === 0) return null;
@@ -126,7 +126,7 @@ const readers: Readonly<Record<Container, (file: FileHandle, size: number) => Pr
   ts: () => Promise.resolve(never),
 };
 
-/** Reads how a file of this container is laid out. Never throws for what the file holds. */
+/** Reads the layout of a file of this container. Never throws because of its content. */
 export const readLayout = async (path: string, container: Container): Promise<MediaLayout> => {
   const file = await open(path);
   try {

@@ -1,4 +1,4 @@
-/** The few calls of libav.js that decoding and encoding need; the packages' own types are not reachable through their exports. */
+/** The calls of libav.js used for decoding and encoding; the packages do not export their own types. */
 declare module '@libav.js/variant-obsolete' {
   const wrapper: LibavWrapper;
   export default wrapper;
@@ -16,7 +16,7 @@ interface LibavWrapper {
 type LibavSamples = Uint8Array | Int16Array | Int32Array | Float32Array;
 
 interface LibavFrame {
-  /** One array per channel when the format is planar, else one interleaved array. */
+  /** One array per channel if the format is planar, else one interleaved array. */
   data: LibavSamples | LibavSamples[];
   channels: number;
   nb_samples: number;
@@ -35,7 +35,7 @@ interface LibavSound {
 
 interface LibavPacket {
   data: Uint8Array;
-  /** In units of the time base; the lower 32 bits of it. */
+  /** In units of the time base; the lower 32 bits. */
   pts: number;
 }
 

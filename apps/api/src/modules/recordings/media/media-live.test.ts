@@ -17,7 +17,7 @@ const read = async (path: string, fromMs: number, isWhole = false) => {
 const timesOf = (cuts: readonly LiveCut[] = []) => cuts.map(({ startMs, endMs }) => [startMs, endMs]);
 
 describe('readLive', () => {
-  it('gives all that is said in a file of a browser as it grows, each piece once', async () => {
+  it('returns all speech in a browser’s file as it grows, each piece once', async () => {
     const bytes = await readFile(samplePath('mediarecorder.webm'));
     const path = folder.path('grows.webm');
     const cuts: LiveCut[] = [];
@@ -43,7 +43,7 @@ describe('readLive', () => {
     }
   });
 
-  it('cuts who never pauses after some seconds, and leaves the rest for the next time', async () => {
+  it('cuts speech without pauses after some seconds, and leaves the rest for the next call', async () => {
     const path = await folder.wav('endless.wav', 12, toneWithin(300, [0, 12]));
     const sound = await read(path, 0);
     expect(sound?.cuts.length).toBeGreaterThanOrEqual(2);
@@ -59,7 +59,7 @@ describe('readLive', () => {
     expect(rest?.cuts.at(-1)?.endMs).toBe(12_000);
   });
 
-  it('waits for the end of a sentence, and gives it at the pause', async () => {
+  it('waits for the end of a sentence, and returns it at the pause', async () => {
     const speaking = await folder.wav('speaking.wav', 3, toneWithin(300, [1, 3]));
     expect(timesOf((await read(speaking, 0))?.cuts)).toEqual([]);
     const paused = await folder.wav('paused.wav', 5, toneWithin(300, [1, 3.5]));
@@ -70,14 +70,14 @@ describe('readLive', () => {
     expect(endMs).toBeLessThan(4000);
   });
 
-  it('passes over silence, so that it is not read again', async () => {
+  it('skips silence, so that it is not read again', async () => {
     const path = await folder.wav('silence.wav', 20, () => 0);
     const sound = await read(path, 0);
     expect(sound?.cuts).toEqual([]);
     expect(sound?.toMs).toBeGreaterThan(19_000);
   });
 
-  it('gives null for a file that has only begun, and reads the others', async () => {
+  it('returns null for a file that has only begun, and reads the others', async () => {
     const [begun, other] = [folder.path('begun.webm'), await folder.wav('other.wav', 4, toneWithin(300, [0, 3]))];
     await writeFile(begun, Buffer.from('1a45dfa3', 'hex'));
     const sounds = await readLive(begun, [

@@ -3,22 +3,22 @@ import { MediaError } from './media-error.ts';
 import { findSilences, speechThreshold } from './media-silence.ts';
 import type { Stretch } from './speech-plan.ts';
 
-/** A file that may still be growing, and from where on its sound is new. Milliseconds of the file. */
+/** A file that may still grow, and the start of its new audio, in ms of the file. */
 export interface LiveFile {
   readonly path: string;
   readonly fromMs: number;
-  /** Nothing more will come. */
+  /** Whether the file is complete. */
   readonly isWhole: boolean;
 }
 
-/** New speech, in milliseconds of the file. */
+/** New speech, in ms of the file. */
 export interface LiveCut extends Stretch {
   readonly speechMs: number;
   /** 16 kHz mono. */
   readonly wav: Uint8Array;
 }
 
-/** What is new in a file: speech in order, and how far there is nothing left to hear. */
+/** New audio in a file: speech in order, and up to where everything is processed. */
 export interface LiveSound {
   readonly cuts: readonly LiveCut[];
   readonly toMs: number;
@@ -28,18 +28,18 @@ const FRAME_MS = 30;
 const FRAME = (RATE * FRAME_MS) / 1000;
 const frames = (ms: number): number => Math.round(ms / FRAME_MS);
 
-/** What one call reads: a file that fell behind catches up over several. */
+/** Limit of one call: a file that fell behind is read in several. */
 const mostReadMs = 60_000;
-/** A piece is given out at a pause once it is this long, and at its quietest place when it would grow longer than most. */
+/** A piece ends at a pause once it has this length, or at its quietest place before it exceeds the maximum. */
 const least = frames(2500);
 const most = frames(5000);
 const pause = frames(450);
 /** Kept before the first sound and after the last. */
 const margin = frames(240);
-/** How much of a piece that nobody pauses in may be left for the next. */
+/** How much of a piece without pauses may be left for the next. */
 const reach = frames(1500);
 const shortestSpeechMs = 90;
-/** A few seconds may hold nothing but a room's noise, or nothing but speech: what they are measured by stays between these. */
+/** Limits of the speech threshold, since a few seconds may be only noise or only speech. */
 const [quietest, loudest] = [-50, -40];
 
 const loudnessOf = (pcm: Float32Array): Float32Array =>
@@ -63,7 +63,7 @@ interface Cut {
   readonly to: number;
 }
 
-/** Where the sound is cut, in frames, and from which frame on it is left for later. */
+/** Cut positions in frames, and the frame from which audio is left for later. */
 const cut = (loudness: Float32Array, threshold: number, isWhole: boolean): { cuts: Cut[]; left: number } => {
   const isLoud = (frame: number): boolean => (loudness[frame] ?? -120) > threshold;
   const pauses = findSilences(loudness, threshold, pause);
@@ -89,7 +89,7 @@ const soundOf = async ({ path, fromMs, isWhole }: LiveFile): Promise<LiveSound> 
   const pcm = await readPcm16k(path, fromMs, fromMs + mostReadMs);
   const loudness = loudnessOf(pcm);
   const threshold = thresholdOf(loudness);
-  // More than was read may be there.
+  // There may be more than was read.
   const { cuts, left } = cut(loudness, threshold, isWhole && pcm.length < (mostReadMs * RATE) / 1000);
   const heard = cuts.map(({ from, to }): LiveCut => ({
     startMs: fromMs + from * FRAME_MS,
@@ -104,8 +104,8 @@ const soundOf = async ({ path, fromMs, isWhole }: LiveFile): Promise<LiveSound> 
 };
 
 /**
- * The speech that is new in files that grow, in pieces of some seconds, cut at pauses. `src` is the first of `files`.
- * Null for a file of which nothing can be read yet.
+ * New speech in growing files, in pieces of some seconds, cut at pauses. `src` is the first of `files`. Null for a file
+ * that is not readable yet.
  */
 export const readLive = async (src: string, files: readonly LiveFile[]): Promise<(LiveSound | null)[]> => {
   if (files[0]?.path !== src) throw new TypeError('The source is not the first of the files');

@@ -2,15 +2,15 @@ import type { InputAudioTrack } from 'mediabunny';
 import { decodeMono } from './media-decode.ts';
 import { Resampler } from './media-resample.ts';
 
-/** Mono samples from -1 to 1, of which the first is the one numbered `at` after the start that was asked for. */
+/** Mono samples from -1 to 1; `at` is the index of the first one from the requested start. */
 export interface PlacedMono {
   readonly at: number;
   readonly samples: Float32Array;
 }
 
 /**
- * The part of a track from `start` to `end` (seconds) in mono samples of `rate` hertz, in order. A gap in the recording
- * is a gap between the places. Errors as `decodeMono`.
+ * A track from `start` to `end` (seconds) as mono samples of `rate` hertz, in order. Gaps in the recording are gaps
+ * between the positions. Errors as `decodeMono`.
  */
 export async function* monoAt(
   track: InputAudioTrack,
@@ -37,7 +37,7 @@ export async function* monoAt(
   return undefined;
 }
 
-/** Adds to `window`, whose first sample is number `from`, what of the samples plays in it. */
+/** Adds the overlapping samples to `window`, whose first sample has index `from`. */
 const addTo = (window: Float32Array, from: number, { at, samples }: PlacedMono): void => {
   const first = Math.max(from, at);
   const last = Math.min(from + window.length, at + samples.length);
@@ -45,7 +45,7 @@ const addTo = (window: Float32Array, from: number, { at, samples }: PlacedMono):
     window[place - from] = (window[place - from] ?? 0) + (samples[place - at] ?? 0);
 };
 
-/** All of these tracks at once, from `start` to `end` (seconds), in runs of a second; where nothing plays it is silent. */
+/** Mixes the tracks from `start` to `end` (seconds), in runs of a second; gaps are silent. */
 export async function* mixMono(
   tracks: readonly InputAudioTrack[],
   start: number,

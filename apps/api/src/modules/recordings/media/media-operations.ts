@@ -7,7 +7,7 @@ import { planSpeech } from './media-plan.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { probeMedia } from './media-probe.ts';
 
-/** What a media process can be asked to do. */
+/** Operations of a media process. */
 export const mediaOperations = {
   probe: probeMedia,
   prepare: prepareMedia,

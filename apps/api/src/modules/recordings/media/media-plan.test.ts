@@ -39,7 +39,7 @@ describe('planSpeech', () => {
     expect(await chunksOf(samplePath('voice.opus'))).toMatchObject([{ index: 0, startMs: 0 }]);
   });
 
-  it('cuts in the middle of the silence nearest to the wanted length', async () => {
+  it('cuts in the middle of the silence nearest to the target length', async () => {
     const path = await folder.wav('talk.wav', 30, toneWithin(300, [0, 8], [9, 19], [21, 30]));
     const chunks = await chunksOf(path, { targetMs: 10_000 });
     expect(chunks).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('planSpeech', () => {
     expectWholeCover(chunks, 30_000);
   });
 
-  it('cuts where it must when nobody ever pauses', async () => {
+  it('cuts at the limit if there are no pauses', async () => {
     const path = await folder.wav('breathless.wav', 20, toneWithin(300, [0, 20]));
     const chunks = await chunksOf(path, { targetMs: 5000, maxMs: 6000 });
     expectWholeCover(chunks, 20_000);
@@ -61,7 +61,7 @@ describe('planSpeech', () => {
   });
 
   it.each(['vorbis.ogg', 'without-xing.mp3', 'aac-stereo.m4a'])(
-    'keeps every written piece of %s in the limit',
+    'keeps every written piece of %s within the limit',
     async (name) => {
       const chunks = await chunksOf(samplePath(name), { maxBytes: 20_000 });
       expect(chunks.length).toBeGreaterThan(1);
@@ -72,7 +72,7 @@ describe('planSpeech', () => {
     },
   );
 
-  it('says that a video without audio has none', async () => {
+  it('reports a video without audio', async () => {
     await expect(chunksOf(samplePath('video-only.mp4'))).rejects.toMatchObject({ code: 'media_without_audio' });
   });
 });

@@ -15,30 +15,30 @@ import {
 } from './speech-plan.ts';
 
 export interface ChunkLimits {
-  /** Of the written chunk, its lead included. Defaults to 25 MiB, the limit of the OpenAI transcription api. */
+  /** Size of a written chunk including its lead. Defaults to 25 MiB, the limit of the OpenAI transcription API. */
   readonly maxBytes?: number;
   readonly maxMs?: number;
-  /** The length that cuts aim at. */
+  /** Target length of a chunk. */
   readonly targetMs?: number;
 }
 
 const FRAME_MS = 30;
 const LEVEL_FRAMES = levelMs / FRAME_MS;
-/** The rest is for what containers put around each packet. */
+/** The remainder is for container overhead per packet. */
 const OVERHEAD = 0.95;
-/** A lead holds this much speech, so that most voices are heard in it, unless it would grow too long. */
+/** A lead holds this much speech, to contain most voices, unless it would become too long. */
 const LEAD_SPEECH_MS = 40_000;
 const LEAD_MS = 60_000;
 const MAX_LEAD_MS = 120_000;
-/** Pauses within what counts as one stretch of speech, and what is too short to be a word. */
+/** Longest pause within a stretch of speech, and shortest sound that can be a word. */
 const BREATH_MS = 600;
 const CLICK_MS = 90;
-/** A decoder swallows a packet or two before it settles: only more than this is lost. */
+/** A decoder drops a packet or two at the start: only more than this is a loss. */
 const LOST_SECONDS = 0.5;
-/** And only when more than this of its end has no sound does a track end too early. */
+/** A track ends too early only if more than this of its end has no audio. */
 const MISSING_MS = 1000;
 
-/** Loudness and weight of the audio over time, in frames of 30 ms: 8 hours take some 8 MB. */
+/** Loudness and bytes of the audio in frames of 30 ms: about 8 MB for 8 hours. */
 class Profile {
   #loudness = new Float32Array(65_536);
   #bytes = new Float32Array(65_536);
@@ -76,13 +76,13 @@ interface Measured {
   readonly profile: Profile;
   readonly threshold: number;
   readonly isCopied: boolean;
-  /** What a written chunk carries besides its packets. */
+  /** Bytes of a written chunk besides its packets. */
   readonly headerBytes: number;
   readonly durationMs: number;
   readonly lost: readonly Stretch[];
 }
 
-/** Names that tools write where nobody gave one. */
+/** Default names that tools write. */
 const noName = /^(?:.*handler.*|core media.*|(?:audio|track|stream|trilha|faixa)?[\s#_-]*\d*|stereo|mono)$/i;
 
 const measure = async (track: InputAudioTrack): Promise<Measured> => {
@@ -156,7 +156,7 @@ const cutTrack = (measured: Measured, limits: ChunkLimits): Cuts => {
     return spoken * FRAME_MS;
   };
 
-  /** The silence from which the voices before `cut` are heard again, no further back than half of the chunk before. */
+  /** Frames of lead: from a silence at which the voices before `cut` begin, at most half of the previous chunk. */
   const leadOf = (previous: number, cut: number): number => {
     const longest = Math.min(MAX_LEAD_MS / FRAME_MS, (cut - previous) / 2);
     let from = cut;
@@ -223,10 +223,9 @@ const cutTrack = (measured: Measured, limits: ChunkLimits): Cuts => {
 };
 
 /**
- * Listens to every audio track, and divides those that say something of their own into pieces that a transcription
- * engine takes, cut in the middle of a silence where there is one near `targetMs`, else at the quietest place. The
- * pieces of a track cover all of it, in order, without overlap.
- * Errors: `media_without_audio`, `media_unreadable`.
+ * Analyses every audio track, and divides those with speech of their own into chunks for a transcription engine, cut in
+ * the middle of a silence near `targetMs` if there is one, else at the quietest place. The chunks cover their track in
+ * order, without overlap. Errors: `media_without_audio`, `media_unreadable`.
  */
 export const planSpeech = (path: string, limits: ChunkLimits = {}): Promise<SpeechPlan> =>
   withMedia(path, async (media) => {

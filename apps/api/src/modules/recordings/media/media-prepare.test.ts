@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** A digest of every packet's bytes, track by track, and the times at which they play. */
+/** A digest of every packet's bytes, by track, and their times. */
 const packetsOf = (path: string): Promise<{ digests: string[]; times: number[][] }> =>
   withMedia(path, async ({ tracks }) => {
     const [digests, times]: [string[], number[][]] = [[], []];
@@ -40,7 +40,7 @@ const packetsOf = (path: string): Promise<{ digests: string[]; times: number[][]
     return { digests, times };
   });
 
-/** Seconds of processor time that it takes. */
+/** CPU seconds of the work. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -48,7 +48,7 @@ const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1e6;
 };
 
-/** Looks at every packet of an mp3 that lies in memory: the least that one pass over it costs. */
+/** Reads every packet of an mp3 in memory: the minimum cost of one pass. */
 const passOver = async (bytes: Buffer): Promise<void> => {
   const input = new Input({ formats: [MP3], source: new BufferSource(bytes) });
   const track = await input.getPrimaryAudioTrack();
@@ -58,7 +58,7 @@ const passOver = async (bytes: Buffer): Promise<void> => {
   input.dispose();
 };
 
-/** What a browser records: a track for each side, in a file to which bytes are only added. */
+/** A file as a browser records it: a track for each side, written by appending. */
 const recordedNow = (from: string, to: string, names: readonly string[]): Promise<void> =>
   withMedia(from, async ({ tracks }) => {
     const [track] = tracks;
@@ -78,7 +78,7 @@ const recordedNow = (from: string, to: string, names: readonly string[]): Promis
   });
 
 describe('prepareMedia', () => {
-  it('keeps the names of the tracks of what a browser recorded, and their order', async () => {
+  it('keeps the names and order of the tracks of a browser recording', async () => {
     const [src, dst] = [folder.path('now.webm'), folder.path('now-prepared.webm')];
     await recordedNow(samplePath('voice.opus'), src, ['', 'Ana Souza', 'Padaria Trigal']);
     expect(await prepareMedia(src, dst)).toMatchObject({ isSeekable: true, kind: 'AUDIO', damage: [] });
@@ -99,7 +99,7 @@ describe('prepareMedia', () => {
       passes.push(await costOf(() => passOver(bytes)));
       all.push(await costOf(() => prepareMedia(src, dst)));
     }
-    // Some 8; it was 52 when each frame was copied with all that lay before it.
+    // Usually 8; it was 52 when each frame was copied with everything before it.
     expect(Math.min(...all) / Math.min(...passes)).toBeLessThan(30);
   });
 
@@ -118,7 +118,7 @@ describe('prepareMedia', () => {
     ['vorbis.ogg', 'ogg'],
     ['voice.opus', 'ogg'],
     ['voice.flac', 'flac'],
-  ])('makes of %s a seekable %s with the same packets', async (name, container) => {
+  ])('converts %s to a seekable %s with the same packets', async (name, container) => {
     const [src, dst] = [samplePath(name), folder.path(name)];
     const info = await prepareMedia(src, dst);
     expect(info).toMatchObject({ container, isSeekable: true });
@@ -136,12 +136,12 @@ describe('prepareMedia', () => {
     expect(sampleNames).toHaveLength(14);
   });
 
-  it('leaves a file that is good already byte for byte', async () => {
+  it('leaves a good file byte for byte', async () => {
     await prepareMedia(samplePath('vp8-opus.webm'), folder.path('same.webm'));
     expect(await readFile(folder.path('same.webm'))).toEqual(await readFile(samplePath('vp8-opus.webm')));
   });
 
-  it('corrects a WAV whose header lies', async () => {
+  it('corrects a WAV with a wrong header', async () => {
     await folder.wav('lying.wav', 2, toneWithin(440, [0, 2]), { claimedBytes: 0xfffffff0 });
     const info = await prepareMedia(folder.path('lying.wav'), folder.path('true.wav'));
     expect(info).toMatchObject({ container: 'wav', durationMs: 2000, isSeekable: true });
@@ -150,7 +150,7 @@ describe('prepareMedia', () => {
   });
 
   it.each(['mediarecorder.webm', 'fragmented.mp4', 'without-xing.mp3', 'voice.opus', 'front.mp4'])(
-    'saves what is there of %s broken off at every tenth, or says that nothing can be read',
+    'saves what is readable of %s truncated at every tenth, or reports that nothing is',
     async (name) => {
       if (name === 'front.mp4') await prepareMedia(samplePath('moov-at-end.mp4'), folder.path(name));
       const whole = await readFile(name === 'front.mp4' ? folder.path(name) : samplePath(name));
@@ -171,7 +171,7 @@ describe('prepareMedia', () => {
     },
   );
 
-  it('leaves nothing behind when the source is no media', async () => {
+  it('leaves nothing behind if the source is no media', async () => {
     await writeFile(folder.path('text.mp4'), 'Bom dia. '.repeat(1000));
     const before = await readdir(folder.path('.'));
     await expect(prepareMedia(folder.path('text.mp4'), folder.path('never.mp4'))).rejects.toMatchObject({
@@ -180,13 +180,13 @@ describe('prepareMedia', () => {
     expect(await readdir(folder.path('.'))).toEqual(before);
   });
 
-  it('does not touch what stood at the destination until the new file is whole', async () => {
+  it('leaves the destination alone until the new file is complete', async () => {
     await writeFile(folder.path('old.mp4'), 'what was there');
     await expect(prepareMedia(folder.path('text.mp4'), folder.path('old.mp4'))).rejects.toThrow('media_unreadable');
     expect(await readFile(folder.path('old.mp4'), 'utf8')).toBe('what was there');
   });
 
-  it('tells a fault of the disk as such', async () => {
+  it('rethrows disk errors', async () => {
     await expect(prepareMedia(samplePath('voice.opus'), folder.path('no/such/folder'))).rejects.toMatchObject({
       code: 'ENOENT',
     });

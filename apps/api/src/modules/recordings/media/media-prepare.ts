@@ -30,7 +30,7 @@ const takes = (format: OutputFormat, codecs: readonly string[]): boolean => {
   return codecs.every((codec) => known.includes(codec));
 };
 
-/** The container that a browser plays these codecs from; `null` where only the file as it is will do. */
+/** The container in which browsers play these codecs; `null` if only the original file will do. */
 export const formatFor = (media: OpenMedia, codecs: readonly string[]): OutputFormat | null => {
   switch (media.container) {
     case 'mp3':
@@ -51,7 +51,7 @@ export const formatFor = (media: OpenMedia, codecs: readonly string[]): OutputFo
     case 'ts':
       break;
   }
-  // Browsers do not play PCM inside mp4, and some do inside mov.
+  // Browsers do not play PCM in mp4; some do in mov.
   if (media.container === 'mov' && codecs.some(isPcm)) return new MovOutputFormat({ fastStart: 'reserve' });
   const mp4 = new Mp4OutputFormat({ fastStart: 'reserve' });
   if (!codecs.some(isPcm) && takes(mp4, codecs)) return mp4;
@@ -73,10 +73,10 @@ export const syncFile = async (path: string): Promise<void> => {
   }
 };
 
-/** Packets whose index fits the memory of a media process: 9 hours of video at 30 frames a second with sound. */
+/** Number of packets whose index fits into a media process: 9 hours of video at 30 frames a second with audio. */
 const MAX_INDEXED_PACKETS = 2_500_000;
 
-/** False where the recording is too long to be given an index. */
+/** Returns false if the recording is too long to be indexed. */
 const remux = async (tracks: readonly InputTrack[], format: OutputFormat, partial: string): Promise<boolean> => {
   const target = new FilePathTarget(partial);
   if (!(format instanceof Mp4OutputFormat || format instanceof MovOutputFormat)) {
@@ -90,7 +90,7 @@ const remux = async (tracks: readonly InputTrack[], format: OutputFormat, partia
   return true;
 };
 
-/** Rewrites into `partial`, and describes what came out where it holds all that could be read. */
+/** Remuxes into `partial`, and returns its description if it has everything that is readable. */
 const tryRemux = async (
   path: string,
   media: OpenMedia,
@@ -100,7 +100,7 @@ const tryRemux = async (
   const codecs: string[] = [];
   for (const track of media.tracks) {
     const codec = await track.getCodec();
-    // Leaving out a track that nothing here knows would lose it.
+    // An unknown track would be lost.
     if (!codec) return null;
     codecs.push(codec);
   }
@@ -119,15 +119,15 @@ const tryRemux = async (
 };
 
 export interface PreparedMedia extends MediaInfo {
-  /** What of the recording is not in the file as it came. */
+  /** Parts missing from the original file. */
   readonly damage: readonly MediaDamage[];
 }
 
 /**
- * Makes `dst` a recording that a browser plays and jumps in: mp4 with its index in front, webm with duration and cues,
- * or mp3, wav, ogg, flac with a true header. Packets are copied, never encoded again. What cannot be rewritten without
- * loss is copied as it is, so look at `isSeekable` of what comes back. `dst` appears whole or not at all.
- * Errors: `media_unreadable`, or the disk's own.
+ * Writes a recording that browsers can play and seek to `dst`: mp4 with its index in front, webm with duration and
+ * cues, or mp3, wav, ogg, flac with a correct header. Packets are copied without transcoding. A file that can't be
+ * rewritten without loss is copied as it is, so check `isSeekable` of the result. `dst` is written atomically. Errors:
+ * `media_unreadable`, or disk errors.
  */
 export const prepareMedia = async (src: string, dst: string): Promise<PreparedMedia> => {
   const partial = partialPath(dst);

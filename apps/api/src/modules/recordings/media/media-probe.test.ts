@@ -31,7 +31,7 @@ describe('probeMedia', () => {
     ['without-xing.mp3', 'AUDIO', 'mp3', 'audio/mpeg', 'mp3', ['mp3'], false],
     ['vorbis.ogg', 'AUDIO', 'ogg', 'audio/ogg', 'ogg', ['vorbis'], true],
     ['voice.opus', 'AUDIO', 'ogg', 'audio/ogg', 'ogg', ['opus'], true],
-  ])('knows what %s is', async (name, kind, container, mimeType, extension, codecs, isSeekable) => {
+  ])('detects %s', async (name, kind, container, mimeType, extension, codecs, isSeekable) => {
     const info = await probeMedia(samplePath(name));
     expect(info).toMatchObject({ kind, container, mimeType, extension, hasAudio: true, isSeekable });
     expect(info.tracks.map(({ codec }) => codec)).toEqual(codecs);
@@ -39,7 +39,7 @@ describe('probeMedia', () => {
     expect(info.durationMs).toBeLessThan(12_500);
   });
 
-  it('tells the channels and rate of the audio and the size of the video', async () => {
+  it('returns channels and rate of the audio and size of the video', async () => {
     expect((await probeMedia(samplePath('aac-stereo.m4a'))).tracks).toEqual([
       { kind: 'AUDIO', codec: 'aac', channels: 2, sampleRate: 44_100 },
     ]);
@@ -51,7 +51,7 @@ describe('probeMedia', () => {
     });
   });
 
-  it('says of a video without audio that it has none', async () => {
+  it('reports a video without audio', async () => {
     expect(await probeMedia(samplePath('video-only.mp4'))).toMatchObject({
       kind: 'VIDEO',
       hasAudio: false,
@@ -59,7 +59,7 @@ describe('probeMedia', () => {
     });
   });
 
-  it('goes by the content, whatever the name says', async () => {
+  it('uses the content, whatever the file name', async () => {
     await copyFile(samplePath('voice.flac'), folder.path('meeting.mp4'));
     expect(await probeMedia(folder.path('meeting.mp4'))).toMatchObject({ container: 'flac', mimeType: 'audio/flac' });
   });
@@ -82,17 +82,17 @@ describe('probeMedia', () => {
     await expect(probeMedia(folder.path('.'))).rejects.toMatchObject(unreadable);
   });
 
-  it('leaves it to the disk to say that there is no file', async () => {
+  it('rethrows the disk’s error for a missing file', async () => {
     await expect(probeMedia(folder.path('nothing.mp4'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('goes by what a WAV holds, not by what its header claims', async () => {
+  it('uses the contents of a WAV, not the claims of its header', async () => {
     const wav = wavOf(2, toneWithin(440, [0, 2]), { claimedBytes: 0xfffffff0 });
     const info = await probeMedia(await written('lying.wav', wav));
     expect(info).toMatchObject({ container: 'wav', durationMs: 2000, isSeekable: false });
   });
 
-  it('goes by what is left of a truncated recording, not by what its index promises', async () => {
+  it('uses what is left of a truncated recording, not the claims of its index', async () => {
     await prepareMedia(samplePath('moov-at-end.mp4'), folder.path('front.mp4'));
     const whole = await readFile(folder.path('front.mp4'));
     const half = await written('half.mp4', whole.subarray(0, whole.length * 0.6));

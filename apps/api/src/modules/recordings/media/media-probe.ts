@@ -5,7 +5,7 @@ import { readLayout } from './media-layout.ts';
 
 export interface MediaTrack {
   readonly kind: 'VIDEO' | 'AUDIO';
-  /** `null` where the file uses a codec that nothing here knows. */
+  /** `null` for an unknown codec. */
   readonly codec: string | null;
   readonly channels?: number;
   /** In hertz. */
@@ -17,15 +17,15 @@ export interface MediaTrack {
 export interface MediaInfo {
   readonly kind: 'VIDEO' | 'AUDIO';
   readonly container: Container;
-  /** Without codecs, fit for `Content-Type`: `audio/mp4` for an m4a. */
+  /** For `Content-Type`, without codecs: `audio/mp4` for an m4a. */
   readonly mimeType: string;
-  /** The file name's ending that fits the content, without dot. */
+  /** File extension for the content, without dot. */
   readonly extension: string;
   readonly sizeBytes: number;
   readonly durationMs: number;
   readonly tracks: readonly MediaTrack[];
   readonly hasAudio: boolean;
-  /** A browser that reads by ranges knows the duration and can jump. */
+  /** Whether browsers know the duration and can seek by ranges. */
   readonly isSeekable: boolean;
 }
 
@@ -93,7 +93,7 @@ export const describeMedia = async (path: string, media: OpenMedia): Promise<Med
 };
 
 /**
- * Says what a file is by its content, never by its name. The duration is of what can be read, not what a header claims.
- * Errors: `media_unreadable` for what is empty, damaged beyond use, or no media. A video without audio is no error.
+ * Detects what a file is by its content, never by its name. The duration is what can be read, not what a header claims.
+ * Errors: `media_unreadable` if it is empty, damaged or no media. A video without audio is no error.
  */
 export const probeMedia = (path: string): Promise<MediaInfo> => withMedia(path, (media) => describeMedia(path, media));

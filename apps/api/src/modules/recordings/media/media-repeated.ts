@@ -1,15 +1,15 @@
-/** Frames of 30 ms that are compared as one: shorter than a syllable, longer than the delay between two codecs. */
+/** Frames of 30 ms compared as one: shorter than a syllable, longer than the delay between two codecs. */
 const STEP = 8;
-/** Decibels by which a copy may differ from what it copies. */
+/** Decibels by which a copy may differ from its source. */
 const TOLERANCE = 8;
 const MAX_ROUNDS = 200;
 
 export interface HeardTrack {
   /** Decibels of each frame of 30 ms. */
   readonly loudness: Float32Array;
-  /** Above it somebody speaks. */
+  /** Loudness above which it is speech. */
   readonly threshold: number;
-  /** Whether the file says whose voice it is. */
+  /** Whether the file names the speaker. */
   readonly isNamed?: boolean;
 }
 
@@ -29,8 +29,8 @@ const dot = (a: Float64Array, b: Float64Array): number => {
 };
 
 /**
- * How loud each source must be so that together they give the target: least squares without negative gains
- * (Lee & Seung, Algorithms for Non-negative Matrix Factorization, 2001).
+ * Gains of the sources that best add up to the target: non-negative least squares (Lee & Seung, Algorithms for
+ * Non-negative Matrix Factorization, 2001).
  */
 const gainsFor = (target: Float64Array, sources: readonly Float64Array[]): number[] => {
   const wanted = sources.map((source) => dot(source, target));
@@ -47,7 +47,7 @@ const gainsFor = (target: Float64Array, sources: readonly Float64Array[]): numbe
 
 const decibels = (power: number): number => 10 * Math.log10(power + 1e-12);
 
-/** Whether the target is nowhere louder or quieter, for a second or at 3 % of its speech, than the sources make it. */
+/** Whether the target differs from the sum of the sources for less than a second and less than 3 % of its speech. */
 const isSumOf = (track: HeardTrack, target: Float64Array, sources: readonly Float64Array[]): boolean => {
   const gains = gainsFor(target, sources);
   if (gains.some((gain) => gain < 1e-3)) return false;
@@ -61,7 +61,7 @@ const isSumOf = (track: HeardTrack, target: Float64Array, sources: readonly Floa
     const level = audible(target[at]);
     if (level === track.threshold && audible(made[at]) === track.threshold) continue;
     compared += 1;
-    // A syllable on the border of two steps may count to either.
+    // A syllable on the boundary of two steps may count to either.
     const near = [at - 1, at, at + 1].map((other) => Math.abs(audible(made[other]) - level));
     const isDifferent = Math.min(...near) > TOLERANCE;
     different += isDifferent ? 1 : 0;
@@ -72,9 +72,9 @@ const isSumOf = (track: HeardTrack, target: Float64Array, sources: readonly Floa
 };
 
 /**
- * Positions of the tracks that hold only what others hold: the mix of all beside single microphones, or the same sound
- * twice, of which the one with a name stays. It goes by loudness over time, so a copy whose level was changed on the way may be missed, and what somebody
- * says in one track alone is never taken for a copy.
+ * Indexes of redundant tracks: a mix of all besides single microphones, or duplicates, of which the named one is kept.
+ * Compares loudness over time, so a copy with changed level may be missed, but speech in only one track is never
+ * dropped.
  */
 export const findRepeated = (tracks: readonly HeardTrack[]): ReadonlySet<number> => {
   const repeated = new Set<number>();

@@ -21,17 +21,17 @@ describe('Resampler', () => {
     expect(rms(error)).toBeLessThan(0.01);
   });
 
-  it('takes away what 16 kHz cannot hold', () => {
+  it('removes frequencies that 16 kHz cannot represent', () => {
     expect(rms(whole(tone(11_000, 48_000, 1), 48_000, 16_000).subarray(500, 15_500))).toBeLessThan(0.01);
   });
 
-  it('leaves samples of the same rate as they are', () => {
+  it('leaves samples of the same rate unchanged', () => {
     const samples = tone(440, 16_000, 0.1);
     const error = whole(samples, 16_000, 16_000).map((sample, index) => sample - (samples[index] ?? 0));
     expect(rms(error.subarray(100, 1500))).toBeLessThan(0.01);
   });
 
-  it('gives the same however the samples are cut into pieces', () => {
+  it('gives the same for any division into pieces', () => {
     const samples = tone(700, 44_100, 0.2);
     const wanted = whole(samples, 44_100, 16_000);
     fc.assert(

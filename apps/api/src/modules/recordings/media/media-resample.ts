@@ -4,8 +4,8 @@ const MAX_PHASES = 640;
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
- * Turns mono samples of one rate into another, piece by piece: a windowed-sinc low pass in polyphase form
- * (Oppenheim & Schafer, Discrete-Time Signal Processing, 4.7). Rates in hertz. The group delay is compensated.
+ * Resamples mono audio piece by piece: a windowed-sinc low pass in polyphase form (Oppenheim & Schafer, Discrete-Time
+ * Signal Processing, 4.7). Rates in hertz. The group delay is compensated.
  */
 export class Resampler {
   readonly #step: number;
@@ -40,7 +40,7 @@ export class Resampler {
     return taps.map((tap) => tap / sum);
   }
 
-  /** What can be told so far; the last few samples wait for the next call, or for `end`. */
+  /** Returns the output so far; the last few samples wait for the next call, or for `end`. */
   push(samples: Float32Array): Float32Array {
     const input = new Float32Array(this.#held.length + samples.length);
     input.set(this.#held);

@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('samples', import.meta.url));
 
-/** Encoded recordings of a voice saying three sentences in 12.2 s (the flac: the first 4 s), with pauses between. */
+/**
+ * Recordings of a voice with three sentences in 12.2 s (the flac: the first 4 s), with pauses between, in different
+ * formats.
+ */
 export const sampleNames = readdirSync(folder);
 
-/** Those of them that have all three sentences, one of each kind of file. */
+/** One of each kind of file with all three sentences. */
 export const voices = [
   'moov-at-end.mp4',
   'fragmented.mp4',
@@ -28,7 +31,7 @@ export const samplePath = (name: string): string => join(folder, name);
 export interface WavOptions {
   readonly sampleRate?: number;
   readonly channels?: number;
-  /** Sizes in the header, where they lie. */
+  /** A wrong data size for the header. */
   readonly claimedBytes?: number;
 }
 
@@ -58,12 +61,12 @@ export const wavOf = (seconds: number, wave: (time: number) => number, options: 
 
 export interface TemporaryFolder {
   readonly path: (name: string) => string;
-  /** Writes `wavOf` there. Gives its path. */
+  /** Writes `wavOf` to a file and returns its path. */
   readonly wav: (name: string, ...of: Parameters<typeof wavOf>) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
-/** A folder for one test file's results. */
+/** A temporary folder for one test file. */
 export const temporaryFolder = async (): Promise<TemporaryFolder> => {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   const path = (name: string) => join(root, name);
@@ -77,7 +80,7 @@ export const temporaryFolder = async (): Promise<TemporaryFolder> => {
   };
 };
 
-/** A tone that sounds only within the given stretches of time, each from start to end in seconds. */
+/** A tone only within the given ranges in seconds. */
 export const toneWithin =
   (hertz: number, ...stretches: readonly (readonly [start: number, end: number])[]) =>
   (time: number): number =>

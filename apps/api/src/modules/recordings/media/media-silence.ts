@@ -1,4 +1,4 @@
-/** The quantile of values in decibels, by counting them in steps of half a decibel. */
+/** Quantile of decibel values, from a histogram in steps of half a decibel. */
 const quantile = (decibels: Float32Array, part: number): number => {
   const counts = new Uint32Array(300);
   for (const value of decibels) {
@@ -13,12 +13,12 @@ const quantile = (decibels: Float32Array, part: number): number => {
   return 10;
 };
 
-/** Below this nobody speaks, however quiet the recording is. */
+/** Below this it is never speech, however quiet the recording. */
 const FLOOR = -60;
 
 /**
- * The loudness above which a frame counts as speech: above the recording's own background, within 30 dB of its loud
- * parts. `loudness` in dBFS per frame.
+ * Loudness above which a frame counts as speech: above the recording's background, within 30 dB of its loud parts.
+ * `loudness` in dBFS per frame.
  */
 export const speechThreshold = (loudness: Float32Array): number => {
   const background = quantile(loudness, 0.1);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The media processes that this one has started. */
+/** Pids of the media processes that this one has started. */
 const mediaProcesses = async (): Promise<number[]> => {
   const found: number[] = [];
   for (const task of await readdir('/proc/self/task')) {
@@ -24,7 +24,7 @@ const mediaProcesses = async (): Promise<number[]> => {
 };
 
 describe('runMedia', () => {
-  it('gives what the operation gives in this process', async () => {
+  it('returns what the operation returns in this process', async () => {
     const path = samplePath('vp8-opus.webm');
     expect(await runMedia('probe', [path])).toEqual(await probeMedia(path));
     expect(await runMedia('planSpeech', [path, { targetMs: 4000 }])).toEqual(
@@ -33,7 +33,7 @@ describe('runMedia', () => {
     expect(await runMedia('readPcm16k', [path, 0, 1000])).toEqual(await readPcm16k(path, 0, 1000));
   });
 
-  it('writes where it is asked to', async () => {
+  it('writes to the given destination', async () => {
     const info = await runMedia('prepare', [samplePath('mediarecorder.webm'), folder.path('ready.webm')]);
     expect(info).toEqual({ ...(await probeMedia(folder.path('ready.webm'))), damage: [] });
     const chunk = await runMedia('writeChunk', [
@@ -45,7 +45,7 @@ describe('runMedia', () => {
     expect(await readdir(folder.path('.'))).toEqual(['0', 'ready.webm']);
   });
 
-  it('hands on what is wrong with the media', async () => {
+  it('passes media errors on', async () => {
     await writeFile(folder.path('text.mp4'), 'Bom dia. '.repeat(1000));
     await expect(runMedia('probe', [folder.path('text.mp4')])).rejects.toMatchObject({
       name: 'MediaError',
@@ -57,11 +57,11 @@ describe('runMedia', () => {
     });
   });
 
-  it('hands on a fault of the disk', async () => {
+  it('passes disk errors on', async () => {
     await expect(runMedia('probe', [folder.path('nothing')])).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('ends when its time is up', async () => {
+  it('ends at its timeout', async () => {
     await expect(runMedia('probe', [samplePath('voice.opus')], { timeoutMs: 1 })).rejects.toMatchObject({
       name: 'MediaError',
       code: 'media_unreadable',
@@ -69,7 +69,7 @@ describe('runMedia', () => {
     });
   });
 
-  it('ends when the caller has had enough, and leaves nothing behind', async () => {
+  it('ends when the caller aborts, and leaves nothing behind', async () => {
     const before = await readdir(folder.path('.'));
     const controller = new AbortController();
     const running = runMedia('prepare', [samplePath('mediarecorder.webm'), folder.path('never.webm')], controller);

@@ -12,7 +12,7 @@ type Result<Name extends MediaOperation> = Awaited<ReturnType<MediaOperations[Na
 export interface RunMediaOptions {
   /** Ends the process at once; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Milliseconds of processor, as `WorkerProcess` counts them. By default a minute, and more for a large file. */
+  /** Milliseconds of CPU, as counted by `WorkerProcess`. By default a minute, and more for a large file. */
   readonly timeoutMs?: number;
 }
 
@@ -20,7 +20,7 @@ const entry = fileURLToPath(new URL('media-process.ts', import.meta.url));
 
 const MINUTE = 60_000;
 
-/** Milliseconds that each megabyte adds: to find one's way, to copy all, to encode ten minutes of a file that may be small, to decode all. */
+/** Milliseconds for each megabyte, by operation: parsing, copying, encoding ten minutes, or decoding everything. */
 const patience: Record<MediaOperation, number> = {
   probe: 100,
   prepare: 2000,
@@ -47,10 +47,9 @@ const outputOf = ({ name, args }: MediaRequest): string | undefined => {
 const heapOf = (name: MediaOperation): number => (name === 'prepare' ? 1024 : 512);
 
 /**
- * Does one media operation in a process of its own, with limited memory and time, no environment, and
- * leave to write only where its result goes: what a hostile file breaks is that process.
- * Errors: `MediaError`, also for a crash (`detail` says how) or when time is up; the disk's own, with their `code`;
- * the signal's reason.
+ * Runs a media operation in its own process, with limited memory and time, no environment, and write access only to its
+ * destination, so that a hostile file can only break that process. Errors: `MediaError`, also for a crash (`detail`
+ * says how) or a timeout; disk errors, with their `code`; the signal's reason.
  */
 export const runMedia = async <Name extends MediaOperation>(
   name: Name,

@@ -1,2 +1,2 @@
-/** The name that a result is written under until it is whole. */
+/** Temporary path of a result until it is complete. */
 export const partialPath = (dst: string): string => `${dst}.partial`;

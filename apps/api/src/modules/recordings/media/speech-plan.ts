@@ -1,6 +1,6 @@
-// What the server knows of a plan. It is made in a process of its own, which alone loads what reads media.
+// Types of a plan for the server, separate because the media libraries are loaded only in the media process.
 
-/** Milliseconds of one level of loudness. */
+/** Milliseconds per loudness value. */
 export const levelMs = 480;
 
 /** Milliseconds from the recording's start. */
@@ -9,7 +9,7 @@ export interface Stretch {
   readonly endMs: number;
 }
 
-/** Stretches in order, those that touch or overlap as one. */
+/** Sorted ranges, with touching or overlapping ones joined. */
 export const joinStretches = (stretches: readonly Stretch[]): Stretch[] => {
   const joined: { startMs: number; endMs: number }[] = [];
   for (const { startMs, endMs } of stretches.toSorted((a, b) => a.startMs - b.startMs)) {
@@ -22,31 +22,31 @@ export const joinStretches = (stretches: readonly Stretch[]): Stretch[] => {
 
 export interface MediaChunk extends Stretch {
   readonly index: number;
-  /** Position among the audio tracks. */
+  /** Index among the audio tracks. */
   readonly track: number;
   /**
-   * How long before the start the chunk may begin so that the voices of the chunk before are heard again: a silence.
-   * 0 for the first of a track.
+   * Ms of lead before the start, from a silence, so that the voices of the previous chunk are included. 0 for the first
+   * of a track.
    */
   readonly leadMs: number;
-  /** Milliseconds of it in which somebody seems to speak. With 0 there is nothing to transcribe. */
+  /** Milliseconds of probable speech. With 0 there is nothing to transcribe. */
   readonly speechMs: number;
 }
 
 export interface SpeechTrack {
-  /** As the file calls it. */
+  /** Name in the file. */
   readonly name: string | null;
-  /** `repeated`: what other tracks hold already, as a mix does. Neither it nor the unreadable has chunks. */
+  /** `repeated`: contained in other tracks, such as a mix. Only `heard` tracks have chunks. */
   readonly use: 'heard' | 'repeated' | 'unreadable';
-  /** Where somebody seems to speak. */
+  /** Ranges of probable speech. */
   readonly speech: readonly Stretch[];
-  /** Decibels each `levelMs`, to tell a voice from its echo in another's microphone; empty where there is one track. */
+  /** Decibels per `levelMs`, to distinguish a voice from its echo in another microphone; empty for a single track. */
   readonly levels: readonly number[];
 }
 
 export interface SpeechPlan {
   readonly tracks: readonly SpeechTrack[];
   readonly chunks: readonly MediaChunk[];
-  /** Parts whose sound is in the file but cannot be decoded. */
+  /** Parts whose audio is in the file but cannot be decoded. */
   readonly lost: readonly Stretch[];
 }

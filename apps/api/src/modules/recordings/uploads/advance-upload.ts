@@ -34,7 +34,7 @@ const change = async (
 export const getUploadStatus = async (ctx: Ctx, { params }: ById): Promise<UploadState> =>
   toUploadState(ctx, await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id)));
 
-/** A fresh signed address. A cancelled or failed upload starts again from nothing. */
+/** Returns a new signed address. A cancelled or failed upload starts over. */
 export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Upload> => {
   const row = await ctx.db.transaction(async (tx) => {
     const upload = await readUpload(tx, ctx, params.id);
@@ -50,7 +50,7 @@ export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Uplo
 type Update = z.output<typeof UploadStatusUpdate>;
 type Arrived = { readonly sha256: string; readonly fileSize: number };
 
-/** What arrived, where that is all of it. One that grew while it was recorded takes no more bytes from here on. */
+/** The received bytes, if they are complete. After this a recording in progress accepts no more bytes. */
 const completed = async (ctx: Ctx, row: UploadRow, { sha256: claimed, fileSize: told }: Update): Promise<Arrived> => {
   const { uploadFiles } = ctx.platform;
   const fileSize = row.fileSize ?? told;
@@ -69,7 +69,7 @@ const completed = async (ctx: Ctx, row: UploadRow, { sha256: claimed, fileSize: 
   return { sha256, fileSize };
 };
 
-/** What the sender says of the upload. `uploaded` is believed only when size and checksum agree. */
+/** Updates the status of an upload on the sender's request. `uploaded` is accepted only if size and checksum match. */
 export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { body: Update }): Promise<UploadState> => {
   const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
   if (body.status === 'uploaded' && row.status === 'uploaded') return toUploadState(ctx, row);
@@ -77,7 +77,7 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
   const arrived = body.status === 'uploaded' ? await completed(ctx, row, body) : null;
   const after = await ctx.db.transaction(async (tx) => {
     const current = await readUpload(tx, ctx, params.id);
-    // A request that was sent again while the first one read the file.
+    // A retry, sent while the first request read the file.
     if (arrived && current.status === 'uploaded' && current.sha256 === arrived.sha256) return current;
     if (!takesBytes(current)) throw new ProblemError('upload_state_invalid');
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
@@ -92,7 +92,7 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
   return toUploadState(ctx, after);
 };
 
-/** Makes the uploaded file a recording of the meeting, and asks for its processing. A second call changes nothing. */
+/** Turns the uploaded file into a recording of the meeting, and queues processing. Idempotent. */
 export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadState> => {
   const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
   if (row.status === 'processing' || row.status === 'done') return toUploadState(ctx, row);
@@ -101,7 +101,7 @@ export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadS
   return toUploadState(ctx, await adoptUpload(ctx, row));
 };
 
-/** Moves the file into the storage. Of two calls one moves it, and the other finds it there. */
+/** Moves the file into the storage. Of two concurrent calls the second finds it there. */
 const takeOver = async (platform: Platform, row: UploadRow): Promise<void> => {
   const isThere = async () => (await platform.storage.describe(row.originalKey))?.size === row.fileSize;
   if (await isThere()) return;
@@ -113,8 +113,8 @@ const takeOver = async (platform: Platform, row: UploadRow): Promise<void> => {
 };
 
 /**
- * Moves the file into the storage and writes the recording. Killed in between, the next call finds the file in
- * either place and goes on.
+ * Moves the file into the storage and inserts the recording. After a crash in between, the next call finds the file in
+ * either place and continues.
  */
 export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<UploadRow> => {
   const { platform } = ctx;

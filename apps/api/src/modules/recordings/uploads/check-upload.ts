@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { findEarlier } from '../../meetings/find-earlier.ts';
 import { uploads } from '../recordings.table.ts';
 
-/** Whether the recording, or one of its size, has arrived before in a meeting that the actor sees. */
+/** Whether the same recording, or one of the same size, exists in a meeting that the actor may see. */
 export const checkUpload = (
   ctx: Ctx,
   { body: { fileSize, sha256 } }: { body: z.output<typeof UploadCheck> },

@@ -31,17 +31,17 @@ const bytesBelow = async (folder: string): Promise<number> => {
 };
 
 describe('the storage of a company', () => {
-  // The disk of the machine that runs this may be smaller than what is announced.
+  // The disk of the test machine may be smaller than the announced size.
   const share = 100;
 
-  it('takes as many uploads at once as have room, and refuses the others with what to do', async () => {
+  it('accepts as many concurrent uploads as fit, and refuses the others with advice', async () => {
     const small = await openTestServer({ PAUTA_COMPANY_STORAGE_BYTES: String(4 * share) });
     admin = await small.user(await small.company(), { isAdmin: true });
     const body = { fileName: 'gravação.mp4', fileSize: share };
     const open = () =>
       small.until(async () => {
         const answer = await small.call(api.uploads.create, admin, { body });
-        // 503 asks to try again.
+        // 503 requests a retry.
         return answer.status !== 503 && answer;
       });
     const answers = await Promise.all(Array.from({ length: 30 }, open));
@@ -55,15 +55,15 @@ describe('the storage of a company', () => {
         message:
           'Não há espaço para este arquivo: as gravações da empresa ocupam 400 B de 400 B. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
       });
-    // Refused uploads leave no meeting behind.
+    // Refused uploads create no meeting.
     expect((await small.call(api.meetings.list, admin, { query: {} })).body.total).toBe(4);
 
-    // Another company has room of its own.
+    // Another company has its own quota.
     const other = await small.user(await small.company('Outra'));
     const theirs = { body: { fileName: 'a.mp4', fileSize: share } };
     expect((await small.call(api.uploads.create, other, theirs)).status).toBe(201);
 
-    // What is given up is free again, once.
+    // Cancelled uploads release their quota, once.
     const params = { id: answers.find(({ status }) => status === 201)?.body.meetingId ?? '' };
     await small.call(api.uploads.updateStatus, admin, { params, body: { status: 'cancelled' } });
     const again = await small.call(api.uploads.create, admin, theirs);
@@ -72,7 +72,7 @@ describe('the storage of a company', () => {
     await small.close();
   });
 
-  it('has room for as many recordings of unknown length as it has for their start', async () => {
+  it('accepts as many recordings of unknown length as fit at their start', async () => {
     const small = await openTestServer({ PAUTA_COMPANY_STORAGE_BYTES: String(2 * recordingRoom) });
     const person = await small.user(await small.company());
     const begin = () => small.call(api.uploads.create, person, { body: { fileName: 'agora.webm' } });
@@ -84,7 +84,7 @@ describe('the storage of a company', () => {
     await small.close();
   });
 
-  it('is what lies on the disk', async () => {
+  it('is what is on the disk', async () => {
     const person = await newCompany();
     expect(await usedBy(person)).toBe(0);
     const bytes = await readFile(new URL('../media/samples/moov-at-end.mp4', import.meta.url));
@@ -95,7 +95,7 @@ describe('the storage of a company', () => {
     expect(used).toBe(await bytesBelow(join(server.platform.config.dataDir, 'media', person.companyId)));
   });
 
-  it('is told to admins alone', async () => {
+  it('is shown to admins only', async () => {
     const person = await newCompany();
     const seller = await server.user(person.companyId);
     expect((await server.call(api.uploads.storage, person, {})).body).toEqual({
@@ -105,7 +105,7 @@ describe('the storage of a company', () => {
     expect((await server.call(api.uploads.storage, seller, {})).status).toBe(403);
   });
 
-  it('never begins a file for which the disk has no room', async () => {
+  it('refuses a file for which the disk has no space', async () => {
     const vast = await openTestServer({
       PAUTA_UPLOAD_MAX_BYTES: String(Number.MAX_SAFE_INTEGER),
       PAUTA_COMPANY_STORAGE_BYTES: String(Number.MAX_SAFE_INTEGER),

@@ -7,12 +7,12 @@ import { recordings, uploads } from '../recordings.table.ts';
 
 const sum = (of: SQL | typeof recordings.bytes) => sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number);
 
-/** Free bytes that a recording of unknown length needs at its start: some hours of sound. */
+/** Free bytes required to start a recording of unknown length: some hours of audio. */
 export const recordingRoom = 256 * 1024 ** 2;
 
 /**
- * Bytes that a company's recordings take: the files as they came, or are announced to come, and the ones that play
- * where those are others. One that is still recorded has the room that it needs at its start.
+ * Bytes of a company's recordings: originals, including announced ones, and playable files if different. A recording in
+ * progress counts with its initial reservation.
  */
 const usedBytes = async (tx: Tx, ctx: Ctx<Actor>): Promise<number> => {
   const holds = inArray(uploads.status, ['created', 'uploading', 'uploaded', 'processing', 'done']);
@@ -29,8 +29,8 @@ const usedBytes = async (tx: Tx, ctx: Ctx<Actor>): Promise<number> => {
 };
 
 /**
- * Holds a new file to what its company may store, and to what is free. Until the transaction ends no other upload of
- * the company begins: of thirty at once each counts those before it. Throws `storage_quota_reached` or `storage_full`.
+ * Checks a new file against the company's quota and the free disk space. The lock serialises uploads of a company, so
+ * that each counts those before it. Throws `storage_quota_reached` or `storage_full`.
  */
 export const requireRoom = async (tx: Tx, ctx: Ctx<Actor>, fileSize: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ctx.actor.companyId}`}, 0))`);
@@ -43,7 +43,7 @@ export const requireRoom = async (tx: Tx, ctx: Ctx<Actor>, fileSize: number): Pr
   if (free !== undefined && fileSize > free) throw new ProblemError('storage_full');
 };
 
-/** What the company's recordings take of what they may. */
+/** The company's storage usage and quota. */
 export const getCompanyStorage = async (ctx: Ctx): Promise<CompanyStorage> => ({
   usedBytes: await ctx.db.read((tx) => usedBytes(tx, ctx)),
   limitBytes: ctx.platform.config.PAUTA_COMPANY_STORAGE_BYTES,

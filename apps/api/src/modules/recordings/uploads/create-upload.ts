@@ -43,7 +43,7 @@ const meetingFor = async (tx: Tx, ctx: Ctx, body: NewUpload): Promise<MeetingRow
   });
 };
 
-/** What the same request has opened before. One whose meeting was deleted since then makes it anew. */
+/** The upload created by an earlier request with the same key; undefined if its meeting was deleted. */
 const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow | undefined> => {
   const [row] = await tx
     .select()
@@ -58,8 +58,8 @@ const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow |
 };
 
 /**
- * Opens a resumable upload, for a new meeting or as another recording of one that is there. What was on its way to the
- * meeting, or got nowhere, makes room for it.
+ * Creates a resumable upload, for a new meeting or as another recording of an existing one. It replaces an unfinished
+ * or failed upload of the meeting.
  */
 export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Promise<Upload> => {
   checkFile(ctx, body);
@@ -95,7 +95,7 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
     });
     return upload;
   };
-  // A double click: the other request made it.
+  // A double click: the concurrent request created it.
   const row = await (body.idempotencyKey
     ? retryOnUniqueViolation(() => ctx.db.transaction(create))
     : ctx.db.transaction(create));

@@ -38,7 +38,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs the work without root's rights, where the tests have them. */
+/** Runs the work without root permissions, if the tests have them. */
 const asNobody = async <T>(work: () => Promise<T>): Promise<T> => {
   if (process.getuid?.() !== 0) return work();
   process.setegid?.(nobody);
@@ -56,7 +56,7 @@ const sweepAll = async (): Promise<void> => {
   await sweepWorkFolders(server.platform);
 };
 
-describe('what is left in the folder of uploads', () => {
+describe('leftovers in the upload folder', () => {
   const kinds: readonly [what: string, name: () => string, make: (path: string) => Promise<unknown>, stays: boolean][] =
     [
       [
@@ -80,7 +80,7 @@ describe('what is left in the folder of uploads', () => {
       ['a link to nowhere', () => 'atalho', (path) => symlink('/nowhere', path), true],
     ];
 
-  it.each(kinds)('%s is judged and stops nothing', async (_what, name, make, stays) => {
+  it.each(kinds)('%s is handled and does not stop the sweep', async (_what, name, make, stays) => {
     const path = join(folder, name());
     await make(path);
     await age(path, 25);
@@ -89,7 +89,7 @@ describe('what is left in the folder of uploads', () => {
     expect(await isThere('/usr/bin')).toBe(true);
   });
 
-  it('may be a socket', async () => {
+  it('may include a socket', async () => {
     const path = join(folder, randomUUID());
     const socket = createServer();
     await new Promise<void>((resolve) => socket.listen(path, resolve));
@@ -99,14 +99,14 @@ describe('what is left in the folder of uploads', () => {
     await new Promise((resolve) => socket.close(resolve));
   });
 
-  it('may have a name that is no text', async () => {
+  it('may have a name that is not valid text', async () => {
     const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe, 0x80])]);
     await writeFile(path, '');
     await sweepAll();
     expect((await readdir(folder, { encoding: 'buffer' })).some((name) => name.includes(0xff))).toBe(true);
   });
 
-  it('is removed past what may not be removed, which is told', async () => {
+  it("are removed even if one can't be removed, which is logged", async () => {
     const { dataDir } = server.platform.config;
     const closed = [join(folder, randomUUID()), join(folder, 'chunk-CLOSED')];
     for (const path of closed) {
@@ -126,14 +126,14 @@ describe('what is left in the folder of uploads', () => {
     for (const path of closed) await chmod(path, 0o700);
   });
 
-  it('does not hold work that is under way', async () => {
+  it('do not block jobs in progress', async () => {
     const running = await makeWorkFolder(server.platform.config.dataDir, 'speech');
     await sweepAll();
     expect(await isThere(running)).toBe(true);
   });
 });
 
-describe('an upload that is not continued', () => {
+describe('an abandoned upload', () => {
   const openAged = async (ms: number) => {
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'parada.mp3', fileSize: 100 } });
     const at = new Date(Date.now() - ms);
@@ -154,7 +154,7 @@ describe('an upload that is not continued', () => {
     expect(await isThere(join(folder, `${meetingId}.json`))).toBe(false);
   });
 
-  it('stays within the day', async () => {
+  it('is kept within the day', async () => {
     const { meetingId } = await openAged(24 * hourMs - 60_000);
     await sweepUploads(server.platform);
     const { body } = await server.call(api.uploads.status, seller, { params: { id: meetingId } });
@@ -163,7 +163,7 @@ describe('an upload that is not continued', () => {
   });
 });
 
-describe('a recording whose browser does not come back', () => {
+describe('a recording whose browser does not return', () => {
   let other: TestUser;
   beforeAll(async () => {
     other = await server.user(await server.company('Outra'));
@@ -182,7 +182,7 @@ describe('a recording whose browser does not come back', () => {
   const stateOf = async (id: string) =>
     (await server.call(api.uploads.status, other, { params: { id } })).body.uploadStatus;
 
-  it('is said to be recorded for as long as bytes come', async () => {
+  it('has the status recording as long as bytes arrive', async () => {
     const sound = await readFile(new URL('../media/samples/mediarecorder.webm', import.meta.url));
     const [quiet, fresh] = [await openAged(1 / 24, sound), await openAged(0, sound)];
     await sweepUploads(server.platform);
@@ -200,8 +200,8 @@ describe('a recording whose browser does not come back', () => {
   });
 });
 
-describe('an upload that arrived and could not be taken over', () => {
-  it('keeps its bytes for as long as that takes', async () => {
+describe('a complete upload that could not be moved', () => {
+  it('keeps its bytes until it is', async () => {
     const bytes = Buffer.alloc(100, 1);
     const { body } = await server.call(api.uploads.create, seller, {
       body: { fileName: 'inteira.mp3', fileSize: 100 },
@@ -211,7 +211,7 @@ describe('an upload that arrived and could not be taken over', () => {
     const told = { status: 'uploaded' as const, sha256: sha256(bytes) };
     expect((await server.call(api.uploads.updateStatus, seller, { params, body: told })).status).toBe(200);
     await age(join(folder, body.meetingId), 48);
-    // A file stands where the meeting's folder has to be.
+    // A file blocks the path of the meeting's folder.
     const media = join(server.platform.config.dataDir, 'media', seller.companyId);
     await writeFile(media, '');
     await sweepUploads(server.platform);
@@ -223,7 +223,7 @@ describe('a folder of the data directory', () => {
   const place = () => join(server.platform.config.dataDir, randomUUID());
   const modeOf = async (path: string): Promise<number> => (await lstat(path)).mode & 0o777;
 
-  it('is its owner’s alone, also where it was everybody’s', async () => {
+  it('gets owner-only permissions, also if it had others', async () => {
     const path = place();
     await makeOwnFolder(path, server.platform.log);
     expect(await modeOf(path)).toBe(0o700);
@@ -232,7 +232,7 @@ describe('a folder of the data directory', () => {
     expect(await modeOf(path)).toBe(0o700);
   });
 
-  it('takes the place of a file, which is put aside', async () => {
+  it('replaces a file of the same name, which is renamed', async () => {
     const path = place();
     await writeFile(path, 'de alguém');
     await makeOwnFolder(path, server.platform.log);
@@ -243,14 +243,14 @@ describe('a folder of the data directory', () => {
     ).toHaveLength(1);
   });
 
-  it('that leads to a disk which is not there is said in one sentence', async () => {
+  it('that links to a missing disk gives a clear error', async () => {
     const path = place();
     await symlink('/nowhere/at/all', path);
     await expect(makeOwnFolder(path, server.platform.log)).rejects.toThrow(StartupError);
     await expect(makeOwnFolder(path, server.platform.log)).rejects.toThrow(/^A pasta .* não pode ser usada .*\.$/);
   });
 
-  it('is not taken from all when it is everybody’s by design', async () => {
+  it('keeps shared permissions if they are intended', async () => {
     const path = place();
     await mkdir(path);
     await chmod(path, 0o1777);

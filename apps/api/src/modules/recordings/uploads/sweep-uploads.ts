@@ -9,15 +9,15 @@ import { uploads } from '../recordings.table.ts';
 
 const upkeep = 'upkeep';
 const abandonedAfterMs = 24 * 3_600_000;
-/** For so long the browser that recorded may come back with the rest. */
+/** How long a recording browser may return with the rest. */
 const unfinishedAfterMs = 14 * 24 * 3_600_000;
 
-/** A browser that records sends every few seconds: after so long without a byte it is gone for now. */
+/** A recording browser sends every few seconds: after this long without a byte it is considered gone. */
 const quietAfterMs = 10 * 60_000;
 
 const isOpen = inArray(uploads.status, ['created', 'uploading']);
 
-/** Meetings are no longer said to be recorded when nothing comes. */
+/** Ends the status recording of meetings whose upload has stalled. */
 const unmarkQuiet = async (platform: Platform): Promise<void> => {
   const { database, uploadFiles } = platform;
   const limit = new Date(platform.now().getTime() - quietAfterMs);
@@ -35,7 +35,7 @@ const unmarkQuiet = async (platform: Platform): Promise<void> => {
   }
 };
 
-/** A recording whose browser never came back is kept as far as it arrived. */
+/** Completes recordings whose browser never returned, as far as they arrived. */
 const closeUnfinished = async (platform: Platform): Promise<void> => {
   const { database, uploadFiles } = platform;
   const limit = new Date(platform.now().getTime() - unfinishedAfterMs);
@@ -64,9 +64,8 @@ const closeUnfinished = async (platform: Platform): Promise<void> => {
 };
 
 /**
- * Brings files and rows together again: uploads that arrived but whose processing nobody asked for go on, those that
- * nobody continued for a day end, recordings that broke off are kept, and files that belong to no upload are removed:
- * none of `others`, which somebody else takes over.
+ * Reconciles files and rows: complete uploads are processed, uploads idle for a day end, interrupted recordings are
+ * kept, and files without an upload are deleted, except `others`, which are owned elsewhere.
  */
 export const sweepUploads = async (
   platform: Platform,
@@ -98,9 +97,9 @@ export const sweepUploads = async (
       await recordAudit(tx, { actor }, 'upload.status', meetingId, { status: 'failed' });
     }
   });
-  // What has arrived waits for as long as it could not be taken over: there is no other copy.
+  // Complete uploads are kept until they are moved: there is no other copy.
   const kept = inArray(uploads.status, ['created', 'uploading', 'uploaded']);
-  // Before the rows: what comes in between has one.
+  // Listed before the rows, so that a new file has a row.
   const files = await platform.uploadFiles.list();
   const wanted = await system.read(async (tx) => {
     const rows = await tx.select({ meetingId: uploads.meetingId }).from(uploads).where(kept);

@@ -9,8 +9,8 @@ const idleMs = 30_000;
 const path = '/api/upload/files';
 
 /**
- * Takes the bytes: tus 1.0.0 at `/api/upload/files/<meeting id>`, by signed address. Uploads are opened by
- * `createUpload` alone, so creating and deleting through tus is refused.
+ * Upload endpoint: tus 1.0.0 at `/api/upload/files/<meeting id>`, by signed address. Uploads are created by
+ * `createUpload` only, so creation and deletion through tus is refused.
  */
 export const mountUploadServer = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const server = new Server({
@@ -27,7 +27,7 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
   server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void platform.uploadFiles.follow(id));
 
   await app.register(async (scope) => {
-    // The bytes go to the file as they come; nothing reads them here.
+    // The body is streamed to the file and not parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.route<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>({
@@ -42,7 +42,7 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
         const answer = hijack(reply);
         const { raw } = request;
         raw.setTimeout(idleMs, () => raw.destroy());
-        // The signature is ours; the protocol reads the last part of the path as the upload's name.
+        // The signature is ours; the protocol takes the last part of the path as the upload's id.
         raw.url = `${path}/${request.params.id}`;
         await server.handle(raw, answer);
         if (request.method === 'PATCH') void platform.uploadFiles.follow(request.params.id);

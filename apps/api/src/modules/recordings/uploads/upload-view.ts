@@ -10,7 +10,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 
 const purpose = 'upload';
 
-/** The signed address that takes the bytes of a meeting's upload. */
+/** The signed address for a meeting's upload. */
 export const toUpload = (ctx: Pick<Ctx, 'platform' | 'now'>, row: UploadRow): Upload => {
   const { config, secrets } = ctx.platform;
   const expiresAt = new Date(ctx.now().getTime() + config.PAUTA_UPLOAD_LINK_TTL_SECONDS * 1000);
@@ -24,7 +24,7 @@ export const toUpload = (ctx: Pick<Ctx, 'platform' | 'now'>, row: UploadRow): Up
   };
 };
 
-/** Whether the address was signed by us and is still good. */
+/** Whether the address is signed and not expired. */
 export const mayUpload = (
   { secrets, now }: Pick<Ctx['platform'], 'secrets' | 'now'>,
   meetingId: string,
@@ -44,7 +44,7 @@ export const toUploadState = async (ctx: Pick<Ctx, 'platform'>, row: UploadRow):
   };
 };
 
-/** The newest upload of a meeting that the actor may see, or `upload_not_found`. */
+/** The newest upload of a meeting that the actor may see; throws `upload_not_found`. */
 export const readUpload = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meetingId: string): Promise<UploadRow> => {
   if (!(await isVisible(tx, ctx, meetingId))) throw new ProblemError('upload_not_found');
   const [row] = await tx

@@ -37,7 +37,7 @@ const keys = async (): Promise<string[]> => {
 };
 
 describe('an upload into a bucket', () => {
-  it('becomes a recording that plays in byte ranges, and nothing of it stays on this machine', async () => {
+  it('becomes a recording that plays in byte ranges, and leaves nothing on this machine', async () => {
     const bytes = await sample('mediarecorder.webm');
     const { meetingId } = await uploadFile(server, seller, 'reunião.webm', bytes);
     const meeting = await processedMeeting(server, seller, meetingId);
@@ -64,8 +64,8 @@ describe('an upload into a bucket', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('media-'))).toEqual([]);
   });
 
-  it('goes on where the bytes stopped, at another process', async () => {
-    // Two parts and a rest, which the bucket keeps beside them.
+  it('resumes where it stopped, in another process', async () => {
+    // Two parts and a remainder, which the bucket stores separately.
     const bytes = Buffer.concat([await sample('with-xing.mp3'), randomBytes(2 * partBytes)]);
     const { body } = await server.call(api.uploads.create, seller, {
       body: { fileName: 'parada.mp3', fileSize: bytes.length },
@@ -88,7 +88,7 @@ describe('an upload into a bucket', () => {
     });
   });
 
-  it('may grow without a length until the browser says that it is whole', async () => {
+  it('may grow without a length until the browser completes it', async () => {
     const bytes = await sample('mediarecorder.webm');
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
     for (let from = 0; from < bytes.length; from += 4000) {
@@ -102,7 +102,7 @@ describe('an upload into a bucket', () => {
     expect((await processedMeeting(server, seller, body.meetingId)).media?.state).toBe('ready');
   });
 
-  it('is refused, and gone, when other bytes arrived than were sent', async () => {
+  it('is refused and deleted if other bytes arrived than were sent', async () => {
     const bytes = await sample('voice.opus');
     const { body } = await server.call(api.uploads.create, seller, {
       body: { fileName: 'trocada.opus', fileSize: bytes.length },
@@ -117,7 +117,7 @@ describe('an upload into a bucket', () => {
     expect((await server.platform.uploadFiles.list()).map(({ id }) => id)).not.toContain(body.meetingId);
   });
 
-  it('leaves no parts behind when it is given up and begun again', async () => {
+  it('leaves no parts behind if it is cancelled and started over', async () => {
     const { uploadFiles } = server.platform;
     const before = await s3.openUploads();
     const id = newId();
@@ -130,7 +130,7 @@ describe('an upload into a bucket', () => {
     expect(await s3.openUploads()).toEqual(before);
   });
 
-  it('is copied in parts where it is larger than the service copies at once', async () => {
+  it('is copied in parts if it exceeds the service’s copy limit', async () => {
     const bucket = await openBucket(s3.settings);
     const storage = openS3Storage(bucket, server.platform.config.dataDir);
     const files = openS3UploadFiles(bucket, s3.settings, storage, 10);
@@ -146,7 +146,7 @@ describe('an upload into a bucket', () => {
     await storage.remove('empresa');
   });
 
-  it('goes with its meeting', async () => {
+  it('is deleted with its meeting', async () => {
     const { meetingId } = await uploadFile(server, seller, 'vai.opus', await sample('voice.opus'));
     await processedMeeting(server, seller, meetingId);
     expect((await keys()).some((key) => key.includes(meetingId))).toBe(true);
@@ -156,8 +156,8 @@ describe('an upload into a bucket', () => {
   });
 });
 
-describe('a bucket that does not answer', () => {
-  it('is a 503 to whoever plays or uploads, and no loss', async () => {
+describe('an unreachable bucket', () => {
+  it('gives 503 for playback and upload, without loss', async () => {
     const { meetingId } = await uploadFile(server, seller, 'espera.opus', await sample('voice.opus'));
     await processedMeeting(server, seller, meetingId);
     const { body } = await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId }, query: {} });

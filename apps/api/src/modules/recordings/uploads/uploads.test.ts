@@ -22,7 +22,7 @@ const open = async (fileName: string, fileSize: number, extra: object = {}) =>
   server.call(api.uploads.create, seller, { body: { fileName, fileSize, ...extra } });
 
 describe('an upload', () => {
-  it('becomes a recording that plays, in byte ranges, at an address that expires', async () => {
+  it('becomes a recording that plays in byte ranges, at an expiring address', async () => {
     const bytes = await sample('mediarecorder.webm');
     const { meetingId } = await uploadFile(server, seller, 'Reunião_com-Ipê.webm', bytes);
     const meeting = await processedMeeting(server, seller, meetingId);
@@ -43,7 +43,7 @@ describe('an upload', () => {
     ).toBe(403);
   });
 
-  it('is another recording of a meeting that has one: it plays beside it and leaves its words alone', async () => {
+  it('adds another recording to a meeting: it plays next to the first and does not affect the words', async () => {
     const [voice, film] = [await sample('voice.opus'), await sample('mediarecorder.webm')];
     const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', voice);
     const before = await processedMeeting(server, seller, meetingId);
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect([status, problem.code]).toEqual([404, 'media_unavailable']);
   });
 
-  it('that cannot be read is no fault of a meeting whose recording can, and makes room for the next', async () => {
+  it('that is unreadable is no error of a meeting with a readable recording, and is replaced by the next', async () => {
     const { meetingId } = await uploadFile(server, seller, 'primeira.opus', await sample('voice.opus'));
     await processedMeeting(server, seller, meetingId);
     await uploadFile(server, seller, 'quebrada.mp3', Buffer.from('não é som'), { meetingId });
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(names).toEqual(['primeira.opus', 'terceira.opus', 'quebrada.mp3']);
   });
 
-  it('takes the place of a recording that could not be read', async () => {
+  it('replaces an unreadable recording', async () => {
     const { meetingId } = await uploadFile(server, seller, 'quebrada.mp3', Buffer.from('não é som'));
     expect((await processedMeeting(server, seller, meetingId)).cause).toBe('media_unreadable');
     await uploadFile(server, seller, 'inteira.opus', await sample('voice.opus'), { meetingId });
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(meeting.durationMs).toBeGreaterThan(1000);
   });
 
-  it('goes on where the bytes stopped', async () => {
+  it('resumes where it stopped', async () => {
     const bytes = await sample('with-xing.mp3');
     const { body } = await open('parada.mp3', bytes.length);
     expect(await sendBytes(server, body.uploadUrl, 0, bytes.subarray(0, 1000))).toBe(204);
@@ -115,13 +115,13 @@ describe('an upload', () => {
     });
   });
 
-  it('is one meeting for a double click', async () => {
+  it('creates one meeting for a double click', async () => {
     const idempotencyKey = randomUUID();
     const made = await Promise.all(Array.from({ length: 8 }, () => open('dupla.mp3', 10, { idempotencyKey })));
     expect(new Set(made.map(({ body }) => body.meetingId)).size).toBe(1);
   });
 
-  it('is processed once however often that is asked', async () => {
+  it('is processed once, however often that is requested', async () => {
     const bytes = await sample('voice.opus');
     const { meetingId } = await uploadFile(server, seller, 'vezes.opus', bytes);
     const again = await Promise.all(
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done', attempts: 1 });
   });
 
-  it('is taken over once when it is told and asked for many times at once', async () => {
+  it('is moved once for many concurrent status and process requests', async () => {
     const bytes = await sample('voice.opus');
     const { body } = await open('juntas.opus', bytes.length);
     const params = { id: body.meetingId };
@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect((await server.call(api.uploads.status, seller, { params })).body.uploadStatus).toBe('done');
   });
 
-  it('is refused when its bytes are not those of the original, and can start again', async () => {
+  it('is refused if its bytes differ from the original, and can start over', async () => {
     const bytes = await sample('voice.flac');
     const { body } = await open('trocada.flac', bytes.length);
     const params = { id: body.meetingId };
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(await offsetOf(server, fresh.body.uploadUrl)).toBe(0);
   });
 
-  it('grows while it is recorded, and is as long as the browser says at the end', async () => {
+  it('grows while it is recorded, and has the length that the browser reports at the end', async () => {
     const bytes = await sample('mediarecorder.webm');
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
     const params = { id: body.meetingId };
@@ -193,20 +193,20 @@ describe('an upload', () => {
     expect(meeting.media).toMatchObject({ state: 'ready', bytes: expect.any(Number) });
   });
 
-  it('that is given up while it is recorded leaves a meeting that waits for a recording', async () => {
+  it('that is cancelled while it is recorded leaves a meeting without a recording', async () => {
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'agora.webm' } });
     const params = { id: body.meetingId };
     await server.call(api.uploads.updateStatus, seller, { params, body: { status: 'cancelled' } });
     expect((await server.call(api.meetings.get, seller, { params })).body.status).toBe('awaiting_upload');
   });
 
-  it('takes no more of a recording that grows than a file may have', async () => {
+  it('limits a growing recording to the maximum file size', async () => {
     const { body } = await server.call(api.uploads.create, seller, { body: { fileName: 'longa.webm' } });
     expect(await sendBytes(server, body.uploadUrl, 0, new Uint8Array(10_000_001))).toBe(413);
     expect(await offsetOf(server, body.uploadUrl)).toBeLessThanOrEqual(10_000_000);
   });
 
-  it('is not believed to be whole before it is', async () => {
+  it('can not be completed before all bytes arrived', async () => {
     const { body } = await open('pela-metade.mp3', 1000);
     const params = { id: body.meetingId };
     await sendBytes(server, body.uploadUrl, 0, new Uint8Array(10));
@@ -216,13 +216,13 @@ describe('an upload', () => {
     expect([processed.status, processed.problem.code]).toEqual([409, 'upload_incomplete']);
   });
 
-  it('takes no byte more than was announced', async () => {
+  it('accepts no byte more than was announced', async () => {
     const { body } = await open('mentira.mp3', 10);
     expect(await sendBytes(server, body.uploadUrl, 0, new Uint8Array(50))).toBeGreaterThanOrEqual(400);
     expect(await offsetOf(server, body.uploadUrl)).toBeLessThanOrEqual(10);
   });
 
-  it('takes bytes only at an address that we signed and that is still good', async () => {
+  it('accepts bytes only at a valid signed address', async () => {
     const { body } = await open('assinada.mp3', 100);
     const other = await open('outra.mp3', 100);
     const swapped = body.uploadUrl.replace(body.meetingId, other.body.meetingId);
@@ -247,13 +247,13 @@ describe('an upload', () => {
     expect([problem.status, problem.code]).toEqual([status, code]);
   });
 
-  it('says the limit in words that people use', async () => {
+  it('states the limit in readable units', async () => {
     expect((await open('grande.mp4', 10_000_001)).problem.message).toBe(
       'O arquivo passa do limite de 9,5 MiB. Envie um arquivo menor ou só o áudio.',
     );
   });
 
-  it('belongs to its company alone', async () => {
+  it('belongs to its company only', async () => {
     const { body } = await open('nossa.mp3', 10);
     const params = { id: body.meetingId };
     for (const endpoint of [api.uploads.status, api.uploads.refreshUrl, api.uploads.process]) {
@@ -270,14 +270,14 @@ describe('hostile media', () => {
     ['desenho.mp3', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['zeros.mkv', Buffer.alloc(4096)],
     ['zip.mov', Buffer.from('504b0304140000000800', 'hex')],
-  ])('%s becomes a meeting that says what is wrong', async (fileName, bytes) => {
+  ])('%s becomes a meeting with an error', async (fileName, bytes) => {
     const { meetingId } = await uploadFile(server, seller, fileName, bytes);
     const meeting = await processedMeeting(server, seller, meetingId);
     expect(meeting).toMatchObject({ status: 'needs_attention', cause: 'media_unreadable', stage: 'media' });
     expect(meeting.media).toMatchObject({ state: 'failed', cause: 'media_unreadable' });
   });
 
-  it('cut short is kept as far as it can be played, or says what is wrong', async () => {
+  it('cut short is kept as far as it is playable, or gives an error', async () => {
     const whole = await sample('moov-at-end.mp4');
     const { meetingId } = await uploadFile(server, seller, 'cortada.mp4', whole.subarray(0, whole.length / 2));
     const meeting = await processedMeeting(server, seller, meetingId);
