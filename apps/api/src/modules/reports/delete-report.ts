@@ -12,9 +12,9 @@ type Remove = typeof api.reports.remove;
 type Restore = typeof api.reports.restore;
 
 const dayMs = 86_400_000;
-/** How long what was deleted can be brought back. */
+/** How long a deleted report can be restored. */
 const deletedForMs = dayMs;
-/** How long the history goes back. */
+/** How long deliveries are kept. */
 const historyMs = 90 * dayMs;
 
 export const deleteReport = (ctx: Ctx, { params }: Received<Remove>): Promise<undefined> =>
@@ -52,12 +52,12 @@ export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<
     return viewReport(tx, orThrow(row, 'internal'));
   });
 
-/** Deletes the reports that the example made in a company, for good. */
+/** Deletes the example's reports of a company permanently. */
 export const deleteExampleReports = async (tx: Tx, companyId: string): Promise<void> => {
   await tx.delete(reportConfigs).where(and(eq(reportConfigs.companyId, companyId), eq(reportConfigs.isExample, true)));
 };
 
-/** Forgets what was deleted for more than a day, and deliveries older than 90 days. */
+/** Erases reports deleted more than a day ago, and deliveries older than 90 days. */
 export const sweepReports = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
   const before = (ms: number) => new Date(now().getTime() - ms);
   await database.system.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { recordDeliveries } from './record-deliveries.ts';
 
 type Deliveries = typeof api.reports.deliveries;
 
-/** A page of the history of a report, newest first. */
+/** A page of a report's deliveries, newest first. */
 export const listDeliveries = (ctx: Ctx, { params, query }: Received<Deliveries>): Promise<Reply<Deliveries>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const { limit, page } = query;

@@ -26,7 +26,7 @@ const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<st
   return rows.map(({ name }) => name);
 };
 
-/** The email as it would go out today. */
+/** The e-mail as it would be sent today. */
 const writeDraft = async (
   tx: Tx,
   ctx: Ctx,
@@ -40,7 +40,7 @@ const writeDraft = async (
   return { ...(await writeEmail(tx, reader, { name, schedule, audience, teamNames }, period, origin)), period };
 };
 
-/** The other person of the company whose email is asked for. */
+/** The user whose e-mail is previewed. */
 const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<UserActor> => {
   const [user] = await tx
     .select({ id: people.id })
@@ -67,7 +67,7 @@ export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Re
     };
   });
 
-/** Sends the draft's email to the actor, also when nobody else would get it. */
+/** Sends the draft's e-mail to the actor, also if it would be skipped for others. */
 export const sendToMe = (ctx: Ctx, { body }: Received<SendToMe>): Promise<Reply<SendToMe>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const [user] = await tx.select({ to: people.emailAddress }).from(people).where(eq(people.id, ctx.actor.userId));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 
-/** Mail that was not taken for this long never will be. */
+/** After this long, undelivered mail is considered failed. */
 const givenUpMs = 86_400_000;
 
-/** Writes down what became of the emails in the outbox: handed over, refused, too late. Takes a system handle. */
+/** Records the result of e-mails in the outbox: delivered, refused, expired. Takes a system handle. */
 export const recordDeliveries = async (tx: Tx, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - givenUpMs).toISOString();
   const isOver = sql`(m.content is null or q.created_at < ${oldest}::timestamptz)`;

@@ -5,24 +5,24 @@ import { type ReportWords, reportWords } from './report-words.ts';
 import type { Period, Schedule } from './schedule.ts';
 
 export interface ReportEmail {
-  /** Of who gets it. */
+  /** Language of the recipient. */
   language: Language;
-  /** None as long as it is a draft. */
+  /** Undefined for a draft. */
   name: string | undefined;
   /** Names of the teams; null for the whole company. */
   teamNames: readonly string[] | null;
   schedule: Schedule;
   period: Period;
   meetings: readonly ReportedMeeting[];
-  /** Of this installation. */
+  /** Origin of this installation. */
   origin: string;
 }
 
-/** A score that is this much below the seller's own median asks for a look. */
+/** A score this much below the seller's own median needs attention. */
 const lowBy = 15;
 const mostEntries = { attention: 10, steps: 15, meetings: 30 } as const;
 
-/** Such as "quinta-feira, 19 de novembro", or from one day to another. */
+/** Such as "quinta-feira, 19 de novembro", or a range of days. */
 const periodText = (say: ReportWords, { from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? say.longDay(to) : say.between(say.longDay(from), say.longDay(to));
 
@@ -31,7 +31,7 @@ const aboutText = (say: ReportWords, teamNames: readonly string[] | null): strin
   return teamNames.length ? say.teams(teamNames) : say.noTeam;
 };
 
-/** Why somebody should look at a meeting; undefined when nobody has to. */
+/** Why a meeting needs attention; undefined if it does not. */
 const attentionTo = (say: ReportWords, meeting: ReportedMeeting): string | undefined => {
   const { status, cause, score, scoreTrend, meetingType, nextSteps } = meeting;
   const wait = say.waits[status];
@@ -46,7 +46,7 @@ const attentionTo = (say: ReportWords, meeting: ReportedMeeting): string | undef
 const titleOf = ({ title, customer }: ReportedMeeting): string =>
   oneLine(customer && !title.includes(customer) ? `${title} · ${customer}` : title);
 
-/** A list under its heading, with what is left out said; nothing where there is none. */
+/** A list with a heading and the number of omitted entries; nothing if it is empty. */
 const section = (say: ReportWords, heading: string, entries: readonly EmailEntry[], most: number): EmailPart[] => {
   if (!entries.length) return [];
   const more = entries.length - most;
@@ -83,7 +83,7 @@ const daysText = (say: ReportWords, weekdays: readonly number[]): string => {
   return days.join('') === '12345' ? say.workdays : say.onDays(days);
 };
 
-/** The email of a daily report: figures, what asks for a look, next steps, and every meeting. */
+/** The e-mail of a daily report: figures, meetings that need attention, next steps, and every meeting. */
 export const reportEmail = (report: ReportEmail): Email => {
   const { language, schedule, period, meetings, origin } = report;
   const say = reportWords[language];

@@ -12,7 +12,7 @@ export type ReportRow = typeof reportConfigs.$inferSelect;
 
 const byName = (column: SQL | typeof teamNames.name): SQL => sql`pt_fold(lower(${column}))`;
 
-/** Who gets a report, by name, each with whether they may. Takes a system handle. */
+/** Recipients of a report by name, with their permission. Takes a system handle. */
 export const readRecipients = async (
   tx: Tx,
   configIds: readonly string[],
@@ -37,7 +37,7 @@ export const readRecipients = async (
   }));
 };
 
-/** The teams that a report is about, by name. */
+/** The teams of a report, by name. */
 export const readReportTeams = (tx: Tx, configIds: readonly string[]) =>
   tx
     .select({ configId: reportTeams.configId, id: teamNames.id, name: teamNames.name })
@@ -46,7 +46,7 @@ export const readReportTeams = (tx: Tx, configIds: readonly string[]) =>
     .where(inArray(reportTeams.configId, [...configIds]))
     .orderBy(byName(teamNames.name), asc(teamNames.id));
 
-/** Rows as the contract has them, in their order. Takes a system handle. */
+/** Report rows in the contract's form, in the same order. Takes a system handle. */
 export const viewReports = async (tx: Tx, rows: readonly ReportRow[]): Promise<Report[]> => {
   const ids = rows.map(({ id }) => id);
   if (!ids.length) return [];

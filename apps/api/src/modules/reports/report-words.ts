@@ -1,7 +1,7 @@
 import { type ErrorCode, type Language, type MeetingStatus, messageOf } from '@pauta/contract';
 import { englishProblems } from '@pauta/contract/english';
 
-/** A calendar day in words, wherever the server's clock is. */
+/** A time zone's name, independent of the server's clock. */
 const zoneName = (locale: Language, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -33,7 +33,7 @@ const portuguese = {
   noTeam: 'Nenhuma equipe',
   teams: (names: readonly string[]) => `${names.length === 1 ? 'Equipe' : 'Equipes'} ${portugueseList.format(names)}`,
   longDay: dayFormat('pt-BR', long),
-  /** Nobody writes "de" beside abbreviations. */
+  /** Abbreviations are written without "de". */
   shortDay: (day: string) => portugueseShort(day).replace(' de ', ' '),
   between: (from: string, to: string) => `de ${from} a ${to}`,
   waits: portugueseWaits,
@@ -57,7 +57,7 @@ const portuguese = {
   noDay: 'em dia nenhum',
   onDays: (days: readonly number[]) =>
     `em dias de ${portugueseList.format(days.map((day) => portugueseWeekdays[day] ?? ''))}`,
-  /** As people in Brazil say it: "horário de Brasília". */
+  /** The usual Brazilian name: "horário de Brasília". */
   zone: (timeZone: string) => zoneName('pt-BR', timeZone).replace(/^Horário (?:Padrão )?/, 'horário '),
   sent: (days: string, time: string, zone: string) =>
     `Este relatório sai ${days}, às ${time} (${zone}). Para deixar de receber, fale com um administrador da sua empresa.`,
@@ -107,5 +107,5 @@ const english: ReportWords = {
     `This report goes out ${days} at ${time} (${zone}). To stop receiving it, talk to an administrator of your company.`,
 };
 
-/** What a report's email says, in the language of who gets it. */
+/** Texts of the report e-mail, by language. */
 export const reportWords: Readonly<Record<Language, ReportWords>> = { 'pt-BR': portuguese, en: english };

@@ -14,7 +14,7 @@ export const registerReportJobs = (platform: Platform): Promise<void> =>
     work: ({ configId }, signal) => sendReport(platform, configId, signal),
   });
 
-/** Asks for the sending of every report that is due, or whose emails are not all written, and notes what mail arrived. */
+/** Queues every report that is due or has unwritten e-mails, and records delivered mail. */
 export const requestDueReports = async (platform: Platform): Promise<void> => {
   const unwritten = sql`exists (select 1 from ${reportDeliveries} where ${and(
     eq(reportDeliveries.configId, reportConfigs.id),

@@ -11,18 +11,18 @@ export const reportConfigs = pgTable(
     id: id(),
     companyId: companyId(),
     name: text().notNull(),
-    /** Teams are named in `report_teams`: those that are deleted leave none, not the whole company. */
+    /** Teams are in `report_teams`: if all are deleted the report has none, and does not cover the whole company. */
     scope: text({ enum: ['company', 'teams'] }).notNull(),
     /** ISO 8601: 1 is Monday. */
     weekdays: jsonb().$type<number[]>().notNull(),
-    /** `HH:MM` on a clock of the zone. */
+    /** `HH:MM` in the time zone. */
     timeOfDay: text().notNull(),
     timeZone: text().notNull(),
     isActive: boolean().notNull(),
-    /** Null while it is switched off or deleted. */
+    /** Null while it is disabled or deleted. */
     nextAt: instant(),
     lastSentAt: instant(),
-    /** Day of the newest run in the zone it had then: no day has two. */
+    /** Day of the newest run in its time zone at that time: there is at most one run a day. */
     lastDay: date(),
     deletedAt: instant(),
     isExample: boolean().notNull().default(false),
@@ -61,22 +61,22 @@ export const reportRecipients = pgTable(
   (t) => [primaryKey({ columns: [t.configId, t.userId] }), index('report_recipients_user').on(t.userId), ownRowsOnly()],
 );
 
-/** One email, or why there was none. A run that nobody got has no recipient. */
+/** One e-mail, or why it was skipped. A run without recipients has one row without a recipient. */
 export const reportDeliveries = pgTable(
   'report_deliveries',
   {
     id: id(),
     companyId: companyId(),
     configId: configId(),
-    /** Of the run, in the zone of the schedule. */
+    /** Day of the run, in the schedule's zone. */
     day: date().notNull(),
     recipientId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     state: text().$type<DeliveryState>().notNull(),
     cause: text().$type<DeliveryCause>(),
-    /** What the mail server said, as codes. */
+    /** The mail server's codes. */
     detail: text(),
     meetingCount: integer().notNull().default(0),
-    /** The message in the outbox, as long as it is there. */
+    /** Id of the message in the outbox, as long as it exists. */
     mailId: uuid(),
     sentAt: instant(),
     createdAt: createdAt(),

@@ -41,7 +41,7 @@ const meet = (userId: string, title: string, daysAgo = 1) =>
   });
 
 describe('a daily report', () => {
-  it('is made on working days at eight in São Paulo unless told otherwise', async () => {
+  it('is sent on working days at eight in São Paulo by default', async () => {
     const { status, body } = await create({ name: '  Reuniões de ontem ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('a daily report', () => {
     expect((await server.call(api.reports.list, admin, {})).body).toContainEqual(body);
   });
 
-  it('changes in what is named, and has a next time only while it is on', async () => {
+  it('changes only the given fields, and has a next run only while it is enabled', async () => {
     const { id } = (await create()).body;
     const change = async (body: object) =>
       (await server.call(api.reports.update, admin, { params: { id }, body })).body;
@@ -78,14 +78,14 @@ describe('a daily report', () => {
     expect((await change({ teamIds: null })).teams).toBeNull();
   });
 
-  it('of teams that were deleted is about nobody rather than everybody', async () => {
+  it('of deleted teams covers nobody, not everybody', async () => {
     const gone = await server.team(companyId);
     const { id } = (await create({ teamIds: [gone] })).body;
     await server.call(api.teams.remove, admin, { params: { id: gone } });
     expect((await get(id)).body.teams).toEqual([]);
   });
 
-  it('comes back after it was deleted, once as often as twice', async () => {
+  it('can be restored after its deletion, with a repeatable request', async () => {
     const made = (await create()).body;
     const params = { id: made.id };
     expect((await server.call(api.reports.remove, admin, { params })).status).toBe(204);
@@ -97,7 +97,7 @@ describe('a daily report', () => {
     }
   });
 
-  it('goes to people and is about teams of the company alone', async () => {
+  it('has recipients and teams of the company only', async () => {
     const foreignTeam = await server.team(stranger.companyId);
     const refused: [Partial<NewReport>, string][] = [
       [{ recipientIds: [stranger.id] }, 'user_not_found'],
@@ -128,7 +128,7 @@ describe('a daily report', () => {
     expect([status, problem.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('is one of fifty at most, however many ask at once', async () => {
+  it('is limited to fifty, also for concurrent requests', async () => {
     const chief = await server.user(await server.company('Cheia'), { isAdmin: true });
     const one = { companyId: chief.companyId, name: 'Cheio', scope: 'company' as const, isActive: false };
     const full = Array.from({ length: 49 }, () => ({ ...one, weekdays: [1], timeOfDay: '08:00', timeZone: zone }));
@@ -173,7 +173,7 @@ describe('the preview', () => {
     expect(team.problem.code).toBe('team_not_found');
   });
 
-  it('is in the language of who would get it', async () => {
+  it('is in the language of the recipient', async () => {
     const reader = await server.user(companyId, { isAdmin: true });
     await server.call(api.users.updateSettings, reader, { body: { language: 'en' } });
     await server.platform.database.system.read((tx) =>
@@ -202,7 +202,7 @@ describe('the preview', () => {
     );
   });
 
-  it('is sent to whoever asks, and to nobody else', async () => {
+  it('is sent to the caller only', async () => {
     const { status, body } = await server.call(api.reports.sendToMe, admin, { body: { ...draft, name: 'Só eu' } });
     expect([status, body]).toEqual([202, { to: admin.email, isHandedOver: false }]);
     const { database, secrets } = server.platform;

@@ -13,10 +13,10 @@ import { nextRun } from './schedule.ts';
 type Create = typeof api.reports.create;
 type Update = typeof api.reports.update;
 
-/** More reports than this and nobody reads them. */
+/** Maximum number of reports of a company. */
 const most = 50;
 
-/** Refuses teams that are not the company's. */
+/** Throws if a team is not the company's. */
 const requireTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
   const [known] = await tx
@@ -47,7 +47,7 @@ const putRecipients = async (tx: Tx, ctx: Ctx, configId: string, ids: readonly s
   await tx.insert(reportRecipients).values(ids.map((userId) => ({ companyId: ctx.actor.companyId, configId, userId })));
 };
 
-/** When a report goes out next; null while it is off. */
+/** When a report is sent next; null while it is disabled. */
 export const nextAtOf = (
   row: Pick<ReportRow, 'isActive' | 'weekdays' | 'timeOfDay' | 'timeZone' | 'lastDay'>,
   now: Date,
@@ -55,7 +55,7 @@ export const nextAtOf = (
 
 export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Reply<Create>> =>
   ctx.platform.database.system.transaction(async (tx) => {
-    // One at a time in a company, so that the limit holds.
+    // The lock serialises requests of a company, so that the limit holds.
     await lockCompany(tx, ctx.actor.companyId);
     const [known] = await tx.select({ total: count() }).from(reportConfigs).where(reportScope(ctx));
     if ((known?.total ?? 0) >= most) throw new ProblemError('too_many_reports', { values: { limit: most } });
@@ -76,7 +76,7 @@ export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Repl
     return viewReport(tx, row);
   });
 
-/** The report, locked until the transaction ends: a run of it comes before or after. */
+/** Locks the report, so that a run comes before or after. */
 const lockReport = async (tx: Tx, ctx: Ctx, id: string): Promise<ReportRow> => {
   const [row] = await tx.select().from(reportConfigs).where(reportScope(ctx, id)).for('update');
   return orThrow(row, 'report_not_found');

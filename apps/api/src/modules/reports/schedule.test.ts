@@ -14,27 +14,27 @@ const next = (of: Schedule, after: string, lastDay: string | null = null) =>
   nextRun(of, new Date(after), lastDay)?.toISOString();
 
 describe('nextRun', () => {
-  it('is today while the time is ahead, else on the next of its days', () => {
+  it('is today if the time is still ahead, else on the next scheduled day', () => {
     expect(next(schedule(), '2026-11-20T10:59:59Z')).toBe('2026-11-20T11:00:00.000Z');
     expect(next(schedule(), '2026-11-20T11:00:00Z')).toBe('2026-11-23T11:00:00.000Z');
   });
 
-  it('is never on the day of the newest run again', () => {
+  it('is never again on the day of the newest run', () => {
     expect(next(schedule({ timeOfDay: '18:00' }), '2026-11-20T12:00:00Z', '2026-11-20')).toBe(
       '2026-11-23T21:00:00.000Z',
     );
   });
 
-  it('stays at its time of day when clocks change', () => {
+  it('keeps its time of day across clock changes', () => {
     const lisbon = schedule({ weekdays: everyDay, timeZone: 'Europe/Lisbon' });
     expect(next(lisbon, '2026-03-28T09:00:00Z')).toBe('2026-03-29T07:00:00.000Z');
     expect(next(lisbon, '2026-10-24T08:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
   });
 
-  it('is none without a weekday', () =>
+  it('is undefined without a weekday', () =>
     expect(next(schedule({ weekdays: [] }), '2026-11-20T10:00:00Z')).toBeUndefined());
 
-  it('comes once on every one of its days, in any zone, over any change of clocks', () => {
+  it('is once on each scheduled day, in any zone, across clock changes', () => {
     const zones = [
       'America/Sao_Paulo',
       'America/New_York',
@@ -69,7 +69,7 @@ describe('nextRun', () => {
 });
 
 describe('periodBefore', () => {
-  it('is yesterday where a report comes every day', () => {
+  it('is yesterday for a report on every day', () => {
     expect(periodBefore(schedule({ weekdays: everyDay }), '2026-11-20')).toEqual({
       from: '2026-11-19',
       to: '2026-11-19',
@@ -78,7 +78,7 @@ describe('periodBefore', () => {
     });
   });
 
-  it('leaves no day out: on Monday it begins with Friday', () => {
+  it('skips no day: on Monday it begins with Friday', () => {
     expect(weekdayOf('2026-11-23')).toBe(1);
     expect(periodBefore(schedule(), '2026-11-23')).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
     expect(periodBefore(schedule({ weekdays: [1] }), '2026-11-23')).toMatchObject({
@@ -87,7 +87,7 @@ describe('periodBefore', () => {
     });
   });
 
-  it('is as long as the day is where clocks change', () => {
+  it('is as long as the day at a clock change', () => {
     const { start, end } = periodBefore(schedule({ weekdays: everyDay, timeZone: 'Europe/Lisbon' }), '2026-03-30');
     expect(end.getTime() - start.getTime()).toBe(23 * 3_600_000);
   });

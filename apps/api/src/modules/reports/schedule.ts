@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDay, weekdayOf } from '../../platform/calendar-days.ts';
 
-/** When a report goes out: days of the week (ISO 8601, 1 is Monday) and a time on a clock of the zone. */
+/** Schedule of a report: weekdays (ISO 8601, 1 is Monday) and a local time. */
 export interface Schedule {
   readonly weekdays: readonly number[];
   /** `HH:MM`. */
@@ -20,7 +20,7 @@ export interface Period {
 /** The next run after an instant, on a later day than the newest run. Undefined without a weekday. */
 export const nextRun = (schedule: Schedule, after: Date, lastDay: string | null): Date | undefined => {
   const today = localDay(after, schedule.timeZone);
-  // A zone that was changed may have put the newest run on tomorrow's date.
+  // After a change of zone, the newest run may be on tomorrow's date.
   for (let ahead = 0; ahead <= 9; ahead += 1) {
     const day = addDays(today, ahead);
     if (!schedule.weekdays.includes(weekdayOf(day)) || (lastDay !== null && day <= lastDay)) continue;
@@ -30,7 +30,7 @@ export const nextRun = (schedule: Schedule, after: Date, lastDay: string | null)
   return undefined;
 };
 
-/** What a run on that day reports on: the days since the run before, up to yesterday. */
+/** The period of a run: the days since the previous run, up to yesterday. */
 export const periodBefore = ({ weekdays, timeZone }: Schedule, day: string): Period => {
   const back = [1, 2, 3, 4, 5, 6, 7].find((days) => weekdays.includes(weekdayOf(addDays(day, -days)))) ?? 1;
   const from = addDays(day, -back);

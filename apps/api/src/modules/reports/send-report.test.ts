@@ -111,8 +111,8 @@ const rowOf = async (configId: string) => {
   return row;
 };
 
-describe('a report that is due', () => {
-  it('goes once to each recipient, however often and by however many it is sent', async () => {
+describe('a due report', () => {
+  it('is sent once to each recipient, however often and by however many processes', async () => {
     const [ana, bruno] = [await user({ isAdmin: true }), await user({ isAdmin: true })];
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id, bruno.id]);
@@ -137,7 +137,7 @@ describe('a report that is due', () => {
     });
   });
 
-  it('goes on where a process was killed between two emails', async () => {
+  it('continues after a crash between two e-mails', async () => {
     const [ana, bruno] = [await user({ isAdmin: true }), await user({ isAdmin: true })];
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id, bruno.id]);
@@ -159,7 +159,7 @@ describe('a report that is due', () => {
     for (const { email } of [ana, bruno]) expect(await sentTo(email)).toHaveLength(1);
   });
 
-  it('tells each recipient only of meetings that they may see', async () => {
+  it('shows each recipient only meetings that they may see', async () => {
     const teamId = await team();
     const lead = await user({ teamId, role: 'master' });
     const seller = await user({ teamId });
@@ -181,7 +181,7 @@ describe('a report that is due', () => {
     expect(await titles(other.email)).toEqual(['De fora']);
   });
 
-  it('goes to nobody who is disabled, invited, sees none of it, or is in no team of it', async () => {
+  it('is not sent to people who are disabled, invited, without access, or in none of its teams', async () => {
     const teamId = await team();
     const [gone, idle] = [await user({ isAdmin: true }), await user()];
     const invited = await system((tx) =>
@@ -212,7 +212,7 @@ describe('a report that is due', () => {
     for (const email of [gone.email, idle.email]) expect(await sentTo(email)).toEqual([]);
   });
 
-  it('is not sent when there was no meeting: not one ahead, switched off, or on another day', async () => {
+  it('is not sent without meetings, early, disabled, or on another day', async () => {
     const ana = await user({ isAdmin: true });
     await meet(ana.id, '2026-11-18T13:00:00Z', 'Desativada', { isEnabled: false });
     await meet(ana.id, '2026-11-18T13:00:00Z', 'Marcada', { status: 'scheduled' });
@@ -226,8 +226,8 @@ describe('a report that is due', () => {
   });
 });
 
-describe('a run that the server was down for', () => {
-  it('goes out late on the same day', async () => {
+describe('a run missed while the server was down', () => {
+  it('is sent late on the same day', async () => {
     const ana = await user({ isAdmin: true });
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id]);
@@ -237,7 +237,7 @@ describe('a run that the server was down for', () => {
     expect(await history(id)).toMatchObject([{ day: '2026-11-19', state: 'kept' }]);
   });
 
-  it('is skipped from the next day on, and the history says so', async () => {
+  it('is skipped from the next day on, with an entry in the history', async () => {
     const ana = await user({ isAdmin: true });
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id]);
@@ -252,7 +252,7 @@ describe('a run that the server was down for', () => {
     expect((await rowOf(id)).nextAt).toEqual(new Date('2026-11-23T11:00:00Z'));
   });
 
-  it('is skipped too when its emails were begun and the day is over', async () => {
+  it('is skipped too if its e-mails were begun and the day is over', async () => {
     const ana = await user({ isAdmin: true });
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id]);
@@ -265,7 +265,7 @@ describe('a run that the server was down for', () => {
     expect(await sentTo(ana.email)).toEqual([]);
   });
 
-  it('is listed for the last month alone after a year', async () => {
+  it('is listed only for the last month after a year', async () => {
     const ana = await user({ isAdmin: true });
     const id = await report([ana.id], { weekdays: [1, 2, 3, 4, 5, 6, 7] });
     clock = new Date('2027-11-19T10:00:00Z');
@@ -291,7 +291,7 @@ describe('the job', () => {
     await server.close();
   });
 
-  it('sends what is due, and the history tells what the mail server made of it', async () => {
+  it('sends what is due, and records the mail server’s result', async () => {
     companyId = (await system((tx) => createCompany(tx, { name: 'Aurora' }), worker)).id;
     const [ana, bruno] = [await user({ isAdmin: true }, worker), await user({ isAdmin: true }, worker)];
     await system(
@@ -322,8 +322,8 @@ describe('the job', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('gives an email up whose message is gone, and forgets old history and what was deleted', async () => {
+describe('cleanup', () => {
+  it('gives up an e-mail whose message is gone, and deletes old history and deleted reports', async () => {
     const ana = await user({ isAdmin: true });
     const [id, deleted] = [await report([ana.id]), await report([ana.id])];
     const row = { companyId, configId: id, recipientId: ana.id, createdAt: clock };

@@ -13,12 +13,12 @@ import { nextAtOf } from './save-report.ts';
 import { nextRun, periodBefore } from './schedule.ts';
 import { type ReportSubject, writeEmail } from './write-email.ts';
 
-/** Missed runs of a longer time than this are not listed one by one. */
+/** Missed runs further back are not listed individually. */
 const listedMissedMs = 31 * 86_400_000;
 
 type Delivery = typeof reportDeliveries.$inferSelect;
 
-/** Writes down that nobody got a run. */
+/** Records a run without recipients. */
 const skipRun = async (
   tx: Tx,
   { id, companyId }: ReportRow,
@@ -32,7 +32,7 @@ const skipRun = async (
     .onConflictDoNothing();
 };
 
-/** An email to be written for each recipient. One who has a row of that day gets no second. */
+/** Adds an e-mail to be written for each recipient, unless there is one for that day. */
 const openRun = async (tx: Tx, row: ReportRow, day: string, now: Date): Promise<void> => {
   const { id, companyId } = row;
   const recipients = await readRecipients(tx, [id]);
@@ -53,8 +53,8 @@ const openRun = async (tx: Tx, row: ReportRow, day: string, now: Date): Promise<
 };
 
 /**
- * Opens the run that is due, and says of those that were missed on days before that they were. Then the next one is
- * set, all at once: killed at any point, a run is opened once.
+ * Opens the due run, records missed ones, and sets the next run, in one transaction: after a crash at any point a run
+ * is opened once.
  */
 const openDueRun = (platform: Platform, configId: string): Promise<void> =>
   platform.database.background.system.transaction(async (tx) => {
@@ -101,7 +101,7 @@ const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, deliver
   if (localDay(now, row.timeZone) > delivery.day) return skip('missed');
   const recipients = await readRecipients(tx, [row.id]);
   const recipient = recipients.find((one) => one.recipient.id === delivery.recipientId)?.recipient;
-  // Taken off the list since the run was opened.
+  // Removed as a recipient since the run was opened.
   if (!recipient) return skip('no_access');
   if (recipient.access !== 'active') return skip(recipient.access);
   const reader = await loadActor(tx, recipient.id);
@@ -119,7 +119,7 @@ const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, deliver
   await tx.update(reportConfigs).set({ lastSentAt: now, updatedAt: row.updatedAt }).where(eq(reportConfigs.id, row.id));
 };
 
-/** Writes the next email that is still to be written, with its message in one transaction. False when none is left. */
+/** Writes the next pending e-mail and its message in one transaction. Returns false if none is left. */
 const writeNext = (platform: Platform, configId: string): Promise<boolean> =>
   platform.database.background.system.transaction(async (tx) => {
     const [next] = await tx
@@ -144,8 +144,8 @@ const writeNext = (platform: Platform, configId: string): Promise<boolean> =>
   });
 
 /**
- * Sends what is due of a report: each recipient gets one email a day, with what they may see. Safe to run again after
- * a kill at any point, and by several processes at once.
+ * Sends a due report: one e-mail a day for each recipient, with the meetings they may see. Safe to repeat after a crash
+ * at any point, and concurrently.
  */
 export const sendReport = async (platform: Platform, configId: string, signal?: AbortSignal): Promise<void> => {
   await openDueRun(platform, configId);

@@ -6,9 +6,9 @@ import { reportEmail } from './report-email.ts';
 import { type Audience, hasReported, readReported } from '../meetings/reported-meetings.ts';
 import type { Period, Schedule } from './schedule.ts';
 
-/** A report about which an email can be written. */
+/** A report for which e-mails are written. */
 export interface ReportSubject {
-  /** None as long as it is a draft. */
+  /** Undefined for a draft. */
   name: string | undefined;
   schedule: Schedule;
   audience: Audience;
@@ -19,11 +19,11 @@ export interface ReportSubject {
 export interface WrittenEmail {
   email: Email;
   meetingCount: number;
-  /** Why nobody should get this email. */
+  /** Why the e-mail is skipped. */
   skipped: DeliveryCause | null;
 }
 
-/** Writes what that person may know of the period, in their language. Takes a system handle. */
+/** Writes the e-mail of a recipient with what they may see of the period, in their language. Takes a system handle. */
 export const writeEmail = async (
   tx: Tx,
   reader: UserActor,
