@@ -10,15 +10,15 @@ import { readShare, stateOf } from './read-share.ts';
 import { hashPassword, isPassword } from './share-password.ts';
 
 const windowS = 15 * 60;
-/** Passwords that an address may try, for one link and for all. */
+/** Password attempts per IP address, for one link and for all links. */
 const ofLink = { name: 'share-link', calls: 10, windowS };
 const ofAddress = { name: 'share-address', calls: 200, windowS };
 const knownMost = 10_000;
 
 /**
- * Reads `Authorization: Basic …` of a link's id and password. A try is counted before it is looked at, so that many at
- * once gain nothing; a password that was right a moment ago is no try. Whether there is such a link, and what became of
- * it, learns only who has its password. Throws `share_refused`, `share_expired`, `share_revoked`, `too_many_requests`.
+ * Authenticates `Authorization: Basic …` with a link's id and password. An attempt is counted before the check, so that
+ * parallel ones gain nothing; a recently accepted password does not count. Whether the link exists or has ended is
+ * revealed only with its password. Throws `share_refused`, `share_expired`, `share_revoked`, `too_many_requests`.
  */
 export const openAuthenticateShare = (platform: Platform): AuthenticateAs<'share'> => {
   const { budgets, database, secrets, now } = platform;

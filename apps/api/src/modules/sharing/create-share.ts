@@ -17,7 +17,10 @@ type Wanted = z.output<typeof NewShare>;
 const mostShares = 50;
 const dayMs = 24 * 3_600_000;
 
-/** Gives the link that the same request made before a new password: the one before was told to nobody. */
+/**
+ * Sets a new password on the link of an earlier request with the same key, since the earlier password was never
+ * received.
+ */
 const renew = async (tx: Tx, ctx: Ctx, idempotencyKey: string, passwordHash: string): Promise<string | undefined> => {
   const [earlier] = await tx
     .update(shares)
@@ -38,7 +41,7 @@ const refuseTooMany = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<void>
   if (active && active.total >= mostShares) throw new ProblemError('too_many_shares', { values: { most: mostShares } });
 };
 
-/** Whether a part of the recording has to be cut out for the link. Throws where there is no such part. */
+/** Whether a range of the recording must be cut for the link. Throws if there is no such part or range. */
 const needsCut = async (tx: Tx, meeting: MeetingRow, parts: Wanted['parts'], range: ShareRange | null) => {
   if (range && meeting.durationMs !== null && range.endMs > meeting.durationMs) {
     throw new ProblemError('share_outside_recording');
@@ -75,7 +78,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted, passw
   return id;
 };
 
-/** Makes a link to parts of a meeting, with a password that only this answer has. */
+/** Creates a link to parts of a meeting, with a password that is only in this response. */
 export const createShare = async (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: Wanted },

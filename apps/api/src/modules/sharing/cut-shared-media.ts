@@ -14,7 +14,7 @@ interface ShareKey {
   readonly shareId: string;
 }
 
-/** Where the copy is that was cut out for the link. */
+/** Storage key of the range cut for the link. */
 export const cutKeyOf = ({ companyId, meetingId, id }: Pick<ShareRow, 'companyId' | 'meetingId' | 'id'>): string =>
   `${meetingFolder(companyId, meetingId)}/share-${id}`;
 
@@ -25,7 +25,9 @@ const cut = async (platform: Platform, share: ShareRow, signal: AbortSignal): Pr
   return made ? { mediaState: 'ready', mediaKind: made.kind, mimeType: made.mimeType } : { mediaState: 'failed' };
 };
 
-/** Cuts the stretch of a link out of the recording, once. What was ended meanwhile `sweepSharedMedia` removes. */
+/**
+ * Cuts the range of a link from the recording, once. If the link ended meanwhile, `sweepSharedMedia` deletes the file.
+ */
 const cutSharedMedia = async (platform: Platform, { companyId, shareId }: ShareKey, signal: AbortSignal) => {
   const db = platform.database.background.company(companyId);
   const share = await db.read((tx) => readShare(tx, shareId));
@@ -46,7 +48,7 @@ export const registerShareJobs = (platform: Platform): Promise<void> =>
     work: (key, signal) => cutSharedMedia(platform, key, signal),
   });
 
-/** Asks for the cuts that are missing, as after an end between a link and its job. */
+/** Sends the jobs of missing cuts again, for example after a crash between a link and its job. */
 export const requestUncutShares = async (platform: Platform): Promise<void> => {
   const waiting = await platform.database.background.system.read((tx) =>
     tx
@@ -57,7 +59,7 @@ export const requestUncutShares = async (platform: Platform): Promise<void> => {
   for (const key of waiting) await requestCut(platform, key);
 };
 
-/** Removes what was cut out for links that have ended. */
+/** Deletes the files of links that have ended. */
 export const sweepSharedMedia = async (platform: Platform): Promise<void> => {
   const { system } = platform.database.background;
   const hasEnded = or(isNotNull(shares.revokedAt), lte(shares.expiresAt, platform.now()));

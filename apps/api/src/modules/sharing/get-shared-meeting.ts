@@ -27,7 +27,7 @@ import { shareVisits } from './sharing.table.ts';
 
 type GuestCtx = Ctx<ShareActor>;
 
-/** What of the proofs a guest may read: those of the stretch, at its times, and none where the words are not shared. */
+/** What a guest may read of the evidence: within the range, at its times, and none if the transcript is not shared. */
 interface View {
   readonly range: ShareRange | null;
   readonly hasWords: boolean;
@@ -36,7 +36,7 @@ interface View {
 const isWithin = ({ range }: View, { startMs, endMs, isOutdated }: Evidence): boolean =>
   !range || (!isOutdated && startMs >= range.startMs && endMs <= range.endMs);
 
-/** Whether a result is of what is shared: one of an excerpt has to rest on it alone. */
+/** Whether a result is covered by the shared part: in an excerpt all its evidence must be. */
 const restsOnShared = (view: View, evidence: readonly Evidence[]): boolean =>
   !view.range || (evidence.length > 0 && evidence.every((one) => isWithin(view, one)));
 
@@ -49,7 +49,7 @@ const shownProofs = ({ range, hasWords }: View, evidence: readonly Evidence[]): 
       }))
     : [];
 
-/** The answer in force alone: not what the run says beside a person's, nor who that was, nor how the question is put. */
+/** Only the effective answer, without the run's value beside a person's, the person, and the question's prompt. */
 const guestAnswer = (view: View, answer: Answer): Answer => ({
   ...answer,
   question: { ...answer.question, subprompt: null },
@@ -62,7 +62,9 @@ const guestAnswer = (view: View, answer: Answer): Answer => ({
   automatic: null,
 });
 
-/** The judgement in force, as if there had been no other; of an excerpt without its reason, which may be from elsewhere. */
+/**
+ * Only the effective level, without the other one; in an excerpt without the reason, which may refer to other parts.
+ */
 const guestCriterion = (view: View, criterion: Criterion): Criterion => {
   const { override, evidence } = criterion;
   const level = override ? override.level : criterion.level;
@@ -128,11 +130,11 @@ const readRecording = async (
 
 const visitMs = 30 * 60_000;
 
-/** Notes the visit, once for what a guest does within half an hour of its beginning. */
+/** Records a visit, at most once per guest within half an hour. */
 const noteVisit = async (tx: Tx, ctx: GuestCtx): Promise<void> => {
   const { companyId, shareId, visitor } = ctx.actor;
   const openedAt = ctx.now();
-  // Calls of the same page come at once: the second has to see the first's row.
+  // The lock serialises parallel calls of one page, so that the second sees the first's row.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`share visit ${visitor}`}, 0))`);
   const since = new Date(openedAt.getTime() - visitMs);
   const ofGuest = and(eq(shareVisits.shareId, shareId), eq(shareVisits.visitor, visitor));
@@ -173,7 +175,7 @@ const readShared = async (tx: Tx, ctx: GuestCtx) => {
   return { head, passage };
 };
 
-/** What of its meeting a link shows, and nothing of the rest. */
+/** The shared parts of a link's meeting. */
 export const getSharedMeeting = async (ctx: GuestCtx): Promise<JsonText<SharedMeeting>> => {
   const { head, passage } = await ctx.db.transaction(async (tx) => {
     const shared = await readShared(tx, ctx);

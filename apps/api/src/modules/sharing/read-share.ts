@@ -5,14 +5,14 @@ import { shares } from './sharing.table.ts';
 
 export type ShareRow = typeof shares.$inferSelect;
 
-/** The link of that id; undefined where there is none. */
+/** The link with that id; undefined without one. */
 export const readShare = async (tx: Tx, id: string): Promise<ShareRow | undefined> =>
   (await tx.select().from(shares).where(eq(shares.id, id)))[0];
 
 export const rangeOf = ({ startMs, endMs }: Pick<ShareRow, 'startMs' | 'endMs'>): ShareRange | null =>
   startMs === null || endMs === null ? null : { startMs, endMs };
 
-/** Whether a link opens: until it expires, unless somebody ended it before. */
+/** Whether a link is active, expired or revoked. */
 export const stateOf = (
   { revokedAt, expiresAt }: Pick<ShareRow, 'revokedAt' | 'expiresAt'>,
   now: Date,

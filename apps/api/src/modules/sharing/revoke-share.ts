@@ -4,7 +4,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { lockMeeting } from '../meetings/meeting-access.ts';
 import { shares } from './sharing.table.ts';
 
-/** Ends a link at once; one that has ended stays as it is. */
+/** Revokes a link at once. Idempotent. */
 export const revokeShare = (ctx: Ctx, { params }: { params: { id: string; shareId: string } }): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'share', params.id);

@@ -10,7 +10,7 @@ import { shares, shareVisits } from './sharing.table.ts';
 const mediaOf = ({ parts, mediaState }: ShareRow): Share['media'] =>
   parts.includes('recording') ? (mediaState ?? 'ready') : null;
 
-/** Links of a meeting as those see them who may share it, the newest first. */
+/** Links of a meeting for people who may share it, the newest first. */
 export const viewShares = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor' | 'now'>,

@@ -9,11 +9,11 @@ import { rangeOf, type ShareRow } from './read-share.ts';
 export interface SharedRecording {
   readonly state: SharedMediaState;
   readonly kind: MeetingFormat;
-  /** What plays, where it is `ready`. */
+  /** Set when `ready`. */
   readonly file: MediaFile | null;
 }
 
-/** The recording as a link shows it: all of it, or the stretch that was cut out; null where it is not shared. */
+/** The recording of a link: complete, or the range that was cut; null if it is not shared. */
 export const readSharedRecording = async (tx: Tx, share: ShareRow): Promise<SharedRecording | null> => {
   if (!share.parts.includes('recording')) return null;
   const whole = await readMainRecording(tx, share.meetingId);
@@ -37,11 +37,11 @@ interface SharedAddress {
   readonly expires: string;
 }
 
-/** An address at which a player gets the recording of a link, without its password. */
+/** A signed address of a link's recording, without its password. */
 export const toSharedPath = ({ secrets }: Pick<Platform, 'secrets'>, { share, expires }: SharedAddress): string =>
   `/shared-media?${new URLSearchParams({ share, expires, signature: secrets.sign(purpose, share, expires) })}`;
 
-/** The link of an address that this installation has given and that is still good; undefined for any other. */
+/** The link of a signed address; undefined if it is invalid or expired. */
 export const parseSharedPath = (
   { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
   { share, expires, signature }: Readonly<Record<string, unknown>>,

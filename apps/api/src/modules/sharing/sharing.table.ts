@@ -12,18 +12,18 @@ export const shares = pgTable(
     id: id(),
     companyId: companyId(),
     meetingId: meetingId(),
-    /** Who made it, and by which name then. */
+    /** The creator, and their name at that time. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
     idempotencyKey: uuid(),
     passwordHash: text().notNull(),
     parts: jsonb().$type<SharePart[]>().notNull(),
-    /** Of the recording; null for the whole meeting. */
+    /** Range of the recording; null for the whole meeting. */
     startMs: integer(),
     endMs: integer(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** Of the copy that is cut out of the recording; null where there is none, or none any more. */
+    /** State of the file cut from the recording; null without one. */
     mediaState: text().$type<SharedMediaState>(),
     mediaKind: text().$type<MeetingFormat>(),
     mimeType: text(),
@@ -38,7 +38,7 @@ export const shares = pgTable(
   ],
 );
 
-/** Visits of guests, one row for what the same guest does within half an hour of its beginning. */
+/** Visits of guests, at most one row per guest within half an hour. */
 export const shareVisits = pgTable(
   'share_visits',
   {

@@ -65,7 +65,7 @@ const open = async (id: string, password: string) => {
 const parts = ['recording', 'transcript', 'answers', 'evaluation', 'nextSteps'] as const;
 
 describe('a link', () => {
-  it('shows a guest the parts that were chosen, and of the rest not a word', async () => {
+  it('shows a guest the chosen parts, and nothing else', async () => {
     const words = await share(spoken, { parts: ['transcript'] });
     const { status, body, text } = await open(words.body.id, words.body.password);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect(rest.body.answers?.every(({ question }) => question.subprompt === null)).toBe(true);
   });
 
-  it('keeps what was said outside its stretch from a guest, wherever it stands', async () => {
+  it('hides everything said outside its range from a guest, in every part', async () => {
     const made = await share(spoken, {
       parts: ['transcript', 'answers', 'evaluation', 'nextSteps'],
       range: { startMs: 3500, endMs: 9000 },
@@ -106,7 +106,7 @@ describe('a link', () => {
     for (const outside of ['Marcos', 'dois mil', 'proposta', 'Qual é o maior']) expect(text).not.toContain(outside);
   });
 
-  it('plays all of a recording, by an address that ends with the link', async () => {
+  it('plays the whole recording, at an address that ends with the link', async () => {
     const made = await share(recorded, { parts: ['recording'] });
     const { body } = await open(made.body.id, made.body.password);
     expect(body.recording).toMatchObject({ state: 'ready', kind: 'VIDEO' });
@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('plays a stretch from a file that has nothing of the rest', async () => {
+  it('plays a range from a file without the rest', async () => {
     const range = { startMs: 2000, endMs: 5000 };
     const made = await share(recorded, { parts: ['recording'], range });
     const opened = await server.until(async () => {
@@ -145,7 +145,7 @@ describe('a link', () => {
     ).toBeUndefined();
   });
 
-  it('leaves no stretch behind, where its meeting is erased while that is cut out', async () => {
+  it('leaves no file behind if its meeting is erased during the cut', async () => {
     const { meetingId: id } = await uploadFile(server, owner, 'some.webm', recording);
     await processedMeeting(server, owner, id);
     const { storage } = server.platform;
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(await server.until(async () => (await storage.describe(key)) === undefined)).toBe(true);
   });
 
-  it('is the same to who has not its password, whether it is there, ended or never was', async () => {
+  it('gives the same error without its password, whether it exists, ended or never existed', async () => {
     const [ended, expired] = [
       await share(spoken, { parts: ['transcript'] }),
       await share(spoken, { parts: ['transcript'] }),
@@ -186,7 +186,7 @@ describe('a link', () => {
     expect((await open(expired.body.id, expired.body.password)).body.code).toBe('share_expired');
   });
 
-  it('lets an address try ten passwords in a quarter of an hour, and go on with one that was right', async () => {
+  it('allows ten wrong passwords per address in a quarter of an hour, and still accepts a known right one', async () => {
     const made = await share(spoken, { parts: ['transcript'] });
     expect((await open(made.body.id, made.body.password)).status).toBe(200);
     const tries = await Promise.all(Array.from({ length: 100 }, (_, n) => open(made.body.id, `senha ${n}`)));
@@ -195,7 +195,7 @@ describe('a link', () => {
     expect((await open(made.body.id, made.body.password)).status).toBe(200);
   });
 
-  it('counts visits, and says in the audit who opened it', async () => {
+  it('counts visits, and records in the audit who opened it', async () => {
     const made = await share(spoken, { parts: ['nextSteps'] });
     await Promise.all([1, 2, 3].map(() => open(made.body.id, made.body.password)));
     const { body } = await server.call(api.shares.list, owner, { params: { id: spoken } });
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect(told.map(({ actorKind, subjectId }) => [actorKind, subjectId])).toEqual([['share', spoken]]);
   });
 
-  it('is in the log of its meeting: made with its parts, opened, turned off', async () => {
+  it('is in the log of its meeting: created with its parts, opened, revoked', async () => {
     const made = await share(spoken, { parts: ['transcript', 'nextSteps'] });
     await open(made.body.id, made.body.password);
     await server.call(api.shares.revoke, owner, { params: { id: spoken, shareId: made.body.id } });
@@ -226,7 +226,7 @@ describe('a link', () => {
     expect(told[2]?.parts).toEqual(['transcript', 'nextSteps']);
   });
 
-  it('counts a guest who comes back within half an hour once, whatever the clock says', async () => {
+  it('counts a guest who returns within half an hour once, regardless of the clock', async () => {
     const made = await share(spoken, { parts: ['nextSteps'] });
     const openedMinutesAgo = (minutes: number) =>
       server.platform.database.system.transaction((tx) =>
@@ -247,7 +247,7 @@ describe('a link', () => {
     expect(await openCount()).toBe(2);
   });
 
-  it('is made once for the same key, with the newest password', async () => {
+  it('is created once for the same key, with the newest password', async () => {
     const body = { parts: ['transcript' as const], idempotencyKey: randomUUID() };
     const made = await Promise.all([1, 2, 3, 4].map(() => share(spoken, body)));
     expect(new Set(made.map(({ body: { id } }) => id)).size).toBe(1);
@@ -255,7 +255,7 @@ describe('a link', () => {
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('has its password nowhere but in the answer that made it', async () => {
+  it('returns its password only on creation', async () => {
     const made = await share(spoken, { parts: ['transcript'] });
     expect(Buffer.from(made.body.password, 'base64url')).toHaveLength(16);
     const rows = await server.platform.database.system.read((tx) => tx.select().from(shares));
@@ -265,7 +265,7 @@ describe('a link', () => {
     expect(JSON.stringify(list.body)).not.toContain(made.body.password);
   });
 
-  it('is refused for what is not there', async () => {
+  it('is refused for parts that do not exist', async () => {
     const code = async (id: string, body: NewShare) => {
       const { status, problem } = await share(id, body);
       return [status, problem.code];
@@ -293,9 +293,9 @@ describe('a link', () => {
   });
 });
 
-// The last: nobody else gets in from this address for a while.
+// Last test of the file: this address is blocked for a while afterwards.
 describe('ten thousand wrong passwords of a link', () => {
-  it('find out nothing, and shut out nobody who is in', async () => {
+  it('reveal nothing, and do not lock out a guest who is in', async () => {
     const made = await share(spoken, { parts: ['transcript'] });
     expect((await open(made.body.id, made.body.password)).status).toBe(200);
     const statuses: number[] = [];
