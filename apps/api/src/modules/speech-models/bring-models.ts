@@ -21,23 +21,23 @@ import { resumeWaiting } from './resume-waiting.ts';
 import { speechModels } from './speech-models.table.ts';
 
 const queue = 'speech-models';
-/** One for all: an installation brings one model at a time. */
+/** A single key: an installation downloads one model at a time. */
 const key = 'all';
 
 type Row = typeof speechModels.$inferSelect;
 type Change = Partial<Pick<Row, 'state' | 'receivedBytes' | 'reason' | 'speed'>>;
 
-/** How often it is looked whether somebody has called a download off, and told how far it is. */
+/** How often cancellation is checked and progress is published. */
 const beatMs = 1_000;
-/** What others need of the disk while a model arrives. */
+/** Disk space kept free during a download. */
 const spareBytes = 64 * 1024 ** 2;
 
-/** Asks for the work on models once the transaction is committed. */
+/** Queues work on models after the transaction commits. */
 export const requestModels = ({ jobs }: Platform, tx: Tx): Promise<void> => jobs.sendIn(tx, queue, {}, key);
 
 const unfinished = ['waiting', 'downloading', 'verifying', 'measuring', 'removing'] as const;
 
-/** Asks again where a process died over a model. */
+/** Queues unfinished work again after a crash. */
 export const requestUnfinishedModels = async (platform: Platform): Promise<void> => {
   const [row] = await platform.database.background.system.read((tx) =>
     tx
@@ -48,7 +48,7 @@ export const requestUnfinishedModels = async (platform: Platform): Promise<void>
   if (row) await platform.jobs.send(queue, {}, key);
 };
 
-/** A model is not there, for a reason that the admin can do something about. */
+/** The model can't be installed, for a reason that the admin can fix. */
 class ModelRefused extends Error {
   readonly reason: KnownStageReason;
 
@@ -58,13 +58,13 @@ class ModelRefused extends Error {
   }
 }
 
-/** Somebody called it off. */
+/** Abort reason of a cancelled download. */
 const calledOff = Symbol('called off');
 
 interface Work {
   readonly platform: Platform;
   readonly model: KnownModel;
-  /** Writes what has come of it; of a model that somebody called off, ends the work. */
+  /** Stores a change; throws if the model was cancelled. */
   readonly write: (change: Change) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -123,14 +123,14 @@ const reasonOf = (error: unknown): KnownStageReason | undefined => {
   return undefined;
 };
 
-/** Has recordings transcribed with a model from now on, in the place of another of its kind. */
+/** Selects the model for new transcriptions, replacing another of its kind. */
 export const putInUse = async (tx: Tx, id: SpeechModelId): Promise<void> => {
   const others = and(ne(speechModels.id, id), ne(speechModels.id, 'voices'));
   if (id !== 'voices') await tx.update(speechModels).set({ isInUse: false }).where(others);
   await tx.update(speechModels).set({ isInUse: true }).where(eq(speechModels.id, id));
 };
 
-/** Downloads, checks and measures a model. Aborted, it goes on at the next call where its file ends. */
+/** Downloads, verifies and measures a model. After an abort, the next call resumes the download. */
 const bringModel = async (platform: Platform, model: KnownModel, signal: AbortSignal): Promise<void> => {
   const { system } = platform.database.background;
   const over = new AbortController();
@@ -180,7 +180,7 @@ const bringModel = async (platform: Platform, model: KnownModel, signal: AbortSi
 
 const removeModel = async ({ config, database }: Platform, model: KnownModel): Promise<void> => {
   for (const file of model.files) await removeDownload(pathOf(config, file));
-  // Asked for again meanwhile, it stays, and is brought anew.
+  // If it was requested again meanwhile, the row stays and it is downloaded again.
   await database.background.system.transaction((tx) =>
     tx.delete(speechModels).where(and(eq(speechModels.id, model.id), eq(speechModels.state, 'removing'))),
   );
@@ -214,7 +214,7 @@ const bringModels = async (platform: Platform, signal: AbortSignal): Promise<voi
   }
 };
 
-/** Works on models, where this process is a worker. */
+/** Registers the job for models, if this process is a worker. */
 export const registerSpeechModelJobs = (platform: Platform): Promise<void> =>
   platform.jobs.register({
     name: queue,

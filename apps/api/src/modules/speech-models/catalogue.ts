@@ -12,9 +12,9 @@ const sum = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 
 const ModelFile = z.strictObject({
   role: z.enum(['whisper', 'segmentation', 'embedding']),
-  /** As it lies in the folder. */
+  /** File name in the models folder. */
   name: z.string().regex(/^\w[\w.-]*$/),
-  /** Below the address that models are downloaded from. */
+  /** Path relative to the download address. */
   path: z.string().startsWith('/'),
   bytes: z.int().positive(),
   sha1: sum(40).optional(),
@@ -35,7 +35,7 @@ const Catalogue = z.strictObject({ sources: z.array(z.string()), models: z.array
 const published = fileURLToPath(new URL('catalogue.json', import.meta.url));
 const read = new Map<string, readonly KnownModel[]>();
 
-/** The models that can be had, in the order of the contract. Throws `StartupError` for a list that can't be read. */
+/** The available models, in the order of the contract. Throws `StartupError` for an invalid list. */
 export const modelsOf = ({ PAUTA_MODELS_LIST }: Pick<Config, 'PAUTA_MODELS_LIST'>): readonly KnownModel[] => {
   const path = PAUTA_MODELS_LIST ?? published;
   const known = read.get(path);
@@ -61,7 +61,7 @@ export const bytesOf = ({ files }: KnownModel): number => files.reduce((total, {
 
 export const pathOf = (config: Config, { name }: Pick<ModelFile, 'name'>): string => join(modelFolderOf(config), name);
 
-/** Where a file comes from and what it has to be; null where downloads are switched off. */
+/** Address and checksum of a file; null if downloads are disabled. */
 export const sourceOf = (config: Config, file: ModelFile): DownloadSource | null => {
   const { PAUTA_MODELS_URL: address } = config;
   if (address === null) return null;

@@ -8,7 +8,7 @@ import { speechModels } from './speech-models.table.ts';
 
 type Use = typeof api.speechModels.use;
 
-/** Chooses among the models that are there. What is being transcribed goes on with the one that it began with. */
+/** Selects an installed model. Transcriptions in progress continue with the previous one. */
 export const chooseModel = async (ctx: Ctx, { body: { id } }: Received<Use>): Promise<Reply<Use>> => {
   await ctx.platform.database.system.transaction(async (tx) => {
     const [row] = await tx

@@ -10,7 +10,7 @@ import { speechModels } from './speech-models.table.ts';
 
 type Download = typeof api.speechModels.download;
 
-/** Asks for a model, once the one before it is there. One that is there or on its way stays as it is. */
+/** Queues the download of a model after the previous one. Does nothing if it is installed or queued. */
 export const downloadModel = async (ctx: Ctx, { body: { id } }: Received<Download>): Promise<Reply<Download>> => {
   const { config, database } = ctx.platform;
   const model = orThrow(modelOf(config, id));

@@ -44,7 +44,7 @@ const viewModel = async (config: Config, model: KnownModel, row: Row | undefined
   };
 };
 
-/** Which models this machine has and may have. */
+/** The installed and available models of this machine. */
 export const getSpeechModels = async (ctx: Ctx): Promise<View> => {
   const { config, database } = ctx.platform;
   const rows = await database.system.read((tx) => tx.select().from(speechModels));

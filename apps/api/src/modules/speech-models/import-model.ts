@@ -24,8 +24,8 @@ const sha256Of = async (file: string): Promise<string> => {
 };
 
 /**
- * Copies a file into the folder of the models, under the name of the one whose sum it has; undefined where it has none's. A
- * model that is whole is measured and used as soon as the server looks.
+ * Copies a file into the models folder, identified by checksum; undefined for an unknown checksum. A complete model is
+ * then measured and used by the server.
  */
 export const importModel = async (
   { config, database, now }: Pick<Platform, 'config' | 'database' | 'now'>,

@@ -19,7 +19,7 @@ import { readUsedModels } from './local-models.ts';
 
 type Improve = typeof api.speechModels.improve;
 
-/** What the models in use do better than others. A model that the environment sets is compared with none. */
+/** What the selected models can improve. Nothing if the model is set by the environment. */
 const readImprovement = async ({ platform: { config, database } }: Ctx): Promise<Improvement> => {
   const used = await database.system.read(readUsedModels);
   const isFixed = config.PAUTA_TRANSCRIPTION_URL || config.PAUTA_TRANSCRIPTION_KEY || config.PAUTA_WHISPER_MODEL;
@@ -33,7 +33,7 @@ export const countImprovable = async (ctx: Ctx): Promise<number> => {
   return ctx.db.read(async (tx) => (await findImprovable(tx, ctx, improvement)).length);
 };
 
-/** Has a recording heard anew, in a transaction that holds its meeting. */
+/** Queues a new transcription; the transaction must hold the meeting's lock. */
 const hearAnew = async (tx: Tx, ctx: Ctx, meeting: MeetingRow): Promise<void> => {
   await reopenTranscript(tx, meeting.id);
   await resetStages(tx, meeting.id, fromStage('transcription'));
@@ -41,7 +41,7 @@ const hearAnew = async (tx: Tx, ctx: Ctx, meeting: MeetingRow): Promise<void> =>
   await recordAudit(tx, ctx, 'meeting.transcribe_again', meeting.id);
 };
 
-/** Transcribes a recording with what is there now, in the place of a lesser model. */
+/** Transcribes a recording again with the current models, replacing the result of a lesser one. */
 export const transcribeAgain = async (ctx: Ctx, { params: { id } }: { params: { id: string } }): Promise<Meeting> => {
   const improvement = await readImprovement(ctx);
   await ctx.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const transcribeAgain = async (ctx: Ctx, { params: { id } }: { params: { 
   return ctx.db.read((tx) => viewMeeting(tx, ctx, id));
 };
 
-/** The same of every meeting of the company that can be bettered. Those at work are left alone. */
+/** The same for every meeting of the company that can be improved. Those being processed are skipped. */
 export const improveTranscripts = async (ctx: Ctx): Promise<Reply<Improve>> => {
   const improvement = await readImprovement(ctx);
   const found = await ctx.db.read((tx) => findImprovable(tx, ctx, improvement));
@@ -66,7 +66,7 @@ export const improveTranscripts = async (ctx: Ctx): Promise<Reply<Improve>> => {
       await transcribeAgain(ctx, { params: { id } });
       count += 1;
     } catch (error) {
-      // Deleted, edited or taken up meanwhile.
+      // Deleted, edited or started meanwhile.
       if (!(error instanceof ProblemError)) throw error;
     }
   }

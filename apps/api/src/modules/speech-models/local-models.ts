@@ -11,7 +11,7 @@ import { type ModelFile, modelOf, pathOf, sourceOf } from './catalogue.ts';
 import { fileReason } from './model-reasons.ts';
 import { speechModels } from './speech-models.table.ts';
 
-/** Brings a file that somebody has removed, or that this process of several has not had yet. */
+/** Downloads a file that is missing, because it was deleted or this process has its own disk. */
 const ensured =
   (config: Platform['config'], file: ModelFile): EnsureModel =>
   async (signal) => {
@@ -43,11 +43,11 @@ export const readUsedModels = async (tx: Tx): Promise<SpeechModelId[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The same, as the features of a company say it. */
+/** The same, for the features of a company. */
 export const usedModels = ({ platform: { database } }: Ctx): Promise<SpeechModelId[]> =>
   database.system.read(readUsedModels);
 
-/** The models of the catalogue that this installation works with. */
+/** The catalogue's models that this installation uses. */
 export const readLocalModels = async ({ config, database }: Pick<Platform, 'config' | 'database'>) => {
   const used = await database.background.system.read(readUsedModels);
   const id = used.find((each) => each !== 'voices');

@@ -5,14 +5,14 @@ import { createWhisperEngine } from '../transcripts/engine-whisper.ts';
 import { tellVoices } from '../transcripts/tell-voices.ts';
 import { type KnownModel, kindOf, type ModelFile, pathOf } from './catalogue.ts';
 
-/** A conversation that comes with the product. */
+/** A sample conversation that ships with the product. */
 const sample = fileURLToPath(new URL('../../example/padaria-trigal.webm', import.meta.url));
-/** As much as whisper looks at in one go. */
+/** The length of one Whisper window. */
 const sampleMs = 30_000;
 
 /**
- * Seconds of sound that this machine gets through in a second with a model, loading included: it proves too that the
- * model can be used. Errors: `StageError`, the signal's reason.
+ * Real-time factor of a model on this machine: seconds of audio per second, including loading. Also proves that the
+ * model works. Errors: `StageError`, the signal's reason.
  */
 export const measureModel = async (
   { config }: Pick<Platform, 'config'>,

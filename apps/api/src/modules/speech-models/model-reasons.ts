@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { KnownStageReason } from '@pauta/contract';
 import type { DownloadFailure, DownloadSource } from '../../platform/download-file.ts';
 
-/** Why a file of a model is not there, to the admin who asked for it. */
+/** Why a model's file is missing, for the admin who requested it. */
 export const fileReason = ({ url, path }: DownloadSource, failure: DownloadFailure): KnownStageReason => {
   const { host } = new URL(url);
   const [file, folder] = [basename(path), dirname(path)];

@@ -8,7 +8,10 @@ import { speechModels } from './speech-models.table.ts';
 
 type Remove = typeof api.speechModels.remove;
 
-/** Calls a download off, or gives the room of a model back. The voices' may go at any time: transcripts do without. */
+/**
+ * Cancels a download, or deletes a model. The speaker models can be deleted at any time, as transcription works without
+ * them.
+ */
 export const removeModel = async (ctx: Ctx, { body: { id } }: Received<Remove>): Promise<Reply<Remove>> => {
   await ctx.platform.database.system.transaction(async (tx) => {
     const [row] = await tx.select().from(speechModels).where(eq(speechModels.id, id)).for('update');

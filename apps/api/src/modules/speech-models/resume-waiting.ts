@@ -5,7 +5,7 @@ import { findUnavailable, lockUnavailable } from '../meetings/unavailable-meetin
 import { fromStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 import { reopenTranscript } from '../transcripts/read-transcript.ts';
 
-/** Goes on with the recordings that found nothing to transcribe them, now that there is something. */
+/** Resumes meetings whose transcription was unavailable, now that there is a model. */
 export const resumeWaiting = async (platform: Platform): Promise<void> => {
   const waiting = await platform.database.background.system.read((tx) => findUnavailable(tx, 'transcription'));
   for (const { companyId, id } of waiting) {

@@ -6,7 +6,7 @@ import { speechModels } from './speech-models.table.ts';
 
 const system = ({ server }: Scene) => server.platform.database.system;
 
-/** As if somebody had brought the model. */
+/** Inserts an installed model. */
 const readyModel =
   (id: 'base' | 'small') =>
   async (scene: Scene): Promise<void> => {
@@ -25,7 +25,7 @@ export const cases = defineCases(newMeeting, {
   'speechModels.download': { body: { id: 'voices' }, audit: ['speech-model.download'] },
   'speechModels.use': { body: { id: 'base' }, audit: ['speech-model.use'], before: readyModel('base') },
   'speechModels.remove': { body: { id: 'voices' }, audit: ['speech-model.remove'] },
-  // Each meeting that is heard anew has an entry of its own.
+  // Each meeting that is transcribed again has an audit entry of its own.
   'speechModels.improve': { audit: [] },
   'meetings.transcribeAgain': {
     params: ({ meetingId }) => ({ id: meetingId }),

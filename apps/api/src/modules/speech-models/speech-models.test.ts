@@ -33,19 +33,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Ends the work on models, and leaves the installation without any. */
+/** Ends the work on models, and removes all of them. */
 const forgetModels = async (): Promise<void> => {
   await server.platform.database.system.transaction((tx) => tx.delete(speechModels));
   const unfinished = "select 1 from jobs.job where name = 'speech-models' and state in ('created', 'retry', 'active')";
   const { execute } = server.platform.database;
   await server.until(async () => (await execute(unfinished)).rows.length === 0);
-  // The queue looks every few seconds only what is worked on, and leaves what is asked for again until then.
+  // The queue refreshes its state only every few seconds, and until then ignores a repeated request.
   await execute("update jobs.queue set singletons_active = null where name = 'speech-models'");
   fake.release();
   await rm(modelFile('.'), { recursive: true, force: true });
 };
 
-/** The tests of a describe share a server. Each has a company of its own, and begins without models. */
+/** The tests of a describe share a server. Each has its own company, and starts without models. */
 const useServer = (settings: () => Promise<Record<string, string>> = async () => ({})): void => {
   beforeAll(async () => {
     server = await openTestServer({
@@ -72,7 +72,7 @@ const ask = (endpoint: typeof api.speechModels.download | typeof api.speechModel
 const comesTo = (id: SpeechModelId, ...states: SpeechModelState[]): Promise<SpeechModel> =>
   server.until(async () => (await read()).models.find((model) => model.id === id && states.includes(model.state)));
 
-/** As if somebody had brought the whisper model before, and used it. */
+/** Installs the Whisper model and selects it. */
 const have = async (id: 'base' | 'small'): Promise<void> => {
   await mkdir(modelFile('.'), { recursive: true });
   await writeFile(modelFile(`ggml-${id}.bin`), fake.files.get(`/models/ggml-${id}.bin`) ?? '');
@@ -85,7 +85,7 @@ const have = async (id: 'base' | 'small'): Promise<void> => {
 describe('speech models', () => {
   useServer();
 
-  it('are offered with their sizes, and where they come from', async () => {
+  it('are listed with their sizes and source', async () => {
     const { models, ...rest } = await read();
     expect(rest).toEqual({
       fixed: null,
@@ -103,7 +103,7 @@ describe('speech models', () => {
     expect((await server.call(api.speechModels.get, seller, {})).problem.code).toBe('forbidden');
   });
 
-  it('let a recording that waits go on by itself once one is there, measured on this machine', async () => {
+  it('resume a waiting recording by itself once one is installed, measured on this machine', async () => {
     const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', await readFile(voice));
     expect(await processedMeeting(server, seller, meetingId)).toMatchObject({
       status: 'needs_attention',
@@ -123,7 +123,7 @@ describe('speech models', () => {
     expect(transcription).toMatchObject({ engine: 'whisper', model: 'base', settings: [] });
   });
 
-  it('go on after a break where they stopped, and start from their first byte after another version', async () => {
+  it('resume an interrupted download, and restart after a change of version', async () => {
     fake.steps.push({ cutAt: 0.5 });
     await ask(api.speechModels.download, 'base');
     await comesTo('base', 'ready');
@@ -134,7 +134,7 @@ describe('speech models', () => {
     expect(await readdir(modelFile('.'))).toEqual(['ggml-base.bin']);
   });
 
-  it('are refused and removed where the sum differs, and say what else can be done', async () => {
+  it('are refused and deleted if the checksum differs, with advice', async () => {
     fake.steps.push('spoiled');
     await ask(api.speechModels.download, 'base');
     const model = await comesTo('base', 'failed');
@@ -144,14 +144,14 @@ describe('speech models', () => {
     expect((await comesTo('base', 'ready')).reason).toBeNull();
   });
 
-  it('that never end are given up before they fill the disk', async () => {
+  it('that never end are aborted before they fill the disk', async () => {
     fake.steps.push('endless');
     await ask(api.speechModels.download, 'base');
     expect((await comesTo('base', 'failed')).reason?.code).toBe('model_file_sum_differs');
     expect(await readdir(modelFile('.'))).toEqual([]);
   });
 
-  it('that are not there say so', async () => {
+  it('that do not exist at the source give an error', async () => {
     fake.steps.push({ status: 404 });
     await ask(api.speechModels.download, 'base');
     expect((await comesTo('base', 'failed')).reason).toMatchObject({
@@ -160,7 +160,7 @@ describe('speech models', () => {
     });
   });
 
-  it('come one at a time, tell how far they are, and are called off', async () => {
+  it('are downloaded one at a time, report progress, and can be cancelled', async () => {
     fake.steps.push({ holdAt: 0.5 });
     await ask(api.speechModels.download, 'base');
     await ask(api.speechModels.download, 'small');
@@ -175,11 +175,11 @@ describe('speech models', () => {
     expect(await readdir(modelFile('.'))).toEqual(['ggml-small.bin']);
   });
 
-  it('go on at the next start after a server that was killed over them', async () => {
+  it('are resumed at the next start after the server was killed', async () => {
     fake.steps.push({ holdAt: 0.5 });
     await ask(api.speechModels.download, 'base');
     await server.until(async () => (await comesTo('base', 'downloading')).receivedBytes > 0);
-    // What a kill leaves: the row as it is, the part of the file, and a request that nobody finishes.
+    // The state after a kill: the row, the partial file, and a job that nobody finishes.
     const part = await readFile(modelFile('ggml-base.bin.part'));
     const tag = await readFile(modelFile('ggml-base.bin.part.etag'));
     await forgetModels();
@@ -195,7 +195,7 @@ describe('speech models', () => {
     expect(fake.requests.map(({ range }) => range)).toEqual([`bytes=${part.length}-`]);
   });
 
-  it('are chosen among those that are there; the one in use stays', async () => {
+  it('are selected among the installed ones; the selected one can’t be deleted', async () => {
     expect((await server.call(api.speechModels.use, admin, { body: { id: 'base' } })).problem.code).toBe(
       'speech_model_not_ready',
     );
@@ -211,7 +211,7 @@ describe('speech models', () => {
     expect(await inUse()).toEqual(['base']);
   });
 
-  it('that can do more hear again what a lesser one heard, but nothing that a person has edited', async () => {
+  it('that are better transcribe earlier results again, but nothing that a person edited', async () => {
     await have('base');
     const bytes = await readFile(voice);
     const hear = async (name: string): Promise<string> => {
@@ -237,9 +237,9 @@ describe('speech models', () => {
     expect((await read()).improvable).toBe(0);
   });
 
-  it('that tell voices apart number those of a single track, also of what was transcribed before', async () => {
+  it('that separate speakers number those of a single track, also in earlier transcripts', async () => {
     await have('base');
-    // One low voice, and after it a high one; the tiny model says its sentence every half minute.
+    // A low voice, then a high one; the tiny model returns its sentence every half minute.
     const hertz = (second: number): number => (second < 20 ? 300 : second > 28 && second < 50 ? 1500 : 0);
     const wave = (second: number): number => 0.3 * Math.sin(2 * Math.PI * hertz(second) * second);
     const sound = wavOf(60, wave, { sampleRate: 8000 });
@@ -261,10 +261,10 @@ describe('speech models', () => {
   });
 });
 
-describe('speech models where downloads are switched off', () => {
+describe('speech models with downloads disabled', () => {
   useServer(async () => ({ PAUTA_MODELS_URL: '' }));
 
-  it('that somebody has copied into the folder are found, checked and used, without any download', async () => {
+  it('that were copied into the folder are found, verified and used without a download', async () => {
     expect((await read()).host).toBeNull();
     expect((await ask(api.speechModels.download, 'base')).problem.code).toBe('speech_model_downloads_off');
     await mkdir(modelFile('.'), { recursive: true });
@@ -279,7 +279,7 @@ describe('speech models where downloads are switched off', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('are imported by the command line, known by their sum, whatever the file is called', async () => {
+  it('are imported by the command line by checksum, whatever the file name', async () => {
     const command = speechModelCommands['speech-model import'];
     const file = async (path: string): Promise<string> => {
       const to = join(folder, path.replaceAll('/', '-'));
@@ -302,8 +302,8 @@ describe('speech models where downloads are switched off', () => {
   });
 });
 
-describe('speech models of an odd list', () => {
-  /** A list whose whisper models fit on no disk, and whose models of voices are none. */
+describe('speech models with an unusual list', () => {
+  /** A list whose Whisper models are too large for any disk, and whose speaker models are invalid. */
   const oddList = async (): Promise<string> => {
     const known = JSON.parse(await readFile(fake.list, 'utf8')) as { models: { id: string; files: object[] }[] };
     const bytes = Buffer.from('nenhum modelo');
@@ -320,13 +320,13 @@ describe('speech models of an odd list', () => {
   };
   useServer(async () => ({ PAUTA_MODELS_LIST: await oddList() }));
 
-  it('for which there is no room say so, before any download', async () => {
+  it('that do not fit on the disk give an error before the download', async () => {
     await ask(api.speechModels.download, 'base');
     expect((await comesTo('base', 'failed')).reason).toMatchObject({ code: 'model_file_without_room' });
     expect(fake.requests).toEqual([]);
   });
 
-  it('that are no models are said to be none, and take nobody’s words away', async () => {
+  it('that are invalid give an error, and leave transcripts unchanged', async () => {
     await ask(api.speechModels.download, 'voices');
     expect((await comesTo('voices', 'failed')).reason?.code).toBe('voices_not_loaded');
   });
