@@ -7,7 +7,7 @@ import { readCriteria } from './read-criteria.ts';
 
 type Compile = typeof api.teams.compileEvaluationPrompt;
 
-/** What a text says, or with criteria the text that says them. Keeps nothing. */
+/** Compiles a text to criteria, or criteria to a text. Stores nothing. */
 export const compileDraft = async (ctx: Ctx, { params, body }: Received<Compile>): Promise<Reply<Compile>> => {
   await ctx.db.read((tx) => readTeam(tx, ctx, params.id));
   const prompt = body.criteria ? await askReader(ctx, 'writePrompt', body.prompt, body.criteria) : body.prompt;

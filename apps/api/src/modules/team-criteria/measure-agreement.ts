@@ -10,7 +10,7 @@ import { readTeam } from '../teams/prompt-versions.ts';
 
 type Measure = typeof api.teams.criterionAgreement;
 
-/** What people judged, beside what the machine says of it now, by criterion. */
+/** Agreement between people's levels and the run's, by criterion. */
 export const measureAgreement = (ctx: Ctx, { params }: Received<Measure>): Promise<Reply<Measure>> =>
   ctx.db.read(async (tx) => {
     const { id } = await readTeam(tx, ctx, params.id);

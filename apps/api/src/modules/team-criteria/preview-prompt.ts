@@ -18,7 +18,7 @@ type Preview = typeof api.teams.previewEvaluationPrompt;
 
 const mostMeetings = 20;
 
-/** The score that the criteria would give. What people judged stays as they did. */
+/** The score that the criteria would give, with people's overrides. */
 const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: AbortSignal) => {
   const { platform, db } = ctx;
   const stoodIn: StoodIn = { count: 0, reason: undefined };
@@ -41,7 +41,7 @@ const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: Abor
   return { after: scoreOf([...judged.values()]), analyst, reason: stoodIn.reason ?? null };
 };
 
-/** Judges the team's newest meetings by a prompt that is not saved, for as long as somebody waits. Keeps nothing. */
+/** Judges the team's newest meetings by an unsaved prompt, as long as the client listens. Stores nothing. */
 export const previewPrompt = async (
   ctx: Ctx,
   { params, body }: Received<Preview>,

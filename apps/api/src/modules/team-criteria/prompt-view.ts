@@ -9,10 +9,10 @@ import { people } from '../identity/users/people.ts';
 import type { CriteriaReading } from './read-criteria.ts';
 import { type PromptVersion, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
 
-/** For a text of the greatest length; ordinary ones take milliseconds. */
+/** Timeout for a text of maximum length; ordinary ones take milliseconds. */
 const patienceMs = 20_000;
 
-/** Reads or writes a prompt in a process of its own: however odd a text is, it holds up no other request. */
+/** Parses or writes a prompt in a worker process, so that no text can block other requests. */
 export const askReader = <Name extends 'readPrompt' | 'viewCriteria' | 'writePrompt' | 'compileCriteria'>(
   { platform, actor }: Ctx,
   name: Name,
@@ -20,14 +20,14 @@ export const askReader = <Name extends 'readPrompt' | 'viewCriteria' | 'writePro
 ): Promise<Awaited<ReturnType<WorkOperations[Name]>>> =>
   askPatiently(platform, actor.companyId, name, args, patienceMs);
 
-/** Who wrote a version; null where nobody is known. */
+/** Author of a version; null if unknown. */
 export const readAuthor = async (tx: Tx, version: PromptVersion | undefined): Promise<Person | null> => {
   if (!version?.userId) return null;
   const [by] = await tx.select().from(people).where(eq(people.id, version.userId));
   return by ? { id: by.id, displayName: displayName(by) } : null;
 };
 
-/** The prompt of a team as its admin sees it. */
+/** The prompt of a team, for admins. */
 export const viewPrompt = async (
   tx: Tx,
   ctx: Ctx,

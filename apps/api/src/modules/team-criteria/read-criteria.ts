@@ -6,12 +6,12 @@ import { ModelError } from '../language-models/model-error.ts';
 import { readModel } from '../language-models/model-settings.ts';
 import { askReader } from './prompt-view.ts';
 
-/** What a prompt says, and who says so. */
+/** The criteria of a prompt, and which analyst compiled them. */
 export type CriteriaReading = Pick<EvaluationPrompt, 'criteria' | 'unread' | 'analyst' | 'awaitsModel'>;
 
 /**
- * What a prompt says: prose as the company's model has read it, else as the rules do. Asks no model itself, as nobody is
- * to wait for one, or pay, to look at a text.
+ * The criteria of a prompt: for prose those cached from the company's model, else those of the rules. Never calls a
+ * model, since viewing a text must be fast and free.
  */
 export const readCriteria = async (ctx: Ctx, prompt: string): Promise<CriteriaReading> => {
   const byRules = await askReader(ctx, 'readPrompt', prompt);

@@ -10,7 +10,7 @@ import { readCriteria } from './read-criteria.ts';
 type Save = typeof api.teams.saveEvaluationPrompt;
 type Reset = typeof api.teams.resetEvaluationPrompt;
 
-/** Refuses a change of what is no longer there, with who changed it since. */
+/** Throws if the version is outdated, with the author of the newer one. */
 const requireVersion = async (tx: Tx, ctx: Ctx, team: TeamRow, version: number | undefined): Promise<void> => {
   if (version === undefined || version === team.evaluationVersion) return;
   const [newest] = await readVersions(tx, ctx, team.id, team.evaluationVersion);
@@ -18,7 +18,7 @@ const requireVersion = async (tx: Tx, ctx: Ctx, team: TeamRow, version: number |
   throw new ProblemError('prompt_changed', { values: { by, version: team.evaluationVersion } });
 };
 
-/** Judges the next meetings by this prompt, and by the criteria that it is compiled into here and now. */
+/** Saves the prompt for future evaluations, with its compiled criteria. */
 export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Promise<Reply<Save>> => {
   const { prompt, version } = body;
   const criteria = await askReader(ctx, 'compileCriteria', prompt);
@@ -28,7 +28,7 @@ export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Pr
     if (criteria.length === 0) throw new ProblemError('prompt_without_criteria');
     await requireVersion(tx, ctx, before, version);
     if (before.evaluationPrompt === prompt) return viewPrompt(tx, ctx, before, reading);
-    // Prose is for the analyst of each meeting to compile: a model reads it better.
+    // Prose is compiled by the analyst of each meeting, because a model does it better.
     const after = await publishPrompt(tx, ctx, before, prompt, isProse(prompt) ? null : criteria);
     const said = { version: after.evaluationVersion, criteria: criteria.length };
     await recordAudit(tx, ctx, 'team.save_criteria', after.id, said);
@@ -36,7 +36,7 @@ export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Pr
   });
 };
 
-/** Back to the product's own prompt. What the team wrote stays among its versions. */
+/** Resets to the product's default prompt. The team's versions are kept. */
 export const resetPrompt = async (ctx: Ctx, { params }: Received<Reset>): Promise<Reply<Reset>> => {
   const reading = await readCriteria(ctx, defaultPrompt);
   return ctx.db.transaction(async (tx) => {

@@ -8,10 +8,7 @@ interface Things extends Record<string, string> {
 const ofTeam = ({ teamId }: Things) => ({ id: teamId });
 const body = { prompt: '- Descobriu a dor (peso 3)' };
 
-/**
- * What a team is judged by is set where only the company's admins come: the 'admin' permission is theirs alone, and
- * roles in a team open the enablement area and nothing else.
- */
+/** Only the company's admins edit a team's criteria: roles in a team do not include the 'admin' permission. */
 export const cases = defineCases(
   async ({ server, owner: { companyId } }: Scene): Promise<Things> => ({ teamId: await server.team(companyId) }),
   {

@@ -70,7 +70,7 @@ describe('the criteria of a team', () => {
     expect(own.criteria).toHaveLength(8);
   });
 
-  it('come from what is written, with who wrote it, and go back to the product’s own', async () => {
+  it('come from the prompt, with its author, and can be reset to the defaults', async () => {
     const saved = await save(painAndPrice);
     expect(saved.body).toMatchObject({
       prompt: painAndPrice,
@@ -94,7 +94,7 @@ describe('the criteria of a team', () => {
     expect(body[1]?.prompt).toBe(painAndPrice);
   });
 
-  it('are not written over by somebody who read an older version', async () => {
+  it('can not be overwritten from an older version', async () => {
     await save(pain, 0);
     const { status, problem } = await save(painAndPrice, 0);
     expect([status, problem.code, problem.values]).toEqual([409, 'prompt_changed', { by: 'Ana Prado', version: 1 }]);
@@ -102,7 +102,7 @@ describe('the criteria of a team', () => {
     expect((await save(painAndPrice, 1)).status).toBe(200);
   });
 
-  it('are saved once when two save at once', async () => {
+  it('are saved once for concurrent saves', async () => {
     const answers = await Promise.all([save(pain, 0), save(painAndPrice, 0)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await get()).version).toBe(1);
@@ -113,19 +113,19 @@ describe('the criteria of a team', () => {
     ['100 KB', `- Dor${'x'.repeat(100_000)}`, 400, 'validation_failed'],
     ['control characters', '- Dor\u0007', 400, 'validation_failed'],
     ['no criterion', 'Avalie a conversa com rigor.', 422, 'prompt_without_criteria'],
-  ])('are not made of %s', async (_, prompt, status, code) => {
+  ])('are not compiled from %s', async (_, prompt, status, code) => {
     const refused = await save(prompt);
     expect([refused.status, refused.problem.code]).toEqual([status, code]);
     expect((await get()).version).toBe(0);
   });
 
-  it('are for the company’s admins: roles in a team open none of it', async () => {
+  it('are accessible to the company’s admins only', async () => {
     for (const call of [routes.evaluationPrompt, routes.resetEvaluationPrompt]) {
       expect((await server.call(call, seller, { params: params() })).status).toBe(403);
     }
   });
 
-  it('judge the meetings of their team; a judgement by older ones says so', async () => {
+  it('apply to the meetings of their team; results of older ones are marked', async () => {
     await save(painAndPrice);
     const id = await meet();
     const first = await evaluationOf(id);
@@ -138,7 +138,7 @@ describe('the criteria of a team', () => {
     expect([second.isOutdated, second.score]).toEqual([false, 100]);
   });
 
-  it('of the team that was made first judge who is in several', async () => {
+  it('of the oldest team apply to members of several', async () => {
     const other = await server.team(seller.companyId);
     await server.call(routes.putMember, admin, { params: { id: other, userId: seller.id }, body: { role: 'member' } });
     await server.call(routes.saveEvaluationPrompt, admin, { params: { id: other }, body: { prompt: painAndPrice } });
@@ -148,7 +148,7 @@ describe('the criteria of a team', () => {
     expect((await evaluate(id)).criteria).toHaveLength(1);
   });
 
-  it('are compiled without being saved: both ways, and what says nothing is named', async () => {
+  it('can be compiled without saving, in both directions, and unread text is reported', async () => {
     const compile = async (body: { prompt: string; criteria?: (typeof fields)[] }) =>
       (await server.call(routes.compileEvaluationPrompt, admin, { params: params(), body })).body;
     const fields = {
@@ -168,7 +168,7 @@ describe('the criteria of a team', () => {
     expect((await get()).version).toBe(0);
   });
 
-  it('refuse what would write a text that is too long', async () => {
+  it('are refused if the text becomes too long', async () => {
     const criteria = Array.from({ length: 30 }, (_, at) => ({
       name: `Critério ${at}`,
       weight: 1,
@@ -182,7 +182,7 @@ describe('the criteria of a team', () => {
     expect([status, problem.code]).toEqual([422, 'prompt_too_long']);
   });
 
-  it('are tried on the newest meetings of the team; nothing is kept, and people’s judgements stay', async () => {
+  it('can be previewed on the newest meetings of the team, without storing anything, and with people’s levels', async () => {
     const id = await meet();
     await meet(admin);
     const before = await evaluationOf(id);
@@ -200,13 +200,13 @@ describe('the criteria of a team', () => {
     expect((await preview(pain))[1]).toMatchObject({ after: 50 });
   });
 
-  it('are refused before a preview begins where they state nothing', async () => {
+  it('are refused for a preview without any criterion', async () => {
     const response = await ask('Avalie a conversa com rigor.');
     expect(response.status).toBe(422);
     expect(((await response.json()) as { code: string }).code).toBe('prompt_without_criteria');
   });
 
-  it('are compared with what people judged, by criterion and month', async () => {
+  it('are compared with people’s levels, by criterion and month', async () => {
     await save(painAndPrice);
     const levels = [2, 0] as const;
     for (const level of levels) {
