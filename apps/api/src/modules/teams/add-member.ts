@@ -11,7 +11,7 @@ export interface NewMember {
   role: TeamRole;
 }
 
-/** Puts a user of the company into one of its teams. Throws `team_not_found` for a team that is not the company's. */
+/** Adds a user to a team of the same company. Throws `team_not_found` for another team. */
 export const addMember = async (tx: Tx, member: NewMember): Promise<void> => {
   const [team] = await tx
     .select({ id: teams.id })

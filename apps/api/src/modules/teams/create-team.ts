@@ -7,13 +7,12 @@ import { teams } from './teams.table.ts';
 export interface NewTeam {
   companyId: string;
   name: string;
-  /** What good looks like, in the team's words. */
+  /** The team's evaluation criteria, in its own words. */
   evaluationPrompt?: string | null;
-  /** Who makes the team; the installation itself unless given. */
+  /** Creator of the team; the installation itself by default. */
   actor?: ActorIdentity;
 }
 
-/** Makes a team. */
 export const createTeam = async (
   tx: Tx,
   { companyId, name, evaluationPrompt = null, actor = theInstallation(companyId) }: NewTeam,

@@ -3,18 +3,18 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
 import { evaluationPromptVersions, type StoredCriterion, teamMemberships, teams } from './teams.table.ts';
 
-/** What good looks like in the words of a team. */
+/** A team's evaluation prompt. */
 export interface TeamPrompt {
   readonly teamId: string;
   readonly version: number;
   readonly prompt: string;
-  /** As they were compiled when it was saved; null where they were not compiled yet. */
+  /** The compiled criteria; null if not compiled yet. */
   readonly criteria: StoredCriterion[] | null;
 }
 
 /**
- * By what somebody's meetings are judged: the prompt of their team. Of several teams that have one it is the team that
- * was made first, so that a new team changes no score by itself; undefined where none has.
+ * The prompt for a user's meetings: that of the oldest of their teams that has one, so that a new team does not change
+ * scores; undefined without one.
  */
 export const readEvaluationPrompt = async (tx: Tx, userId: string): Promise<TeamPrompt | undefined> => {
   const [team] = await tx
@@ -36,7 +36,7 @@ export const readEvaluationPrompt = async (tx: Tx, userId: string): Promise<Team
   return team?.prompt ? { ...team, prompt: team.prompt } : undefined;
 };
 
-/** Of a row with an owner: the team's prompt judges, or would if it had one. */
+/** SQL: whether this team's prompt applies to the row's owner, or would if it had one. */
 export const isJudgedBy = (tx: Tx, teamId: string, owner: PgColumn): SQL => {
   const earlier = alias(teams, 'earlier');
   const ofEarlier = alias(teamMemberships, 'of_earlier');

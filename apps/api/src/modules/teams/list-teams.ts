@@ -3,7 +3,7 @@ import { count, eq, inArray, and, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import { teamMemberships, teams } from './teams.table.ts';
 
-/** The caller's teams; for an admin those of the company. By name. */
+/** The caller's teams by name; for admins all of the company. */
 export const listTeams = async (ctx: Ctx): Promise<Reply<typeof api.teams.list>> => {
   const roles = new Map(ctx.actor.teams.map(({ teamId, role }) => [teamId, role]));
   const rows = await ctx.db.read((tx) =>

@@ -38,7 +38,7 @@ const actionsOn = (subjectId: string) =>
   );
 
 describe('a team', () => {
-  it('is made, renamed and deleted by an admin', async () => {
+  it('is created, renamed and deleted by an admin', async () => {
     const made = await server.call(api.teams.create, admin, { body: { name: '  Novos negócios ' } });
     expect(made).toMatchObject({ status: 201, body: { name: 'Novos negócios', role: null, memberCount: 0 } });
     const { id } = made.body;
@@ -54,7 +54,7 @@ describe('a team', () => {
     expect(await actionsOn(id)).toEqual(['team.create', 'team.put_member', 'team.update', 'team.delete']);
   });
 
-  it('of another company is not in the list', async () => {
+  it('of another company is not listed', async () => {
     const foreign = await server.team(stranger.companyId);
     const { body } = await server.call(api.teams.listAll, admin, {});
     expect(body.map(({ id }) => id)).not.toContain(foreign);
@@ -68,7 +68,7 @@ describe('a team', () => {
 });
 
 describe('members of a team', () => {
-  it('are put, changed and taken out by admins and by masters of that team, by nobody else', async () => {
+  it('are added, changed and removed by admins and by masters of that team only', async () => {
     const id = await server.team(companyId);
     const other = await server.team(companyId);
     const as = (role: TeamRole, teamId = id) => server.user(companyId, { teams: [{ teamId, role }] });
@@ -108,7 +108,7 @@ describe('members of a team', () => {
     expect(await rolesIn(id)).toEqual({});
   });
 
-  it('are in it once when they are put twice at once', async () => {
+  it('are added once by concurrent requests', async () => {
     const id = await server.team(companyId);
     const user = await server.user(companyId);
     const answers = await Promise.all(Array.from({ length: 4 }, () => put(admin, id, user.id, 'member')));

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { teamMemberships, teams } from './teams.table.ts';
 
-/** The teams that somebody is in. */
+/** The teams of a user. */
 export const readTeamIds = async (tx: Tx, userId: string): Promise<string[]> => {
   const rows = await tx
     .select({ teamId: teamMemberships.teamId })
@@ -14,14 +14,14 @@ export const readTeamIds = async (tx: Tx, userId: string): Promise<string[]> => 
   return rows.map(({ teamId }) => teamId);
 };
 
-/** For those who are in the team it is there, but not theirs to change; for all others there is no such team. */
+/** Throws `forbidden` for members without the right, and `team_not_found` for everybody else. */
 export const requireManager = ({ actor }: Ctx, teamId: string): void => {
   if (mayManageMembers(actor, teamId)) return;
   const isOwn = actor.teams.some((team) => team.teamId === teamId);
   throw new ProblemError(isOwn ? 'forbidden' : 'team_not_found');
 };
 
-/** Keeps the team from being deleted until the transaction ends. */
+/** Locks the team against deletion until the transaction ends. */
 export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> => {
   const [team] = await tx
     .select({ id: teams.id })
@@ -31,7 +31,7 @@ export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> 
   orThrow(team, 'team_not_found');
 };
 
-/** Those of these teams that there are. */
+/** Those of these teams that exist. */
 export const knownTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, teamIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .select({ id: teams.id })
@@ -40,7 +40,7 @@ export const knownTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, teamIds: reado
   return rows.map(({ id }) => id);
 };
 
-/** Writes somebody's role in a team, over the one that they had. */
+/** Sets a user's role in a team. */
 export const setMembership = async (tx: Tx, membership: typeof teamMemberships.$inferInsert): Promise<void> => {
   await tx
     .insert(teamMemberships)

@@ -6,7 +6,7 @@ import { evaluationPromptVersions, type StoredCriterion, teams } from './teams.t
 
 export type TeamRow = typeof teams.$inferSelect;
 
-/** The team of the caller's company, or `team_not_found`. */
+/** The team of the caller's company; throws `team_not_found`. */
 export const readTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<TeamRow> => {
   const [row] = await tx
     .select()
@@ -25,10 +25,10 @@ export const lockTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<TeamRo
   return orThrow(row, 'team_not_found');
 };
 
-/** A prompt as it was from one change to the next; null is the product's own. */
+/** A version of the prompt; null is the product's default. */
 export type PromptVersion = typeof evaluationPromptVersions.$inferSelect;
 
-/** What a team judged by, the newest first; one version alone where it is named. */
+/** Versions of a team's prompt, the newest first; or a single one. */
 export const readVersions = (tx: Tx, ctx: Ctx, teamId: string, version?: number): Promise<PromptVersion[]> =>
   tx
     .select()
@@ -42,7 +42,7 @@ export const readVersions = (tx: Tx, ctx: Ctx, teamId: string, version?: number)
     )
     .orderBy(desc(evaluationPromptVersions.version));
 
-/** Makes a prompt the next version of a locked team, with the criteria that it was compiled into. */
+/** Adds a version of a locked team's prompt, with its compiled criteria. */
 export const publishPrompt = async (
   tx: Tx,
   ctx: Ctx,
@@ -56,7 +56,7 @@ export const publishPrompt = async (
   await tx
     .insert(evaluationPromptVersions)
     .values([
-      // What the team was made with has no version yet.
+      // The initial prompt has no version row yet.
       { ...key, version: evaluationVersion, prompt: evaluationPrompt, at: createdAt },
       { ...key, version, prompt, criteria, userId: ctx.actor.userId, at: ctx.now() },
     ])

@@ -39,7 +39,7 @@ export const updateTeam = (ctx: Ctx, { params, body }: Received<Update>): Promis
     return view(tx, ctx, params.id);
   });
 
-/** Deletes a team and its memberships. Meetings belong to their sellers and stay. */
+/** Deletes a team and its memberships. Meetings belong to their owners and are kept. */
 export const deleteTeam = (ctx: Ctx, { params }: { params: { id: string } }): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const [team] = await tx
@@ -50,7 +50,7 @@ export const deleteTeam = (ctx: Ctx, { params }: { params: { id: string } }): Pr
     return undefined;
   });
 
-/** Deletes the teams of a company that nobody is in. */
+/** Deletes the company's teams without members. */
 export const deleteEmptyTeams = async (tx: Tx, companyId: string): Promise<void> => {
   const members = sql`select 1 from ${teamMemberships} where ${teamMemberships.teamId} = ${teams.id}`;
   await tx.delete(teams).where(and(eq(teams.companyId, companyId), sql`not exists (${members})`));

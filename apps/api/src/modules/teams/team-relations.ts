@@ -2,8 +2,8 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TeamRole } from '@pauta/contract';
 
 /**
- * What other modules read of `teams` and `team_memberships`, such as in a join. They never write it. With names as the
- * database has them: Drizzle derives those of a table once.
+ * Read-only view of `teams` and `team_memberships` for other modules, such as in joins. Column names are explicit
+ * because Drizzle derives those of a table only once.
  */
 export const teamNames = pgTable('teams', {
   id: uuid('id').notNull(),

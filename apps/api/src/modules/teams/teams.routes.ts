@@ -7,7 +7,7 @@ import { removeMember } from './remove-member.ts';
 import { addTeam, deleteTeam, updateTeam } from './save-team.ts';
 
 export const registerTeams = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
-  // Who its members are is told by `identity`, which knows people.
+  // The members are served by the module `identity`.
   const { list, listAll, create, update, remove, removeMember: leave } = api.teams;
   const group = { list, listAll, create, update, remove, leave };
   mountGroup(app, platform, authenticate, group, {

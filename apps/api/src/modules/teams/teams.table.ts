@@ -10,19 +10,19 @@ export const teams = pgTable(
     id: id(),
     companyId: companyId(),
     name: text().notNull(),
-    /** What good looks like, in the team's words; null uses the product's own prompt. */
+    /** The team's evaluation criteria in its own words; null uses the product's default prompt. */
     evaluationPrompt: text(),
-    /** Of the prompt; 0 before somebody writes one. */
+    /** Version of the prompt; 0 before the first edit. */
     evaluationVersion: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('teams_company').on(t.companyId), ownRowsOnly()],
 );
 
-/** A criterion as it was compiled from the prompt. */
+/** A criterion compiled from the prompt. */
 export type StoredCriterion = Pick<TeamCriterion, 'name' | 'weight' | 'levels' | 'example' | 'description'>;
 
-/** What a team judged by, one row for each version. */
+/** Versions of the evaluation prompts. */
 export const evaluationPromptVersions = pgTable(
   'evaluation_prompt_versions',
   {
@@ -31,9 +31,9 @@ export const evaluationPromptVersions = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Null is the product's own. */
+    /** Null is the product's default. */
     prompt: text(),
-    /** As they were compiled from a list. Null where the analyst of each meeting compiles: prose, and the product's own. */
+    /** Compiled from a list. Null for prose and the default, which the analyst of each meeting compiles. */
     criteria: jsonb().$type<StoredCriterion[]>(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: instant().notNull(),

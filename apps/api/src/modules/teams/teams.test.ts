@@ -27,13 +27,13 @@ const as = async (overrides: Parameters<IdentityFixture['person']>[0]) => {
 };
 
 describe('teams.list', () => {
-  it('shows a member their own teams with their role', async () => {
+  it('shows members their own teams with their role', async () => {
     const get = await as({ teams: [{ teamId: sales, role: 'member' }] });
     const { body } = await get('/api/teams');
     expect(body).toMatchObject([{ id: sales, name: 'Vendas', role: 'member' }]);
   });
 
-  it('shows an admin all teams of the company by name, without accents or case', async () => {
+  it('shows admins all teams of the company by name, ignoring accents and case', async () => {
     const get = await as({ isAdmin: true, teams: [{ teamId: sales, role: 'master' }] });
     expect((await get('/api/teams')).body).toMatchObject([
       { id: support, name: 'árvore', role: null, memberCount: 0 },
@@ -41,19 +41,19 @@ describe('teams.list', () => {
     ]);
   });
 
-  it('shows nothing to somebody in no team', async () => {
+  it('is empty for a user without a team', async () => {
     const get = await as({});
     expect(await get('/api/teams')).toEqual({ status: 200, body: [] });
   });
 
-  it('refuses fields that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const get = await as({});
     expect(await get('/api/teams?company=x')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });
 
 describe('teams.members', () => {
-  it('shows a member who is in the team, by name, without the disabled', async () => {
+  it('shows members who is in the team, by name, without disabled users', async () => {
     const team = await fixture.platform.database.system.transaction((tx) =>
       createTeam(tx, { companyId: fixture.companyId, name: 'Nova' }),
     );
@@ -68,12 +68,12 @@ describe('teams.members', () => {
     ]);
   });
 
-  it('shows an admin every team of the company', async () => {
+  it('shows admins every team of the company', async () => {
     const get = await as({ isAdmin: true });
     expect((await get(`/api/teams/${support}/members`)).status).toBe(200);
   });
 
-  it('hides teams of others and of another company as if there were none', async () => {
+  it('does not find teams of others or of another company', async () => {
     const member = await as({ teams: [{ teamId: sales, role: 'master' }] });
     const admin = await as({ isAdmin: true });
     const refusals = [
@@ -88,7 +88,7 @@ describe('teams.members', () => {
     }
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid id', async () => {
     const get = await as({ isAdmin: true });
     expect((await get('/api/teams/1/members')).status).toBe(400);
   });

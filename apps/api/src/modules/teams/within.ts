@@ -3,11 +3,11 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { teamMemberships } from './teams.table.ts';
 
-/** Members of the teams, as a subquery. */
+/** SQL subquery: members of the teams. */
 export const membersOf = (teamIds: readonly string[]): SQL =>
   sql`(select user_id from ${teamMemberships} where ${inArray(teamMemberships.teamId, [...teamIds])})`;
 
-/** Whether a row is within a reach, by the columns of its owner and its id. Undefined where every row is. */
+/** SQL: whether a row is within a reach, by its owner and id columns. Undefined if the reach includes all rows. */
 export const within = (
   { isAll, ownerId, teamIds = [], id }: Reach,
   columns: { owner: PgColumn; id?: PgColumn },
