@@ -18,7 +18,7 @@ interface RunKey {
 
 type MeetingOfRun = typeof templateRunMeetings.$inferSelect;
 
-/** So many meetings of a run are answered at once: those that people wait for come in between. */
+/** Number of meetings of a run in progress at once, so that other meetings are not delayed. */
 const atOnce = 4;
 const pauseMs = 300;
 
@@ -40,8 +40,8 @@ const isStillDue = async (tx: Tx, { id, state }: RunRow, { meetingId, state: bef
 };
 
 /**
- * Asks the next meeting, or gives it back what it was asked before, in one transaction with what is written of it:
- * killed at any point, nothing happens to it twice. Gives false where something of it is worked on.
+ * Applies the template to the next meeting, or restores the previous one, in one transaction with the run's row:
+ * idempotent after a crash. Returns false if the meeting is being processed.
  */
 const move = (db: CompanyDatabase, run: RunRow, row: MeetingOfRun): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ const move = (db: CompanyDatabase, run: RunRow, row: MeetingOfRun): Promise<bool
       return true;
     }
     if (await isBusy(tx, meeting.id)) return false;
-    // Somebody may have stopped the run, and a worker that was given up for dead may be at it still.
+    // The run may have been stopped, and a worker that was considered dead may still be running.
     if (!(await isStillDue(tx, run, row))) return true;
     if (run.state === 'running') {
       await mark(tx, row, { state: 'asked', previousTemplateId: meeting.templateId });
@@ -65,7 +65,7 @@ const move = (db: CompanyDatabase, run: RunRow, row: MeetingOfRun): Promise<bool
     return true;
   });
 
-/** The run as it stands, with the next meetings that are still to come and those that are being answered. */
+/** The run with the next pending meetings and those in progress. */
 const readState = (db: CompanyDatabase, { runId }: RunKey) =>
   db.read(async (tx) => {
     const [run] = await tx.select().from(templateRuns).where(eq(templateRuns.id, runId));
@@ -85,7 +85,7 @@ const readState = (db: CompanyDatabase, { runId }: RunKey) =>
     return { run, next, busy: busy.map(({ id }) => id) };
   });
 
-/** Ends the run, unless somebody stopped it or had it undone in the same moment. */
+/** Ends the run, unless it was stopped or undone concurrently. */
 const finish = (db: CompanyDatabase, { id, state }: RunRow, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx
@@ -94,7 +94,7 @@ const finish = (db: CompanyDatabase, { id, state }: RunRow, at: Date): Promise<v
       .where(and(eq(templateRuns.id, id), eq(templateRuns.state, state)));
   });
 
-/** Works through a run, a few meetings at a time, until all of them are answered. */
+/** Processes a run, a few meetings at a time, until all are answered. */
 export const applyRun = async (platform: Platform, key: RunKey, signal: AbortSignal): Promise<void> => {
   const db = platform.database.background.company(key.companyId);
   let isFirst = true;
@@ -103,7 +103,7 @@ export const applyRun = async (platform: Platform, key: RunKey, signal: AbortSig
     const state = await readState(db, key);
     if (!state) return;
     const { run, next, busy } = state;
-    // A process may have died between a change and its request.
+    // A process may have died between a change and its job.
     if (isFirst) for (const id of busy) await requestProcessing(platform, key.companyId, id);
     isFirst = false;
     if (next.length === 0 && busy.length === 0) return finish(db, run, platform.now());
@@ -114,7 +114,7 @@ export const applyRun = async (platform: Platform, key: RunKey, signal: AbortSig
   }
 };
 
-/** Works on runs, where this process is a worker. */
+/** Registers the job for runs, if this process is a worker. */
 export const registerTemplateRuns = (platform: Platform): Promise<void> =>
   platform.jobs.register<RunKey>({
     name: runQueue,

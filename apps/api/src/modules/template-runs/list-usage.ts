@@ -4,7 +4,7 @@ import { countAnswers } from '../analysis/count-answers.ts';
 import { listTemplates } from '../templates/list-templates.ts';
 import { countDefaults, readQuestionIds } from '../templates/template-access.ts';
 
-/** How much each template that the caller may use is used in the company. */
+/** Usage in the company of each template that the caller may use. */
 export const listUsage = async (ctx: Ctx): Promise<TemplateUsage[]> => {
   const ids = (await listTemplates(ctx)).map(({ id }) => id);
   return ctx.db.read(async (tx) => {

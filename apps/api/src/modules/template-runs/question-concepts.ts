@@ -2,21 +2,21 @@ import type { QuestionType } from '@pauta/contract';
 
 type Words<T> = Readonly<Record<'pt' | 'en', T>>;
 
-/** What sales questions are about, with what usually answers them and what an answer has to be. */
+/** Concepts of sales questions, with guidance for the answer. */
 export interface QuestionConcept {
-  /** In the folded question. */
+  /** Pattern for the folded question. */
   readonly sign: RegExp;
-  /** The type that its guidance is good for, whatever the question is about. */
+  /** The type to which its guidance applies. */
   readonly type?: QuestionType;
   readonly choice?: 'single' | 'multiple';
   readonly options?: Words<readonly string[]>;
   readonly guidance?: Words<string>;
 }
 
-/** What stands for all else. */
+/** The catch-all option. */
 export const outOfOptions: Words<string> = { pt: 'Outro', en: 'Other' };
 
-/** The more special before the more general. */
+/** Special concepts before general ones. */
 export const concepts: readonly QuestionConcept[] = [
   {
     sign: /\bobje[cs]/,

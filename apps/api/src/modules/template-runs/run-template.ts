@@ -19,7 +19,7 @@ type Groups = typeof api.templates;
 const viewRun = async (tx: Tx, ctx: Ctx, run: RunRow): Promise<TemplateRun> =>
   orThrow((await viewRuns(tx, ctx, [run]))[0], 'internal');
 
-/** The database lets one run of a template be under way. */
+/** Maps the unique violation of a second concurrent run to an error. */
 const alone = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -38,7 +38,7 @@ export const listRuns = (ctx: Ctx, { params }: Received<Groups['runs']>): Promis
     return viewRuns(tx, ctx, await readRuns(tx, ctx, template.id));
   });
 
-/** How many meetings it would be, and what a model would take for them at most. Rules take nothing. */
+/** Estimates the number of meetings, and the maximum use of a model. Rules cost nothing. */
 export const estimateRun = (ctx: Ctx, { params, body }: Received<Groups['estimateRun']>): Promise<RunEstimate> =>
   ctx.db.read(async (tx) => {
     const template = await readTemplate(tx, ctx, params.id);
@@ -48,7 +48,7 @@ export const estimateRun = (ctx: Ctx, { params, body }: Received<Groups['estimat
       sameTemplateCount: meetings.filter(({ templateId }) => templateId === template.id).length,
     };
     const model = await readModel(tx, ctx.platform, ctx.actor.companyId).catch((error: unknown) => {
-      // One that can't be asked costs nothing: rules stand in.
+      // An unavailable model costs nothing: the rules replace it.
       if (error instanceof ModelError) return undefined;
       throw error;
     });
@@ -63,7 +63,7 @@ export const estimateRun = (ctx: Ctx, { params, body }: Received<Groups['estimat
     return { ...counts, analyst: 'llm', tokens: input + output, cost };
   });
 
-/** Applies the template to many meetings. What is chosen now is what it will be, whatever comes in meanwhile. */
+/** Applies the template to many meetings. They are selected now, and later meetings are not added. */
 export const runTemplate = async (ctx: Ctx, { params, body }: Received<Groups['run']>): Promise<TemplateRun> => {
   const { companyId, userId } = ctx.actor;
   const run = await alone(
@@ -98,7 +98,7 @@ const setState = async (tx: Tx, run: RunRow, change: Pick<RunRow, 'state' | 'fin
   return orThrow(row, 'internal');
 };
 
-/** Asks no further meetings. Those that were asked are answered, and stay so until it is undone. */
+/** Stops the run. Meetings already processed keep the template until it is undone. */
 export const stopRun = (ctx: Ctx, { params }: Received<Groups['stopRun']>): Promise<TemplateRun> =>
   ctx.db.transaction(async (tx) => {
     await readTemplate(tx, ctx, params.id);
@@ -108,7 +108,7 @@ export const stopRun = (ctx: Ctx, { params }: Received<Groups['stopRun']>): Prom
     return viewRun(tx, ctx, await setState(tx, run, { state: 'stopped', finishedAt: ctx.now() }));
   });
 
-/** Gives the meetings the template back that they had. One for which somebody chose another since keeps it. */
+/** Restores the previous templates. A meeting whose template was changed since keeps it. */
 export const undoRun = async (ctx: Ctx, { params }: Received<Groups['undoRun']>): Promise<TemplateRun> => {
   const run = await alone(
     ctx.db.transaction(async (tx) => {

@@ -9,11 +9,11 @@ import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
 
 export type RunRow = typeof templateRuns.$inferSelect;
 
-/** What a meeting is that the run has been at. */
+/** State of a meeting after the run processed it. */
 export const movedState = ({ state }: Pick<RunRow, 'state'>): 'asked' | 'returned' =>
   state === 'undoing' || state === 'undone' ? 'returned' : 'asked';
 
-/** Runs of a template as they stand, the newest first. */
+/** Runs of a template, the newest first. */
 export const viewRuns = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, runs: readonly RunRow[]): Promise<TemplateRun[]> => {
   if (!runs.length) return [];
   const { runId, meetingId, state } = templateRunMeetings;
@@ -69,7 +69,7 @@ export const readRuns = (tx: Tx, ctx: Pick<Ctx, 'actor'>, templateId: string): P
     .orderBy(desc(templateRuns.createdAt))
     .limit(mostRuns);
 
-/** The run, locked until the transaction ends. */
+/** Locks the run. */
 export const lockRun = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

@@ -4,7 +4,7 @@ import { isEnglish } from '../portuguese/is-english.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { concepts, outOfOptions } from './question-concepts.ts';
 
-/** A question as it stands in the editor. */
+/** A question in the editor. */
 export interface DraftQuestion {
   question: string;
   subprompt: string | null;
@@ -32,7 +32,7 @@ const orders: readonly (readonly [RegExp, string])[] = [
   [/^(?:list|name|describe|identify|state)\s+/i, 'What is '],
 ];
 
-/** An order as the question that it means, with its question mark. */
+/** Rewrites an instruction as a question. */
 const asQuestion = (text: string): string | undefined => {
   const question = text.trim();
   const order = orders.find(([sign]) => sign.test(question));
@@ -41,7 +41,7 @@ const asQuestion = (text: string): string | undefined => {
   return ended === question ? undefined : ended;
 };
 
-/** What rules would write otherwise, each with one thing changed, the most telling first. */
+/** Suggestions of the rules, each changing one thing, the most important first. */
 export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
   const { question, subprompt, options, type } = draft;
   const folded = unaccented(question);

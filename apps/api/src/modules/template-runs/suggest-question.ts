@@ -51,7 +51,7 @@ const taskOf = (draft: DraftQuestion): ModelTask<ModelSuggestions> => ({
   schema: ModelSuggestions,
 });
 
-/** What of a model's suggestions could be published, and says something new. */
+/** Keeps a model's suggestions that are valid and differ from the draft. */
 const usable = (draft: DraftQuestion, { suggestions }: ModelSuggestions): QuestionSuggestion[] =>
   suggestions
     .flatMap(({ kind, why, question: text, ...rest }) => {
@@ -66,7 +66,10 @@ const usable = (draft: DraftQuestion, { suggestions }: ModelSuggestions): Questi
     })
     .slice(0, mostSuggestions);
 
-/** Better words, type and options for a question, by the company's model; by rules where it has none or it fails. */
+/**
+ * Suggests better wording, type and options for a question, by the company's model, or by rules if there is none or it
+ * fails.
+ */
 export const suggestQuestion = async (
   ctx: Ctx,
   { body: draft }: Received<Suggestions>,

@@ -13,7 +13,7 @@ const ofTemplate = ({ templateId }: Things) => ({ id: templateId });
 const ofRun = ({ templateId, runId }: Things) => ({ id: templateId, runId });
 const question = { text: 'Quem decide a compra?' };
 
-/** A template of the owner's, and a meeting with a transcript. */
+/** Creates a template of the owner and a meeting with a transcript. */
 const addThings = async ({ server, owner }: Scene): Promise<Things> => {
   const template = await server.call(api.templates.create, owner, { body: { name: 'Meu', questions: [question] } });
   const meeting = await server.call(api.transcriptions.create, owner, {

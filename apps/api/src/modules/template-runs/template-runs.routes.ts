@@ -7,7 +7,7 @@ import { estimateRun, listRuns, runTemplate, stopRun, undoRun } from './run-temp
 import { suggestQuestion } from './suggest-question.ts';
 import { tryTemplate } from './try-template.ts';
 
-/** What templates do to meetings, and meetings say of templates. */
+/** Mounts the endpoints between templates and meetings. */
 export const registerTemplateUse = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { usage, suggestions, trial, runs, estimateRun: estimate, run, stopRun: stop, undoRun: undo } = api.templates;
   const group = { usage, suggestions, trial, runs, estimate, run, stop, undo };

@@ -23,7 +23,7 @@ export const templateRuns = pgTable(
   },
   (t) => [
     index('template_runs_template').on(t.templateId, t.createdAt),
-    // Of a template one at a time, whoever else asks in the same moment.
+    // At most one active run per template, also for concurrent requests.
     uniqueIndex('template_runs_under_way')
       .on(t.templateId)
       .where(sql`${t.state} in ('running', 'undoing')`),
@@ -32,7 +32,7 @@ export const templateRuns = pgTable(
   ],
 );
 
-/** Where each meeting of a run stands: what is written here has happened to it, whatever ends the process. */
+/** State of each meeting of a run; written in the same transaction as the change. */
 export const templateRunMeetings = pgTable(
   'template_run_meetings',
   {
@@ -42,9 +42,12 @@ export const templateRunMeetings = pgTable(
       .references(() => templateRuns.id, { onDelete: 'cascade' }),
     meetingId: meetingId(),
     position: integer().notNull(),
-    /** `returned`: it has the template back that it had. `skipped`: it was gone, or somebody chose another for it. */
+    /**
+     * `returned`: its previous template was restored. `skipped`: it was deleted, or its template was changed by a
+     * person.
+     */
     state: text({ enum: ['waiting', 'asked', 'skipped', 'returned'] }).notNull(),
-    /** The template that it had; null for its owner's default. */
+    /** The previous template; null for the owner's default. */
     previousTemplateId: uuid(),
   },
   (t) => [

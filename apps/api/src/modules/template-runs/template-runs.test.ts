@@ -32,7 +32,7 @@ const write = async (
   return body;
 };
 
-/** All that a trial tells. */
+/** All events of a trial. */
 const tryOut = async (server: TestServer, user: TestUser, body: object): Promise<TrialEvent[]> => {
   const response = await fetch(`${server.address}/api/templates/try`, {
     method: 'POST',
@@ -53,7 +53,7 @@ const ended = (server: TestServer, user: TestUser, id: string, runId: string) =>
     return run?.finishedAt ? run : undefined;
   });
 
-/** No run gets past the meeting while this work is under way. */
+/** Locks the meeting, so that no run can process it during the work. */
 const whileHeld = <T>(server: TestServer, meetingId: string, work: () => Promise<T>): Promise<T> =>
   server.platform.database.system.transaction(async (tx) => {
     await tx.select().from(meetings).where(eq(meetings.id, meetingId)).for('no key update');
@@ -78,7 +78,7 @@ describe('a template', () => {
   });
   afterAll(() => server.close());
 
-  it('is tried on meetings before it is published: each answer with its quotes, and nothing is kept', async () => {
+  it('can be tried on meetings before it is published: answers have quotes, and nothing is stored', async () => {
     const meetingId = await meet(server, owner);
     const events = await tryOut(server, owner, { meetingIds: [meetingId], questions: [who, cost] });
     const answers = events.filter((event) => event.kind === 'answer');
@@ -92,7 +92,7 @@ describe('a template', () => {
     expect((await answersOf(server, owner, meetingId)).items).toEqual([]);
   });
 
-  it('is tried only on meetings that the person may see, and has something to read', async () => {
+  it('can be tried only on visible meetings with a transcript', async () => {
     const theirs = await meet(server, colleague);
     const stranger = await server.user(await server.company('Outra'));
     const foreign = await meet(server, stranger);
@@ -116,13 +116,13 @@ describe('a template', () => {
     ['101 questions', { questions: Array.from({ length: 101 }, () => who) }],
     ['an option twice', { questions: [{ text: 'A?', type: 'single', options: ['Sim', 'Sim'] }] }],
     ['a question of 20,000 letters', { questions: [{ text: 'x'.repeat(20_000) }] }],
-  ])('is not tried with %s', async (_, wrong) => {
+  ])('can not be tried with %s', async (_, wrong) => {
     const body = { meetingIds: [crypto.randomUUID()], questions: [who], ...wrong } as never;
     const { status, problem } = await server.call(api.templates.trial, owner, { body });
     expect([status, problem.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('says how much it is used, and how its questions are answered', async () => {
+  it('reports its usage, and how its questions are answered', async () => {
     const template = await write(server, owner);
     const meetingId = await meet(server, owner);
     await server.call(api.templates.loadForMeeting, owner, { query: { meetingId, templateId: template.id } });
@@ -154,7 +154,7 @@ describe('a template', () => {
     expect([unused?.meetingCount, unused?.questions.map(({ askedCount }) => askedCount)]).toEqual([0, [0, 0]]);
   });
 
-  it('counts a question as answered no more often once its words are changed', async () => {
+  it('does not count answers to an earlier wording of a question', async () => {
     const template = await write(server, owner, [who, { text: 'Quanto custa o frete?', type: 'money' }]);
     const meetingId = await meet(server, owner);
     await server.call(api.templates.loadForMeeting, owner, { query: { meetingId, templateId: template.id } });
@@ -172,8 +172,8 @@ describe('a template', () => {
     expect(await answered()).toEqual([1, 0]);
   });
 
-  describe('that is applied to many meetings', () => {
-    it('asks the newest that the person may change, is undone, and leaves what people answered', async () => {
+  describe('a template applied to many meetings', () => {
+    it('processes the newest that the person may edit, can be undone, and keeps people’s answers', async () => {
       const [before, after] = [await write(server, owner, [cost]), await write(server, owner)];
       const ids = [await meet(server, owner, 'Um'), await meet(server, owner, 'Dois')];
       const theirs = await meet(server, colleague);
@@ -211,7 +211,7 @@ describe('a template', () => {
       ]);
     });
 
-    it('is applied once by all who ask in the same moment', async () => {
+    it('is applied once for concurrent requests', async () => {
       const { id } = await write(server, owner);
       const meetingId = await meet(server, owner);
       const ask = () => server.call(api.templates.run, owner, { params: { id }, body: { last: 5 } });
@@ -223,7 +223,7 @@ describe('a template', () => {
       await ended(server, owner, id, started?.body.id ?? '');
     });
 
-    it('leaves a meeting alone for which somebody chose another template since', async () => {
+    it('skips a meeting whose template was changed since', async () => {
       const [applied, other] = [await write(server, owner), await write(server, owner)];
       const meetingId = await meet(server, owner);
       const params = { id: applied.id };
@@ -236,7 +236,7 @@ describe('a template', () => {
       expect((await answersOf(server, owner, meetingId)).template?.id).toBe(other.id);
     });
 
-    it('says where there is nothing to ask, and takes no run of another template or company', async () => {
+    it('reports when there is no meeting, and refuses runs of another template or company', async () => {
       const [one, other] = [await write(server, owner), await write(server, owner)];
       const none = await server.call(api.templates.run, owner, { params: { id: one.id }, body: { last: 5 } });
       expect(none.problem.code).toBe('no_meeting_to_ask');
@@ -252,7 +252,7 @@ describe('a template', () => {
     });
   });
 
-  it('gets suggestions by rules, each with one thing changed', async () => {
+  it('gets suggestions from rules, each changing one thing', async () => {
     const ask = async (question: string, more: object = {}) => {
       const { body } = await server.call(api.templates.suggestions, owner, { body: { question, ...more } });
       expect(body.analyst).toBe('local');
@@ -276,7 +276,7 @@ describe('a template', () => {
   });
 });
 
-describe('a template that a model reads', () => {
+describe('a template used with a model', () => {
   let server: TestServer;
   let fake: FakeModel;
   let owner: TestUser;
@@ -332,7 +332,7 @@ describe('a template that a model reads', () => {
     await fake.close();
   });
 
-  it('says its price before, and is paid once, wherever the run is cut off', async () => {
+  it('shows its cost before, and is paid once, wherever the run is interrupted', async () => {
     const template = await write(server, owner, [who]);
     const ids: string[] = [];
     for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']) ids.push(await meet(server, owner, title));
@@ -344,7 +344,7 @@ describe('a template that a model reads', () => {
 
     const { body: run } = await server.call(api.templates.run, owner, { params, body: { last: 5 } });
     const key = { companyId: owner.companyId, runId: run.id };
-    // As when a worker is given up for dead and another takes over: several are at it at once, and some are cut off.
+    // As when a worker is considered dead and another takes over: several run at once, and some are aborted.
     const others = [5, 60, 200].map((ms) =>
       applyRun(server.platform, key, AbortSignal.timeout(ms)).catch(() => undefined),
     );
@@ -355,7 +355,7 @@ describe('a template that a model reads', () => {
     for (const id of ids) {
       expect((await answersOf(server, owner, id)).items).toMatchObject([{ value: 'Renata Lopes', analyst: 'llm' }]);
     }
-    // Applied once more, and undone: all of it is known already.
+    // Applied again, and undone: all replies are cached.
     const { body: again } = await server.call(api.templates.run, owner, { params, body: { last: 5 } });
     await ended(server, owner, template.id, again.id);
     await server.call(api.templates.undoRun, owner, { params: { ...params, runId: run.id } });
@@ -364,7 +364,7 @@ describe('a template that a model reads', () => {
     for (const id of ids) expect((await answersOf(server, owner, id)).template).toBeNull();
   });
 
-  it('is tried by the model, within the budget, and by rules where it fails', async () => {
+  it('can be tried with the model, within the budget, and with rules if it fails', async () => {
     const meetingId = await meet(server, owner);
     const events = await tryOut(server, owner, { meetingIds: [meetingId], questions: [who] });
     expect(events[0]).toMatchObject({ kind: 'answer', analyst: 'llm', answer: { value: 'Renata Lopes' } });
@@ -374,7 +374,7 @@ describe('a template that a model reads', () => {
     expect(failed[1]).toMatchObject({ kind: 'meeting_done', reason: { code: 'model_unstructured' } });
   });
 
-  it('gets suggestions by the model, those that could be published, and by rules where it fails', async () => {
+  it('gets valid suggestions from the model, and from rules if it fails', async () => {
     const body = { question: 'Quem decide a compra?' };
     const good = await server.call(api.templates.suggestions, owner, { body });
     expect(good.body).toEqual({

@@ -13,7 +13,7 @@ import { readMeeting } from '../meetings/meeting-access.ts';
 type Trial = typeof api.templates.trial;
 type Tell = (at: number, answer: ValidatedAnswer, reading: Reading) => void;
 
-/** Answers what is missing, and has the stand-in answer what a model can't. Gives why it did. */
+/** Answers what is missing, by the stand-in if the model fails. Returns the reason of the failure. */
 const answerAll = async (
   reading: Reading,
   questions: readonly AskedQuestion[],
@@ -66,7 +66,9 @@ const tryOn = async (
   }
 };
 
-/** Asks meetings that the caller may see questions that are not published, for as long as somebody waits. Keeps nothing. */
+/**
+ * Answers unpublished questions for meetings that the caller may see, as long as the client listens. Stores nothing.
+ */
 export const tryTemplate = async (
   ctx: Ctx,
   { body: { meetingIds, questions } }: Received<Trial>,
