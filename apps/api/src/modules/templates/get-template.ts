@@ -23,7 +23,7 @@ export const getQuestions = (ctx: Ctx, { params }: ById): Promise<Question[]> =>
 
 type Versions = typeof api.templates.versions;
 
-/** What it asked before, the newest first. One that nobody has changed yet has only what it is. */
+/** Versions of a template, the newest first. A template without edits has only the current one. */
 export const listVersions = (ctx: Ctx, { params }: Received<Versions>): Promise<Reply<Versions>> =>
   ctx.db.read(async (tx) => {
     const template = await readTemplate(tx, ctx, params.id);
@@ -48,7 +48,7 @@ export const listVersions = (ctx: Ctx, { params }: Received<Versions>): Promise<
     ];
   });
 
-/** Makes the template the one that the actor's next meetings get. */
+/** Makes the template the default of the actor. */
 export const loadTemplate = (ctx: Ctx, { params }: ById): Promise<TemplateWithQuestions> =>
   ctx.db.transaction(async (tx) => {
     const row = await readTemplate(tx, ctx, params.id);

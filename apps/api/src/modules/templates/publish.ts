@@ -9,12 +9,12 @@ import { questions, templates, templateVersions } from './templates.table.ts';
 
 type TemplateRow = typeof templates.$inferSelect;
 
-/** A question as it is to be; without an id it is a new one. */
+/** A question to publish; a new one has no id. */
 export type NextQuestion = QuestionFields & { readonly id?: string | undefined };
 
 type Published = Pick<TemplateRow, 'id' | 'companyId' | 'name' | 'version'>;
 
-/** Keeps what a template is as one of its versions. One that is kept already stays as it is. */
+/** Stores the current state as a version, unless it is stored already. */
 const keepVersion = async (
   tx: Tx,
   { id: templateId, companyId, name, version }: Published,
@@ -39,7 +39,7 @@ const quoted = (texts: readonly string[]): string => {
   return texts.length > shown.length ? `${shown.join(', ')}…` : shown.join(', ');
 };
 
-/** What differs between two states of a template, by the words of what was added, changed or taken away. */
+/** Differences between two states of a template, as quotes of what was added, changed or removed. */
 const differences = (
   before: { name: string; questions: readonly Question[] },
   after: { name: string; questions: readonly Question[] },
@@ -51,11 +51,11 @@ const differences = (
   const gone = before.questions.filter(({ id }) => !kept.has(id));
   const texts = [...changed, ...gone].map(({ text }) => text);
   if (before.name !== after.name) texts.unshift(after.name);
-  // Only their order.
+  // Only the order differs.
   return quoted(texts.length ? texts : after.questions.map(({ text }) => text));
 };
 
-/** Refuses a change of what the template no longer is, with who changed what since. */
+/** Throws if the version is outdated, with the newer changes and their author. */
 export const requireVersion = async (tx: Tx, template: TemplateRow, version: number | undefined): Promise<void> => {
   if (version === undefined || version === template.version) return;
   const rows = await tx
@@ -78,8 +78,8 @@ export const requireVersion = async (tx: Tx, template: TemplateRow, version: num
 };
 
 /**
- * Publishes a locked template as it is to be, as its next version. A question keeps its id, also one that comes back
- * from an older version; what is left out is asked no more.
+ * Publishes the next version of a locked template. Questions keep their ids, also when restored from an older version;
+ * missing ones are removed.
  */
 export const publish = async (
   tx: Tx,
@@ -124,7 +124,7 @@ export const publish = async (
   return after;
 };
 
-/** Writes a template for the first time. */
+/** Creates a template. */
 export const writeTemplate = async (
   tx: Tx,
   ctx: Ctx,

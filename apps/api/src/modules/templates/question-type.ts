@@ -1,7 +1,7 @@
 import type { QuestionType } from '@pauta/contract';
 import { unaccented } from '../portuguese/folding.ts';
 
-/** How a question of a type begins or what it names, in Portuguese and English. The first that fits counts. */
+/** Patterns that identify the type of a question, in Portuguese and English. The first match wins. */
 const typeSigns: readonly (readonly [QuestionType, RegExp])[] = [
   ['person', /^(?:(?:com|de|para|por) )?(?:quem|who|whom)\b|^qual (?:e |o |a |eh )*(?:nome|responsavel|decisor)/],
   [
@@ -16,7 +16,7 @@ const typeSigns: readonly (readonly [QuestionType, RegExp])[] = [
   ],
 ];
 
-/** The type that the words of a question ask for; undefined where they leave it open. */
+/** The type that a question's wording implies; undefined if it is open. */
 export const questionTypeOf = (question: string): QuestionType | undefined => {
   const text = unaccented(question).trim();
   return typeSigns.find(([, sign]) => sign.test(text))?.[0];

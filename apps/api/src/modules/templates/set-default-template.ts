@@ -6,7 +6,7 @@ import { readTemplate } from './template-access.ts';
 
 type SetDefaultTemplate = typeof api.users.setDefaultTemplate;
 
-/** Makes a template the caller's default. Taking it back leaves another default as it is. */
+/** Sets or clears the caller's default. Clearing does nothing if another template is the default. */
 export const setDefaultTemplate = async (
   ctx: Ctx,
   { params, body: { isDefaultTemplate } }: Received<SetDefaultTemplate>,

@@ -12,10 +12,10 @@ type By = Pick<Ctx, 'actor'>;
 const ownOrShared = (userId: string): SQL | undefined =>
   or(eq(templates.isShared, true), eq(templates.ownerId, userId));
 
-/** Templates that the actor may use, also deleted ones: their own and those shared in the company. */
+/** SQL: templates that the actor may use, including deleted ones: their own and shared ones. */
 const keptTemplates = (ctx: By): SQL | undefined => and(companyScope(templates, ctx), ownOrShared(ctx.actor.userId));
 
-/** Templates that the actor may use: their own and those shared in the company. */
+/** SQL: templates that the actor may use: their own and shared ones. */
 export const usableTemplates = (ctx: By): SQL | undefined => and(keptTemplates(ctx), isNull(templates.deletedAt));
 
 const toQuestion = (row: typeof questions.$inferSelect): Question => ({
@@ -48,7 +48,7 @@ export const readQuestionIds = async (tx: Tx, templateIds: readonly string[]): P
   return new Map([...byTemplate].map(([templateId, own]) => [templateId, own.map(({ id }) => id)]));
 };
 
-/** Of these, the first that the person may use. */
+/** The first of these templates that the person may use. */
 const firstUsable = async (tx: Tx, userId: string, ids: readonly (string | null)[]): Promise<string | null> => {
   for (const id of ids) {
     if (!id) continue;
@@ -60,7 +60,7 @@ const firstUsable = async (tx: Tx, userId: string, ids: readonly (string | null)
 };
 
 export interface DefaultTemplates {
-  /** What the person's meetings get: their own choice, else the company's. */
+  /** Default for the person's meetings: their own choice, else the company's. */
   readonly own: string | null;
   readonly company: string | null;
 }
@@ -75,11 +75,11 @@ export const readDefaultTemplates = async (tx: Tx, userId: string): Promise<Defa
   return { own: (await firstUsable(tx, userId, [row.own])) ?? company, company };
 };
 
-/** The template that a person's meetings get where none was chosen for them. */
+/** The default template of a person's meetings. */
 export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string | null> =>
   (await readDefaultTemplates(tx, userId)).own;
 
-/** How many people's meetings get each template where they choose none. */
+/** Number of people who have each template as their default. */
 export const countDefaults = async (tx: Tx, { actor }: By): Promise<Map<string, number>> => {
   const chosen = sql<string | null>`coalesce(${people.templateId}, ${defaultTemplateOf(people.companyId)})`;
   const rows = await tx
@@ -90,7 +90,7 @@ export const countDefaults = async (tx: Tx, { actor }: By): Promise<Map<string, 
   return new Map(rows.flatMap((row) => (row.templateId ? [[row.templateId, row.count] as const] : [])));
 };
 
-/** Id and name of a template, also of one that the reader may not use themselves or that was deleted. */
+/** Id and name of a template, even if the reader may not use it or it was deleted. */
 export const readTemplateName = async (tx: Tx, id: string): Promise<{ id: string; name: string } | null> => {
   const [row] = await tx.select({ id: templates.id, name: templates.name }).from(templates).where(eq(templates.id, id));
   return row ?? null;
@@ -99,7 +99,7 @@ export const readTemplateName = async (tx: Tx, id: string): Promise<{ id: string
 type Row = typeof templates.$inferSelect;
 type Owner = Pick<typeof people.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailAddress'>;
 
-/** Whether the actor may change it: their own, and as an admin any that they may use. */
+/** Whether the actor may edit it: their own, and as an admin any that they may use. */
 const mayEdit = ({ actor }: By, { ownerId }: Pick<Row, 'ownerId'>): boolean =>
   actor.isAdmin || ownerId === actor.userId;
 
@@ -122,7 +122,7 @@ export const toTemplate = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The template, or `template_not_found` when the actor may not use it. */
+/** The template; throws `template_not_found` if the actor may not use it. */
 export const readTemplate = async (tx: Tx, ctx: By, id: string): Promise<Row> => {
   const [row] = await tx
     .select()
@@ -142,13 +142,13 @@ const lock = async (tx: Tx, ctx: By, id: string, among: SQL | undefined): Promis
   return found;
 };
 
-/** The template, locked until the transaction ends, for a change that the actor may make. */
+/** Locks the template, if the actor may edit it. */
 export const lockTemplate = (tx: Tx, ctx: By, id: string): Promise<Row> => lock(tx, ctx, id, usableTemplates(ctx));
 
-/** The same of one that was deleted. */
+/** The same, including deleted ones. */
 export const lockKeptTemplate = (tx: Tx, ctx: By, id: string): Promise<Row> => lock(tx, ctx, id, keptTemplates(ctx));
 
-/** The template as its caller sees it. */
+/** The template as visible to the caller. */
 export const viewTemplate = async (tx: Tx, ctx: By, row: Row): Promise<TemplateWithQuestions> => {
   const list = await readQuestions(tx, row.id);
   const [owner] = row.ownerId ? await tx.select().from(people).where(eq(people.id, row.ownerId)) : [];

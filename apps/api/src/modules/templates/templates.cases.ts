@@ -10,7 +10,7 @@ const ofTemplate = ({ templateId }: Things) => ({ id: templateId });
 const ofQuestion = ({ templateId, questionId }: Things) => ({ id: templateId, questionId });
 const asked = { text: 'Quem decide?' };
 
-/** A template of the owner's with two questions. */
+/** Creates a template of the owner with two questions. */
 const addTemplate = async ({ server, owner }: Scene): Promise<Things> => {
   const { body } = await server.call(api.templates.create, owner, {
     body: { name: 'Meu', questions: [asked, { text: 'Quando?' }] },

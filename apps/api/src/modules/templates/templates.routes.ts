@@ -13,7 +13,7 @@ export const registerTemplates = (app: FastifyInstance, platform: Platform, auth
   const { updateSettings: settings, setDefaultTemplate: setDefault } = api.users;
   const ofUsers = { settings, setDefault };
   mountGroup(app, platform, authenticate, ofUsers, { settings: updateSettings, setDefault: setDefaultTemplate });
-  // What templates do to meetings is mounted where meetings are.
+  // Endpoints that affect meetings are mounted by the module `template-runs`.
   const { list, get, questions, load, versions, create, update, remove, restore, share } = api.templates;
   const { addQuestion: add, updateQuestion: change, removeQuestion: drop } = api.templates;
   const written = { create, update, remove, restore, share, add, change, drop };

@@ -12,9 +12,9 @@ export const templates = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     isShared: boolean().notNull().default(false),
-    /** Of its name and questions; who changes them says which they read. */
+    /** Version of name and questions, for detecting conflicting edits. */
     version: integer().notNull().default(1),
-    /** Since when nobody chooses it any more. Meetings that were asked its questions keep them, and it can come back. */
+    /** Soft-deleted: it can't be chosen any more. Its meetings keep its questions, and it can be restored. */
     deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -35,13 +35,13 @@ export const questions = pgTable(
     subprompt: text(),
     type: text().$type<QuestionType>().notNull(),
     options: jsonb().$type<string[]>().notNull().default([]),
-    /** Since when it is asked no more. What was answered stays, should it come back with a version. */
+    /** Set when the question was removed. Its answers are kept, in case a version restores it. */
     removedAt: instant(),
   },
   (t) => [index('questions_template').on(t.templateId, t.position), ownRowsOnly()],
 );
 
-/** What a template was, one row for each version that was published. */
+/** Published versions of templates. */
 export const templateVersions = pgTable(
   'template_versions',
   {

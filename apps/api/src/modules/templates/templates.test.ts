@@ -43,7 +43,7 @@ describe('templates', () => {
   const read = async ({ id }: { id: string }, user = owner) =>
     (await server.call(api.templates.get, user, { params: { id } })).body;
 
-  it('are written by anybody, for themselves until they are shared', async () => {
+  it('are created by anybody, private until they are shared', async () => {
     const made = await create();
     expect(made).toMatchObject({ name: 'Descoberta', version: 1, mayEdit: true, isShared: false, questionCount: 2 });
     expect(made.questions.map(({ text, type, position }) => [text, type, position])).toEqual([
@@ -59,7 +59,7 @@ describe('templates', () => {
     expect((await server.call(api.templates.update, admin, { params, body })).status).toBe(200);
   });
 
-  it('keep the ids of their questions through wording, order and versions', async () => {
+  it('keep the ids of their questions across wording, order and versions', async () => {
     const made = await create();
     const [first, second] = made.questions.map(asSent);
     if (!first || !second) throw new Error('two questions');
@@ -91,7 +91,7 @@ describe('templates', () => {
     expect(back.body.questions.map(({ id }) => id)).toEqual(made.questions.map(({ id }) => id));
   });
 
-  it('refuse an older edit, and say who changed what', async () => {
+  it('refuse an outdated edit, and report who changed what', async () => {
     const made = await create(true);
     const params = { id: made.id };
     const questions = made.questions.map(asSent);
@@ -111,7 +111,7 @@ describe('templates', () => {
     expect((await server.call(api.templates.addQuestion, owner, { params, body: question })).status).toBe(409);
   });
 
-  it('change question by question, and keep one at least', async () => {
+  it('are edited question by question, and keep at least one', async () => {
     const made = await create();
     const params = { id: made.id };
     const added = await server.call(api.templates.addQuestion, owner, {
@@ -122,7 +122,7 @@ describe('templates', () => {
     const ofAdded = { params: { ...params, questionId: added.body.id } };
     const moved = await server.call(api.templates.updateQuestion, owner, { ...ofAdded, body: { position: 0 } });
     expect(moved.body.position).toBe(0);
-    // Its options go with the type that has them.
+    // Options are removed with the type that has them.
     const plain = await server.call(api.templates.updateQuestion, owner, { ...ofAdded, body: { type: 'text' } });
     expect(plain.body).toMatchObject({ type: 'text', options: [] });
     const none = await server.call(api.templates.updateQuestion, owner, { ...ofAdded, body: { type: 'single' } });
@@ -137,7 +137,7 @@ describe('templates', () => {
     );
   });
 
-  it('are gone for everybody when deleted, and come back as they were', async () => {
+  it('are gone for everybody when deleted, and can be restored unchanged', async () => {
     const made = await create(true);
     const params = { id: made.id };
     await server.call(api.users.setDefaultTemplate, colleague, {
@@ -184,14 +184,14 @@ describe('templates', () => {
       'questions.0.options',
     ],
     ['control characters', { questions: [{ text: 'A\u0000?' }] }, 'questions.0.text'],
-  ])('with %s are refused at their field', async (_, wrong, path) => {
+  ])('with %s are refused with the field', async (_, wrong, path) => {
     const body = { name: 'Errado', questions: [who], ...wrong } as never;
     const { status, problem } = await server.call(api.templates.create, owner, { body });
     expect([status, problem.code]).toEqual([400, 'validation_failed']);
     expect(problem.issues?.map((issue) => issue.path)).toContain(path);
   });
 
-  it('take no question of another template, company or twice', async () => {
+  it('accept no question of another template or company, and none twice', async () => {
     const [made, other] = [await create(), await create()];
     const stranger = await server.user(await server.company('Outra'));
     const theirs = await server.call(api.templates.create, stranger, { body: { name: 'Deles', questions: [who] } });
@@ -222,7 +222,7 @@ describe('templates', () => {
     expect(await read(made)).toEqual(made);
   });
 
-  it('end at a hundred questions', async () => {
+  it('have at most a hundred questions', async () => {
     const questions = Array.from({ length: 100 }, (_, at) => ({ text: `Pergunta ${at}?` }));
     const { body } = await server.call(api.templates.create, owner, { body: { name: 'Cem', questions } });
     expect(body.questionCount).toBe(100);
@@ -230,7 +230,7 @@ describe('templates', () => {
     expect(more.problem.code).toBe('too_many_questions');
   });
 
-  describe('of a meeting', () => {
+  describe('the questions of a meeting', () => {
     const meet = async () => {
       const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
       const { body } = await server.call(api.transcriptions.create, owner, {
@@ -246,7 +246,7 @@ describe('templates', () => {
       return (await server.call(api.meetings.answers, owner, { params: { id } })).body;
     };
 
-    it('are asked when they are loaded, and what was answered before is back with them', async () => {
+    it('are replaced by loading a template, and earlier answers return with theirs', async () => {
       const [one, other] = [await create(), await create()];
       const id = await meet();
       expect((await load(id, one.id)).body).toMatchObject({ template: { id: one.id } });
@@ -270,7 +270,7 @@ describe('templates', () => {
       expect(third.items[0]).toMatchObject({ value: 'Renata Lopes', confirmedBy: { id: owner.id } });
     });
 
-    it('show what was answered before a question changed as outdated, and a person’s answer as it is', async () => {
+    it('mark answers to an earlier wording as outdated, except a person’s', async () => {
       const made = await create();
       const id = await meet();
       await load(id, made.id);
@@ -297,7 +297,7 @@ describe('templates', () => {
       expect(outdated.items.map(({ status }) => status)).toEqual(['ok', 'stale']);
       expect(outdated.items[0]).toMatchObject({ value: 'Renata Lopes', automatic: { status: 'stale' } });
       expect(outdated.items[1]?.value).toEqual(before.items[1]?.value);
-      // As it was: nothing is outdated, without another run.
+      // Reverting the wording clears the mark without a new run.
       await server.call(api.templates.update, owner, {
         params,
         body: { name: made.name, version: 2, questions: [first, second] },
@@ -305,7 +305,7 @@ describe('templates', () => {
       expect((await answersOf(id)).items.map(({ status }) => status)).not.toContain('stale');
     });
 
-    it('are loaded by who may change the meeting, among templates that they may use', async () => {
+    it('are loaded by people who may edit the meeting, from templates that they may use', async () => {
       const made = await create();
       const id = await meet();
       expect((await load(id, made.id, colleague)).problem.code).toBe('meeting_not_found');

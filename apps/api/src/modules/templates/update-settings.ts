@@ -6,7 +6,7 @@ import { readTemplate } from './template-access.ts';
 
 type UpdateSettings = typeof api.users.updateSettings;
 
-/** Changes the caller's own settings. A template is their default from then on; null goes back to the company's. */
+/** Updates the caller's own settings. A template becomes their default; null returns to the company's. */
 export const updateSettings = async (ctx: Ctx, { body }: Received<UpdateSettings>): Promise<Reply<UpdateSettings>> => {
   const { templateId, importMeeting, emailMeeting, language } = body;
   await ctx.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { lockTemplate, readQuestions } from './template-access.ts';
 
 type Groups = typeof api.templates;
 
-/** Publishes the template with other questions, and gives them as they are from then on. */
+/** Publishes the template with changed questions, and returns them. */
 const change = async (
   tx: Tx,
   ctx: Ctx,
@@ -22,7 +22,7 @@ const change = async (
   return { templateId: template.id, questions: await readQuestions(tx, template.id) };
 };
 
-/** A question of the template, by its id. */
+/** The question with that id. Throws if there is none. */
 const questionOf = (questions: readonly Question[], id: string): Question =>
   orThrow(
     questions.find((question) => question.id === id),

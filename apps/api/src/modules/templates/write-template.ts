@@ -14,7 +14,7 @@ export const createTemplate = (ctx: Ctx, { body }: Received<Groups['create']>): 
     return viewTemplate(tx, ctx, row);
   });
 
-/** Publishes the template as it is to be. Refused with what changed where somebody published it in between. */
+/** Publishes the template. Throws with the differences if it was changed concurrently. */
 export const updateTemplate = (
   ctx: Ctx,
   { params, body }: Received<Groups['update']>,
@@ -32,7 +32,7 @@ export const shareTemplate = (ctx: Ctx, { params, body }: Received<Groups['share
     const before = await lockTemplate(tx, ctx, params.id);
     const [row] = await tx
       .update(templates)
-      // One of the company's that is nobody's would be out of everybody's sight.
+      // A private template without an owner would be visible to nobody.
       .set({ isShared: body.isShared, ownerId: before.ownerId ?? (body.isShared ? null : ctx.actor.userId) })
       .where(companyScope(templates, ctx, before.id))
       .returning();
@@ -40,7 +40,7 @@ export const shareTemplate = (ctx: Ctx, { params, body }: Received<Groups['share
     return viewTemplate(tx, ctx, orThrow(row, 'template_not_found'));
   });
 
-/** Nobody chooses it any more. What meetings were asked stays with them, and so does what was answered. */
+/** Soft-deletes a template. Meetings keep its questions and answers. */
 export const deleteTemplate = (ctx: Ctx, { params }: Received<Groups['remove']>): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const row = await lockKeptTemplate(tx, ctx, params.id);
