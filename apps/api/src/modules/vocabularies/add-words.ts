@@ -13,11 +13,11 @@ type Add = typeof api.vocabulary.add;
 type AddMany = typeof api.vocabulary.addMany;
 type NewWord = Received<Add>['body'];
 
-/** Adds those of the words that the company does not have yet; gives their ids. */
+/** Inserts the words that the company does not have yet; returns their ids. */
 const insertWords = async (tx: Tx, ctx: Ctx, words: readonly NewWord[]): Promise<string[]> => {
   refuseCommonSpellings(words.flatMap(({ soundsLike }) => soundsLike));
   const { companyId } = ctx.actor;
-  // One at a time in a company, so that the limit holds.
+  // The lock serialises requests of a company, so that the limit holds.
   await lockCompany(tx, companyId);
   const rows = words.map(({ word, soundsLike }) => ({
     companyId,
@@ -40,7 +40,7 @@ export const addWord = (ctx: Ctx, { body }: Received<Add>): Promise<Reply<Add>> 
     return orThrow((await readWordViews(tx, ctx, id))[0], 'internal');
   });
 
-/** Words that the company has already are left as they are. */
+/** Adds words; existing ones are not changed. */
 export const addWords = (ctx: Ctx, { body }: Received<AddMany>): Promise<VocabularyWord[]> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const added = new Set(await insertWords(tx, ctx, body.words));

@@ -28,7 +28,7 @@ const names = [
 const named = (words: readonly string[]) => words.map((word) => ({ word, soundsLike: [] }));
 const correct = createCorrector(named(names));
 
-/** The text of before. */
+/** The original text. */
 const reverted = ({ text, respellings }: ReturnType<typeof correct>): string =>
   applyRespellings({ text, respellings: respellings.map((one) => ({ ...one, isUndone: false })) }, () => true).text;
 
@@ -48,7 +48,7 @@ describe('createCorrector', () => {
     ['abri a conta no nu bank', 'abri a conta no Nubank'],
     ['emite pelo Blingue', 'emite pelo Bling'],
     ['falei com o Joao Ribeiro', 'falei com o João Ribeiro'],
-  ])('mends "%s"', (heard, right) => {
+  ])('corrects "%s"', (heard, right) => {
     expect(correct(heard).text).toBe(right);
   });
 
@@ -60,7 +60,7 @@ describe('createCorrector', () => {
     ['contratei um esse dê erre', 'contratei um SDR'],
     ['contratei um essedêerre', 'contratei um SDR'],
     ['o crm e a api', 'o CRM e a API'],
-  ])('spells "%s" as an acronym', (heard, right) => {
+  ])('writes "%s" as an acronym', (heard, right) => {
     expect(correct(heard).text).toBe(right);
   });
 
@@ -84,20 +84,20 @@ describe('createCorrector', () => {
     'um site novo, o banco nos deu e o brinco dela',
     'se eu e o Caio não formos, o time de TI vai',
     'hoje a gente tem um custo de R$ 3.500,00 por mês em 2026',
-  ])('leaves "%s" alone', (said) => {
+  ])('leaves "%s" unchanged', (said) => {
     expect(correct(said)).toMatchObject({ text: said, respellings: [] });
   });
 
-  it('never takes in a stop word at either end', () => {
+  it('never replaces a stop word at either end', () => {
     const { respellings } = correct('a neo ei e o hub spot da conta azul em que o omi é o melhor para a neo ei');
     expect(respellings.map(({ from }) => from)).toEqual(['neo ei', 'hub spot', 'conta azul', 'omi', 'neo ei']);
   });
 
-  it('does not join words over a full stop or a comma', () => {
+  it('does not join words across a full stop or a comma', () => {
     expect(correct('Usamos o hub. Spot é outra coisa, conta, azul.').respellings).toEqual([]);
   });
 
-  it('says what it replaced and where', () => {
+  it('returns what it replaced and where', () => {
     const corrected = correct('O hub spot, e o omi.');
     expect(corrected).toEqual({
       text: 'O HubSpot, e o Omie.',
@@ -110,7 +110,7 @@ describe('createCorrector', () => {
     expect(reverted(corrected)).toBe('O hub spot, e o omi.');
   });
 
-  it('takes any text and vocabulary, can be undone, and changes nothing twice', () => {
+  it('accepts any text and vocabulary, is reversible and idempotent', () => {
     const word = fc.oneof(
       fc.constantFrom(
         ...names,
@@ -157,7 +157,7 @@ describe('createCorrector', () => {
     );
   });
 
-  it('reads a long meeting with a large vocabulary', () => {
+  it('handles a long meeting with a large vocabulary', () => {
     const many = createCorrector(
       named([
         ...names,
@@ -182,7 +182,7 @@ describe('phoneticKey', () => {
     ['salve', 'sauve'],
     ['campo', 'canpo'],
     ['Philips', 'filips'],
-  ])('hears %s as %s', (one, other) => {
+  ])('gives %s and %s the same key', (one, other) => {
     expect(phoneticKey(one)).toBe(phoneticKey(other));
   });
 
@@ -190,7 +190,7 @@ describe('phoneticKey', () => {
     ['pato', 'bato'],
     ['gato', 'jato'],
     ['faca', 'vaca'],
-  ])('hears %s and %s apart', (one, other) => {
+  ])('gives %s and %s different keys', (one, other) => {
     expect(phoneticKey(one)).not.toBe(phoneticKey(other));
   });
 });

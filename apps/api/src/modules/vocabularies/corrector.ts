@@ -8,12 +8,12 @@ export interface CorrectedText {
   text: string;
   /** Sorted by start, never overlapping. */
   respellings: Respelling[];
-  /** Words that stood there right already, each time. */
+  /** Words that were already spelled correctly, one entry per occurrence. */
   recognised: string[];
 }
 
 const longestSpan = 6;
-/** Spans that a corrector remembers. */
+/** Size of a corrector's cache of spans. */
 const mostKnown = 50_000;
 
 interface Token {
@@ -34,10 +34,13 @@ interface Found extends Omit<Token, 'plain'> {
   tokens: number;
 }
 
-/** How alike a span must sound, by the length of the name: short names are alike by chance. */
+/** Minimum similarity by length of the name: short names are similar by chance. */
 const needed = (length: number): number => (length <= 4 ? 1 : length === 5 ? 0.9 : length <= 7 ? 0.84 : 0.79);
 
-/** "cê erre eme", "C R M": letter for letter, at least three, or two that are no words themselves. */
+/**
+ * Whether a span is an acronym spelled letter by letter: "cê erre eme", "C R M"; at least three letters, or two that
+ * are not words.
+ */
 const spells = (span: readonly Token[], letters: string): boolean => {
   if (span.length !== letters.length) return false;
   const isNamed = span.every((token, index) => {
@@ -48,14 +51,14 @@ const spells = (span: readonly Token[], letters: string): boolean => {
   return isNamed && (letters.length > 2 ? span.length - words >= 2 : words === 0);
 };
 
-/** A run of words that may be a name. */
+/** A sequence of words that may be a name. */
 interface Span {
   tokens: readonly Token[];
   plain: string;
   key: string;
 }
 
-/** How much a span that is neither ordinary words nor between stop words sounds or looks like a name. */
+/** Similarity of a span to a name by sound or spelling. */
 const likenessOf = ({ tokens, plain: written, key: heard }: Span, entry: Entry): number => {
   if (written === entry.plain) return 1;
   if (entry.letters !== null) return entry.spelledKeys.has(heard) ? 0.99 : 0;
@@ -69,7 +72,7 @@ const likenessOf = ({ tokens, plain: written, key: heard }: Span, entry: Entry):
   const least = Math.max(0.86, needed(entry.plain.length));
   const look = soundClass(written) === soundClass(entry.plain) ? similarity(written, entry.plain, least) : 0;
   if (look >= least && look > best) best = look;
-  // Short names that only sound alike must also look alike.
+  // Short names that only sound similar must also be spelled similarly.
   const isShort = entry.plain.length <= 5 && !(best === 1 && heard.length > 3);
   return isShort && similarity(written, entry.plain, 0.6) < 0.6 ? 0 : Math.min(best, 0.98);
 };
@@ -82,16 +85,16 @@ const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }));
 
-/** What may stand between the words of one name: nothing that ends or parts a sentence, but a point after a single letter. */
+/** Whether two words can belong to one name: no punctuation between them, except a point after a single letter. */
 const areJoined = (text: string, left: Token, right: Token): boolean => {
   const between = text.slice(left.end, right.start);
   return /^[\s\-–'’/&]{1,3}$/u.test(between) || (left.text.length === 1 && /^\.\s?$/.test(between));
 };
 
 /**
- * Makes a corrector for a company's words. It replaces what sounds like one of them and is no ordinary Portuguese, what is
- * written otherwise (spaces, case, accents), and acronyms that were spelled out. Spans never begin or end in a stop word,
- * letter names apart. Pure, and linear in the text.
+ * Creates a corrector for a company's words. It replaces words that sound similar and are not ordinary Portuguese,
+ * variant spellings (spaces, case, accents), and spelled-out acronyms. A span never begins or ends with a stop word,
+ * except letter names. Pure, and linear in the text.
  */
 export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: string) => CorrectedText) => {
   const entries = vocabulary
@@ -117,7 +120,7 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
   const longest =
     2 * Math.max(0, ...entries.flatMap(({ plain: name, keys }) => [name.length, ...keys.map((key) => key.length)]));
 
-  /** The word that a span most likely is, with how likely from 0 to 1. */
+  /** The most likely word for a span, with a score from 0 to 1. */
   const findNearest = (raw: string, tokens: readonly Token[]): Near | null => {
     const spelled = acronyms.find(({ letters }) => letters !== null && spells(tokens, letters));
     if (spelled) return { entry: spelled, score: 1 };
@@ -126,7 +129,7 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
     const written = tokens.map((token) => token.plain).join('');
     if (written.length > longest) return null;
     const areOrdinary = tokens.every(({ text }) => isOrdinary(text));
-    // Ordinary words are what was said, unless they are a whole name of several words, or a person says that they are one.
+    // Ordinary words are kept, unless they equal a whole name of several words or a listed pronunciation.
     if (areOrdinary && tokens.length === 1) return null;
     const same = sounded.get(written) ?? named.get(written);
     if (areOrdinary || same) return same ? { entry: same, score: 1 } : null;
@@ -141,7 +144,7 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
     return best;
   };
 
-  // People say the same words again and again.
+  // Cached, as words repeat often.
   const known = new Map<string, Near | null>();
   const nearest = (raw: string, tokens: readonly Token[]): Near | null => {
     let near = known.get(raw);
@@ -164,7 +167,7 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
       const found = { tokens: count, text: raw, start: first.start, end: last.end };
       const same = exact.get(raw);
       if (same) return { ...found, entry: same, score: 2 };
-      // A name that is right already is part of no other.
+      // A correctly spelled name is not part of another one.
       if (count > 1 && exact.has(last.text)) break;
       const near = nearest(raw, span);
       if (near && near.score > (best?.score ?? 0)) best = { ...found, ...near };
@@ -180,7 +183,7 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
     let copied = 0;
     for (let at = 0; at < tokens.length;) {
       const found = entries.length === 0 ? null : bestAt(text, tokens, at);
-      // A better match may begin one word later: "usam neo ei" must not take "usam".
+      // A better match may begin one word later: "usam neo ei" must not include "usam".
       const next = found && found.score < 1 && at + 1 < tokens.length ? bestAt(text, tokens, at + 1) : null;
       if (!found || (next && next.score > found.score && (next.tokens > 1 || found.tokens > 1))) {
         at += 1;
@@ -201,7 +204,7 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
   };
 };
 
-/** Whether people say this in ordinary sentences, so that it tells no name apart. */
+/** Whether a spelling occurs in ordinary sentences, so that it can't identify a name. */
 export const isTooCommon = (spelling: string): boolean => {
   const words = tokensOf(spelling).map(({ text }) => text);
   const [first = ''] = words;

@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-// Everyday and office words, by their stems: what a person most likely said when it is also near a name.
+// Everyday and office words by stem: kept even if they are similar to a name.
 const common = `
 abrir acabar aceitar achar acompanhar acontecer acordo acreditar adiantar agenda agendar agradecer aguardar água ajudar ajustar
 alcançar algo alguém algum alto aluguel alinhar alterar ambiente amigo análise analisar andar ano anotar aparecer aplicar apoio
@@ -66,12 +66,12 @@ const irregular = new Set(
     .map(unaccented),
 );
 
-// How Portuguese inflects; a made-up name seldom ends so, and a verb that nobody listed mostly does.
+// Portuguese inflections: rare in invented names, but common in unlisted verbs.
 const inflected =
   /(?:[aei]r(?:am|em|mos|ia|iam|ei|á|ão)?|[aei]ndo|[aei]d[ao]s?|ç(?:ão|ões)|(?:a|e)mos|ou|aram|eram|iram|avam?|asse|esse|isse|mente|dades?|inh[ao]s?|eir[ao]s?|ent[eo]s?|ment[eo]s?|áve(?:l|is)|íve(?:l|is)|istas?|age(?:m|ns)|os[ao]s?)$/u;
 const foreign = /[kwyKWY]|([bcdfghjklmnpqtvxz])\1|[bcdfgjkpqtv]$/u;
 
-/** Whether a word is ordinary Portuguese, as far as a list of stems and the ways of inflection can tell. */
+/** Whether a word is probably ordinary Portuguese, by stems and inflections. */
 export const isOrdinaryWord = (word: string): boolean => {
   const lower = word.toLowerCase();
   const folded = unaccented(word);

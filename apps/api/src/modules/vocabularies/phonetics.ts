@@ -1,12 +1,12 @@
 import { unaccented } from '../portuguese/folding.ts';
 
-// The sounds of Brazilian Portuguese, in order: what follows relies on what was replaced before it.
+// Sound rules of Brazilian Portuguese. The order matters: later rules use the results of earlier ones.
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ç/g, 's'],
   [/[^a-z0-9]/g, ''],
   [/^h/, ''],
   [/ll/g, 'l'],
-  // A vowel is put before s and a consonant: "esteition".
+  // A vowel is inserted before s and a consonant: "esteition".
   [/^es(?=[bcdfghjklmnpqrtvxz])/, 's'],
   [/ph/g, 'f'],
   [/tion|cion|tiom/g, 'xon'],
@@ -26,7 +26,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/th/g, 't'],
   [/z/g, 's'],
   [/ie$|e$/, 'i'],
-  // And one after a consonant that Portuguese ends no word with: "blingue".
+  // And after a final consonant that Portuguese words do not end with: "blingue".
   [/(?<=.{2}[^aeiou])i$/, ''],
   [/l(?![aeiou])/g, 'u'],
   [/m(?![aeiou])/g, 'n'],
@@ -36,7 +36,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ou/g, 'o'],
   [/(.)\1+/g, '$1'],
 ];
-// How an English name is heard and then spelled by a Portuguese ear.
+// How Brazilians pronounce and spell English names.
 export const englishSounds: readonly (readonly [RegExp, string])[] = [
   [/ay|ai|ey/g, 'ei'],
   [/ee|ea/g, 'i'],
@@ -54,12 +54,12 @@ export const apply = (text: string, rules: readonly (readonly [RegExp, string])[
 
 export const plain = (text: string): string => unaccented(text.replace(/ç/gi, 's')).replace(/[^a-z0-9]+/g, '');
 
-/** How a word sounds in Brazilian Portuguese, as a key to compare: equal keys are heard alike. */
+/** Phonetic key of a text in Brazilian Portuguese: equal keys sound the same. */
 export const phoneticKey = (text: string): string => apply(unaccented(text.replace(/ç/gi, 's')), sounds);
 
 const isVowel = (character: string | undefined): boolean => character !== undefined && 'aeiou'.includes(character);
 
-/** Consonants that differ by the voice alone. */
+/** Consonants that differ only by voicing. */
 const pairs: Readonly<Record<string, string>> = {
   b: 'p',
   p: 'b',
@@ -75,11 +75,11 @@ const pairs: Readonly<Record<string, string>> = {
   x: 'j',
 };
 
-/** What it costs to hear one sound for another: half for vowels, and for consonants that differ by the voice. */
+/** Substitution cost: half between vowels, and between consonants that differ only by voicing. */
 const swapCost = (a: string, b: string): number =>
   a === b ? 0 : pairs[a] === b || (isVowel(a) && isVowel(b)) ? 0.5 : 1;
 
-/** Edit distance in which sounds that are near each other cost half. */
+/** Edit distance with reduced costs for similar sounds. */
 const distance = (a: string, b: string): number => {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -93,10 +93,10 @@ const distance = (a: string, b: string): number => {
   return previous[b.length] ?? 0;
 };
 
-/** The first sound is what ears and engines get right: names are compared only with what begins alike. */
+/** Class of the first sound, which is usually recognised correctly: names are compared only within a class. */
 export const soundClass = (key: string): string => (isVowel(key[0]) ? 'a' : (key[0] ?? ''));
 
-/** From 0 to 1; 0 where it can't be as much as `least`. */
+/** Similarity from 0 to 1; 0 if it can't reach `least`. */
 export const similarity = (a: string, b: string, least: number): number => {
   const longest = Math.max(a.length, b.length);
   return longest === 0 || Math.abs(a.length - b.length) > longest * (1 - least) ? 0 : 1 - distance(a, b) / longest;

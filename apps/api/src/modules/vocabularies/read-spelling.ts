@@ -4,7 +4,7 @@ import { readStatements } from '../corrections/correct.ts';
 import type { Spelling } from './respell.ts';
 import { vocabularyCounts, vocabularyWords } from './vocabularies.table.ts';
 
-/** How a company's words are written: those that are said most come first, then the newest. */
+/** The spelling of a company's words: the most frequent first, then the newest. */
 export const readSpelling = async (tx: Tx, companyId: string, meetingId?: string): Promise<Spelling> => {
   const said = tx
     .select({

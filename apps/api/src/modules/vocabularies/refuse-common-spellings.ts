@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/problem-error.ts';
 import { isTooCommon } from './corrector.ts';
 
-/** Refuses what people say in ordinary sentences: it would be corrected where nobody meant the word. */
+/** Throws for spellings that occur in ordinary sentences: they would be corrected wrongly. */
 export const refuseCommonSpellings = (soundsLike: readonly string[]): void => {
   const spelling = soundsLike.find(isTooCommon);
   if (spelling !== undefined) throw new ProblemError('spelling_too_common', { values: { spelling } });

@@ -3,7 +3,7 @@ import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { vocabularyWords } from './vocabularies.table.ts';
 
-/** Transcripts stay as they are: what was corrected by the word was said. */
+/** Deletes a word. Existing transcripts are not changed. */
 export const removeWord = (ctx: Ctx, { params }: Received<typeof api.vocabulary.remove>): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,7 +1,7 @@
 import type { RespelledText } from '@pauta/contract';
 import { openSpelling, type Spelling } from './respell.ts';
 
-/** What a text becomes by a spelling. Work for a process of its own. */
+/** Corrects a text. Runs in a worker process. */
 export const respellText = (text: string, spelling: Spelling): RespelledText => {
   const respelled = openSpelling(spelling).respell(text);
   return {

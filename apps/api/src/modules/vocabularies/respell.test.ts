@@ -10,8 +10,8 @@ const words = [
 ];
 const heard = 'Usamos o paipe draive, a conta azul, o pipe drive e a neo ei. A Neoway também.';
 
-describe('a text', () => {
-  it('is written with the company’s words, each counted', () => {
+describe('a corrected text', () => {
+  it('has the company’s spelling, with counts', () => {
     const { respell, counts } = openSpelling({ words, undone: [] });
     expect(respell(heard).text).toBe('Usamos o Pipedrive, a Conta Azul, o Pipedrive e a Neoway. A Neoway também.');
     expect(counts()).toEqual([
@@ -21,7 +21,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('keeps what a person undid, with what else was heard for the word corrected', () => {
+  it('keeps a reverted correction, and corrects other words for the same name', () => {
     const { respell, counts } = openSpelling({ words, undone: [spellingKey('Pipe  Drive', 'Pipedrive')] });
     const { text, respellings } = respell(heard);
     expect(text).toBe('Usamos o Pipedrive, a Conta Azul, o pipe drive e a Neoway. A Neoway também.');
@@ -29,7 +29,7 @@ describe('a text', () => {
     expect(counts().find(({ plain }) => plain === 'pipedrive')).toMatchObject({ corrected: 1, undone: 1 });
   });
 
-  it('has each quote follow the words that it quotes', () => {
+  it('updates each quote to the new spelling', () => {
     const before = openSpelling({ words, undone: [] }).respell(heard);
     const after = applyRespellings(before, ({ to }) => to === 'Pipedrive');
     expect(followQuote(before, after, 'a Conta Azul, o Pipedrive e a')).toBe('a Conta Azul, o pipe drive e a');
@@ -38,7 +38,7 @@ describe('a text', () => {
     expect(followQuote(before, after, 'nunca dito')).toBeUndefined();
   });
 
-  it('comes back letter by letter, and every quote stands in it, whatever is undone', () => {
+  it('can be restored exactly, and contains every quote, whatever is reverted', () => {
     const pieces = fc.constantFrom('paipe draive', 'Conta azul', 'neo ei', 'Neoway', 'a', 'o', 'é', ',', '👋');
     const texts = fc.array(pieces, { maxLength: 20 }).map((list) => list.join(' '));
     fc.assert(

@@ -3,14 +3,14 @@ import { createCorrector } from './corrector.ts';
 import type { SpelledWord } from './vocabulary-entry.ts';
 import { spellingKey, wordKey } from './word-key.ts';
 
-/** What texts are corrected by: a company's words, and what people have undone in the meeting. */
+/** A company's words, and the corrections reverted in the meeting. */
 export interface Spelling {
   words: readonly SpelledWord[];
-  /** By `spellingKey`. */
+  /** Keys from `spellingKey`. */
   undone: readonly string[];
 }
 
-/** As a segment keeps it. The text at `start` is `from` where a person undid it, else `to`. */
+/** A stored correction. The text at `start` is `from` if it was reverted, else `to`. */
 export interface KeptRespelling extends Respelling {
   isUndone: boolean;
 }
@@ -27,7 +27,7 @@ export interface RespelledTurn {
   respellings: KeptRespelling[];
 }
 
-/** Puts the words in or what was heard, as `isUndone` says of each. */
+/** Writes each word as corrected or as heard, depending on `isUndone`. */
 export const applyRespellings = (
   { text, respellings }: RespelledTurn,
   isUndone: (respelling: Respelling) => boolean,
@@ -46,7 +46,7 @@ export const applyRespellings = (
   return { text: written + text.slice(copied), respellings: settled };
 };
 
-/** How often each word stands in texts that were corrected. */
+/** Counts the occurrences of each word in corrected texts. */
 const createCounts = () => {
   const counts = new Map<string, WordCount>();
   const add = (word: string, what: 'recognised' | 'corrected' | 'undone'): void => {
@@ -58,7 +58,7 @@ const createCounts = () => {
   return { add, list: () => [...counts.values()] };
 };
 
-/** Corrects texts one by one, and counts what became of each word in all of them. Pure, and linear in the texts. */
+/** Opens a corrector for several texts with common counts. Pure, and linear in the texts. */
 export const openSpelling = ({ words, undone }: Spelling) => {
   const correct = createCorrector(words);
   const kept = new Set(undone);
@@ -76,7 +76,7 @@ export const openSpelling = ({ words, undone }: Spelling) => {
   return { respell, counts: counts.list };
 };
 
-/** Where a place in a written text stood in what was heard; inside a word at its start or end. */
+/** Converts an offset in the written text to the heard text; inside a word to its start or end. */
 const toHeard = (respellings: readonly KeptRespelling[], place: number, edge: 'start' | 'end'): number => {
   let shift = 0;
   for (const { from, to, start, isUndone } of respellings) {
@@ -89,7 +89,7 @@ const toHeard = (respellings: readonly KeptRespelling[], place: number, edge: 's
   return place - shift;
 };
 
-/** The other way round. */
+/** Converts an offset in the heard text to the written text. */
 const toWritten = (respellings: readonly KeptRespelling[], place: number, edge: 'start' | 'end'): number => {
   let shift = 0;
   for (const { from, to, start, isUndone } of respellings) {
@@ -102,7 +102,7 @@ const toWritten = (respellings: readonly KeptRespelling[], place: number, edge: 
   return place + shift;
 };
 
-/** A quote of a turn as the same words are written now; undefined where the turn did not have it. */
+/** The quote in the new spelling; undefined if the turn did not contain it. */
 export const followQuote = (before: RespelledTurn, after: RespelledTurn, quote: string): string | undefined => {
   const at = before.text.indexOf(quote);
   if (at < 0) return undefined;

@@ -9,7 +9,7 @@ interface OfMeeting {
   id: string;
 }
 
-/** Keeps what became of the words in a meeting's transcript, in the place of what was kept of an earlier one. */
+/** Stores the word counts of a meeting's transcript, replacing earlier ones. */
 export const storeCounts = async (
   tx: Tx,
   { companyId, id: meetingId }: OfMeeting,
@@ -20,7 +20,7 @@ export const storeCounts = async (
   if (counts.length) await tx.insert(vocabularyCounts).values(counts.map((one) => ({ ...one, companyId, meetingId })));
 };
 
-/** Counts anew what was corrected and what was undone in a meeting. What was heard right stays so. */
+/** Recounts corrected and reverted words of a meeting. Counts of correctly heard words are kept. */
 export const recount = async (
   tx: Tx,
   meeting: OfMeeting,

@@ -3,7 +3,7 @@ import { vocabularyWords } from './vocabularies.table.ts';
 
 const ofWord = ({ wordId }: { wordId: string }) => ({ id: wordId });
 
-/** Everybody reads the words and tries them; what changes the transcripts of all is an admin's to decide. */
+/** Everybody may read and try the words; only admins change them, as this affects all transcripts. */
 export const cases = defineCases(
   async ({ server, owner: { companyId } }: Scene) =>
     server.platform.database.system.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export const vocabularyWords = pgTable(
     id: id(),
     companyId: companyId(),
     word: text().notNull(),
-    /** The word without case, accents and spaces: a company has each once. */
+    /** The word without case, accents and spaces, unique within a company. */
     plain: text().notNull(),
     soundsLike: jsonb().$type<string[]>().notNull(),
     createdAt: createdAt(),
@@ -17,7 +17,10 @@ export const vocabularyWords = pgTable(
   (t) => [uniqueIndex('vocabulary_words_plain').on(t.companyId, t.plain), ownRowsOnly()],
 );
 
-/** What became of a word in a meeting's transcript. By the word, not its row: one that is added again has its counts. */
+/**
+ * Counts of a word in a meeting's transcript. References the word, not its row, so that a word that is added again has
+ * its counts.
+ */
 export const vocabularyCounts = pgTable(
   'vocabulary_counts',
   {

@@ -63,7 +63,7 @@ describe('a company’s vocabulary', () => {
   const read = async (id: string, user = admin) =>
     (await server.call(api.meetings.transcription, user, { params: { id }, query: {} })).body;
   const textsOf = async (id: string, user = admin) => (await read(id, user)).segments.map(({ text }) => text);
-  /** Every quote of the meeting, of answers, criteria, steps and summary, with whether its turn has it. */
+  /** Quotes of answers, criteria, steps and summary that are not in their turn. */
   const brokenQuotes = async (id: string): Promise<string[]> => {
     const texts = new Map((await read(id)).segments.map((segment) => [segment.id, segment.text]));
     const rows = await server.platform.database.system.read((tx) =>
@@ -77,7 +77,7 @@ describe('a company’s vocabulary', () => {
       .map(({ quote }) => quote);
   };
 
-  it('corrects what is imported, keeps what was heard, and counts', async () => {
+  it('corrects an imported transcript, keeps the heard words, and counts', async () => {
     const id = await importHeard();
     const transcription = await read(id);
     expect(transcription.segments.map(({ text }) => text)).toEqual(written);
@@ -97,13 +97,13 @@ describe('a company’s vocabulary', () => {
     ]);
   });
 
-  it('is another company’s neither to see nor to be corrected by', async () => {
+  it('is not visible to another company, and does not affect it', async () => {
     const id = await importHeard(stranger);
     expect((await textsOf(id, stranger))[1]).toBe(undone);
     expect(await wordsOf(stranger)).toEqual([]);
   });
 
-  it('is undone by a person for a meeting, with its quotes, and no later run does it again', async () => {
+  it('can be reverted by a person in a meeting, with its quotes, and later runs respect that', async () => {
     const id = await importHeard();
     const params = { id };
     const body = { heard: 'Paipe draive', word: 'Pipedrive' };
@@ -129,7 +129,7 @@ describe('a company’s vocabulary', () => {
     expect((await wordsOf())[1]).toEqual(['Pipedrive', 0, 4, 0]);
   });
 
-  it('can only be undone where it has corrected something', async () => {
+  it('can be reverted only where it corrected something', async () => {
     const id = await importHeard(admin, 'Ana: Oi, tudo bem?');
     const { problem } = await server.call(api.corrections.spelling, admin, {
       params: { id },
@@ -138,7 +138,7 @@ describe('a company’s vocabulary', () => {
     expect(problem.code).toBe('spelling_not_found');
   });
 
-  it('is applied to a meeting that was there before, in its place, and what follows is read anew', async () => {
+  it('can be applied to an earlier meeting, which is then analysed again', async () => {
     const id = await importHeard(admin, 'Ana: A gente usa o rub espote.\nBia: Eu envio a proposta até sexta-feira.');
     const [before] = (await read(id)).segments;
     const word = { word: 'HubSpot', soundsLike: ['rub espote'] };
@@ -151,7 +151,7 @@ describe('a company’s vocabulary', () => {
     await server.call(api.vocabulary.remove, admin, { params: { id: added.id } });
   });
 
-  it('leaves alone what a person wrote', async () => {
+  it('leaves words written by a person unchanged', async () => {
     const id = await importHeard(admin, 'Ana: A gente usa o outlúque.');
     await server.platform.database.system.transaction((tx) =>
       tx.update(segments).set({ isEdited: true }).where(eq(segments.meetingId, id)),
@@ -163,7 +163,7 @@ describe('a company’s vocabulary', () => {
     await server.call(api.vocabulary.remove, admin, { params: { id: added.id } });
   });
 
-  it('tells the speech service its words, corrects what it heard, and what was undone stays so when it hears again', async () => {
+  it('is sent to the speech service, corrects its result, and stays reverted when it transcribes again', async () => {
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId: id } = await uploadFile(server, admin, 'voz.opus', bytes);
     await processedMeeting(server, admin, id);
@@ -184,7 +184,7 @@ describe('a company’s vocabulary', () => {
     expect((await textsOf(id)).join(' ')).toBe(written.join(' ').replace('Neoway', 'neo ei'));
   });
 
-  it('shows what it would correct, without keeping anything', async () => {
+  it('shows what it would correct, without storing anything', async () => {
     const body = { text: 'Vi a neo ei e o Pipedrive.' };
     const { body: tried } = await server.call(api.vocabulary.tryOut, admin, { body });
     expect(tried).toEqual({
@@ -193,7 +193,7 @@ describe('a company’s vocabulary', () => {
     });
   });
 
-  it('has a word once, and its counts again when it is added again', async () => {
+  it('has each word once, and its counts return when it is added again', async () => {
     const counts = await wordsOf();
     const known = await server.call(api.vocabulary.add, admin, { body: { word: 'pipedrive' } });
     expect([known.status, known.problem.code]).toEqual([409, 'word_known']);
@@ -205,7 +205,7 @@ describe('a company’s vocabulary', () => {
     expect(await wordsOf()).toEqual(counts);
   });
 
-  it('takes many words at once, without those that it has', async () => {
+  it('accepts many words at once, and skips existing ones', async () => {
     const words = [{ word: 'Neoway' }, { word: 'Omie', soundsLike: ['omi'] }, { word: 'Bling' }, { word: 'bling' }];
     const { body } = await server.call(api.vocabulary.addMany, admin, { body: { words } });
     expect(body.map(({ word, soundsLike }) => [word, soundsLike])).toEqual([
@@ -224,7 +224,7 @@ describe('a company’s vocabulary', () => {
     expect([reply.status, reply.problem.code]).toEqual([status, code]);
   });
 
-  it('has room for a thousand words', async () => {
+  it('is limited to a thousand words', async () => {
     const user = await server.user(await server.company('Cheia'), { isAdmin: true });
     const words = Array.from({ length: mostVocabularyWords }, (_, index) => ({ word: `Marca ${index}` }));
     expect((await server.call(api.vocabulary.addMany, user, { body: { words } })).status).toBe(201);

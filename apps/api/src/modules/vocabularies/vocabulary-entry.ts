@@ -3,11 +3,11 @@ import { apply, englishSounds, phoneticKey, plain } from './phonetics.ts';
 
 export interface SpelledWord {
   word: string;
-  /** How a person says that it is heard. */
+  /** Pronunciations listed by a person. */
   soundsLike: readonly string[];
 }
 
-// The names of the letters, without accents.
+// Names of the letters in Portuguese, without accents.
 export const letterNames: Readonly<Record<string, readonly string[]>> = {
   a: ['a'],
   b: ['be'],
@@ -37,7 +37,7 @@ export const letterNames: Readonly<Record<string, readonly string[]>> = {
   z: ['ze'],
 };
 
-// As English names them, where they end a name: "Power BI".
+// English letter names, for endings such as "Power BI".
 const englishLetterNames: Readonly<Record<string, string>> = {
   a: 'ei',
   b: 'bi',
@@ -48,7 +48,7 @@ const englishLetterNames: Readonly<Record<string, string>> = {
   t: 'ti',
 };
 
-/** A word with all that it may be heard as. */
+/** A word with its possible pronunciations. */
 export interface Entry {
   word: string;
   tokens: number;
@@ -56,9 +56,9 @@ export interface Entry {
   keys: string[];
   /** The letters of an acronym. */
   letters: string | null;
-  /** An acronym as its letters are spelled, also with its end read as a word: "vê tex". */
+  /** Phonetic keys of a spelled acronym, also with its end read as a word: "vê tex". */
   spelledKeys: ReadonlySet<string>;
-  /** What a person says that it sounds like, as `plain`. */
+  /** The listed pronunciations, as `plain`. */
   sounds: ReadonlySet<string>;
 }
 
@@ -84,7 +84,7 @@ export const toEntry = ({ word, soundsLike }: SpelledWord): Entry => {
   const heard = [
     word,
     apply(bare, englishSounds),
-    // The English h at the start: "rub espote".
+    // English h at the start, pronounced as r: "rub espote".
     ...(bare.startsWith('h') ? [bare, apply(bare, englishSounds)].map((name) => name.replace(/^h/, 'r')) : []),
     ...spelled.flatMap((name) => [name, apply(unaccented(name), englishSounds)]),
     ...soundsLike,

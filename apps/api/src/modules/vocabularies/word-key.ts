@@ -1,8 +1,8 @@
 import { unaccented } from '../portuguese/folding.ts';
 
-/** A word without case, accents and what stands between its letters: "Conta Azul" and "contaazul" are one. */
+/** A word without case, accents and separators: "Conta Azul" and "contaazul" are equal. */
 export const wordKey = (word: string): string => unaccented(word).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What was heard, and the word that was written for it: what a person undoes in a meeting stays undone by this. */
+/** Identifies a correction by heard and written word, so that it stays reverted in a meeting. */
 export const spellingKey = (heard: string, word: string): string =>
   `${unaccented(heard).replace(/\s+/g, ' ')} → ${wordKey(word)}`;
