@@ -8,7 +8,7 @@ export { SessionProvider } from './session/session-provider.tsx';
 export { createSessionStore, sessionRefreshMs, validityCheckMs } from './session/session-store.ts';
 export type { SessionStore } from './session/session-store.types.ts';
 
-/** The route modules of this package, by their screens. */
+/** Route modules of this package. */
 export const accessDenied = () => import('./routes/access-denied.route.tsx');
 export const forgotPassword = () => import('./routes/forgot-password.route.tsx');
 export const resetPassword = () => import('./routes/reset-password.route.tsx');

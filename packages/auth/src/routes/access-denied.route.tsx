@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
 import { EmptyState, LinkButton, PageBody, PageHeader } from '@pauta/ui-kit';
 
-/** Where a missing permission leads. */
+/** Shown if a permission is missing. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Acesso negado`);

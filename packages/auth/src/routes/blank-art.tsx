@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArtAnswer, ArtPages, ArtQuote } from '@pauta/ui-kit';
 
-/** What stands beside the card on every screen of signing in: invented calls, and what they answer. */
+/** Art panel beside the card of the sign-in screens: invented quotes and the answers that they give. */
 export function BlankArt() {
   const { t } = useLingui();
   return (

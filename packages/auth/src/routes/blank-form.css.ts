@@ -3,10 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 export const form = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
 
-// Nothing to say takes no room, but stays where screen readers listen.
+// The live region takes no space while empty, but must stay in the accessibility tree.
 export const live = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space.x4})` } } });
 
-// After the field in the order of keys, over the end of its label in place.
+// After the field in tab order, but positioned at the end of its label.
 export const withLink = style({ position: 'relative' });
 export const linkOfField = style({
   position: 'absolute',
@@ -16,7 +16,7 @@ export const linkOfField = style({
   lineHeight: vars.text.small.line,
 });
 
-// Out of the flow: it arrives with the script, and must not move what is already there.
+// Out of the flow: it appears with the script, and must not cause a layout shift.
 export const demo = style({
   position: 'absolute',
   insetBlockStart: '100%',
@@ -27,7 +27,7 @@ export const demo = style({
   lineHeight: vars.text.small.line,
 });
 
-// The words of the first button stand under the line above, not its edge.
+// Aligns the text of the first button, not its edge, with the line above.
 export const demoAccounts = style({
   display: 'flex',
   flexWrap: 'wrap',

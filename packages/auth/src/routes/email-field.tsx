@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '@pauta/ui-kit';
 
 export type EmailFieldProps = Pick<TextFieldProps, 'value' | 'onChange' | 'inputRef' | 'errorMessage'>;
 
-/** The address of an account, as password managers know it. */
+/** E-mail field with the autocomplete value that password managers expect. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useLingui();
   return (

@@ -11,14 +11,14 @@ import { FormAlert } from './form-alert.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export type ForgotPasswordScreenProps = {
-  /** What was entered at the login. */
+  /** E-mail entered on the sign-in screen. */
   readonly email?: string;
-  /** Has a code sent, and gives where it went when that is known. */
+  /** Requests a code; returns its destination, if known. */
   readonly requestReset: (email: string) => Promise<string | null>;
   readonly onSent: (email: string, destination: string | null) => void;
 };
 
-/** Asks for a code with which the password can be set anew. */
+/** Requests a code for resetting the password. */
 export function ForgotPasswordScreen({ email: known = '', requestReset, onSent }: ForgotPasswordScreenProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(known);

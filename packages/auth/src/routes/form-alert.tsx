@@ -6,11 +6,11 @@ export type FormFailure<Field extends string = string> = { readonly message: str
 
 export type FormAlertProps = {
   readonly failure: FormFailure | null;
-  /** What helps, such as a link. */
+  /** Help, such as a link. */
   readonly remedy?: ReactNode;
 };
 
-/** Reads out why a form did not go through. Shows it too, unless the field that is to blame does. */
+/** Announces why a form failed. Also visible, unless the field shows the error itself. */
 export function FormAlert({ failure, remedy }: FormAlertProps) {
   return (
     <div role="alert" className={styles.live}>

@@ -5,7 +5,7 @@ import { oldAccount, sessionExpired } from '../session/login-messages.ts';
 import { passwordNotes } from '../session/password-notes.ts';
 import { readSignedOutReason } from '@pauta/feature-api';
 
-/** Under the login's title: what happened before, or what the product is where nothing did. */
+/** Text below the title of the sign-in screen: why the session ended, or what the product is. */
 export function LoginNotice() {
   const { i18n } = useLingui();
   const reason = readSignedOutReason();

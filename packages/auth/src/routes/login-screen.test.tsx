@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// The shared one: what is wrong with an address is said by it too.
+// The global instance: `addressProblem` uses it too.
 i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') });
 
 const page = (signIn: Session['signIn'], props: LoginScreenProps = {}) => {
@@ -55,7 +55,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Senha');
 const enter = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
 describe('LoginScreen', () => {
-  it('signs in with what was entered, by the Enter key too', async () => {
+  it('signs in with the entered credentials, also by Enter', async () => {
     const signIn = answering({ success: true, message: 'Login realizado com sucesso!' });
     render(page(signIn));
     await userEvent.type(email(), 'carla@aurora.example');
@@ -64,7 +64,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByText('Login realizado com sucesso!')).toBeInstanceOf(HTMLElement);
   });
 
-  it('tells that it has worked, although the session has taken it away', async () => {
+  it('reports the success, although the session has unmounted it', async () => {
     const answer = Promise.withResolvers<SignInResult>();
     const onSignedIn = vi.fn<(message: string) => void>();
     const { unmount } = render(page(() => answer.promise, { onSignedIn }));
@@ -75,7 +75,7 @@ describe('LoginScreen', () => {
     await eventually(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('Login realizado com sucesso!'));
   });
 
-  it('reads a refusal out, and moves to the field that is to blame', async () => {
+  it('announces a rejection, and focuses the invalid field', async () => {
     render(page(answering({ success: false, message: wrong, field: 'password' })));
     await userEvent.type(email(), 'carla@aurora.example');
     await userEvent.type(password(), 'errada');
@@ -86,7 +86,7 @@ describe('LoginScreen', () => {
     expect(password().value).toBe('errada');
   });
 
-  it('blames no field for a lost connection', async () => {
+  it('marks no field as invalid for a lost connection', async () => {
     const message = 'Erro de conexão. Verifique sua internet e tente novamente.';
     render(page(answering({ success: false, message })));
     await userEvent.type(email(), 'carla@aurora.example');
@@ -111,13 +111,13 @@ describe('LoginScreen', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('helps password managers', () => {
+  it('has autocomplete values for password managers', () => {
     render(page(answering({ success: true, message: '' })));
     expect(email().autocomplete).toBe('username');
     expect(password().autocomplete).toBe('current-password');
   });
 
-  it('lets one in as somebody of the example by one click, only where there is one', async () => {
+  it('offers demo accounts by one click, only if there are some', async () => {
     const signIn = answering({ success: true, message: 'Bem-vindo!' });
     const { rerender } = render(page(signIn));
     expect(screen.queryByText('Conheça com uma conta de exemplo')).toBeNull();
@@ -130,7 +130,7 @@ describe('LoginScreen', () => {
     expect(await screen.findByText('Bem-vindo!')).toBeTruthy();
   });
 
-  it('leads to a forgotten password and to SSO, which keeps where one wanted to go', () => {
+  it('links to password recovery and SSO, keeping the requested address', () => {
     history.replaceState(null, '', '/login?redirectUrl=%2Fmeetings%2F1');
     render(page(answering({ success: true, message: '' })));
     const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.href]);
@@ -140,14 +140,14 @@ describe('LoginScreen', () => {
     ]);
   });
 
-  it('goes from the e-mail to the password by one Tab', async () => {
+  it('moves from the e-mail to the password by one Tab', async () => {
     render(page(answering({ success: true, message: '' })));
     await userEvent.click(email());
     await userEvent.tab();
     expect(document.activeElement).toBe(password());
   });
 
-  it('keeps the e-mail for the next screen of signing in, and never the password', async () => {
+  it('keeps the e-mail for the next sign-in screen, but never the password', async () => {
     render(page(answering({ success: true, message: '' })));
     await userEvent.type(email(), 'carla@aurora.example');
     await userEvent.type(password(), 'Pauta#2026demo');
@@ -155,7 +155,7 @@ describe('LoginScreen', () => {
     expect([...Object.values(sessionStorage), ...Object.values(localStorage)].join()).not.toContain('Pauta#2026demo');
   });
 
-  it('has the e-mail filled in that is known, and waits for the password', async () => {
+  it('fills in a known e-mail, and focuses the password', async () => {
     signInNotes.rememberEmail('carla@aurora.example');
     render(page(answering({ success: true, message: '' })));
     await eventually(() => expect(email().value).toBe('carla@aurora.example'));
@@ -167,19 +167,19 @@ describe('LoginScreen', () => {
     ['rejected', 'Sessão expirada. Por favor, faça login novamente.'],
     ['legacy', 'Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.'],
     ['left', 'Suas reuniões, do que foi dito ao próximo passo.'],
-  ] as const)('says why somebody whose session ended as %s is here', async (reason, text) => {
+  ] as const)('explains why a session ended as %s', async (reason, text) => {
     writeSignedOutReason(reason);
     render(page(answering({ success: true, message: '' })));
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
   });
 
-  it('says that the password was reset', async () => {
+  it('shows that the password was reset', async () => {
     passwordNotes.rememberPasswordReset();
     render(page(answering({ success: true, message: '' })));
     expect(await screen.findByText('Senha redefinida. Entre com a nova senha.')).toBeInstanceOf(HTMLElement);
   });
 
-  it('offers a new password where nothing else helps', async () => {
+  it('offers a password reset if it is the only solution', async () => {
     render(page(answering({ success: false, message: 'x', needsNewPassword: true })));
     await userEvent.type(email(), 'carla@aurora.example');
     await userEvent.type(password(), 'x');
@@ -190,7 +190,7 @@ describe('LoginScreen', () => {
 });
 
 describe('LoginScreen, prerendered', () => {
-  it('keeps what was typed, the focus and the very elements; submits nothing until then', async () => {
+  it('keeps typed text, the focus and its elements on hydration; submits nothing before', async () => {
     const signIn = answering({ success: true, message: '' });
     writeSignedOutReason('expired');
     signInNotes.rememberEmail('outra@aurora.example');

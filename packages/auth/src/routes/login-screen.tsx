@@ -20,16 +20,16 @@ export type DemoAccount = {
 export type LoginScreenProps = {
   readonly demoAccounts?: readonly DemoAccount[];
   readonly supportUrl?: string;
-  /** Runs once when the person starts to type: time to fetch what comes next. */
+  /** Called once when the user starts to type, to preload the next step. */
   readonly onStart?: () => void;
-  /** The session has begun, and may have taken the screen away. Gives what the person is to read. */
+  /** Called with a message when the session has started, possibly after this screen was unmounted. */
   readonly onSignedIn?: (message: string) => void;
 };
 
 type Field = 'email' | 'password';
 type Failure = { readonly message: string; readonly field?: Field; readonly needsNewPassword?: boolean };
 
-/** What was typed before the script came. */
+/** Text typed before hydration. */
 const typed = (name: Field): string =>
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '');
 
@@ -40,7 +40,7 @@ const useIsHydrated = () =>
     () => false,
   );
 
-/** Sign-in with e-mail and password. Its first paint is HTML: whatever it shows first must not depend on the browser. */
+/** Sign-in with e-mail and password. Prerendered: its first render must not depend on the browser. */
 export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn }: LoginScreenProps) {
   const { t } = useLingui();
   const { signIn } = useSession();
@@ -86,7 +86,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    // A password manager may fill a field without telling anybody.
+    // Password managers may fill fields without firing events.
     const entered = {
       email: emailRef.current?.value.trim() ?? email,
       password: passwordRef.current?.value ?? password,
@@ -119,7 +119,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
       art={<BlankArt />}
       floating={isHydrated && supportUrl && <SupportLink href={supportUrl} />}
     >
-      {/* `post`, so that a password never ends in an address, whatever happens to the script. */}
+      {/* `post`, so that a password never appears in an address, even if the script fails. */}
       <form
         method="post"
         noValidate
@@ -160,7 +160,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
             )
           }
         />
-        {/* Until the script runs nothing may be submitted: the page could only answer with a reload. */}
+        {/* Not a submit button before hydration: submitting would only reload the page. */}
         <Button type={isHydrated ? 'submit' : 'button'} variant="primary" fill isPending={isPending}>
           {t`Entrar`}
         </Button>

@@ -11,7 +11,7 @@ export type NewPasswordFieldProps = {
   readonly errorMessage?: string;
 };
 
-/** A new password, with what it still needs while it is typed. */
+/** New password, with its unmet requirements while typing. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { t } = useMacro();
   const requirementsId = useId();

@@ -25,7 +25,7 @@ const open = (sentAt: number | null) => {
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
 describe('ResendCode', () => {
-  it('counts 60 s, and says aloud only when they are over', () => {
+  it('counts down 60 s, and announces only the end', () => {
     const { onResend, spoken } = open(Date.now());
     expect([button().textContent, button().disabled, spoken()]).toEqual(['Enviar outro código em 60 s', true, '']);
     act(() => {
@@ -48,12 +48,12 @@ describe('ResendCode', () => {
     expect(onResend).toHaveBeenCalledOnce();
   });
 
-  it('goes on counting after a reload', () => {
+  it('continues the countdown after a reload', () => {
     open(Date.now() - 50_000);
     expect(button().textContent).toBe('Enviar outro código em 10 s');
   });
 
-  it('waits for nothing where no code was sent', () => {
+  it('does not wait if no code was sent', () => {
     const { spoken } = open(null);
     expect([button().disabled, spoken()]).toEqual([false, '']);
   });

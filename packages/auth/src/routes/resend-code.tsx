@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@pauta/ui-kit';
 import { useEffect, useState } from 'react';
 
-/** A code may be asked for again after this long. */
+/** Minimum time between two requests for a code. */
 const resendAfterMs = 60_000;
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Seconds that are left until a time, counted down. */
+/** Countdown in seconds. */
 const useCountdown = (until: number): number => {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -20,13 +20,13 @@ const useCountdown = (until: number): number => {
 };
 
 export type ResendCodeProps = {
-  /** When the last code was sent, in ms; null when none was here. */
+  /** When the last code was sent, in ms; null if none was sent from this tab. */
   readonly sentAt: number | null;
   readonly isPending: boolean;
   readonly onResend: () => void;
 };
 
-/** Asks for another code, but not at once. A screen reader hears only when it is possible. */
+/** Requests another code after a delay. Screen readers announce only when it becomes available. */
 export function ResendCode({ sentAt, isPending, onResend }: ResendCodeProps) {
   const { t } = useLingui();
   const left = useCountdown((sentAt ?? -resendAfterMs) + resendAfterMs);

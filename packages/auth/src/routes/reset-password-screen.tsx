@@ -16,7 +16,7 @@ import { ResendCode } from './resend-code.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export type ResetPasswordScreenProps = {
-  /** The code that was asked for before; null when the person comes from elsewhere. */
+  /** The requested code; null if it was not requested in this tab. */
   readonly sent: SentCode | null;
   readonly requestReset: (email: string) => Promise<string | null>;
   readonly onSent: (email: string, destination: string | null) => void;

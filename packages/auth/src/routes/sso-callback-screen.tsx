@@ -19,15 +19,15 @@ const sentences: Readonly<Record<OAuthProblem, MessageDescriptor>> = {
 };
 
 export type SsoCallbackScreenProps = {
-  /** Why it came to nothing; null while that is not known. */
+  /** Why the sign-in failed; null while unknown. */
   readonly problem: OAuthProblem | null;
   readonly wanted: string;
-  /** Goes to the same provider again; missing where none is known. */
+  /** Redirects to the same provider again; undefined if it is unknown. */
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
 };
 
-/** Where a provider sends people back: the logo, or why they are not signed in. */
+/** Return page of providers: the logo while signing in, or the error. */
 export function SsoCallbackScreen({ problem, wanted, onRetry, isRetrying = false }: SsoCallbackScreenProps) {
   const { t } = useMacro();
   const { i18n } = useLingui();

@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Somebody who went to a provider, and is sent back with a query. */
+/** Simulates the return from a provider with a query. */
 const comeBack = async (query: (state: string) => Record<string, string>) => {
   const left: URL[] = [];
   const nonce = () => left.at(-1)?.searchParams.get('nonce');
@@ -54,7 +54,7 @@ const comeBack = async (query: (state: string) => Record<string, string>) => {
 };
 
 describe('/sso-callback', () => {
-  it('exchanges the code once though effects run twice, and leaves for where one wanted to go', async () => {
+  it('exchanges the code once although effects run twice, and redirects to the requested address', async () => {
     const { store, router, operations } = await comeBack((state) => ({ code: 'code-1', state }));
     await eventually(() => expect(store.getState().userDataComplete).toBe(true));
     expect(operations()).toEqual(['POST /oauth2/token']);
@@ -63,7 +63,7 @@ describe('/sso-callback', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what went wrong, and goes to the same provider again', async () => {
+  it('shows the error, and redirects to the same provider again', async () => {
     const { router, left } = await comeBack((state) => ({ error: 'access_denied', state }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/O provedor não autorizou o login/);
     expect(router.state.location.search).not.toContain('access_denied');
@@ -73,7 +73,7 @@ describe('/sso-callback', () => {
     expect(left[1]?.searchParams.get('state')).not.toBe(left[0]?.searchParams.get('state'));
   });
 
-  it('offers the choice of a provider where none is known', async () => {
+  it('links to the provider selection if none is known', async () => {
     await comeBack(() => ({ code: 'code-1', state: 'foreign' }));
     sessionStorage.clear();
     expect((await screen.findByRole('alert')).textContent).toMatch(/começou em outra aba/);

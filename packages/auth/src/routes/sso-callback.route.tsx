@@ -20,7 +20,7 @@ export function Component() {
   useEffect(() => {
     let isShown = true;
     const { provider, redirectUrl, ended } = arrive(store, sentBack);
-    // The code leaves the address, and where the person wanted to go takes its place, for the redirect rules.
+    // Replaces the code in the address by the requested address, for the redirect rules.
     void navigate(redirectUrl ? withWanted(paths.ssoCallback, redirectUrl) : paths.ssoCallback, { replace: true });
     const show = async () => {
       const end = await ended;

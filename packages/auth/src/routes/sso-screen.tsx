@@ -9,14 +9,14 @@ import { FormAlert } from './form-alert.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export type SsoScreenProps = {
-  /** What was entered at the login. */
+  /** E-mail entered on the sign-in screen. */
   readonly email?: string;
-  /** Where the person wants to go. */
+  /** The requested address. */
   readonly wanted: string;
   readonly oAuthSignIn: (entry: string) => Promise<SignInResult>;
 };
 
-/** Leads to the provider of the person's company. */
+/** Redirects to the identity provider of the user's company. */
 export function SsoScreen({ email = '', wanted, oAuthSignIn }: SsoScreenProps) {
   const { t } = useLingui();
   const [entry, setEntry] = useState(email);

@@ -63,7 +63,7 @@ export const Unfinished: Story = {
     const canvas = within(context.canvasElement);
     await waitFor(() => expect(canvas.getByText(/A senha foi alterada, mas não foi possível concluir/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Alterar senha' }));
-    // The old password is no longer right, and is not asked for again.
+    // The password has already been changed, and is not changed again.
     await expect(context.args.changePassword).toHaveBeenCalledOnce();
     await expect(context.args.clearResetFlag).toHaveBeenCalledTimes(2);
   },

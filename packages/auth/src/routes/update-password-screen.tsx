@@ -11,16 +11,16 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { useSubmission } from './use-submission.ts';
 
 export type UpdatePasswordScreenProps = {
-  /** Whose password it is, for password managers. */
+  /** E-mail of the account, for password managers. */
   readonly email: string;
-  /** The person must change it before anything else. */
+  /** The user must change the password before anything else. */
   readonly isForced: boolean;
-  /** They signed in at a provider, which keeps their password. */
+  /** Signed in by a provider, which manages the password. */
   readonly isFederated: boolean;
-  /** Where to go afterwards. */
+  /** Target after the change. */
   readonly nextHref: string;
   readonly changePassword: (passwords: { readonly current: string; readonly next: string }) => Promise<void>;
-  /** Takes the demand for a change away. */
+  /** Clears the flag that forces a change. */
   readonly clearResetFlag: () => Promise<void>;
   readonly onSignOut: () => void;
 };
@@ -46,7 +46,7 @@ function Form({ email, changePassword, clearResetFlag, onDone }: FormProps) {
   const { t } = useLingui();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  // The pool took the new password, and what follows it failed: the old one is not asked for again.
+  // The pool has accepted the new password, but a later step failed: do not ask for the old one again.
   const isChanged = useRef(false);
   const { failure, isPending, submit, errorOf } = useSubmission<UpdateField>();
 
@@ -101,7 +101,7 @@ type FormProps = Pick<UpdatePasswordScreenProps, 'email' | 'changePassword' | 'c
   readonly onDone: () => void;
 };
 
-/** Changes the password of the signed-in user, because they want to or because they must. */
+/** Changes the password of the signed-in user, voluntarily or by force. */
 export function UpdatePasswordScreen({
   isForced,
   isFederated,
@@ -111,12 +111,12 @@ export function UpdatePasswordScreen({
 }: UpdatePasswordScreenProps) {
   const { t } = useLingui();
   const [isDone, setIsDone] = useState(false);
-  // What made them come here is gone once it is done.
+  // Kept, because the flag is cleared when it is done.
   const [wasForced] = useState(isForced);
   useDocumentTitle(t`Alterar senha`);
 
   useEffect(() => {
-    // The form is gone, and the focus with it.
+    // The form has unmounted together with the focus.
     if (isDone) document.querySelector<HTMLElement>('h1')?.focus();
   }, [isDone]);
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { FormFailure } from './form-alert.tsx';
 
-/** A form that is sent once at a time: what failed, and the focus on the field that is to blame. */
+/** State of a form submission, one at a time: the failure, with the focus on the invalid field. */
 export const useSubmission = <Field extends string>() => {
   const [failure, setFailure] = useState<FormFailure<Field> | null>(null);
   const [isPending, setIsPending] = useState(false);
 
-  /** Sends the form. `work` gives what failed, or null. */
+  /** Submits the form. `work` returns the failure, or null. */
   const submit = async (event: FormEvent<HTMLFormElement>, work: () => Promise<FormFailure<Field> | null>) => {
     event.preventDefault();
     if (isPending) return;

@@ -1,21 +1,21 @@
-/** Where people sign in. */
+/** Configuration of the user pool. */
 export type AuthSettings = {
-  /** Such as `sa-east-1_AbC`; the embedded pool is `local_pauta`. */
+  /** Pool id, such as `sa-east-1_AbC`; that of the embedded pool is `local_pauta`. */
   readonly userPoolId: string;
   readonly clientId: string;
-  /** Address of the pool; Amazon's own for the region of the pool unless given. */
+  /** Endpoint of the pool; by default Amazon's for the region of the pool. */
   readonly endpoint?: string;
-  /** Where the pool's hosted pages are, such as `https://pauta.auth.sa-east-1.amazoncognito.com`; '' is this origin; without one it has none. */
+  /** Base URL of the hosted pages, such as `https://pauta.auth.sa-east-1.amazoncognito.com`; '' is this origin. */
   readonly oauthUrl?: string;
-  /** Providers of federated sign-in by the pool's names for them; the product's three unless given. */
+  /** Identity providers by their names in the pool; the product's three by default. */
   readonly providers?: readonly string[];
 };
 
-/** Address of one of the pool's hosted pages. */
+/** URL of a hosted page. */
 export const hostedPage = ({ oauthUrl }: AuthSettings, path: '/oauth2/authorize' | '/oauth2/token' | '/logout'): URL =>
   new URL(path, oauthUrl || location.origin);
 
-/** Where the provider ends its session too, and sends the person back here. */
+/** Sign-out page of the pool, which also ends the provider's session and redirects back. */
 export const logoutPage = (settings: AuthSettings): URL => {
   const page = hostedPage(settings, '/logout');
   page.search = new URLSearchParams({ client_id: settings.clientId, logout_uri: `${location.origin}/` }).toString();

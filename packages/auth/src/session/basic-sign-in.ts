@@ -1,6 +1,6 @@
 import type { Credentials } from '@pauta/feature-api';
 
-/** The api does not say who somebody is. `message` is what the api told, or "Login failed". */
+/** The api could not identify the user. `message` is from the api, or "Login failed". */
 export class BackendLoginError extends Error {
   override readonly name = 'BackendLoginError';
   readonly status: number;
@@ -21,8 +21,8 @@ export const basicCredentials = ({ email, password }: Credentials): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(`${email}:${password}`)));
 
 /**
- * Whom the api knows by these Basic credentials; null when it refuses them. One request, without the session's
- * renewal. Rejects with `BackendLoginError`, or `TypeError` without a network.
+ * The user for Basic credentials; null if the api rejects them. One request, without a token refresh. Rejects with
+ * `BackendLoginError`, or `TypeError` on a network error.
  */
 export const checkBasicCredentials = async (
   credentials: Credentials,
@@ -31,7 +31,7 @@ export const checkBasicCredentials = async (
   const response = await fetch(new URL('/api/users/me', apiUrl), {
     headers: { accept: 'application/json', authorization: `Basic ${basicCredentials(credentials)}` },
     cache: 'no-store',
-    // A browser that may send credentials of its own would ask for them in a window.
+    // Otherwise the browser could show its own credentials dialog.
     credentials: 'omit',
   });
   if (response.status === 401 || response.status === 403) return null;

@@ -16,14 +16,14 @@ const poolOf = ({ userPoolId, clientId, endpoint }: AuthSettings) =>
     ...(endpoint && { endpoint }),
   });
 
-/** The pool asks for something that this product does not offer, such as a second factor. */
+/** The pool requires a step that this product does not support, such as a second factor. */
 export class UnsupportedChallenge extends Error {
   override readonly name = 'UnsupportedChallenge';
 }
 
 /**
- * Signs in by SRP; the session is stored where `readTokens` finds it. A new-password challenge is answered with the
- * password that was entered. Rejects with the pool's error, or with "No token".
+ * Signs in by SRP; stores the session for `readTokens`. A new-password challenge is answered with the entered password.
+ * Rejects with the pool's error, or with "No token".
  */
 export const signIn = (settings: AuthSettings, { email, password }: Credentials): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export const signIn = (settings: AuthSettings, { email, password }: Credentials)
     });
   });
 
-/** Asks the pool for an account. Rejects with the pool's error, also where sign-up is turned off. */
+/** Registers an account in the pool. Rejects with the pool's error, also if sign-up is disabled. */
 export const signUp = (settings: AuthSettings, { email, password, name }: NewAccount): Promise<void> =>
   new Promise((resolve, reject) => {
     const attributes = [

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@pauta/api-client';
 import { type User, users } from '@pauta/contract';
 
-/** The signed-in user, as the api knows them. Rejects with "Failed to fetch user data: {status}". */
+/** The signed-in user from the api. Rejects with "Failed to fetch user data: {status}". */
 export const fetchUser = async (): Promise<User> => {
   try {
     return await call(users.me);

@@ -56,20 +56,20 @@ const rows: readonly (readonly [situation: string, error: unknown, message: stri
 ];
 
 describe('loginFailure', () => {
-  it.each(rows)('tells "%s" to the letter', (situation, error, message) => {
+  it.each(rows)('has the exact text for "%s"', (situation, error, message) => {
     i18n.activate('pt-BR');
     expect(loginFailure(error).message).toBe(message);
     const { name = '', message: said = '' } = error instanceof Error ? error : {};
     expect(loginMessages.find(({ when }) => when({ name, message: said }))?.situation).toBe(situation);
   });
 
-  it('has a row of the test for each of its own', () => {
+  it('has a test for each row', () => {
     expect(new Set(rows.map(([situation]) => situation))).toEqual(
       new Set(loginMessages.map(({ situation }) => situation)),
     );
   });
 
-  it('tells each in English to whoever reads English', () => {
+  it('has an English text for each', () => {
     i18n.activate('pt-BR');
     const portuguese = loginMessages.map(({ message }) => i18n._(message));
     i18n.activate('en');
@@ -80,24 +80,24 @@ describe('loginFailure', () => {
     );
   });
 
-  it("tells the api's own words as they are", () => {
+  it('keeps messages of the api', () => {
     i18n.activate('pt-BR');
     expect(loginFailure(new BackendLoginError('Login failed', 500))).toEqual({ message: 'Login failed' });
   });
 
-  it('points at the password only where the password is to blame', () => {
+  it('marks the password field only if the password is wrong', () => {
     const blamed = loginMessages.filter(({ field }) => field === 'password').map(({ situation }) => situation);
     expect(blamed).toEqual(['Not authorised, wrong credentials or user not found', 'Invalid password']);
   });
 
-  it('offers a new password only where nothing else helps', () => {
+  it('offers a password reset only if it is the only solution', () => {
     const offered = loginMessages.filter(({ needsNewPassword }) => needsNewPassword).map(({ situation }) => situation);
     expect(offered).toEqual(['An account with basic credentials', 'A password that must be reset']);
   });
 });
 
 describe('signedInMessage', () => {
-  it('is to the letter', () => {
+  it('is the exact text', () => {
     i18n.activate('pt-BR');
     expect(signedInMessage()).toBe('Login realizado com sucesso!');
   });

@@ -8,7 +8,7 @@ type LoginMessage = {
   readonly situation: string;
   readonly when: (failure: Failure) => boolean;
   readonly message: MessageDescriptor;
-  /** The field that the person has to look at. */
+  /** The invalid field. */
   readonly field?: 'email' | 'password';
   readonly needsNewPassword?: boolean;
 };
@@ -29,14 +29,14 @@ export const oldAccount = msg`Sua conta ainda usa o login antigo. Use “Esqueci
 export const noProvider = msg`Não foi possível encontrar o provedor de autenticação. Por favor, tente novamente ou contate o suporte.`;
 const otherwise = msg`Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.`;
 
-/** Whether a request got no answer. */
+/** Whether a request failed without a response. */
 export const isConnectionLost = says(/network|fetch failed|failed to fetch$|load failed|user data: 0$/i);
 
-/** Whether it was tried too often. */
+/** Whether there were too many attempts. */
 export const isTooMany = (failure: Failure): boolean =>
   says(/attempts? (limit )?exceeded/i)(failure) || named('LimitExceededException', 'TooManyRequestsException')(failure);
 
-/** What a person reads when a sign-in fails; the first that applies. Texts to the letter of the specification. */
+/** Messages of failed sign-ins; the first match wins. The exact texts of the specification. */
 export const loginMessages: readonly LoginMessage[] = [
   {
     situation: 'Temporarily locked',
@@ -83,15 +83,15 @@ export const loginMessages: readonly LoginMessage[] = [
   { situation: 'Anything else', when: () => true, message: otherwise },
 ];
 
-/** What a person reads when a sign-in succeeds. */
+/** Message of a successful sign-in. */
 export const signedInMessage = (): string => i18n._(msg`Login realizado com sucesso!`);
 
 export type LoginFailure = Pick<LoginMessage, 'field' | 'needsNewPassword'> & { readonly message: string };
 
-/** The message of a failed sign-in in the person's language, with the field that is to blame. */
+/** Message of a failed sign-in in the user's language, with the invalid field. */
 export const loginFailure = (error: unknown): LoginFailure => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
-  // The api's own words are for the person as they are.
+  // Messages of the api are already for users.
   if (name === 'BackendLoginError') return { message };
   const found = loginMessages.find(({ when }) => when({ name, message })) ?? loginMessages.at(-1);
   if (!found) throw new Error('the table of login messages is empty');

@@ -3,10 +3,10 @@ import type { SessionStore } from './session-store.types.ts';
 
 export type ArrivalEnd = { readonly success: true } | { readonly success: false; readonly problem: OAuthProblem };
 
-/** Somebody who came back from a provider. */
+/** A return from a provider. */
 export type Arrival = {
   readonly provider: string | null;
-  /** Where they wanted to go. */
+  /** The originally requested address. */
   readonly redirectUrl: string | null;
   readonly ended: Promise<ArrivalEnd>;
 };
@@ -19,7 +19,7 @@ const land = async (
   departure: ReturnType<typeof takeDeparture>,
 ): Promise<ArrivalEnd> => {
   try {
-    // A session that another tab has started meanwhile stands.
+    // Another tab may have signed in meanwhile.
     if ((await store.known()).authenticated) return { success: true };
     const { username, tokens } = await arriveFrom(store.settings, query, departure);
     await store.adopt(username, tokens);
@@ -31,7 +31,7 @@ const land = async (
   }
 };
 
-/** Takes up what a provider sent back in the query of the return address: once, however often it is asked. */
+/** Processes the query of the return address, once per query however often it is called. */
 export const arrive = (store: SessionStore, search: string): Arrival => {
   const known = arrivals.get(store) ?? new Map<string, Arrival>();
   arrivals.set(store, known);

@@ -51,7 +51,7 @@ const back = (asked: URLSearchParams, more: Record<string, string> = { code: 'co
 const endOf = (store: SessionStore, search: string) => arrive(store, search).ended;
 
 describe('oAuthSignIn', () => {
-  it('asks the hosted pages for a code of the provider, with state, nonce and PKCE', async () => {
+  it('requests a code from the hosted pages, with state, nonce and PKCE', async () => {
     const { depart, left, origin, settings } = await open();
     const asked = await depart();
     expect(left[0]?.startsWith(`${origin}/oauth2/authorize?`)).toBe(true);
@@ -70,7 +70,7 @@ describe('oAuthSignIn', () => {
     expect(new Set([asked.get('state'), asked.get('nonce'), asked.get('code_challenge')]).size).toBe(3);
   });
 
-  it('says that there is no such provider, to the letter, and stays', async () => {
+  it('reports an unknown provider with the exact text, and does not redirect', async () => {
     const { store, left } = await open();
     expect(await store.oAuthSignIn({ entry: 'vaas@aurora.example' })).toEqual({
       success: false,
@@ -82,7 +82,7 @@ describe('oAuthSignIn', () => {
 });
 
 describe('arrive', () => {
-  it('exchanges the code with its proof, and makes a session where the identity library looks for it', async () => {
+  it('exchanges the code with its PKCE verifier, and stores the session for the identity library', async () => {
     const { store, depart, requests, settings } = await open();
     const asked = await depart('/meetings/1?t=775');
     const arrival = arrive(store, back(asked));
@@ -104,7 +104,7 @@ describe('arrive', () => {
     expect(createHash('sha256').update(String(verifier)).digest('base64url')).toBe(asked.get('code_challenge'));
   });
 
-  it('exchanges a code once, however often it is asked', async () => {
+  it('exchanges a code once, however often it is called', async () => {
     const { store, depart, operations } = await open();
     const search = back(await depart());
     const ends = await Promise.all([endOf(store, search), endOf(store, search), endOf(store, search)]);
@@ -116,7 +116,7 @@ describe('arrive', () => {
     ['refused by the person', { error: 'access_denied', error_description: '<b>x</b>' }, 'denied'],
     ['refused for another reason', { error: 'server_error' }, 'failed'],
     ['without a code', {}, 'failed'],
-  ])('tells a sign-in %s, and exchanges nothing', async (_, answer, problem) => {
+  ])('reports a sign-in %s, and exchanges nothing', async (_, answer, problem) => {
     const { store, depart, operations } = await open();
     expect(await endOf(store, back(await depart(), answer))).toEqual({ success: false, problem });
     expect(operations()).toEqual([]);
@@ -126,14 +126,14 @@ describe('arrive', () => {
     ['of another state', '?code=c&state=foreign'],
     ['without a state', '?code=c'],
     ['that is empty', ''],
-  ])('takes no answer %s', async (_, search) => {
+  ])('rejects a response %s', async (_, search) => {
     const { store, depart, operations } = await open();
     await depart();
     expect(await endOf(store, search)).toEqual({ success: false, problem: 'foreign' });
     expect(operations()).toEqual([]);
   });
 
-  it('takes a state once, though it comes with another code', async () => {
+  it('accepts a state once, even with another code', async () => {
     const { store, depart, operations } = await open();
     const asked = await depart();
     expect(await endOf(store, back(asked, { error: 'access_denied' }))).toMatchObject({ problem: 'denied' });
@@ -144,7 +144,7 @@ describe('arrive', () => {
   it.each([
     [departureTtlMs, { success: true }],
     [departureTtlMs + 1, { success: false, problem: 'expired' }],
-  ])('takes what comes back after %i ms: %o', async (late, end) => {
+  ])('handles a return after %i ms: %o', async (late, end) => {
     const { store, depart } = await open();
     const asked = await depart();
     const now = Date.now();
@@ -171,21 +171,21 @@ describe('arrive', () => {
       },
       'foreign',
     ],
-  ])('tells %s, and leaves no session', async (_, answer, problem) => {
+  ])('reports %s, and leaves no session', async (_, answer, problem) => {
     const { store, depart, settings } = await open({ [tokenPage]: answer });
     expect(await endOf(store, back(await depart()))).toEqual({ success: false, problem });
     expect(storedKeys(settings)).toEqual([]);
     expect(store.getState()).toMatchObject(signedOut);
   });
 
-  it('tells a lost connection', async () => {
+  it('reports a lost connection', async () => {
     const { store, depart, close } = await open();
     const asked = await depart();
     await close();
     expect(await endOf(store, back(asked))).toEqual({ success: false, problem: 'network' });
   });
 
-  it('leaves a session alone that another tab has started meanwhile', async () => {
+  it('keeps a session that another tab has started meanwhile', async () => {
     const { store, depart, settings, operations } = await open();
     const asked = await depart();
     storeSession(settings, 3600);
@@ -197,18 +197,18 @@ describe('arrive', () => {
 });
 
 describe('signOut', () => {
-  it('ends a federated session at the hosted pages too', async () => {
+  it('ends a federated session on the hosted pages too', async () => {
     const { store, left, origin, settings, operations } = await open();
     storeSession(settings, 3600, hostedScope);
     await store.signOut();
     expect(operations()).toEqual(['RevokeToken']);
     expect(left).toEqual([`${origin}/logout?client_id=web&logout_uri=${encodeURIComponent(`${location.origin}/`)}`]);
     expect(storedKeys(settings)).toEqual([]);
-    // Nothing leads elsewhere while the page is leaving.
+    // No redirect happens while the page unloads.
     expect(store.getState()).toMatchObject({ authenticated: false, initializing: true });
   });
 
-  it('ends a session of e-mail and password here', async () => {
+  it('ends an e-mail and password session locally', async () => {
     const { store, left, settings } = await open();
     storeSession(settings, 3600, selfScope);
     await store.signOut();
@@ -216,7 +216,7 @@ describe('signOut', () => {
     expect(store.getState()).toMatchObject(signedOut);
   });
 
-  it('stays here without a network', async () => {
+  it('does not redirect while offline', async () => {
     const { store, left, settings } = await open();
     storeSession(settings, 3600, hostedScope);
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

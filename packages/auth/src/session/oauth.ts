@@ -1,14 +1,14 @@
 import { type AuthSettings, hostedPage } from './auth-settings.ts';
 import { claimsOf, type Tokens } from './stored-tokens.ts';
 
-/** A sign-in that was started at a provider must come back within 3 minutes. */
+/** Maximum time between the redirect to a provider and the return: 3 minutes. */
 export const departureTtlMs = 180_000;
 const scope = 'email openid profile';
 const key = 'pauta.sso';
 
 /**
- * Why a sign-in at a provider came to nothing: the person or the provider refused; it took too long, or was used before;
- * it was not started here; there was no network; or something else.
+ * Why a sign-in by a provider failed: denied by the user or the provider; expired or already used; not started in this
+ * tab; a network error; or anything else.
  */
 export type OAuthProblem = 'denied' | 'expired' | 'foreign' | 'network' | 'failed';
 
@@ -22,14 +22,14 @@ export class OAuthError extends Error {
   }
 }
 
-/** What this tab keeps while the person is at the provider. */
+/** State kept in this tab while the user is at the provider. */
 export type Departure = {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly provider: string;
   readonly redirectUrl: string | null;
-  /** When it started, in ms. */
+  /** Start time in ms. */
   readonly at: number;
 };
 
@@ -53,7 +53,7 @@ const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)
 
 const callbackUrl = (): string => `${location.origin}/sso-callback`;
 
-/** Notes a sign-in at a provider in this tab, and gives the address where it starts. Needs https, or this machine. */
+/** Stores a sign-in attempt in this tab, and returns the provider's address. Needs https or localhost. */
 export const departFor = async (
   settings: AuthSettings,
   { provider, redirectUrl = null }: { readonly provider: string; readonly redirectUrl?: string | null },
@@ -84,7 +84,7 @@ export const departFor = async (
   return address.href;
 };
 
-/** The sign-in that this tab started. Reading it uses it up. */
+/** The sign-in attempt of this tab. Reading removes it. */
 export const takeDeparture = (): Departure | null => {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -120,7 +120,7 @@ const exchange = async (settings: AuthSettings, code: string, verifier: string):
 };
 
 /**
- * Turns what a provider sent back into tokens, with the pool's name for the user. `query` is that of the return
+ * Exchanges the response of a provider for tokens and the user's name in the pool. `query` is that of the return
  * address. Rejects with `OAuthError`.
  */
 export const arriveFrom = async (

@@ -1,4 +1,4 @@
-/** The account has no cognito id: its credentials are of the old kind. */
+/** The account has no Cognito id: it uses legacy Basic credentials. */
 export class OldAccount extends Error {
   override readonly name = 'OldAccount';
 }

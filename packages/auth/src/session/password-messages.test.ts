@@ -26,7 +26,7 @@ describe('updateFailure', () => {
     [failure('PasswordHistoryPolicyViolationException', 'Used before'), 'Used before', undefined],
     [failure('Error'), 'Erro inesperado ao atualizar senha. Tente novamente', undefined],
     ['no error at all', 'Erro inesperado ao atualizar senha. Tente novamente', undefined],
-  ])('tells %s', (error, message, field) => {
+  ])('maps %s', (error, message, field) => {
     expect(updateFailure(error)).toEqual({ message, ...(field && { field }) });
   });
 });
@@ -47,7 +47,7 @@ describe('resetFailure', () => {
     ],
     [failure('TypeError', 'Failed to fetch'), connection, undefined],
     [failure('Error', 'x'), 'Não foi possível redefinir a senha. Tente de novo ou contate o suporte.', undefined],
-  ])('tells %s', (error, message, field) => {
+  ])('maps %s', (error, message, field) => {
     expect(resetFailure(error)).toEqual({ message, ...(field && { field }) });
   });
 });

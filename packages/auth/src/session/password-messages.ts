@@ -30,7 +30,7 @@ const rowFailure = <Field extends string>({ message, field }: Row<Field>): Passw
   ...(field && { field }),
 });
 
-/** What a person reads when a password cannot be reset; the first that applies. */
+/** Messages of failed password resets; the first match wins. */
 const resetMessages: readonly Row<ResetField>[] = [
   {
     when: named('CodeMismatchException'),
@@ -51,7 +51,7 @@ const resetMessages: readonly Row<ResetField>[] = [
   { when: () => true, message: msg`Não foi possível redefinir a senha. Tente de novo ou contate o suporte.` },
 ];
 
-/** The message of a reset that failed, in the person's language. */
+/** Message of a failed reset in the user's language. */
 export const resetFailure = (error: unknown): PasswordFailure<ResetField> => {
   const failure = failureOf(error);
   const row = resetMessages.find(({ when }) => when(failure));
@@ -59,7 +59,7 @@ export const resetFailure = (error: unknown): PasswordFailure<ResetField> => {
   return rowFailure(row);
 };
 
-/** The same for a change by somebody who is signed in; what none applies to is told as the pool says it. */
+/** Messages of failed password changes; the first match wins. Others show the pool's message. */
 const updateMessages: readonly Row<UpdateField>[] = [
   { when: isTooMany, message: tooManyAttempts },
   {
@@ -72,7 +72,7 @@ const updateMessages: readonly Row<UpdateField>[] = [
   { when: isConnectionLost, message: connectionLost },
 ];
 
-/** The message of a change that failed, in the person's language where the failure is a known one. */
+/** Message of a failed change, in the user's language if the failure is known. */
 export const updateFailure = (error: unknown): PasswordFailure<UpdateField> => {
   const failure = failureOf(error);
   const row = updateMessages.find(({ when }) => when(failure));

@@ -1,11 +1,11 @@
 import { codeKey, passwordResetKey } from './sign-in-notes.ts';
 
-/** A code for a new password that was asked for. */
+/** A requested code for a password reset. */
 export type SentCode = {
   readonly email: string;
-  /** Where it went, as `c***@a***`, when that is known. */
+  /** Its destination, as `c***@a***`, if known. */
   readonly destination: string | null;
-  /** When, in ms. */
+  /** Request time in ms. */
   readonly sentAt: number;
 };
 
@@ -19,7 +19,7 @@ const isSentCode = (value: unknown): value is SentCode => {
   );
 };
 
-/** The notes about a forgotten password, which only its screens and the login read. */
+/** State of a password reset, shared between its screens and the sign-in screen. */
 export const passwordNotes = {
   code: (): SentCode | null => {
     try {
@@ -30,7 +30,7 @@ export const passwordNotes = {
     }
   },
   rememberCode: (code: SentCode): void => sessionStorage.setItem(codeKey, JSON.stringify(code)),
-  /** The password was just reset. */
+  /** Whether the password was just reset. */
   wasPasswordReset: (): boolean => sessionStorage.getItem(passwordResetKey) !== null,
   rememberPasswordReset: (): void => sessionStorage.setItem(passwordResetKey, '1'),
 } as const;

@@ -7,7 +7,7 @@ type PasswordRule = {
   readonly isMet: (password: string) => boolean;
 };
 
-/** What the pool asks of a password, by its policy. */
+/** Password policy of the pool. */
 export const passwordRules: readonly PasswordRule[] = [
   { id: 'length', label: msg`8 caracteres ou mais`, isMet: (password) => password.length >= 8 },
   { id: 'upper', label: msg`Uma letra maiúscula`, isMet: (password) => /[A-Z]/.test(password) },
@@ -16,5 +16,5 @@ export const passwordRules: readonly PasswordRule[] = [
   { id: 'symbol', label: msg`Um símbolo, como # ou !`, isMet: (password) => /[^A-Za-z0-9]/.test(password) },
 ];
 
-/** Whether the pool would take it. */
+/** Whether a password satisfies the policy. */
 export const isStrong = (password: string): boolean => passwordRules.every(({ isMet }) => isMet(password));

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('requestReset', () => {
-  it('tells where the code went', async () => {
+  it('returns the destination of the code', async () => {
     const { settings, requests } = await loopbackPool({
       ForgotPassword: { body: { CodeDeliveryDetails: { Destination: 'c***@a***', DeliveryMedium: 'EMAIL' } } },
     });
@@ -26,7 +26,7 @@ describe('requestReset', () => {
     },
   );
 
-  it('rejects where it was tried too often', async () => {
+  it('rejects after too many attempts', async () => {
     const { settings } = await loopbackPool({ ForgotPassword: refusal('LimitExceededException') });
     await expect(requestReset(settings, 'carla@aurora.example')).rejects.toMatchObject({
       name: 'LimitExceededException',
@@ -48,7 +48,7 @@ describe('confirmReset', () => {
 });
 
 describe('changePassword', () => {
-  it('changes it with the token of the session', async () => {
+  it('uses the token of the session', async () => {
     const pool = await loopbackPool();
     storeSession(pool.settings, 3600);
     await changePassword(openStore(pool), { current: 'Antiga#2026', next: 'Nova#2026' });
@@ -60,7 +60,7 @@ describe('changePassword', () => {
     ]);
   });
 
-  it('renews a token that the pool takes no more, and asks once more', async () => {
+  it('refreshes a rejected token and retries once', async () => {
     let asked = 0;
     const AccessToken = tokenOf(3600, { fresh: true });
     const pool = await loopbackPool({
@@ -74,7 +74,7 @@ describe('changePassword', () => {
     expect(pool.requests.at(-1)?.body['AccessToken']).toBe(AccessToken);
   });
 
-  it('asks once where the current password is wrong', async () => {
+  it('does not retry if the current password is wrong', async () => {
     const pool = await loopbackPool({
       ChangePassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),
     });
@@ -87,7 +87,7 @@ describe('changePassword', () => {
 });
 
 describe('clearResetFlag', () => {
-  it('sets the attribute to false, then renews the tokens and the user', async () => {
+  it('sets the attribute to false, then refreshes the tokens and the user', async () => {
     const pool = await loopbackPool({ InitiateAuth: tokens() });
     storeSession(pool.settings, 3600);
     let isForced = true;

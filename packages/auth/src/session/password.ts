@@ -9,8 +9,8 @@ const named = (error: unknown, ...names: string[]): error is PoolError =>
 const usernameOf = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Has a code sent to the person. Gives where it went, as `c***@a***`, when the pool says so. Somebody unknown gets the
- * same answer. Rejects with `PoolError`, or `TypeError` without a network.
+ * Sends a reset code to the user. Returns its destination, as `c***@a***`, if the pool reveals it. Unknown users get
+ * the same response. Rejects with `PoolError`, or `TypeError` on a network error.
  */
 export const requestReset = async (settings: AuthSettings, email: string): Promise<string | null> => {
   try {
@@ -28,7 +28,7 @@ export const requestReset = async (settings: AuthSettings, email: string): Promi
 
 export type Reset = { readonly email: string; readonly code: string; readonly password: string };
 
-/** Sets a new password with the code that was sent. Rejects like `requestReset`. */
+/** Sets a new password with the code. Rejects like `requestReset`. */
 export const confirmReset = async (settings: AuthSettings, { email, code, password }: Reset): Promise<void> => {
   await poolRequest(settings, 'ConfirmForgotPassword', {
     ClientId: settings.clientId,
@@ -38,7 +38,7 @@ export const confirmReset = async (settings: AuthSettings, { email, code, passwo
   });
 };
 
-/** Asks the pool something in the name of the person; with new tokens when it takes the old ones no more. */
+/** Sends a request to the pool with the user's access token; retries once after a token refresh. */
 const asPerson = async (
   store: SessionStore,
   operation: 'ChangePassword' | 'UpdateUserAttributes',
@@ -58,13 +58,13 @@ const asPerson = async (
   }
 };
 
-/** Changes the password of the signed-in user. Ends their other sessions. Rejects like `requestReset`. */
+/** Changes the password of the signed-in user, and ends their other sessions. Rejects like `requestReset`. */
 export const changePassword = (
   store: SessionStore,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> => asPerson(store, 'ChangePassword', { PreviousPassword: current, ProposedPassword: next });
 
-/** Takes the demand for another password away, from the session's token and user too. */
+/** Clears the flag that forces a password change, also in the session's token and user. */
 export const clearResetFlag = async (store: SessionStore): Promise<void> => {
   await asPerson(store, 'UpdateUserAttributes', {
     UserAttributes: [{ Name: 'custom:should_reset_password', Value: 'false' }],

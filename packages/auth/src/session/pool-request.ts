@@ -1,6 +1,6 @@
 import type { AuthSettings } from './auth-settings.ts';
 
-/** An error of the user pool: `name` is Cognito's, as `NotAuthorizedException`. */
+/** An error of the user pool: `name` is Cognito's, such as `NotAuthorizedException`. */
 export class PoolError extends Error {
   readonly status: number;
 
@@ -45,15 +45,14 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
 };
 
 /**
- * One operation of the user pool that needs no proof of a password, so that it need not wait for the identity library.
- * Throttling and failures of the server are tried three times. Rejects with `PoolError`, or `TypeError` without a
- * network.
+ * A request to the user pool that needs no SRP, and thus not the identity library. Throttling and server errors are
+ * retried up to three attempts. Rejects with `PoolError`, or `TypeError` on a network error.
  */
 export const poolRequest = async (
   { userPoolId, endpoint }: AuthSettings,
   operation: PoolOperation,
   body: object,
-  /** The request outlives the page. */
+  /** The request survives the page. */
   { keepalive = false } = {},
 ): Promise<unknown> => {
   const address = endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/`;

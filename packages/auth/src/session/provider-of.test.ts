@@ -15,13 +15,13 @@ describe('providerOf', () => {
     ['', null],
   ])('finds in %j the provider %j', (entry, provider) => expect(providerOf(entry, here)).toBe(provider));
 
-  it("gives the pool's own spelling of a configured name", () => {
+  it("returns the pool's spelling of a configured name", () => {
     expect(providerOf('ana@aurora.example', { ...here, providers: ['vaas', 'Aurora'] })).toBe('Aurora');
   });
 
-  it('takes the longest of the names that are contained', () => {
+  it('prefers the longest contained name', () => {
     expect(providerOf('ana@pauta-labs.com', { ...here, providers: ['pauta', 'pauta-labs'] })).toBe('pauta-labs');
   });
 
-  it('finds none where the pool has no hosted pages', () => expect(providerOf('vaas', {})).toBeNull());
+  it('finds none without hosted pages', () => expect(providerOf('vaas', {})).toBeNull());
 });

@@ -3,8 +3,8 @@ import type { AuthSettings } from './auth-settings.ts';
 const productProviders = ['vaas', 'pauta', 'neoway'] as const;
 
 /**
- * The provider that an e-mail's domain, or any other text, contains; null when it contains none. The longest name
- * counts where several are contained. A pool without hosted pages has no providers.
+ * The provider whose name is contained in an e-mail's domain or any other text; null if there is none. The longest name
+ * wins. A pool without hosted pages has no providers.
  */
 export const providerOf = (
   entry: string,

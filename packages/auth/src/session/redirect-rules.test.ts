@@ -105,21 +105,21 @@ describe('redirectFor', () => {
     ['an admin page, while nobody knows who it is', visit('/reports', { authenticated: true, permission: 'admin' })],
     ['any other permission, for everyone', visit('/meetings', { ...signedIn, permission: 'meetings' })],
     ['the page of access denied', visit('/access-denied', signedIn)],
-  ] as const)('lets %s be', (_, given) => expect(redirectFor(given)).toBeNull());
+  ] as const)('does not redirect %s', (_, given) => expect(redirectFor(given)).toBeNull());
 });
 
 describe('isPublic', () => {
-  it.each(['/login/', '/LOGIN', '/%6Cogin', '/reset-password/'])('reads %s as the router does', (path) => {
+  it.each(['/login/', '/LOGIN', '/%6Cogin', '/reset-password/'])('normalises %s as the router does', (path) => {
     expect(isPublic(new URL(path, origin))).toBe(true);
   });
 
-  it.each(['/', '/meetings', '/logins', '/login/x', '/s/abc', '/%E0%A4%A'])('does not take %s for public', (path) => {
+  it.each(['/', '/meetings', '/logins', '/login/x', '/s/abc', '/%E0%A4%A'])('does not treat %s as public', (path) => {
     expect(isPublic(new URL(path, origin))).toBe(false);
   });
 });
 
 describe('isLogin', () => {
-  it('knows the login, however it is spelled', () => {
+  it('recognises the sign-in page in any spelling', () => {
     expect(['/login', '/login/', '/Login?x=1', '/login#a'].map((path) => isLogin(new URL(path, origin)))).toEqual([
       true,
       true,
@@ -132,7 +132,7 @@ describe('isLogin', () => {
 
 const wanted = (redirectUrl: string) => wantedPath(new URL(`/login?${new URLSearchParams({ redirectUrl })}`, origin));
 
-/** Whether a browser that follows it stays here. */
+/** Whether a browser stays on this origin when following the path. */
 const isOurs = (path: string) => path.startsWith('/') && new URL(path, origin).origin === origin;
 
 describe('wantedPath', () => {
@@ -142,7 +142,7 @@ describe('wantedPath', () => {
     ['/meetings?query=a%2F%2Fb', '/meetings?query=a%2F%2Fb'],
     ['/meetings/../config/bot', '/config/bot'],
     ['/update-password', '/update-password'],
-  ])('leads to %s', (given, path) => expect(wanted(given)).toBe(path));
+  ])('resolves to %s', (given, path) => expect(wanted(given)).toBe(path));
 
   it.each([
     'https://evil.example',
@@ -221,18 +221,18 @@ describe('wantedPath', () => {
     '?x',
     '#x',
     '.',
-  ])('never leads away by %j', (given) => {
+  ])('never leaves the origin by %j', (given) => {
     const path = wanted(given);
     expect(isOurs(path)).toBe(true);
     expect(isPublic(new URL(path, origin))).toBe(false);
   });
 
-  it('knows the dots that would leave two slashes', () => {
+  it('detects dot segments that would leave two slashes', () => {
     expect(wanted('/.//evil.example')).toBe('/meetings');
     expect(wanted('/meetings/..//evil.example')).toBe('/meetings');
   });
 
-  it('leads to one of our own pages, whatever it is given', () => {
+  it('resolves to a page of this origin for any input', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

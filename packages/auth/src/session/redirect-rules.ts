@@ -1,18 +1,18 @@
 import { hasPermission, type User } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 
-/** Where somebody is, and who they are. */
+/** A visit to an address, with the session. */
 export type Visit = {
   readonly url: URL;
-  /** Whether a route answers this address. */
+  /** Whether a route matches the address. */
   readonly isKnown: boolean;
   readonly authenticated: boolean;
   readonly user: User | null;
-  /** Permission that the route needs. */
+  /** Permission required by the route. */
   readonly permission?: string | undefined;
-  /** Where the route sends those whom it is not for. */
+  /** Redirect target of the route for users without access. */
   readonly guard?: ((user: User) => string | undefined) | undefined;
-  /** Whether the route is for anybody, signed in or not. */
+  /** Whether the route is public, with or without a session. */
   readonly isOpen?: boolean;
 };
 
@@ -32,7 +32,7 @@ const publicPaths: readonly string[] = [
   maintenance,
 ];
 
-/** A path as the router compares it: decoded, in lower case, without a slash at the end. */
+/** A path normalised as by the router: decoded, in lower case, without a trailing slash. */
 const routeOf = ({ pathname }: URL): string => {
   try {
     return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '') || paths.root;
@@ -43,31 +43,31 @@ const routeOf = ({ pathname }: URL): string => {
 
 const isAt = (url: URL, path: string) => routeOf(url) === path;
 
-/** Whether an address is for those who are not signed in. */
+/** Whether an address is for signed-out users. */
 export const isPublic = (url: URL): boolean => publicPaths.includes(routeOf(url));
 
-/** Whether an address is the login's, which is a document of its own. */
+/** Whether an address is the sign-in page, which is a separate document. */
 export const isLogin = (url: URL): boolean => isAt(url, paths.login);
 
-/** The address that a visitor wanted before the login, when it is one of ours; otherwise the entry. */
+/** The address requested before the sign-in, if it is on this origin; otherwise the start page. */
 export const wantedPath = (url: URL): string => {
   const wanted = url.searchParams.get('redirectUrl');
   if (!wanted?.startsWith('/')) return paths.meetings;
   const target = URL.parse(wanted, url.origin);
   if (!target || target.origin !== url.origin || isPublic(target) || isAt(target, paths.root)) return paths.meetings;
-  // Two slashes would name another host, as `/.//evil.example` does once its dots are resolved.
+  // Two slashes would name another host, as in `/.//evil.example` after its dots are resolved.
   if (target.pathname.startsWith('//')) return paths.meetings;
   return `${target.pathname}${target.search}${target.hash}`;
 };
 
-/** The address of a path that leads to the wanted one afterwards. */
+/** Adds the requested address as a parameter, for a redirect after the sign-in. */
 export const withWanted = (path: string, wanted: string): string =>
   wanted === paths.meetings ? path : `${path}?${new URLSearchParams({ redirectUrl: wanted })}`;
 
 const loginFor = ({ url }: Visit) =>
   `${paths.login}?${new URLSearchParams({ redirectUrl: `${url.pathname}${url.search}${url.hash}` })}`;
 
-/** Who is sent where; the first rule that applies. */
+/** Redirect rules; the first match wins. */
 export const redirectRules: readonly RedirectRule[] = [
   {
     name: 'maintenance mode is off',
@@ -113,7 +113,7 @@ export const redirectRules: readonly RedirectRule[] = [
   },
 ];
 
-/** Where a visit must go instead; null when it may stay. */
+/** Redirect target of a visit; null to stay. */
 export const redirectFor = (visit: Visit): string | null => {
   const rule = redirectRules.find(({ when }) => when(visit));
   return rule ? rule.to(visit) : null;

@@ -2,10 +2,10 @@ import type { AuthSettings } from './auth-settings.ts';
 import { PoolError, poolRequest } from './pool-request.ts';
 import { isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
-/** How long what one tab has stored may take to be seen in another, in ms. */
+/** Maximum delay in ms until a storage write is visible in another tab. */
 const settleMs = 1_000;
 
-/** Until another tab's tokens are seen here. Browsers don't share a write before the lock that it was made under. */
+/** Waits for another tab's tokens. Releasing a lock does not guarantee that writes made under it are visible. */
 const settled = (settings: AuthSettings, seen: string | undefined): Promise<void> =>
   new Promise((resolve) => {
     const isThere = () => readTokens(settings, localStorage)?.idToken !== seen;
@@ -38,7 +38,7 @@ const isLost = (error: unknown): boolean =>
 const renewAlone = async (settings: AuthSettings, seen: string | undefined): Promise<string | null> => {
   const stored = readTokens(settings, localStorage);
   if (!stored) return null;
-  // Another tab was faster.
+  // Another tab has already refreshed.
   if (seen !== undefined && stored.idToken !== seen && !isOver(stored)) return stored.idToken;
   try {
     const answer = await poolRequest(settings, 'InitiateAuth', {
@@ -48,20 +48,20 @@ const renewAlone = async (settings: AuthSettings, seen: string | undefined): Pro
     });
     const { idToken, accessToken, refreshToken = stored.refreshToken } = tokensIn(answer);
     if (!idToken || !accessToken) throw new PoolError('NotAuthorizedException', 'No tokens received after refresh', 0);
-    // A sign-out or sign-in meanwhile, here or in another tab, takes precedence.
+    // A sign-out or sign-in in the meantime, in any tab, takes precedence.
     const current = readTokens(settings, localStorage);
     if (current?.refreshToken !== stored.refreshToken) return current?.idToken ?? null;
     writeTokens(settings, localStorage, stored.username, { idToken, accessToken, refreshToken });
     return idToken;
   } catch (error) {
     if (!isLost(error)) throw error;
-    // The refused session may have given way to another meanwhile.
+    // The rejected session may have been replaced meanwhile.
     const current = readTokens(settings, localStorage);
     return current && current.refreshToken !== stored.refreshToken ? current.idToken : null;
   }
 };
 
-/** One renewal at a time over all tabs. Where the browser has no locks, as on a page without https, each renews alone. */
+/** One refresh at a time across tabs. Without the Web Locks API, as on plain http, each tab refreshes by itself. */
 const alone = async (settings: AuthSettings, seen: string | undefined): Promise<string | null> => {
   if (!('locks' in navigator)) return renewAlone(settings, seen);
   const name = `${tokenKeyPrefix(settings)}.renewal`;
@@ -76,8 +76,8 @@ const alone = async (settings: AuthSettings, seen: string | undefined): Promise<
 };
 
 /**
- * Fetches new tokens, once for all tabs that ask at the same time, and stores them. Gives the id token; null when the
- * session is lost. Rejects when the pool does not answer.
+ * Refreshes the tokens, once for concurrent calls in all tabs, and stores them. Returns the id token; null if the
+ * session is lost. Rejects if the pool does not respond.
  */
 export const renewTokens = (settings: AuthSettings): Promise<string | null> => {
   const seen = readTokens(settings, localStorage)?.idToken;

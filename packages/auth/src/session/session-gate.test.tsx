@@ -40,7 +40,7 @@ const open = async (loadUser: () => Promise<User>, props: Partial<SessionGatePro
 const loading = () => screen.getByRole('status', { name: 'Carregando' });
 
 describe('SessionGate', () => {
-  it('shows the logo until it is known for whom the page is', async () => {
+  it('shows the logo until the user is known', async () => {
     await open(async () => user());
     expect(await screen.findByText('product')).toBeInstanceOf(HTMLElement);
   });
@@ -52,19 +52,19 @@ describe('SessionGate', () => {
     expect(screen.queryByText('product')).toBeNull();
   });
 
-  it('shows nothing of the product to whoever must change their password first', async () => {
+  it('renders no screen for a user who must change the password first', async () => {
     const store = await open(async () => user({ resetPassword: true }));
     await eventually(() => expect(store.getState().userDataComplete).toBe(true));
     expect(loading()).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('product')).toBeNull();
   });
 
-  it('lets them change it', async () => {
+  it('renders the password screen for that user', async () => {
     await open(async () => user({ resetPassword: true }), { isForPasswordChange: true });
     expect(await screen.findByText('product')).toBeInstanceOf(HTMLElement);
   });
 
-  it('tells what failed, and tries again when asked', async () => {
+  it('shows the failure, and retries on demand', async () => {
     const loadUser = vi.fn<() => Promise<User>>().mockRejectedValueOnce(new Error('Failed to fetch user data: 503'));
     await open(loadUser.mockResolvedValue(user()));
     (await screen.findByRole('button', { name: 'Tentar de novo' })).click();
@@ -72,7 +72,7 @@ describe('SessionGate', () => {
   });
 });
 
-describe('a page that is held when its session ends', () => {
+describe('a held page whose session ends', () => {
   const held = async (reason: 'left' | 'expired') => {
     const store = await open(async () => user());
     await screen.findByText('product');
@@ -82,12 +82,12 @@ describe('a page that is held when its session ends', () => {
     return screen.queryByRole('link', { name: 'Entrar em outra aba' });
   };
 
-  it('says where to sign in, so that it goes on', async () => {
+  it('links to the sign-in, to continue', async () => {
     expect((await held('expired'))?.getAttribute('target')).toBe('_blank');
     expect(document.title).toBe('Sessão expirada · Pauta');
   });
 
-  it('is left like any other by a person who signs out', async () => {
+  it('is left like any other on sign-out', async () => {
     expect(await held('left')).toBeNull();
   });
 });

@@ -4,10 +4,10 @@ import { Button, ErrorState, LinkButton, LogoLoader } from '@pauta/ui-kit';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSessionFailure } from './session-provider.tsx';
 
-/** On a page that was kept when its session ended: how to come back to what goes on here. */
+/** Shown on a held page after its session has ended: how to sign in again and continue. */
 function HeldPage() {
   const { t } = useLingui();
-  // Nothing tells any more whose page it was, and what they had open.
+  // The title of the previous screen must not stay visible.
   useDocumentTitle(t`Sessão expirada`);
   return (
     <ErrorState
@@ -19,14 +19,14 @@ function HeldPage() {
   );
 }
 
-/** Its content; on a page that was kept when its session ended, how to come back. */
+/** Renders its content, or `HeldPage` on a held page whose session has ended. */
 function HeldGate({ children }: { readonly children: ReactNode }) {
   const { authenticated, initializing } = useSession();
   const isKept = useSyncExternalStore(pageHold.subscribe, pageHold.isKept);
   return isKept && !authenticated && !initializing ? <HeldPage /> : children;
 }
 
-/** At the login's address, on its way to its document. A kept page arrives here by the browser's way back, and stays. */
+/** Shown at the sign-in address until its document loads. A held page can get here by the browser's back button. */
 export const LoginPlace = () => (
   <HeldGate>
     <LogoLoader isWholePage />
@@ -35,16 +35,16 @@ export const LoginPlace = () => (
 
 export type SessionGateProps = {
   readonly children: ReactNode;
-  /** Whether this is the screen of those who must change their password first. */
+  /** Whether this is the screen for a forced password change. */
   readonly isForPasswordChange?: boolean;
 };
 
-/** The logo until it is known for whom the page is; what failed, and the way out, where that cannot be known. */
+/** Renders its content when the user is known; before, the logo, or the failure with a sign-out button. */
 export function SessionGate({ children, isForPasswordChange = false }: SessionGateProps) {
   const { t } = useLingui();
   const { userDataComplete, user, signOut } = useSession();
   const failure = useSessionFailure();
-  // While a password must be changed, no screen of the product renders or sends requests.
+  // While a password change is forced, no other screen renders or sends requests.
   const mustLeave = Boolean(user?.resetPassword) && !isForPasswordChange;
   if (userDataComplete && !mustLeave) return children;
   const leave = <Button onPress={() => void signOut()}>{t`Sair`}</Button>;

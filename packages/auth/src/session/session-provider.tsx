@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.types.ts';
 
 const StoreContext = createContext<SessionStore | null>(null);
 
-// What is prerendered is the login, which is for those who are signed out.
+// Only the sign-in page is prerendered, which is for signed-out users.
 const prerendered: SessionState = {
   authenticated: false,
   user: null,
@@ -13,7 +13,7 @@ const prerendered: SessionState = {
   userDataComplete: false,
 };
 
-/** Gives the session to everything inside. */
+/** Provides the session. */
 export function SessionProvider({ store, children }: { readonly store: SessionStore; readonly children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => prerendered);
   const session = useMemo(() => {
@@ -27,14 +27,14 @@ export function SessionProvider({ store, children }: { readonly store: SessionSt
   );
 }
 
-/** The session's store, for the screens of this package. An error outside its provider. */
+/** The session store, for the screens of this package. Throws outside of its provider. */
 export const useSessionStore = (): SessionStore => {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useSessionStore must be used within a session provider');
   return store;
 };
 
-/** Why the user could not be loaded, and a way to try again; null when nothing is wrong. */
+/** Why the user could not be loaded, with a retry; null if there is no failure. */
 export const useSessionFailure = (): { readonly error: unknown; readonly retry: () => void } | null => {
   const store = useSessionStore();
   const error = useSyncExternalStore(store.subscribe, store.getFailure, () => null);

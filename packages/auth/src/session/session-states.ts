@@ -1,7 +1,7 @@
 import type { User } from '@pauta/contract';
 import type { SessionState } from '@pauta/feature-api';
 
-/** Of nobody. */
+/** The state without a session. */
 export const signedOut: SessionState = {
   authenticated: false,
   user: null,
@@ -10,8 +10,8 @@ export const signedOut: SessionState = {
   userDataComplete: false,
 };
 
-/** What every session starts as: it is not known yet whose. */
+/** The initial state, before it is known whether there is a session. */
 export const initialSession: SessionState = { ...signedOut, initializing: true };
 
-/** Whether enough is known of somebody to show the product to them. */
+/** Whether the user has all data that the product needs. */
 export const isComplete = (user: User): boolean => Boolean(user.id && user.emailAddress && user.firstName);

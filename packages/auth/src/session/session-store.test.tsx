@@ -28,7 +28,7 @@ describe('createSessionStore', () => {
     });
   });
 
-  it('is signed out at once where nothing is stored, without asking anybody', async () => {
+  it('is signed out immediately if nothing is stored, without a request', async () => {
     const pool = await loopbackPool();
     const { requests } = pool;
     const store = open(pool);
@@ -37,7 +37,7 @@ describe('createSessionStore', () => {
     expect(requests).toEqual([]);
   });
 
-  it('takes up a stored session, and asks the api who it is', async () => {
+  it('restores a stored session, and loads the user', async () => {
     const pool = await loopbackPool();
     const { settings, requests } = pool;
     storeSession(settings, 3600);
@@ -59,7 +59,7 @@ describe('createSessionStore', () => {
     expect(store.getState()).toMatchObject({ authenticated: true, userDataComplete: false });
   });
 
-  it('renews a token that has ended, or ends within 5 s, once for all who ask', async () => {
+  it('refreshes a token that expires within 5 s, once for concurrent calls', async () => {
     const fresh = tokenOf(3600);
     const pool = await loopbackPool({ InitiateAuth: tokens({ IdToken: fresh }) });
     const { settings, requests } = pool;
@@ -78,7 +78,7 @@ describe('createSessionStore', () => {
     ]);
   });
 
-  it('is signed out when the pool no longer knows the session', async () => {
+  it('signs out if the pool rejects the session', async () => {
     const pool = await loopbackPool({ InitiateAuth: refusal('NotAuthorizedException') });
     const { settings, requests } = pool;
     storeSession(settings, -10);
@@ -90,7 +90,7 @@ describe('createSessionStore', () => {
     expect(readSignedOutReason()).toBe('expired');
   });
 
-  it('tries the pool three times, and keeps the session when it does not answer', async () => {
+  it('tries the pool three times, and keeps the session without a response', async () => {
     const pool = await loopbackPool({ InitiateAuth: refusal('InternalErrorException', 'x', 503) });
     const { settings, requests } = pool;
     storeSession(settings, -10);
@@ -100,7 +100,7 @@ describe('createSessionStore', () => {
     expect(storedKeys(settings)).not.toEqual([]);
   });
 
-  it('says why the user could not be loaded, and tries again when asked', async () => {
+  it('exposes why the user could not be loaded, and retries on demand', async () => {
     const pool = await loopbackPool({ InitiateAuth: tokens() });
     const { settings } = pool;
     storeSession(settings, 3600);
@@ -115,7 +115,7 @@ describe('createSessionStore', () => {
     expect(store.getState().userDataComplete).toBe(true);
   });
 
-  it('signs out an account without a cognito id', async () => {
+  it('signs out an account without a Cognito id', async () => {
     const pool = await loopbackPool();
     const { settings } = pool;
     storeSession(settings, 3600);
@@ -129,7 +129,7 @@ describe('createSessionStore', () => {
   it.each([
     ['basic credentials', () => localStorage.setItem('pauta.basic', 'YTpi')],
     ['a user cookie', () => (document.cookie = 'pauta_user=1; path=/')],
-  ])('clears the session where %s are stored', async (_, leave) => {
+  ])('clears the session if %s are stored', async (_, leave) => {
     const pool = await loopbackPool();
     const { settings } = pool;
     storeSession(settings, 3600);
@@ -142,7 +142,7 @@ describe('createSessionStore', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('renews every 8 h, and notices a lost token within 5 min', async () => {
+  it('refreshes every 8 h, and detects a missing token within 5 min', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const pool = await loopbackPool({ InitiateAuth: tokens() });
@@ -176,7 +176,7 @@ describe('createSessionStore', () => {
     await eventually(() => expect(store.getState().userDataComplete).toBe(true));
   });
 
-  it('signs out at once, and has the refresh token revoked', async () => {
+  it('signs out immediately, and revokes the refresh token', async () => {
     const pool = await loopbackPool();
     const { settings, requests } = pool;
     storeSession(settings, 3600);
@@ -189,7 +189,7 @@ describe('createSessionStore', () => {
     expect(requests).toMatchObject([{ operation: 'RevokeToken', body: { Token: 'refresh-0', ClientId: 'web' } }]);
   });
 
-  it('gives the reason that the api gave, and none any more once somebody has signed in', async () => {
+  it('keeps the reason from the api until the next sign-in', async () => {
     const pool = await loopbackPool();
     storeSession(pool.settings, 3600);
     const store = open(pool);
@@ -204,7 +204,7 @@ describe('createSessionStore', () => {
     expect(readSignedOutReason()).toBeNull();
   });
 
-  it('keeps what was left unsaved for the same person, until they leave or another comes', async () => {
+  it('keeps drafts of the same user, until a sign-out or another user', async () => {
     const pool = await loopbackPool();
     const key = `pauta.draft.${user().id}.note`;
     sessionStorage.setItem(key, '"Ligar na terça"');
@@ -220,7 +220,7 @@ describe('createSessionStore', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks for the user again as soon as there is a network', async () => {
+  it('reloads the user when the network is back', async () => {
     const pool = await loopbackPool({ InitiateAuth: tokens() });
     storeSession(pool.settings, 3600);
     const loadUser = vi.fn<() => Promise<User>>().mockRejectedValueOnce(new Error('Failed to fetch user data: 0'));
@@ -232,7 +232,7 @@ describe('createSessionStore', () => {
     await eventually(() => expect(store.getState().userDataComplete).toBe(true));
   });
 
-  it('stays signed out when a renewal comes back late', async () => {
+  it('stays signed out if a refresh completes late', async () => {
     const pool = await loopbackPool({ InitiateAuth: tokens() });
     const { settings } = pool;
     storeSession(settings, -10);
@@ -243,7 +243,7 @@ describe('createSessionStore', () => {
     expect(storedKeys(settings)).toEqual([]);
   });
 
-  it('asks for the user again at most once a minute, unless forced', async () => {
+  it('reloads the user at most once a minute, unless forced', async () => {
     const pool = await loopbackPool({ InitiateAuth: tokens() });
     const { settings, requests } = pool;
     storeSession(settings, 3600);
@@ -258,7 +258,7 @@ describe('createSessionStore', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps the template that is chosen', async () => {
+  it('keeps the chosen template', async () => {
     const pool = await loopbackPool();
     const store = open(pool);
     store.setTemplate('t-1');

@@ -29,13 +29,13 @@ export const sessionRefreshMs = 28_800_000;
 export const validityCheckMs = 300_000;
 const userFreshMs = 60_000;
 
-/** Without a connection what signs in can't be fetched either. */
+/** Loads the sign-in module. Its failure is reported as a lost connection. */
 const bySignIn = async (work: (module: typeof ways) => Promise<SignInResult>): Promise<SignInResult> => {
   const module = await import('./sign-in.ts').catch(() => null);
   return module ? work(module) : { success: false, message: i18n._(connectionLost) };
 };
 
-/** Keeps the session: what is stored, who it is, and when it must be renewed. */
+/** Manages the session: stored tokens, the user, and token refreshes. */
 export const createSessionStore = ({
   settings,
   loadUser,
@@ -45,7 +45,7 @@ export const createSessionStore = ({
 }: SessionStoreOptions): SessionStore => {
   const { getState, setState, subscribe } = createStore<SessionState>(() => initialSession);
   let failure: unknown = null;
-  /** Cognito id of whom this page is for: it is nobody else's afterwards. */
+  /** Cognito id of the user of this page; the page is never reused for another user. */
   let owner: string | null = null;
   let refreshing: Promise<string | null> | undefined;
   let loading: Promise<void> | undefined;
@@ -76,7 +76,7 @@ export const createSessionStore = ({
     failure = null;
     loadedAt = 0;
   };
-  /** What was left unsaved waits for the person's return, unless they chose to leave. */
+  /** Keeps drafts for the user's return, unless the user signed out. */
   const note = (reason: SignedOutReason) => {
     const { user } = getState();
     if (reason === 'left') {
@@ -85,14 +85,14 @@ export const createSessionStore = ({
     } else if (user) signInNotes.rememberEmail(user.emailAddress);
     writeSignedOutReason(reason);
   };
-  /** Another person's session is stored: nothing is asked for, sent or ended by it from here, and this page goes. */
+  /** Whether another user's session is stored: then this page must send nothing, and reloads. */
   const isOfAnother = (): boolean => {
     if (isGivenUp) return true;
     const stored = readTokens(settings, localStorage);
     if (!stored || owner === null || stored.cognitoId === owner) return false;
     isGivenUp = true;
     stopTimers();
-    // The logo stays until the page has gone.
+    // Shows the logo until the page has unloaded.
     change(initialSession);
     giveUp();
     return true;
@@ -103,7 +103,7 @@ export const createSessionStore = ({
     endSession();
     change(signedOut);
   };
-  /** Nothing is stored any more: another tab says why, or the session was lost. */
+  /** The stored session is gone: another tab stored the reason, or it was lost. */
   const follow = () => forget(readSignedOutReason() ?? 'expired');
 
   const renew = async (): Promise<string | null> => {
@@ -129,7 +129,7 @@ export const createSessionStore = ({
     return refreshToken().catch(() => (isOfAnother() ? null : stored.idToken));
   };
 
-  /** A basic-auth account, which has no cognito id, never becomes a session. */
+  /** Ends the session of a legacy basic-auth account, which has no Cognito id. */
   const take = (user: User, cognitoId: string | null) => {
     if (isOfAnother()) return;
     if (!user.cognitoId) return forget('legacy');
@@ -168,7 +168,7 @@ export const createSessionStore = ({
     startTimers();
     return loadOnce();
   };
-  /** Only a whole session leaves the login, so that a failure is told there. */
+  /** Starts the session only when the user is loaded, so that a failure is shown on the sign-in screen. */
   const enterWhole = async () => {
     const cognitoId = readTokens(settings, localStorage)?.cognitoId ?? null;
     const user = await loadUser();
@@ -186,7 +186,7 @@ export const createSessionStore = ({
     }
     if (!isOver(stored)) return void enter().catch(() => undefined);
     change({ initializing: true });
-    // Without a network the session may still hold: it is kept until the pool refuses it.
+    // Offline, the session may still be valid: it is kept until the pool rejects it.
     void refreshToken()
       .catch(() => stored.idToken)
       .then((token) => (token ? enter() : undefined))
@@ -195,14 +195,14 @@ export const createSessionStore = ({
 
   const forceRefreshUserData = async () => {
     if (!(await refreshToken())) return;
-    // What is asked for already may be of before.
+    // A request in progress may return outdated data.
     await loading?.catch(() => undefined);
     await loadOnce();
   };
 
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     const prefix = tokenKeyPrefix(settings);
-    // Another tab has renewed the tokens for all: the next renewal is due that long after it.
+    // Another tab has refreshed the tokens, so the interval starts again.
     if (key?.startsWith(prefix) && key.endsWith('.idToken') && newValue && getState().authenticated) startTimers();
     if (key !== null && key !== `${prefix}.LastAuthUser`) return;
     if (isOfAnother()) return;
@@ -271,7 +271,7 @@ export const createSessionStore = ({
       const isLeaving = stored?.isFederated && navigator.onLine;
       note('left');
       endSession();
-      // The logo stays until the provider has ended its session too, and comes back here.
+      // Shows the logo until the redirect to the provider's sign-out has unloaded the page.
       change(isLeaving ? initialSession : signedOut);
       if (!stored) return;
       const revoking = poolRequest(
@@ -280,7 +280,7 @@ export const createSessionStore = ({
         { Token: stored.refreshToken, ClientId: settings.clientId },
         { keepalive: true },
       ).catch(
-        // The person is signed out here either way; the token ends by itself.
+        // The user is signed out locally either way; the token expires by itself.
         () => undefined,
       );
       if (isLeaving) {

@@ -5,13 +5,13 @@ import type { Tokens } from './stored-tokens.ts';
 
 export type SessionStoreOptions = {
   readonly settings: AuthSettings;
-  /** Asks the api who is signed in. */
+  /** Loads the signed-in user from the api. */
   readonly loadUser: () => Promise<User>;
-  /** Where the api is; this origin unless given. */
+  /** Base URL of the api; by default this origin. */
   readonly apiUrl?: string;
-  /** Goes to an address outside this page; by default the browser does. */
+  /** Navigates to an external address; by default with the browser. */
   readonly leave?: (address: string) => void;
-  /** Loads this page anew for another person; by default `giveUpPage`. */
+  /** Reloads this page for another user; by default `giveUpPage`. */
   readonly giveUp?: () => void;
 };
 
@@ -19,22 +19,22 @@ export type SessionStore = SessionActions & {
   readonly settings: AuthSettings;
   readonly getState: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Why the user could not be loaded, while the session itself stands; null when nothing is wrong. */
+  /** Why the user of a valid session could not be loaded; null if there is no failure. */
   readonly getFailure: () => unknown;
-  /** Resolves when it is known whether somebody is signed in. */
+  /** Resolves when it is known whether there is a session. */
   readonly known: () => Promise<SessionState>;
-  /** The id token to send now; renewed first when it has ended. */
+  /** The current id token, refreshed first if it has expired. */
   readonly getToken: () => Promise<string | null>;
-  /** A new id token, fetched once for all who ask, in other tabs too; null when the session is lost. Rejects offline. */
+  /** Refreshes the id token, once for concurrent calls in all tabs; null if the session is lost. Rejects offline. */
   readonly refreshToken: () => Promise<string | null>;
-  /** Makes a session of tokens from the hosted pages. Leaves none when the api does not say who it is, and rejects. */
+  /** Creates a session from hosted-page tokens. If the api cannot identify the user, creates none and rejects. */
   readonly adopt: (username: string, tokens: Tokens) => Promise<void>;
-  /** Ends the session on this side, and notes why. */
+  /** Ends the session locally, and stores the reason. */
   readonly forget: (reason: SignedOutReason) => void;
-  /** Starts watching storage and the clock. */
+  /** Starts watching the storage and the timers. */
   readonly start: () => void;
   /** Stops watching. */
   readonly stop: () => void;
-  /** Fetches what a sign-in needs, ahead of it. */
+  /** Preloads the sign-in module. */
   readonly preload: () => void;
 };

@@ -1,14 +1,14 @@
 const emailKey = 'pauta.sign-in.email';
-/** Of `password-notes.ts`. */
+/** Keys of `password-notes.ts`. */
 export const codeKey = 'pauta.sign-in.code';
 export const passwordResetKey = 'pauta.sign-in.password-reset';
 
 /**
- * What a screen of signing in tells the next, in this tab. They are documents of their own, and an address with an
- * e-mail in it would end in logs.
+ * State shared between the sign-in screens in this tab. They are separate documents, and an e-mail in an address would
+ * appear in logs.
  */
 export const signInNotes = {
-  /** The e-mail that was entered last; '' when none was. */
+  /** The last entered e-mail; '' if there is none. */
   email: (): string => sessionStorage.getItem(emailKey) ?? '',
   rememberEmail: (email: string): void => {
     if (email) sessionStorage.setItem(emailKey, email);

@@ -3,7 +3,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import { OldAccount } from './old-account.ts';
 import { readTokens, storeBasicCredentials } from './stored-tokens.ts';
 
-/** Whether the pool knows no such name and password, which an account of the old kind may have elsewhere. */
+/** Whether the pool does not know the credentials, which may be those of a legacy account. */
 const isUnknownToPool = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'UserNotFoundException' ||
@@ -16,8 +16,8 @@ const signInAtPool = async (settings: AuthSettings, credentials: Credentials): P
 };
 
 /**
- * Stores the tokens of who enters a name and password of the pool. Credentials of an account from before it are stored
- * too, and told by `onOldAccount`; then it throws `OldAccount`.
+ * Signs in with the pool and stores the tokens. Credentials of a legacy account are stored too and reported by
+ * `onOldAccount`; then it throws `OldAccount`.
  */
 export const signInByEitherWay = async (
   credentials: Credentials,
@@ -34,7 +34,7 @@ export const signInByEitherWay = async (
     if (!known) throw error;
     if (known.cognitoId) return signInAtPool(settings, credentials);
     storeBasicCredentials(localStorage, basicCredentials(credentials));
-    // They end every session where they are found, here too.
+    // Stored Basic credentials end every session, including this one.
     onOldAccount();
     throw new OldAccount('The account has basic credentials');
   }

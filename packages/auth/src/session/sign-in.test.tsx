@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('signIn', () => {
-  it('signs in with the e-mail in lower case, and tells so', async () => {
+  it('signs in with the e-mail in lower case, and returns a message', async () => {
     const pool = await loopbackPool({ RespondToAuthChallenge: tokens() });
     const { requests } = pool;
     const store = open(pool);
@@ -57,7 +57,7 @@ describe('signIn', () => {
       'Falha ao fazer login. Tente novamente.',
       undefined,
     ],
-  ])('tells a refusal, and leaves no session', async (answer, message, field) => {
+  ])('reports a rejection, and leaves no session', async (answer, message, field) => {
     const pool = await loopbackPool({ RespondToAuthChallenge: answer });
     const { settings } = pool;
     const store = open(pool);
@@ -66,7 +66,7 @@ describe('signIn', () => {
     expect(storedKeys(settings)).toEqual([]);
   });
 
-  it('tells a lost connection', async () => {
+  it('reports a lost connection', async () => {
     const pool = await loopbackPool();
     const { close } = pool;
     await close();
@@ -75,7 +75,7 @@ describe('signIn', () => {
     expect(await store.signIn(carla)).toEqual({ success: false, message });
   });
 
-  it('leaves no session when the api does not say who it is', async () => {
+  it('leaves no session if the api cannot identify the user', async () => {
     const pool = await loopbackPool({ RespondToAuthChallenge: tokens() });
     const { settings } = pool;
     const store = open(pool, () => Promise.reject(new Error('Failed to fetch user data: 500')));
@@ -87,7 +87,7 @@ describe('signIn', () => {
 });
 
 describe('signUp', () => {
-  it('tells what the pool answers', async () => {
+  it('reports the pool’s response', async () => {
     const pool = await loopbackPool({ SignUp: refusal('InvalidPasswordException') });
     const { requests } = pool;
     const result = await open(pool).signUp({ ...carla, name: 'Carla Vieira' });
@@ -99,7 +99,7 @@ describe('signUp', () => {
   });
 });
 
-describe('signIn, where the pool knows no such name and password', () => {
+describe('signIn with credentials unknown to the pool', () => {
   const wrong = refusal('NotAuthorizedException', 'Incorrect username or password.');
   const me = 'GET /api/users/me';
   const asked = (operations: string[]) => operations.filter((operation) => operation === me).length;
@@ -107,7 +107,7 @@ describe('signIn, where the pool knows no such name and password', () => {
   it.each([
     ['a wrong password', wrong],
     ['an unknown name', refusal('UserNotFoundException', 'User does not exist.')],
-  ])('asks the api with Basic credentials, for %s', async (_, refused) => {
+  ])('tries Basic credentials at the api, for %s', async (_, refused) => {
     const pool = await loopbackPool({ RespondToAuthChallenge: refused });
     const store = open(pool);
     expect(await store.signIn(carla)).toMatchObject({
@@ -126,13 +126,13 @@ describe('signIn, where the pool knows no such name and password', () => {
     refusal('UserNotConfirmedException'),
     refusal('PasswordResetRequiredException'),
     refusal('LimitExceededException'),
-  ])('asks the api nothing after $body.__type $body.message', async (refused) => {
+  ])('does not try the api after $body.__type $body.message', async (refused) => {
     const pool = await loopbackPool({ RespondToAuthChallenge: refused });
     await open(pool).signIn(carla);
     expect(asked(pool.operations())).toBe(0);
   });
 
-  it('tries the pool once more where the api knows a cognito id', async () => {
+  it('retries the pool if the api returns a Cognito id', async () => {
     let attempts = 0;
     const pool = await loopbackPool({
       RespondToAuthChallenge: () => (++attempts === 1 ? wrong : tokens()),
@@ -144,14 +144,14 @@ describe('signIn, where the pool knows no such name and password', () => {
     expect(store.getState().userDataComplete).toBe(true);
   });
 
-  it('tells what the pool says the second time, and tries no third', async () => {
+  it('reports the second response of the pool, without a third attempt', async () => {
     const pool = await loopbackPool({ RespondToAuthChallenge: wrong, [me]: { body: user() } });
     expect(await open(pool).signIn(carla)).toMatchObject({ success: false, field: 'password' });
     expect(pool.operations().filter((operation) => operation === 'RespondToAuthChallenge')).toHaveLength(2);
     expect(asked(pool.operations())).toBe(1);
   });
 
-  it('makes no session of an account without a cognito id, and says what to do', async () => {
+  it('creates no session for an account without a Cognito id, and returns advice', async () => {
     const pool = await loopbackPool({
       RespondToAuthChallenge: wrong,
       [me]: { body: user({ cognitoId: null, authType: 'basic' }) },
@@ -172,12 +172,12 @@ describe('signIn, where the pool knows no such name and password', () => {
     [{ status: 500, body: { title: 'Bad gateway' } }, 'Bad gateway'],
     [{ status: 502, body: {} }, 'Login failed'],
     [{ status: 200, body: {} }, 'Login failed'],
-  ])('tells why the api could not say: %o', async (answer, message) => {
+  ])('reports why the api failed: %o', async (answer, message) => {
     const pool = await loopbackPool({ RespondToAuthChallenge: wrong, [me]: answer });
     expect(await open(pool).signIn(carla)).toEqual({ success: false, message });
   });
 
-  it('counts the limit of the api as too many attempts', async () => {
+  it('treats the api’s rate limit as too many attempts', async () => {
     const pool = await loopbackPool({ RespondToAuthChallenge: wrong, [me]: { status: 429, body: { message: 'x' } } });
     expect(await open(pool).signIn(carla)).toEqual({
       success: false,

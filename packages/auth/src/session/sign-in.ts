@@ -5,21 +5,21 @@ import { loginFailure, noProvider, signedInMessage } from './login-messages.ts';
 import { providerOf } from './provider-of.ts';
 import { signInByEitherWay } from './sign-in-ways.ts';
 
-// Only the login and what is around it need this: the store fetches it when somebody signs in.
+// Loaded lazily by the store, because only the sign-in needs it.
 
 const lowerCase = (email: string): string => email.trim().toLowerCase();
 
 type Way = {
   readonly settings: AuthSettings;
   readonly apiUrl: string;
-  /** Credentials of the old kind were stored. */
+  /** Called when credentials of a legacy account were stored. */
   readonly onOldAccount: () => void;
-  /** The tokens are stored: makes the session of them. */
+  /** Called when the tokens are stored, to create the session. */
   readonly onTokens: () => Promise<void>;
   readonly onFailure: () => void;
 };
 
-/** Signs a name and password in; the result says in the person's language what became of it. */
+/** Signs in with e-mail and password; the result has a message in the user's language. */
 export const signIn = async (
   { email, password }: Credentials,
   { settings, apiUrl, onOldAccount, onTokens, onFailure }: Way,
@@ -44,7 +44,7 @@ export const signUp = async (account: NewAccount, settings: AuthSettings): Promi
   }
 };
 
-/** Leaves for the provider that the entry names. */
+/** Redirects to the provider that the entry names. */
 export const signInAtProvider = async (
   { entry, redirectUrl }: ProviderEntry,
   settings: AuthSettings,

@@ -4,15 +4,15 @@ export type Tokens = { readonly idToken: string; readonly accessToken: string; r
 
 export type StoredTokens = Tokens & {
   readonly username: string;
-  /** The `sub` of the id token. */
+  /** The `sub` claim of the id token. */
   readonly cognitoId: string;
-  /** When the id token ends, in ms. */
+  /** Expiry of the id token, in ms. */
   readonly expiresAt: number;
-  /** From the hosted pages: such a session may not change a password, and its provider is signed out of too. */
+  /** From the hosted pages: such a session cannot change a password, and signs out of its provider too. */
   readonly isFederated: boolean;
 };
 
-/** Where the identity library keeps its session, so that both read the same one. */
+/** Storage key prefix of the identity library, so that both read the same session. */
 export const tokenKeyPrefix = ({ clientId }: AuthSettings): string => `CognitoIdentityServiceProvider.${clientId}`;
 
 const basicCredentialsKey = 'pauta.basic';
@@ -20,7 +20,7 @@ const userCookie = 'pauta_user';
 
 const selfScope = 'aws.cognito.signin.user.admin';
 
-/** What a token says of itself; nothing here trusts it. Null when it is no token. */
+/** The claims of a token, unverified. Null if it is not a token. */
 export const claimsOf = (jwt: string): Readonly<Record<string, unknown>> | null => {
   try {
     const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -36,7 +36,7 @@ const isFederated = (accessToken: string): boolean => {
   return typeof scope === 'string' && !scope.split(' ').includes(selfScope);
 };
 
-/** The stored session, valid or not; null when there is none that can be read. */
+/** The stored session, valid or not; null if there is no readable one. */
 export const readTokens = (settings: AuthSettings, storage: Storage): StoredTokens | null => {
   const prefix = tokenKeyPrefix(settings);
   const username = storage.getItem(`${prefix}.LastAuthUser`);
@@ -57,7 +57,7 @@ export const readTokens = (settings: AuthSettings, storage: Storage): StoredToke
   };
 };
 
-/** Replaces the stored tokens of the user who is signed in. */
+/** Replaces the stored tokens of the signed-in user. */
 export const writeTokens = (settings: AuthSettings, storage: Storage, username: string, tokens: Tokens): void => {
   const prefix = tokenKeyPrefix(settings);
   for (const name of ['idToken', 'accessToken', 'refreshToken'] as const) {
@@ -66,17 +66,17 @@ export const writeTokens = (settings: AuthSettings, storage: Storage, username: 
   storage.setItem(`${prefix}.LastAuthUser`, username);
 };
 
-/** Removes every trace of a session. */
+/** Removes all stored data of a session. */
 export const clearTokens = (settings: AuthSettings, storage: Storage): void => {
   const prefix = tokenKeyPrefix(settings);
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
-/** Keeps Basic credentials, as older versions did. A page that finds them ends the session. */
+/** Stores Basic credentials, as older versions did. A page that finds them ends the session. */
 export const storeBasicCredentials = (storage: Storage, credentials: string): void =>
   storage.setItem(basicCredentialsKey, credentials);
 
-/** Removes basic credentials and the user cookie of older versions. True when there were any: they end the session. */
+/** Removes Basic credentials and the user cookie of older versions. True if there were any: they end the session. */
 export const clearOldCredentials = (storage: Storage, page: Document): boolean => {
   const hasBasic = storage.getItem(basicCredentialsKey) !== null;
   const hasCookie = page.cookie.split('; ').some((cookie) => cookie.startsWith(`${userCookie}=`));
@@ -85,7 +85,7 @@ export const clearOldCredentials = (storage: Storage, page: Document): boolean =
   return hasBasic || hasCookie;
 };
 
-/** A token counts as ended this long before it does. */
+/** A token is considered expired this long before its expiry. */
 const expiryToleranceMs = 5_000;
 
 export const isOver = ({ expiresAt }: StoredTokens): boolean => expiresAt - expiryToleranceMs <= Date.now();

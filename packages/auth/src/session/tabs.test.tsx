@@ -15,7 +15,7 @@ beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await me
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom has no locks; these are Node's, by the same standard.
+  // jsdom has no Web Locks; Node's implement the same standard.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
 });
@@ -25,7 +25,7 @@ const tell = (key: string | null, newValue: string | null = null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('several tabs', () => {
-  it('renew the tokens once for all', async () => {
+  it('refresh the tokens once', async () => {
     const pool = await loopbackPool({ InitiateAuth: () => tokens({ IdToken: tokenOf(3600, { n: Math.random() }) }) });
     storeSession(pool.settings, -10);
     const tabs = Array.from({ length: 5 }, () => open(pool));
@@ -34,7 +34,7 @@ describe('several tabs', () => {
     expect(pool.operations()).toEqual(['InitiateAuth']);
   });
 
-  it('wait for the tokens of the one that was faster, which are seen a moment after its lock', async () => {
+  it('wait for the tokens of a faster tab, which become visible after its lock is released', async () => {
     const pool = await loopbackPool({ InitiateAuth: tokens() });
     storeSession(pool.settings, -10);
     const name = `${tokenKeyPrefix(pool.settings)}.renewal`;
@@ -42,7 +42,7 @@ describe('several tabs', () => {
     const held = locks.request(name, () => faster.promise);
     const given = open(pool).refreshToken();
     await eventually(async () => expect((await locks.query()).pending).toHaveLength(1));
-    // The moment is as long as the test needs.
+    // Fake timers, so that the delay lasts as long as the test needs.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     faster.resolve();
@@ -54,7 +54,7 @@ describe('several tabs', () => {
     expect(pool.requests).toHaveLength(0);
   });
 
-  it('renew again what another tab renewed before', async () => {
+  it('refresh tokens refreshed earlier by another tab', async () => {
     const pool = await loopbackPool({ InitiateAuth: () => tokens({ IdToken: tokenOf(3600, { n: Math.random() }) }) });
     storeSession(pool.settings, 3600);
     const [first, second] = [open(pool), open(pool)];
@@ -63,7 +63,7 @@ describe('several tabs', () => {
     expect(pool.operations()).toHaveLength(2);
   });
 
-  it('hold each other up by no failure', async () => {
+  it('do not block each other by a failure', async () => {
     let isAway = true;
     const pool = await loopbackPool({
       InitiateAuth: () => (isAway ? refusal('UnrecognizedClientException') : tokens()),
@@ -75,7 +75,7 @@ describe('several tabs', () => {
     expect(await second.refreshToken()).toEqual(expect.any(String));
   });
 
-  it('count 8 h from the renewal of any of them', async () => {
+  it('count 8 h from the last refresh in any tab', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const pool = await loopbackPool({ InitiateAuth: tokens() });
@@ -86,7 +86,7 @@ describe('several tabs', () => {
     vi.advanceTimersByTime(sessionRefreshMs - 1000);
     tell(`${tokenKeyPrefix(pool.settings)}.carla@aurora.example.idToken`, 'new');
     vi.advanceTimersByTime(sessionRefreshMs - 1);
-    // Whatever was begun would hold the lock first.
+    // A refresh in progress would hold the lock.
     await locks.request(`${tokenKeyPrefix(pool.settings)}.renewal`, () => undefined);
     expect(pool.requests).toHaveLength(0);
     vi.advanceTimersByTime(1);
@@ -134,7 +134,7 @@ describe('several tabs', () => {
     return { pool, store, giveUp, enterAnother, tellUser };
   };
 
-  it('go on where the same person signs in again', async () => {
+  it('continue if the same user signs in again', async () => {
     const { pool, store, giveUp, tellUser } = await openHeld();
     store.forget('expired');
     storeSession(pool.settings, 3600);
@@ -160,7 +160,7 @@ describe('several tabs', () => {
     },
   );
 
-  it('give no token of another person away, even before they are told', async () => {
+  it('never return another user’s token, even before the storage event', async () => {
     const { store, giveUp, enterAnother } = await openHeld();
     enterAnother();
     expect([await store.getToken(), await store.refreshToken()]).toEqual([null, null]);

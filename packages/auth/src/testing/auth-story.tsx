@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 
 const nothing = async () => undefined;
 
-/** A session of nobody, whose sign-ins end as given. */
+/** A signed-out session whose sign-ins have the given result. */
 const sessionOf = (result: Promise<SignInResult>): Session => ({
   authenticated: false,
   user: null,
@@ -19,13 +19,13 @@ const sessionOf = (result: Promise<SignInResult>): Session => ({
   forceRefreshUserData: nothing,
 });
 
-/** What never ends: the state while something is asked. */
+/** A promise that never resolves, for pending states. */
 export const forever = <T,>(): Promise<T> => new Promise<T>(() => undefined);
 
 export const poolFailure = (name: string, message = name): Promise<never> =>
   Promise.reject(Object.assign(new Error(message), { name }));
 
-/** Stands a screen where nobody is signed in, and a sign-in ends as given. Forgets what other stories left. */
+/** Renders a story signed out, with the given sign-in result. Clears the state of other stories. */
 export const signedOutStory =
   (result: Promise<SignInResult> = forever(), prepare: () => void = () => undefined): Decorator =>
   (Story) => {

@@ -12,7 +12,7 @@ type Request = {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the pool makes it, without a signature that anybody here would check. */
+/** A token like the pool's, with a dummy signature. */
 export const tokenOf = (lastsS: number, claims: object = {}): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${encoded({ alg: 'none' })}.${encoded({ sub: 'sub-1', iat: now, exp: now + lastsS, ...claims })}.x`;
@@ -36,7 +36,7 @@ export const refusal = (name: string, message = name, status = 400): Answer => (
   body: { __type: name, message },
 });
 
-/** Asks for the proof of a password; whatever comes is taken, for the proof is the pool's business. */
+/** The SRP challenge; any proof is accepted, because verifying it is the pool's task. */
 const passwordVerifier: Answer = {
   body: {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -50,15 +50,15 @@ const passwordVerifier: Answer = {
   },
 };
 
-/** What the pool and the api answer unless a test says otherwise. */
+/** Default responses of the pool and the api. */
 const usual: Record<string, Answer> = {
   Srp: passwordVerifier,
   'GET /api/users/me': { status: 401, body: { code: 'unauthenticated' } },
 };
 
 /**
- * A user pool on the loopback address for one test, that answers each operation as told; its hosted pages and the api
- * too, as `POST /oauth2/token`.
+ * A fake user pool on the loopback address for one test, with configurable responses; includes its hosted pages and the
+ * api, as in `POST /oauth2/token`.
  */
 export const loopbackPool = async (answers: Record<string, Answer | ((request: Request) => Answer)> = {}) => {
   const requests: Request[] = [];
@@ -100,7 +100,7 @@ export const loopbackPool = async (answers: Record<string, Answer | ((request: R
 export const selfScope = 'aws.cognito.signin.user.admin';
 export const hostedScope = 'email openid profile';
 
-/** Stores a session, as an earlier visit would have. */
+/** Stores a session, as after an earlier visit. */
 export const storeSession = (settings: AuthSettings, lastsS: number, scope = selfScope): void =>
   writeTokens(settings, localStorage, 'carla@aurora.example', {
     idToken: tokenOf(lastsS),
@@ -108,6 +108,6 @@ export const storeSession = (settings: AuthSettings, lastsS: number, scope = sel
     refreshToken: 'refresh-0',
   });
 
-/** What is stored of a session. */
+/** Stored keys of a session. */
 export const storedKeys = (settings: AuthSettings): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(tokenKeyPrefix(settings)));

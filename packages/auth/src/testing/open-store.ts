@@ -5,10 +5,10 @@ import type { AuthSettings } from '../session/auth-settings.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { SessionStore, SessionStoreOptions } from '../session/session-store.types.ts';
 
-/** What a test takes of a session's state for signed out. */
+/** Session state when signed out. */
 export const signedOut = { authenticated: false, user: null, initializing: false, userDataComplete: false };
 
-/** The session of one tab, for one test. */
+/** The session store of one tab, for one test. */
 export const openStore = (
   { settings, origin }: { readonly settings: AuthSettings; readonly origin: string },
   loadUser: () => Promise<User> = async () => user(),
