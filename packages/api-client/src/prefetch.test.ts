@@ -17,7 +17,7 @@ describe('prefetched requests', () => {
     globalThis.pautaPrefetch = undefined;
   });
 
-  it('answer the first call of the same address and token, once', async () => {
+  it('are used once, for the first call with the same address and token', async () => {
     const { baseUrl, requests } = await echo();
     prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await eventually(() => expect(requests).toHaveLength(1));
@@ -29,7 +29,7 @@ describe('prefetched requests', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is not for another address, another method or another person', async () => {
+  it('are not used for another address, method or user', async () => {
     const { baseUrl, requests } = await echo();
     prefetchRequests('t-1', [`${baseUrl}${listAddress}`, `${baseUrl}/api/users/me`]);
     const http = httpAt(baseUrl, 't-other');
@@ -40,7 +40,7 @@ describe('prefetched requests', () => {
     expect(others.map(({ url }) => url)).toEqual(['/api/meetings?page=2', '/api/users/me', listAddress]);
   });
 
-  it('is too old after half a minute', async () => {
+  it('expire after half a minute', async () => {
     const { baseUrl, requests } = await echo();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -51,7 +51,7 @@ describe('prefetched requests', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('that is refused is asked for again with a new token', async () => {
+  it('are repeated with a new token if rejected', async () => {
     const { baseUrl, requests } = await loopback((request, response) => {
       if (request.headers.authorization === 'Bearer t-2') sendJson(response, {});
       else sendProblem(response, 401, 'unauthenticated');
@@ -61,7 +61,7 @@ describe('prefetched requests', () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer t-1', 'Bearer t-1', 'Bearer t-2']);
   });
 
-  it('that fails is asked for again', async () => {
+  it('are repeated if they fail', async () => {
     const { baseUrl, requests } = await loopback((request, response) =>
       requests.length === 1 ? request.socket.destroy() : sendJson(response, {}),
     );
@@ -70,7 +70,7 @@ describe('prefetched requests', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('leaves an abort an abort', async () => {
+  it('reject as aborted on abort', async () => {
     const { baseUrl } = await loopback(() => undefined);
     prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     const abort = new AbortController();

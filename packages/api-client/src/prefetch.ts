@@ -1,7 +1,7 @@
-/** What a page asked of the api before its scripts had arrived, by address. */
+/** Responses requested before the scripts were loaded, by address. */
 type Prefetch = {
   readonly token: string;
-  /** In ms since 1970; an answer not read by then is too old to be shown. */
+  /** Expiry, in ms since 1970. */
   readonly endsAt: number;
   readonly answers: Map<string, Promise<Response>>;
 };
@@ -12,7 +12,7 @@ declare global {
 
 const keptMs = 30_000;
 
-/** Requests these addresses of the api. The next request of one of them with the same token gets its answer. */
+/** Prefetches addresses of the api. The next request for one of them with the same token uses the response. */
 export const prefetchRequests = (token: string, addresses: readonly string[]): void => {
   const answers = new Map<string, Promise<Response>>();
   for (const address of addresses) {
@@ -37,10 +37,10 @@ const readJson = async (answer: Promise<Response>): Promise<unknown> => {
   return response.json();
 };
 
-/** Reads what was asked for ahead by that token. Rejects if that was refused or lost, is too old, or was another's. */
+/** Reads a prefetched response. Rejects if it failed or expired, or belongs to another token. */
 type ReadPrefetched = (token: string | null, signal?: AbortSignal) => Promise<unknown>;
 
-/** What reads the answer to a GET of this address, once; undefined where it was not asked for ahead. */
+/** A one-time reader of the prefetched response of an address; undefined if it was not prefetched. */
 export const takePrefetched = (address: string, baseUrl?: string): ReadPrefetched | undefined => {
   const prefetch = globalThis.pautaPrefetch;
   if (!prefetch) return undefined;

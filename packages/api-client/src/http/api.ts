@@ -14,15 +14,15 @@ const configured = (): Client => {
 };
 
 export type ApiOptions = HttpOptions & {
-  /** How long live events are collected, in ms: 500 unless given. */
+  /** Batching interval of live events in ms; 500 by default. */
   readonly liveBatchMs?: number;
 };
 
-/** Sets the client that `call` and `liveEvents` use. Once at start; again in each test. */
+/** Configures the client behind `call` and `liveEvents`. Called once at start, and in each test. */
 export const configureApi = ({ liveBatchMs, ...options }: ApiOptions): void => {
   const http = createHttp(options);
   const batch = liveBatchMs === undefined ? {} : { batchMs: liveBatchMs };
-  // No first page waits for what reads the line.
+  // Loaded lazily: the first page does not need it.
   const listen: ListenLive = async (...line) =>
     (await import('../live/listen-live.ts')).createListenLive(http)(...line);
   current = { http, liveEvents: createLiveEvents({ listen, ...batch }) };
@@ -36,10 +36,10 @@ const http: Http = {
 /** Calls an endpoint, for query modules: `call(meetings.list, { query, signal })`. */
 export const call: Call = createCall(http);
 
-/** Listens to an endpoint that streams, until it has told everything or the signal aborts. */
+/** Listens to a streaming endpoint until the stream ends or the signal aborts. */
 export const listen: Listen = async (...line) => (await import('../live/listen.ts')).createListen(http)(...line);
 
-/** The live events of the signed-in person. */
+/** Live events of the signed-in user. */
 export const liveEvents: LiveEvents = {
   subscribe: (noun, listener) => configured().liveEvents.subscribe(noun, listener),
 };

@@ -10,7 +10,7 @@ describe('isAuthFailure', () => {
     { name: 'NotAuthorizedException' },
     { message: 'Not authorized' },
     { message: 'Token JWT expirado' },
-  ])('knows %o', (failure) => expect(isAuthFailure(failure)).toBe(true));
+  ])('recognises %o', (failure) => expect(isAuthFailure(failure)).toBe(true));
 
   it.each([{ status: 404 }, { status: 500, message: 'Algo falhou do nosso lado.' }, { name: 'TypeError' }, {}])(
     'lets %o pass',

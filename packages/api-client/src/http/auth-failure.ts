@@ -1,7 +1,7 @@
 type Failure = { readonly status?: number; readonly name?: string; readonly message?: string };
 
 /**
- * Whether a failure means that the session no longer counts: status 401 or 403, a message with "expired" or
+ * Whether a failure means that the session is no longer valid: status 401 or 403, a message with "expired" or
  * "invalid", a not-authorised error, or "Token JWT expirado".
  */
 export const isAuthFailure = ({ status, name = '', message = '' }: Failure): boolean =>

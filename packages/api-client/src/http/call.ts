@@ -5,14 +5,14 @@ import type { Http, HttpRequest } from './http.ts';
 type Way = Pick<HttpRequest, 'signal' | 'authorization'>;
 type Arguments<E extends Endpoint> = unknown extends Input<E> ? [input?: Input<E> & Way] : [input: Input<E> & Way];
 
-/** Not one that is deprecated, and not one that streams: who calls those doesn't compile. */
+/** Excludes deprecated and streaming endpoints at compile time. */
 type Callable<E extends Endpoint> = [E['deprecated'] & Deprecation] extends [never]
   ? IsStream<E> extends true
     ? never
     : unknown
   : never;
 
-/** Calls an endpoint: its `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
+/** Calls an endpoint with its `params`, `query` and `body`; returns the parsed response. Rejects with `ApiError`. */
 export type Call = <E extends Endpoint>(endpoint: E & Callable<E>, ...input: Arguments<E>) => Promise<Output<E>>;
 
 type AnyInput = Pick<HttpRequest, 'query' | 'body'> & Way & { readonly params?: Record<string, string> };
@@ -21,7 +21,7 @@ type AnyInput = Pick<HttpRequest, 'query' | 'body'> & Way & { readonly params?: 
 export const addressOf = ({ path }: Endpoint, { params = {} }: AnyInput): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Makes what calls endpoints of the contract by that client. */
+/** Makes a `call` function for a client. */
 export const createCall =
   (http: Http): Call =>
   async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> => {
@@ -32,6 +32,6 @@ export const createCall =
     const answer = await http.json({ method, path: addressOf(endpoint, given), query, body, signal, authorization });
     const parsed = response.safeParse(answer);
     if (!parsed.success) throw clientError('unexpected_response', parsed.error, 200);
-    // The schema that was just passed is the one that this type comes from.
+    // `Output` is the type of the schema that has just validated the data.
     return parsed.data as Output<E>;
   };

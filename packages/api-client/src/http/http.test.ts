@@ -15,7 +15,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error('the call did not fail with an ApiError', { cause: error });
 };
 
-/** A session that knows one token at a time; the server takes the second. */
+/** A session with one current token; the server accepts the second one. */
 const session = (tokens: (string | null)[]) => {
   const state = { token: 'old' as string | null, refreshes: 0, reasons: [] as SignedOutReason[] };
   const options: HttpOptions = {
@@ -32,7 +32,7 @@ const session = (tokens: (string | null)[]) => {
 };
 
 describe('createHttp', () => {
-  it('sends the token, the query without its empty parts, and a JSON body', async () => {
+  it('sends the token, the query without empty values, and a JSON body', async () => {
     const { baseUrl, requests } = await loopback((request, response, body) =>
       sendJson(response, { url: request.url, body, type: request.headers['content-type'] }),
     );
@@ -47,13 +47,13 @@ describe('createHttp', () => {
     expect(requests[0]?.headers.authorization).toBe('Bearer t-1');
   });
 
-  it('gives undefined for an empty answer', async () => {
+  it('returns undefined for an empty response', async () => {
     const { baseUrl } = await loopback((_, response) => response.writeHead(204).end());
     const http = createHttp({ ...anyone, baseUrl });
     await expect(http.json({ method: 'DELETE', path: '/api/meetings/1' })).resolves.toBeUndefined();
   });
 
-  it('refreshes once for 20 calls that are refused at the same time, and repeats each once', async () => {
+  it('refreshes once for 20 concurrent rejected calls, and repeats each once', async () => {
     const { baseUrl, requests } = await loopback((request, response) => {
       if (request.headers.authorization === 'Bearer new') sendJson(response, { url: request.url });
       else sendProblem(response, 401, 'unauthenticated');
@@ -66,7 +66,7 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(40);
   });
 
-  it('sends a form with its file, and again when the token was refused', async () => {
+  it('sends a form with its file, and repeats it after a token refresh', async () => {
     const bodies: unknown[] = [];
     const { baseUrl } = await loopback(async (request, response, body) => {
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -84,7 +84,7 @@ describe('createHttp', () => {
     expect(bodies).toEqual([sent, sent]);
   });
 
-  it('repeats a refused POST with its body', async () => {
+  it('repeats a rejected POST with its body', async () => {
     const bodies: string[] = [];
     const { baseUrl } = await loopback((request, response, body) => {
       bodies.push(body);
@@ -96,7 +96,7 @@ describe('createHttp', () => {
     expect(bodies).toEqual(['{"title":"A"}', '{"title":"A"}']);
   });
 
-  it('signs out once when the session cannot be refreshed', async () => {
+  it('signs out once if the session cannot be refreshed', async () => {
     const { baseUrl } = await loopback((_, response) => sendProblem(response, 401, 'unauthenticated'));
     const { state, options } = session([null]);
     const http = createHttp({ ...options, baseUrl });
@@ -107,7 +107,7 @@ describe('createHttp', () => {
     expect(state.reasons).toEqual(['expired']);
   });
 
-  it('signs out when the fresh token is refused too', async () => {
+  it('signs out if the new token is rejected too', async () => {
     const { baseUrl, requests } = await loopback((_, response) => sendProblem(response, 401, 'unauthenticated'));
     const { state, options } = session(['new', 'newer']);
     await failureOf(createHttp({ ...options, baseUrl }).json({ method: 'GET', path: '/api/x' }));
@@ -115,7 +115,7 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('keeps the session when a permission is missing', async () => {
+  it('keeps the session if a permission is missing', async () => {
     const { baseUrl } = await loopback((_, response) => sendProblem(response, 403, 'forbidden'));
     const { state, options } = session(['new']);
     const error = await failureOf(createHttp({ ...options, baseUrl }).json({ method: 'GET', path: '/api/x' }));
@@ -123,14 +123,14 @@ describe('createHttp', () => {
     expect(state.reasons).toEqual([]);
   });
 
-  it('signs out on a 403 that calls the token expired', async () => {
+  it('signs out on a 403 about an expired token', async () => {
     const { baseUrl } = await loopback((_, response) => sendJson(response, { message: 'Token JWT expirado' }, 403));
     const { state, options } = session(['new']);
     await failureOf(createHttp({ ...options, baseUrl }).json({ method: 'GET', path: '/api/x' }));
     expect(state.reasons).toEqual(['rejected']);
   });
 
-  it('keeps the session when the refresh has no network', async () => {
+  it('keeps the session if the refresh has no network', async () => {
     const { baseUrl } = await loopback((_, response) => sendProblem(response, 401, 'unauthenticated'));
     const { state, options } = session([]);
     const http = createHttp({ ...options, baseUrl, refresh: () => Promise.reject(new TypeError('fetch failed')) });
@@ -138,7 +138,7 @@ describe('createHttp', () => {
     expect(state.reasons).toEqual([]);
   });
 
-  it('asks a GET again when the server is busy, and a POST never', async () => {
+  it('retries a GET if the server is busy, but never a POST', async () => {
     const { baseUrl, requests } = await loopback((request, response) => {
       const times = requests.filter(({ method }) => method === request.method).length;
       if (times < 3) sendProblem(response, times === 1 ? 429 : 503, 'unavailable', { 'retry-after': '0' });
@@ -150,7 +150,7 @@ describe('createHttp', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'POST']);
   });
 
-  it('asks a GET again when the server hangs up', async () => {
+  it('retries a GET if the server closes the connection', async () => {
     const { baseUrl, requests } = await loopback((request, response) =>
       requests.length < 3 ? request.socket.destroy() : sendJson(response, { times: requests.length }),
     );
@@ -158,7 +158,7 @@ describe('createHttp', () => {
     await expect(http.json({ method: 'GET', path: '/api/x' })).resolves.toEqual({ times: 3 });
   });
 
-  it('asks once for what asking again would not change', async () => {
+  it('does not retry permanent failures', async () => {
     const { baseUrl, requests } = await loopback((_, response) => sendProblem(response, 500, 'internal'));
     expect(await failureOf(createHttp({ ...anyone, baseUrl }).json({ method: 'GET', path: '/api/x' }))).toMatchObject({
       code: 'internal',
@@ -166,7 +166,7 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('stops waiting for a busy server at an abort', async () => {
+  it('stops waiting for a busy server on abort', async () => {
     const abort = new AbortController();
     const { baseUrl, requests } = await loopback((_, response) => {
       sendProblem(response, 503, 'unavailable', { 'retry-after': '30' });
@@ -177,7 +177,7 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('gives up on a GET that nobody answers, without asking again', async () => {
+  it('times out a GET without a response, without a retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { baseUrl, requests } = await loopback(() => vi.runAllTimers());
@@ -186,7 +186,7 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('waits longer for the answer to a file, by its size', async () => {
+  it('extends the timeout of an upload by its size', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { baseUrl } = await loopback((_, response) => {
@@ -200,7 +200,7 @@ describe('createHttp', () => {
     expect(await failureOf(send(1_000))).toMatchObject({ code: 'timeout' });
   });
 
-  it('tells a problem by its code, message, issues and request', async () => {
+  it('reports a problem with its code, message, issues and request id', async () => {
     const issues = [{ path: 'body.title', code: 'required', message: 'Obrigatório' }];
     const { baseUrl } = await loopback((_, response) =>
       sendJson(
@@ -228,13 +228,13 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ code, status });
   });
 
-  it('tells a success that is no JSON as unexpected', async () => {
+  it('reports a success without JSON as unexpected', async () => {
     const { baseUrl } = await loopback((_, response) => response.end('<!doctype html>'));
     const error = await failureOf(createHttp({ ...anyone, baseUrl }).json({ method: 'GET', path: '/api/x' }));
     expect(error.code).toBe('unexpected_response');
   });
 
-  it('tells a server that hangs up as a network error', async () => {
+  it('reports a closed connection as a network error', async () => {
     const { baseUrl } = await loopback((request) => request.socket.destroy());
     const error = await failureOf(createHttp({ ...anyone, baseUrl }).json({ method: 'POST', path: '/api/x' }));
     expect(error).toMatchObject({
@@ -244,7 +244,7 @@ describe('createHttp', () => {
     });
   });
 
-  it('leaves an abort an abort', async () => {
+  it('rejects as aborted on abort', async () => {
     const { baseUrl } = await loopback(() => undefined);
     const abort = new AbortController();
     const call = createHttp({ ...anyone, baseUrl }).json({ method: 'GET', path: '/api/x', signal: abort.signal });
@@ -252,7 +252,7 @@ describe('createHttp', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('says that there is no connection where its script cannot be fetched, and fetches it again', async () => {
+  it('reports a network error if its script cannot be loaded, and loads it again', async () => {
     const { baseUrl } = await loopback((_, response) => sendJson(response, {}));
     vi.resetModules();
     vi.doMock('./transport.ts', () => {

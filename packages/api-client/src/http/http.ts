@@ -5,15 +5,15 @@ import { takePrefetched } from '../prefetch.ts';
 export type SignedOutReason = 'expired' | 'rejected';
 
 export type HttpOptions = {
-  /** The bearer token to send now; null sends none. */
+  /** The current bearer token; null for none. */
   readonly getToken: () => string | null | Promise<string | null>;
-  /** Fetches a new token; null when the session is lost. A rejection means "not now" and keeps the session. */
+  /** Requests a new token; null if the session is lost. A rejection is temporary and keeps the session. */
   readonly refresh: () => Promise<string | null>;
   readonly onSignedOut: (reason: SignedOutReason) => void;
-  /** Address that paths are resolved against; the document's own unless given. */
+  /** Base URL of paths; by default that of the document. */
   readonly baseUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** How often a GET is asked again: twice unless given. */
+  /** Number of retries of a GET; two by default. */
   readonly retries?: number;
 };
 
@@ -21,10 +21,10 @@ export type HttpRequest = {
   readonly method: Method;
   readonly path: string;
   readonly query?: object | undefined;
-  /** A `Blob` is sent as it is, all else as JSON. */
+  /** A `Blob` is sent as is, anything else as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** In the place of the session's token. What is refused then is the answer, and is asked for once. */
+  /** Replaces the session's token. A rejection is then neither refreshed nor retried. */
   readonly authorization?: string | undefined;
 };
 
@@ -34,13 +34,13 @@ export type StreamRequest = Pick<HttpRequest, 'method' | 'path' | 'query' | 'bod
 };
 
 export type Http = {
-  /** The parsed JSON of the answer, undefined for an empty one. Rejects with `ApiError`, or as aborted. */
+  /** The parsed JSON of the response, undefined if it is empty. Rejects with `ApiError`, or as aborted. */
   readonly json: (request: HttpRequest) => Promise<unknown>;
-  /** An answer whose body is read as it comes: no time limit, no retry. Rejects like `json`. */
+  /** A streamed response: no timeout, no retry. Rejects like `json`. */
   readonly stream: (request: StreamRequest) => Promise<Response>;
 };
 
-/** The query of an address, without its empty parts. */
+/** The query string of an address, without empty values. */
 export const searchOf = (query: object): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -51,7 +51,7 @@ export const searchOf = (query: object): URLSearchParams => {
   return search;
 };
 
-/** The JSON of an answer that the page asked for ahead; undefined where the request must be sent. */
+/** The JSON of a prefetched response; undefined if the request has to be sent. */
 const readPrefetched = async (
   { method, path, query, signal, authorization }: HttpRequest,
   { getToken, baseUrl }: HttpOptions,
@@ -63,18 +63,18 @@ const readPrefetched = async (
   try {
     return await answer(await getToken(), signal);
   } catch {
-    // What was refused or lost is sent, with all that is done about failures.
+    // A failed prefetch is sent as a normal request, with all its error handling.
     signal?.throwIfAborted();
     return undefined;
   }
 };
 
 /**
- * The http client: a bearer token per request, one refresh for any number of refused calls, and `ApiError` for
- * whatever fails. Only GETs are retried: twice, on 429, 5xx or no network, as late as `Retry-After` says.
+ * The HTTP client: a bearer token per request, one refresh for all concurrent rejected calls, and `ApiError` for all
+ * failures. Only GETs are retried: twice, on 429, 5xx or a network error, after `Retry-After`.
  */
 export const createHttp = (options: HttpOptions): Http => {
-  // The first rows are shown from answers that were asked for ahead, so they don't wait for what sends requests.
+  // Lazy: the first rows come from prefetched responses, and do not wait for the transport.
   const fetchTransport = async () => (await import('./transport.ts')).createTransport(options);
   let fetched: Promise<Http> | undefined;
   const transport = (): Promise<Http> => {

@@ -5,13 +5,13 @@ import { type Http, type HttpOptions, searchOf, type SignedOutReason } from './h
 import { problemError } from '../problems/problem-error.ts';
 
 const timeoutMs = 30_000;
-/** What the slowest connection that we wait for sends in a millisecond. */
+/** Bytes per ms of the slowest supported connection. */
 const slowestBytes = 50;
 const longestWaitMs = 30_000;
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** A fetch that sends each request with the token; on 401 or 403 refreshes once for all that wait, and retries once. */
+/** A fetch with the token; on 401 or 403 it refreshes once for all concurrent requests, and retries once. */
 const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }: HttpOptions): Fetch => {
   let refreshing: Promise<string | null> | undefined;
   let givenUpOn: string | undefined;
@@ -48,7 +48,7 @@ const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }
     }
     void response.body?.cancel();
     const second = await sendWith(spare, next);
-    // A 403 that stays is a missing permission, unless its text says otherwise.
+    // A 403 after a refresh is a missing permission, unless its text says otherwise.
     if (second.status === 401) giveUp(next, 'rejected');
     if (second.status === 403 && isAuthFailure({ message: await second.clone().text() })) giveUp(next, 'rejected');
     return second;

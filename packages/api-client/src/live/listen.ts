@@ -4,7 +4,7 @@ import { addressOf } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 
 export type Line = {
-  /** Of the last event that was told: the server goes on behind it. */
+  /** Id of the last received event: the server resumes after it. */
   readonly lastId?: string | undefined;
   readonly signal: AbortSignal;
 };
@@ -17,8 +17,8 @@ export type Told<T> = {
 type Stream<E extends Endpoint> = IsStream<E> extends true ? unknown : never;
 
 /**
- * Listens to an endpoint that streams, until its line ends. What breaks the contract is of another version and left
- * out. Gives the wait before the next line that the server asked for, in ms. Rejects with `ApiError`.
+ * Listens to a streaming endpoint until the stream ends. Events that violate the contract come from another version and
+ * are skipped. Returns the reconnection delay requested by the server, in ms. Rejects with `ApiError`.
  */
 export type Listen = <E extends Endpoint>(
   endpoint: E & Stream<E>,
@@ -36,7 +36,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Hands over what arrives, piece by piece, until there is no more. */
+/** Passes on the decoded chunks until the stream ends. */
 const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> => {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -51,7 +51,7 @@ const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string)
   }
 };
 
-/** Makes what listens to endpoints of the contract by that client. After `silenceMs` of silence a line is dead: the server says something at least every 15 s. */
+/** Makes a `listen` function. The server sends at least every 15 s; after `silenceMs` without data the stream is dead. */
 export const createListen =
   (http: Http, silenceMs = 45_000): Listen =>
   async <E extends Endpoint>(
@@ -81,7 +81,7 @@ export const createListen =
       const parser = createParser({
         onEvent: ({ data }) => {
           const event = endpoint.response.safeParse(parsed(data));
-          // The schema that was just passed is the one that this type comes from.
+          // `Output` is the type of the schema that has just validated the data.
           if (event.success) onEvent(event.data as Output<E>);
         },
         onId: (id) => {

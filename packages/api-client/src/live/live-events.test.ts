@@ -37,7 +37,7 @@ const listen = (baseUrl: string, { silenceMs, ...options }: Options = {}) => {
 };
 
 describe('createLiveEvents', () => {
-  it('tells what the server sends, signed in, and skips what it does not know', async () => {
+  it('delivers events with authentication, and skips unknown ones', async () => {
     const { baseUrl, requests } = await loopback((_, response) => {
       response.write('retry: 2000\n\nid: 1\n: connected\n\n');
       send(response, 2, removed(1));
@@ -50,7 +50,7 @@ describe('createLiveEvents', () => {
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer t-1', accept: 'text/event-stream' });
   });
 
-  it('tells who listens to another noun of nothing but missed events', async () => {
+  it('delivers only `resync` to listeners of other nouns', async () => {
     const { baseUrl } = await loopback((_, response) => {
       send(response, 1, removed(1));
       send(response, 2, { topic: 'resync' });
@@ -62,7 +62,7 @@ describe('createLiveEvents', () => {
     expect(others).toEqual([{ topic: 'resync' }]);
   });
 
-  it('reads frames that arrive in pieces', async () => {
+  it('parses frames split into chunks', async () => {
     const { baseUrl } = await loopback((_, response) => {
       const bytes = Buffer.from(`id: 1\r\ndata: ${JSON.stringify(removed(3))}\r\n\r\n`);
       let at = 0;
@@ -76,7 +76,7 @@ describe('createLiveEvents', () => {
     await eventually(() => expect(all()).toEqual([removed(3)]));
   });
 
-  it('resumes behind the last event that it saw', async () => {
+  it('resumes after the last received event', async () => {
     const { baseUrl, requests } = await loopback((request, response) => {
       const last = Number(request.headers['last-event-id'] ?? 0);
       send(response, last + 1, removed(last + 1));
@@ -87,7 +87,7 @@ describe('createLiveEvents', () => {
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '1', '2', '3']);
   });
 
-  it('connects again after failures, and tells that events may be missing where it cannot resume', async () => {
+  it('reconnects after failures, and sends `resync` if it cannot resume', async () => {
     const { baseUrl, requests } = await loopback((request, response) => {
       if (requests.length === 1) return void request.socket.destroy();
       if (requests.length === 2) return sendProblem(response, 503, 'unavailable');
@@ -97,7 +97,7 @@ describe('createLiveEvents', () => {
     await eventually(() => expect(all()).toEqual([{ topic: 'resync' }, { topic: 'resync' }, removed(9)]));
   });
 
-  it('hangs up a silent line and connects again', async () => {
+  it('closes a silent connection and reconnects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { baseUrl, requests } = await loopback((_, response) =>
@@ -111,7 +111,7 @@ describe('createLiveEvents', () => {
     expect(requests[1]?.headers['last-event-id']).toBe('1');
   });
 
-  it('hands over a burst at once', async () => {
+  it('delivers a burst in one batch', async () => {
     const { baseUrl } = await loopback((_, response) => {
       for (let n = 1; n <= 50; n++) send(response, n, removed(n));
     });
@@ -120,7 +120,7 @@ describe('createLiveEvents', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('stops when the session is over, and starts again for the next listener', async () => {
+  it('stops when the session ends, and starts again for the next listener', async () => {
     const { baseUrl, requests } = await loopback((_, response) => {
       if (requests.length <= 1) sendProblem(response, 401, 'unauthenticated');
       else send(response, 1, removed(1));
@@ -133,7 +133,7 @@ describe('createLiveEvents', () => {
     await eventually(() => expect(heard).toEqual([removed(1)]));
   });
 
-  it('reads again from time to time where the person has too many lines open, until it gets one', async () => {
+  it('polls while the user has too many connections, until it gets one', async () => {
     const { baseUrl, requests } = await loopback((_, response) => {
       if (requests.length === 1) return void response.end('id: 4\n: connected\n\n');
       if (requests.length < 5) return sendProblem(response, 429, 'too_many_requests', { 'retry-after': '10' });
@@ -145,7 +145,7 @@ describe('createLiveEvents', () => {
     expect(requests[4]?.headers['last-event-id']).toBe('4');
   });
 
-  it('hangs up in a tab that was opened hidden, and resumes when it is shown', async () => {
+  it('disconnects in a tab opened in the background, and resumes when it becomes visible', async () => {
     const page = Object.assign(new EventTarget(), { hidden: true });
     vi.stubGlobal('document', page);
     vi.stubGlobal('window', new EventTarget());
@@ -170,7 +170,7 @@ describe('createLiveEvents', () => {
     expect(requests[1]?.headers['last-event-id']).toBe('1');
   });
 
-  it('hangs up after the last listener', async () => {
+  it('disconnects after the last listener', async () => {
     const closed = vi.fn<() => void>();
     const { baseUrl } = await loopback((request, response) => {
       request.socket.on('close', closed);

@@ -2,7 +2,7 @@ import type { EventOf, LiveEvent, LiveNoun } from '@pauta/contract';
 import { ApiError } from '../problems/api-error.ts';
 import type { ListenLive } from './listen-live.ts';
 
-/** Events are handed over in batches, so that a burst of changes asks for the same data once. */
+/** Events are delivered in batches, so that a burst of changes causes one refetch. */
 export const liveBatchMs = 500;
 
 export type LiveListener<N extends LiveNoun> = (events: readonly EventOf<N>[]) => void;
@@ -10,14 +10,14 @@ export type LiveListener<N extends LiveNoun> = (events: readonly EventOf<N>[]) =
 export type LiveEventsOptions = {
   readonly listen: ListenLive;
   readonly batchMs?: number;
-  /** Longest wait before connecting again, in ms. */
+  /** Maximum reconnection delay in ms. */
   readonly longestWaitMs?: number;
-  /** A hidden tab hangs up after this long: a browser allows six lines to a server without HTTP/2, and it resumes. */
+  /** A hidden tab disconnects after this time, as browsers allow six HTTP/1.1 connections per server. It resumes later. */
   readonly hiddenMs?: number;
 };
 
 export type LiveEvents = {
-  /** Listens to a noun from now on; connects for the first listener and hangs up after the last. */
+  /** Listens to a noun; connects for the first listener and disconnects after the last one. */
   readonly subscribe: <N extends LiveNoun>(noun: N, listener: LiveListener<N>) => () => void;
 };
 
@@ -33,8 +33,9 @@ const isOf =
     event.topic === 'resync' || event.topic.startsWith(`${noun}.`);
 
 /**
- * Listens to `live.events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
- * events may have been missed, and again and again where the server has no line for it. Ends when the session does; the next subscription starts again.
+ * Listens to `live.events`: reconnects with backoff, resumes by `Last-Event-ID`, and emits `resync` if events may have
+ * been missed, or repeatedly while the server refuses the connection. Stops when the session ends, until the next
+ * subscription.
  */
 export const createLiveEvents = ({
   listen,
@@ -76,8 +77,8 @@ export const createLiveEvents = ({
       }
       if (signal.aborted) return;
       await pause(Math.min(wait, longestWaitMs) * (0.75 + Math.random() / 4), signal);
-      // Without an id there is nothing to resume from, so whatever happened meanwhile is unknown. Where the person has
-      // too many lines open already, this one reads again from time to time instead.
+      // Without an id the stream cannot resume, so events may have been missed. If the server refuses another
+      // connection, poll instead.
       if ((!lastId || isRefused) && !signal.aborted) tell({ topic: 'resync' });
     }
   };
@@ -124,7 +125,7 @@ export const createLiveEvents = ({
       listeners.add(told);
       if (listeners.size === 1) {
         watchBrowser('addEventListener');
-        // Opened in the background, a tab is hidden from the start.
+        // A tab opened in the background is hidden from the start.
         hangUpWhereHidden();
       }
       connect();

@@ -4,8 +4,8 @@ import { liveEvents } from '../http/api.ts';
 import type { LiveListener } from './live-events.ts';
 
 /**
- * Calls the listener with what changed of a noun, at most every 500 ms, for as long as the component is shown. To
- * `resync` listens who asks for everything again.
+ * Calls the listener with changes of a noun while the component is mounted, at most every 500 ms. On `resync`, the
+ * listener must refetch everything.
  */
 export const useLiveEvents = <N extends LiveNoun>(noun: N, listener: LiveListener<N>): void => {
   const onEvents = useEffectEvent(listener);

@@ -4,7 +4,7 @@ import { problemWords } from './words.ts';
 
 type ApiErrorFields = {
   readonly code: ErrorCode | ClientErrorCode;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly message: string;
   readonly issues?: readonly Issue[] | undefined;
@@ -15,21 +15,21 @@ type ApiErrorFields = {
 };
 
 const byField = (issues: readonly Issue[]): Readonly<Record<string, string>> =>
-  // The first of a field is said: `emails.2` is about `emails`.
+  // The first issue of a field wins; `emails.2` belongs to `emails`.
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.split('.', 1)[0] ?? '', message]));
 
-/** Every failure of a call, whatever went wrong. `message` is for the person, in the language in force. */
+/** Any failure of a call. `message` is for the user, in the current language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
-  /** What the problem is about, as the id of what stands in the way. */
+  /** Parameters of the problem, such as the id of a conflicting object. */
   readonly values: NonNullable<Problem['values']>;
-  /** What is wrong with the input, by the name of its field; empty where nothing names one. */
+  /** Validation errors by field name; empty if there are none. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server allows a retry. */
   readonly retryAfterS: number | undefined;
 
   constructor({ code, status, message, issues = [], values = {}, requestId, retryAfterS, cause }: ApiErrorFields) {
@@ -44,6 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A failure on this side of the network. */
+/** A failure on the client side. */
 export const clientError = (code: ClientErrorCode, cause: unknown, status = 0): ApiError =>
   new ApiError({ code, status, message: problemWords({ code }), cause });

@@ -1,4 +1,4 @@
-/** Codes of failures that no server answered. */
+/** Messages of failures without a response. */
 export const clientProblems = {
   network: 'Erro de conexão. Verifique sua internet e tente novamente.',
   timeout: 'O servidor demorou demais para responder. Tente de novo.',

@@ -5,8 +5,8 @@ import { type ProblemInCode, problemWords } from './words.ts';
 const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
 
 /**
- * What a code says to the person that came without a sentence, as the cause of a state does. Apart from `problemWords`:
- * it brings the sentences of every code, which the first page does without.
+ * Text of a code that has no message, such as the cause of a state. Separate from `problemWords`, because it includes
+ * the texts of all codes, which the first page does not need.
  */
 export const codeWords = ({ code, values }: Omit<ProblemInCode, 'message'>): string =>
   inForce('problems', code, values) ?? (isErrorCode(code) ? messageOf(code, values) : problemWords({ code }));

@@ -6,7 +6,7 @@ type FailedQuery = {
   readonly refetch: () => unknown;
 };
 
-/** Why a query failed, as props of the kit's `ErrorState`: the api's sentence or else the fallback, and how to try again. */
+/** Props of the ui-kit's `ErrorState` for a failed query: the api's message or the fallback, and the retry. */
 export const errorStateOf = ({ error, isFetching, refetch }: FailedQuery, fallback: string) => ({
   children: error instanceof ApiError ? error.message : fallback,
   onRetry: () => void refetch(),

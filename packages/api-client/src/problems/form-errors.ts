@@ -12,13 +12,13 @@ const sentencesOf = ({ fieldErrors, message }: ApiError, except: readonly string
   return left.length > 0 ? left.join(' ') : undefined;
 };
 
-/** A failure in one sentence, where no fields are on screen that could say it. */
+/** A failure in one sentence, for places without form fields. */
 export const failureWords = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && sentencesOf(error, [])) || fallback;
 
 /**
- * Why a form was refused, as props of the kit's `Form`: what its fields can say stands at them, the rest above them.
- * `fields` are the names of those that it has; `fallback` is said of a failure that is none of the api's.
+ * Props of the ui-kit's `Form` for a failed submission: issues of its `fields` are shown at them, all others above.
+ * `fallback` is for errors that are not from the api.
  */
 export const formErrorsOf = (error: unknown, fields: readonly string[], fallback: string): FormErrors => {
   if (!error) return {};

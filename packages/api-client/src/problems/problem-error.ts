@@ -21,7 +21,7 @@ const secondsUntil = (retryAfter: string | null): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 };
 
-/** The error of an answer that is no success. A body that is no problem (a proxy's page) is mapped by its status. */
+/** The error of an unsuccessful response. A body that is not a problem, such as a proxy's page, is mapped by status. */
 export const problemError = (response: Response, body: unknown): ApiError => {
   const problem = Problem.safeParse(body).data;
   const code = problem?.code ?? codeOfStatus(response.status);

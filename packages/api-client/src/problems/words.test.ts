@@ -26,48 +26,48 @@ const issue = {
   message: 'Escreva no máximo 1.000 caracteres.',
 };
 
-describe('what a server refused', () => {
-  it('is said in English, with its numbers, to who reads English', async () => {
+describe('problems from a server', () => {
+  it('are in English, with their numbers, for English users', async () => {
     await reading('en');
     const error = answer({ ...quota, issues: [issue] });
     expect(error.message).toContain('take up 1.5 GiB of 2 GiB');
     expect(error.issues).toEqual([{ ...issue, message: 'Write at most 1,000 characters.' }]);
   });
 
-  it('is said in the words of the server to who reads Portuguese', async () => {
+  it('keep the server’s text for Portuguese users', async () => {
     await reading('en');
     await reading('pt-BR');
     const error = answer({ ...quota, issues: [issue] });
     expect([error.message, error.issues]).toEqual(['Não há espaço.', [issue]]);
   });
 
-  it('keeps the words of an issue that is not known here', async () => {
+  it('keep the text of an unknown issue', async () => {
     await reading('en');
     const newer = { path: 'title', code: 'of_tomorrow', message: 'Outra regra.' };
     expect(answer({ ...quota, issues: [newer] }).issues).toEqual([newer]);
   });
 });
 
-describe('what no server answered', () => {
+describe('failures without a response', () => {
   it.each([
     ['pt-BR', /Verifique sua internet/],
     ['en', /Check your internet/],
-  ] as const)('is said in %s', async (lang, words) => {
+  ] as const)('have a text in %s', async (lang, words) => {
     await reading(lang);
     expect(clientError('network', null).message).toMatch(words);
   });
 
-  it('is told by the status of a page that is no problem', async () => {
+  it('are described by the status of a page that is not a problem', async () => {
     await reading('en');
     expect(problemError(new Response(null, { status: 429 }), '<html>').message).toBe(englishProblems.too_many_requests);
     expect(problemWords({ code: 'upload_empty' })).toBe(englishProblems.upload_empty);
   });
 });
 
-describe('what kept a stage from its end', () => {
+describe('the reason of a failed stage', () => {
   const reason = { code: 'service_key_refused', values: { host: 'voz.example', status: '401' } };
 
-  it('is said in English by its code, and from before codes as it was written', async () => {
+  it('is in English by its code; old reasons without a code keep their text', async () => {
     await reading('en');
     const detail = 'voz.example recusou a chave.';
     expect(stageWords({ detail, reason })).toBe(

@@ -5,24 +5,24 @@ import { inForce } from '../http/in-force.ts';
 export type ProblemInCode = {
   readonly code: ErrorCode | ClientErrorCode;
   readonly values?: Values | undefined;
-  /** The server's Portuguese, where it gave one. */
+  /** The server's text in Portuguese, if there is one. */
   readonly message?: string | undefined;
 };
 
-/** Of what may go wrong without a word of the server's. */
+/** Text of a code without a message from the server. */
 const ownWords = (code: string): string => {
   const texts: Readonly<Record<string, string>> = clientProblems;
   const common: Readonly<Record<string, readonly [status: number, message: string]>> = commonProblems;
   return texts[code] ?? (common[code] ?? commonProblems.internal)[1];
 };
 
-/** What a problem that was answered says to the person, in their language. */
+/** Text of a problem in the user's language. */
 export const problemWords = ({ code, values, message }: ProblemInCode): string =>
   inForce('problems', code, values) ?? message ?? ownWords(code);
 
-/** The same of what is wrong with a field. */
+/** Text of a validation issue in the user's language. */
 export const issueWords = ({ code, values, message }: Issue): string => inForce('issues', code, values) ?? message;
 
-/** What exactly kept a stage from its end, as far as the server knows; null where it says nothing. */
+/** Details of a stage's failure in the user's language; null if there are none. */
 export const stageWords = ({ reason, detail }: Pick<StageState, 'reason' | 'detail'>): string | null =>
   (reason && inForce('stageReasons', reason.code, reason.values)) ?? detail;

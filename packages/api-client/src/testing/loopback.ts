@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A real server on the loopback address for one test. Gives its address and what was asked. */
+/** A real server on the loopback address for one test. Returns its address and the received requests. */
 export const loopback = async (answer: Answer): Promise<{ baseUrl: string; requests: IncomingMessage[] }> => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export const sendJson = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** A problem as the api answers it. */
+/** Sends a problem as the api does. */
 export const sendProblem = (
   response: ServerResponse,
   status: number,
