@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type WithDialog<Props> = { readonly dialog: () => Promise<{ readonly Component: ComponentType<Props> }> };
 
-/** Gives the dialogs that actions bring: each is loaded when it is first opened, and the same from then on. */
+/** Lazy dialogs of actions; the same component instance on every call. */
 export const broughtDialogs = <Props extends object>() => {
   const loaded = new WeakMap<WithDialog<Props>, LazyComponent<Props>>();
   return (action: WithDialog<Props>): LazyComponent<Props> => {

@@ -28,7 +28,7 @@ const reports = feature('reports', async () => ({
 const broken = feature('broken', async () => Promise.reject(new TypeError('Failed to fetch')));
 
 describe('loadCommands', () => {
-  it('gathers what features can start and find, under the name of each', async () => {
+  it('collects actions and search results of features, grouped by feature', async () => {
     const { actions, search } = (await loadCommands([meetings, reports, feature('plain')]))(() => true, context);
     expect(actions.map(({ id }) => id)).toEqual(['new', 'r']);
     expect(await search('proposta', none)).toEqual([
@@ -41,12 +41,12 @@ describe('loadCommands', () => {
     ]);
   });
 
-  it('offers nothing of a feature that the person may not use', async () => {
+  it('omits features that the user may not use', async () => {
     const gathered = (await loadCommands([meetings, reports]))(({ id }) => id !== 'reports', context);
     expect(gathered.actions.map(({ id }) => id)).toEqual(['new']);
   });
 
-  it('goes on without a feature that cannot be fetched', async () => {
+  it('omits features that cannot be loaded', async () => {
     const { actions } = (await loadCommands([broken, meetings]))(() => true, context);
     expect(actions.map(({ id }) => id)).toEqual(['new']);
   });
@@ -62,11 +62,11 @@ describe('loadScreenKeys', () => {
   it.each([
     ['/meetings', 'meetings'],
     ['/meetings/m1', 'meetings/:meetingId'],
-  ])('gives at %s the keys of that screen alone', async (pathname, path) => {
+  ])('returns at %s only the shortcuts of that screen', async (pathname, path) => {
     expect(await at(pathname)).toEqual(screen(path));
   });
 
-  it('gives none where a screen has none, or they cannot be fetched', async () => {
+  it('returns null if a screen has none, or if they cannot be loaded', async () => {
     expect(await at('/reports')).toBeNull();
     expect(await at('/elsewhere')).toBeNull();
     expect(await at('/broken', [broken])).toBeNull();

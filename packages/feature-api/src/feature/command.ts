@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import type { Feature } from './feature.ts';
 
-/** A place that the command palette offers. */
+/** A command of the command palette. */
 export type FeatureCommand = {
   readonly id: string;
   readonly label: string;
@@ -15,29 +15,29 @@ export type FeatureCommand = {
 
 export type CommandContext = { readonly i18n: I18n; readonly queryClient: QueryClient };
 
-/** The keys that act on one screen: `?` lists them there. */
+/** Shortcuts of one screen, as listed by `?`. */
 export type ScreenKeys = {
-  /** The screen’s address as routes write it: `meetings/:meetingId`. */
+  /** Route path of the screen, such as `meetings/:meetingId`. */
   readonly path: string;
   readonly title: string;
-  /** Each of `keys` is pressed, one after or with the other. */
+  /** `keys` are pressed in sequence or together. */
   readonly shortcuts: readonly { readonly label: string; readonly keys: readonly string[] }[];
 };
 
-/** What a feature gives to the command palette and to the help on keys, as a module of its own: it is loaded when one of these first opens. */
+/** Commands and shortcuts of a feature, in a lazy module that is loaded when the palette or the help opens. */
 export type FeatureCommands = {
-  /** What one can start here, such as a new meeting. */
+  /** Actions, such as a new meeting. */
   readonly actions?: (context: CommandContext) => readonly FeatureCommand[];
-  /** What the words find, at most a handful. */
+  /** Search results, at most a handful. */
   readonly search?: (
     words: string,
     context: CommandContext & { readonly signal: AbortSignal },
   ) => Promise<readonly FeatureCommand[]>;
-  /** The keys of each screen that has some of its own. */
+  /** Shortcuts by screen. */
   readonly keys?: (i18n: I18n) => readonly ScreenKeys[];
 };
 
-/** What was found in one feature, under its name. */
+/** Search results of a feature, under its name. */
 export type FoundCommands = {
   readonly id: string;
   readonly title: string;
@@ -49,7 +49,7 @@ export type GatheredCommands = {
   readonly search: (words: string, signal: AbortSignal) => Promise<readonly FoundCommands[]>;
 };
 
-/** The keys of the screen at an address; null where it has none of its own, or where they cannot be fetched now. */
+/** Shortcuts of the screen at an address; null if it has none or if they cannot be loaded. */
 export const loadScreenKeys = async (
   features: readonly Feature[],
   pathname: string,
@@ -64,7 +64,7 @@ export const loadScreenKeys = async (
   return module?.commands.keys?.(i18n).find(({ path }) => matchPath(path, pathname)) ?? null;
 };
 
-/** The commands of every feature that has some, for somebody. Those that cannot be fetched now are left out. */
+/** Commands of all features, filtered by permission. Features that cannot be loaded are omitted. */
 export const loadCommands = async (
   features: readonly Feature[],
 ): Promise<(isAllowed: (feature: Feature) => boolean, context: CommandContext) => GatheredCommands> => {

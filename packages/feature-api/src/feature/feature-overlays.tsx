@@ -4,7 +4,7 @@ import type { Feature } from './feature.ts';
 
 const nothing: { default: ComponentType } = { default: () => null };
 
-// What cannot be fetched now comes with the next visit: nothing on the screen waits for it.
+// If an overlay cannot be loaded, it is tried again on the next visit: no screen depends on it.
 const lazily = (overlay: NonNullable<Feature['overlay']>) =>
   lazy(async () =>
     overlay()
@@ -12,7 +12,7 @@ const lazily = (overlay: NonNullable<Feature['overlay']>) =>
       .catch(() => nothing),
   );
 
-/** Makes the component that shows what features float over every screen, fetched once the first has what it shows. */
+/** Makes a component with the overlays of all features, loaded after the first screen has its data. */
 export const featureOverlays = (features: readonly Feature[]): ComponentType => {
   const overlays = features.flatMap(({ id, overlay }) => (overlay ? [{ id, Overlay: lazily(overlay) }] : []));
   return function Overlays() {
@@ -20,7 +20,7 @@ export const featureOverlays = (features: readonly Feature[]): ComponentType => 
     const [hasBeenQuiet, setHasBeenQuiet] = useState(false);
     useEffect(() => {
       if (!isQuiet) return undefined;
-      // Not before what is there is painted.
+      // After the next paint.
       const timer = setTimeout(() => setHasBeenQuiet(true));
       return () => clearTimeout(timer);
     }, [isQuiet]);

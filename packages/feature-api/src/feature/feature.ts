@@ -9,51 +9,51 @@ import type { Locale } from '../locale/locale.ts';
 export type FeatureNav = {
   readonly label: MessageDescriptor;
   readonly icon: IconGlyph;
-  /** Place in the navigation, smallest first. */
+  /** Position in the navigation, in ascending order. */
   readonly order: number;
-  /** The letter that goes here after `G`. */
+  /** Letter of the shortcut after `G`. */
   readonly shortcut?: string;
-  /** Where it leads; the feature's first route unless given. */
+  /** Target; by default the feature's first route. */
   readonly to?: `/${string}`;
-  /** Places within it, by their whole address: the layout `stackedSide` lists them. */
+  /** Nested pages with their full paths, listed by the layout `stackedSide`. */
   readonly items?: readonly { readonly label: MessageDescriptor; readonly to: `/${string}` }[];
 };
 
-/** A section that a feature brings to the settings, at `/config/<id>`. */
+/** A settings section of a feature, at `/config/<id>`. */
 export type SettingsSection = {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconGlyph;
-  /** Place among the sections, smallest first. */
+  /** Position among the sections, in ascending order. */
   readonly order: number;
-  /** Permission that the section needs; see `hasPermission`. */
+  /** Required permission; see `hasPermission`. */
   readonly permission?: string;
-  /** A route module. */
+  /** The route module. */
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 };
 
-/** A tab that a feature brings to the page of a meeting. */
+/** A tab of a feature on the page of a meeting. */
 export type MeetingPanel = {
   readonly id: string;
   readonly label: MessageDescriptor;
-  /** Whether there is something to show; always unless given. */
+  /** Whether the tab is shown; by default always. */
   readonly isVisibleTo?: (meeting: Meeting, user: User) => boolean;
-  /** Takes the whole tab and scrolls by itself. */
+  /** Fills the whole tab and scrolls itself. */
   readonly fills?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly meeting: Meeting }> }>;
 };
 
-/** A tab that a feature brings to the page of a conversation: it takes all of it, and scrolls by itself. */
+/** A tab of a feature on the page of a conversation; it fills the tab and scrolls itself. */
 export type ConversationPanel = {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly conversation: Conversation }> }>;
 };
 
-/** A dialog over the page of a meeting. */
+/** A dialog on the page of a meeting. */
 export type MeetingDialog = ComponentType<{ readonly meeting: Meeting; readonly onClose: () => void }>;
 
-/** What a feature lets one do with a meeting: in the menu of its page, or as a button before it. */
+/** An action of a feature on a meeting: a menu entry or a button on its page. */
 export type MeetingAction = {
   readonly id: string;
   readonly label: MessageDescriptor;
@@ -65,29 +65,29 @@ export type MeetingAction = {
   | { readonly dialog: () => Promise<{ readonly Component: MeetingDialog }> }
 );
 
-/** A stretch of a recording that a person has chosen, with what is said in it. */
+/** A selected time range of a recording, with its words. */
 export type MeetingPassage = { readonly startMs: number; readonly endMs: number; readonly text: string };
 
-/** A dialog over the page of a meeting, about a passage of it. */
+/** A dialog on the page of a meeting about a passage. */
 export type PassageDialog = ComponentType<{
   readonly meeting: Meeting;
   readonly passage: MeetingPassage;
   readonly onClose: () => void;
 }>;
 
-/** What a feature lets one do with a passage: of the words that are selected, of a clip; the first with `I` and `O` too. */
+/** An action of a feature on a passage: selected words or a clip; the first action also works with `I` and `O`. */
 export type PassageAction = {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconGlyph;
-  /** What the person has to be allowed to do with the meeting. */
+  /** Required right on the meeting. */
   readonly right?: 'share';
   readonly dialog: () => Promise<{ readonly Component: PassageDialog }>;
 };
 
-/** What a feature offers on the page of a recording that nothing here can transcribe. */
+/** Content of a feature on the page of a recording without a transcription engine. */
 export type TranscriptionOffer = {
-  /** Permission that it needs; see `hasPermission`. */
+  /** Required permission; see `hasPermission`. */
   readonly permission?: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
 };
@@ -95,13 +95,13 @@ export type TranscriptionOffer = {
 export type Feature = {
   readonly id: string;
   readonly nav?: FeatureNav;
-  /** Permission that the whole feature needs, as `admin`; see `hasPermission`. */
+  /** Permission required for the whole feature, such as `admin`; see `hasPermission`. */
   readonly permission?: string;
-  /** Where those are sent whom the feature is not for, and who don't find it in the navigation; undefined for others. */
+  /** Redirect target for users without access, who do not see the feature in the navigation; undefined to allow. */
   readonly guard?: (user: User) => `/${string}` | undefined;
-  /** React Router's own route objects, relative to the root: a `path` and a `lazy` module each. */
+  /** React Router route objects relative to the root, with a `path` and a `lazy` module. */
   readonly routes: readonly RouteObject[];
-  /** Pages for anybody who has their address, signed in or not, without the frame. */
+  /** Public pages outside of the frame, with or without a session. */
   readonly publicRoutes?: readonly RouteObject[];
   readonly settings?: readonly SettingsSection[];
   readonly meetingPanels?: readonly MeetingPanel[];
@@ -109,16 +109,16 @@ export type Feature = {
   readonly meetingActions?: readonly MeetingAction[];
   readonly passageActions?: readonly PassageAction[];
   readonly transcriptionOffer?: TranscriptionOffer;
-  /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
+  /** Overlay on all screens of a signed-in user, such as running uploads. Loaded after the first screen. */
   readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;
-  /** What the feature gives to the command palette and to the help on keys. Loaded when one of these first opens. */
+  /** Commands and shortcuts. Loaded when the command palette or the shortcut help opens. */
   readonly commands?: () => Promise<{ readonly commands: FeatureCommands }>;
-  /** The feature's catalog, as a module of `locales/<locale>.po`. */
+  /** The message catalog, from `locales/<locale>.po`. */
   readonly messages: (locale: Locale) => Promise<{ readonly messages: Messages }>;
 };
 
-/** A feature as data: the shell makes routes, navigation and catalogs from it. */
+/** Defines a feature as data, from which the shell makes routes, navigation and catalogs. */
 export const defineFeature = (feature: Feature): Feature => feature;
 
-/** Address that the feature's navigation entry leads to. */
+/** Target of the feature's navigation entry. */
 export const navPath = ({ nav, routes }: Feature): string => nav?.to ?? `/${routes[0]?.path ?? ''}`;

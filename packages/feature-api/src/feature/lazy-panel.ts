@@ -4,10 +4,10 @@ type Panel<Props> = { readonly load: () => Promise<{ readonly Component: Compone
 
 const made = new WeakMap<object, unknown>();
 
-/** The component of a panel that a feature brings: loaded when it is first shown, and the same from then on. */
+/** The lazy component of a panel; the same instance on every call. */
 export const lazyPanel = <Props extends object>(panel: Panel<Props>): LazyExoticComponent<ComponentType<Props>> => {
   const component = made.get(panel) ?? lazy(async () => ({ default: (await panel.load()).Component }));
   made.set(panel, component);
-  // What stands under a panel was made from it.
+  // Each component is stored under the panel it was made from, so its props match.
   return component as LazyExoticComponent<ComponentType<Props>>;
 };

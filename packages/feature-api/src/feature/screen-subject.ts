@@ -1,12 +1,12 @@
 import type { Evidence, MeetingFilter } from '@pauta/contract';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the screen at hand is about, for what floats over it. */
+/** Subject of the current screen, for overlays. */
 export type ScreenSubject =
   | {
       readonly kind: 'meeting';
       readonly meetingId: string;
-      /** Plays what was said where the screen shows it. */
+      /** Plays a passage on the screen. */
       readonly play: (passage: Pick<Evidence, 'segmentId' | 'quote' | 'startMs'>) => void;
     }
   | { readonly kind: 'meetings'; readonly meetings: readonly { readonly id: string; readonly title: string }[] }
@@ -15,17 +15,17 @@ export type ScreenSubject =
       readonly kind: 'conversation';
       readonly sessionId: string;
       readonly chatId: string;
-      /** Brings a message into sight. */
+      /** Scrolls a message into view. */
       readonly show: (messageId: string) => void;
     };
 
 const subjects = new Set<() => ScreenSubject | null>();
 
-/** What the screen at hand is about now, by the part of it that came last; null where none says it. */
+/** Subject of the current screen, from the last mounted component that has one; null if there is none. */
 export const screenSubject = (): ScreenSubject | null =>
   [...subjects].reduceRight<ScreenSubject | null>((found, read) => found ?? read(), null);
 
-/** Says what the screen is about for as long as the component is there; null leaves it to others. */
+/** Sets the subject of the screen while the component is mounted; null for none. */
 export const useScreenSubject = (subject: ScreenSubject | null): void => {
   const read = useEffectEvent(() => subject);
   useEffect(() => {

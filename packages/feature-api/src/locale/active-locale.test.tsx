@@ -11,21 +11,21 @@ describe('readLocale', () => {
     ['en', 'en'],
     ['EN', 'en'],
     ['fr', 'pt-BR'],
-  ])('takes %j for %s', (stored, locale) => {
+  ])('maps %j to %s', (stored, locale) => {
     if (stored) localStorage.setItem('locale', stored);
     expect(readLocale()).toBe(locale);
   });
 });
 
 describe('activateLocale', () => {
-  it('makes the texts of every package the ones in force', async () => {
+  it('activates the texts of every package', async () => {
     await activateLocale('en', [async () => ({ feature: 'of a feature' })]);
     expect(i18n.locale).toBe('en');
     expect(document.documentElement.lang).toBe('en');
     expect(i18n._('feature')).toBe('of a feature');
   });
 
-  it('tries a catalog again that does not load', async () => {
+  it('retries a catalog that fails to load', async () => {
     const catalog = vi.fn<() => Promise<Messages>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     catalog.mockResolvedValue({ late: 'late' });
     await activateLocale('en', [catalog]);
@@ -35,7 +35,7 @@ describe('activateLocale', () => {
 });
 
 describe('chooseLocale', () => {
-  it('remembers the language', async () => {
+  it('stores the language', async () => {
     await chooseLocale('en');
     expect(readLocale()).toBe('en');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 
 describe('fold', () => {
-  it('takes accents and case away and keeps every offset', () => {
+  it('removes accents and case, and keeps all offsets', () => {
     expect(fold('ORÇAMENTO São João')).toBe('orcamento sao joao');
     for (const text of ['İstanbul', 'ﬁm', '😀 ção', 'Straße', 'é'.normalize('NFD')]) {
       expect(fold(text)).toHaveLength(text.length);

@@ -1,6 +1,6 @@
 /**
- * Letters of a text without accents and case, one for each of its UTF-16 units, so that offsets stay. Not joined letter
- * by letter: of a long transcript that took ten times the memory of its words.
+ * Removes accents and case, one output unit for each UTF-16 unit, so that offsets are kept. Uses `replace`, because
+ * joining single letters of a long transcript needed ten times the memory of its text.
  */
 export const fold = (text: string): string =>
   text.replace(/[A-Z]|[^\s!-~]/g, (unit) => {

@@ -7,5 +7,5 @@ describe('formatBytes', () => {
     [1536, '1,5 kB'],
     [84_000_000, '80 MB'],
     [5 * 1024 ** 3, '5 GB'],
-  ])('writes %d bytes as %s', (bytes, text) => expect(formatBytes(bytes, 'pt-BR').replaceAll(' ', ' ')).toBe(text));
+  ])('formats %d bytes as %s', (bytes, text) => expect(formatBytes(bytes, 'pt-BR').replaceAll(' ', ' ')).toBe(text));
 });

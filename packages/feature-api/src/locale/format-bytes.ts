@@ -2,7 +2,7 @@ import { numberFormat } from './calendar.ts';
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size as a person reads it, in steps of 1024: "84 MB". */
+/** A file size in units of 1024: "84 MB". */
 export const formatBytes = (bytes: number, locale: string): string => {
   const step = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), byteUnits.length - 1);
   const value = bytes / 1024 ** step;

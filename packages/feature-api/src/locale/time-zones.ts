@@ -1,4 +1,4 @@
-/** The zones of Brazil by the names of their cities. */
+/** Brazilian time zones with their city names. */
 const brazilian: ReadonlyMap<string, string> = new Map([
   ['America/Sao_Paulo', 'São Paulo'],
   ['America/Fortaleza', 'Fortaleza'],
@@ -12,10 +12,10 @@ const brazilian: ReadonlyMap<string, string> = new Map([
   ['America/Noronha', 'Fernando de Noronha'],
 ]);
 
-/** Zones to choose from; those of Brazil come first. */
+/** Selectable time zones, those of Brazil first. */
 export const zonesWith = (chosen: string | null): readonly string[] => [
   ...new Set([...brazilian.keys(), ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-/** A zone as it is read: "São Paulo", "America/New York". */
+/** Display name of a zone: "São Paulo", "America/New York". */
 export const zoneName = (timeZone: string): string => brazilian.get(timeZone) ?? timeZone.replaceAll('_', ' ');

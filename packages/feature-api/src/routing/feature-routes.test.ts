@@ -36,25 +36,25 @@ const routes = [...featureRoutes(features), ...publicRoutes(features)];
 const at = (path: string) => rulesOf((matchRoutes(routes, path) ?? []).map(({ route }) => route));
 
 describe('routes of features', () => {
-  it('hold the settings that any feature brings, each behind its permission', () => {
+  it('contain the settings sections of all features, each with its permission', () => {
     expect(matchRoutes(routes, '/config/calendars')).not.toBeNull();
     expect(matchRoutes(routes, '/config/nothing')).toBeNull();
     expect([at('/config/calendars').permission, at('/config/general').permission]).toEqual(['admin', undefined]);
   });
 
-  it('name those sections in the navigation, in their order', () => {
+  it('list those sections in the navigation, in order', () => {
     const [place] = navPlaces(features, setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } }));
     expect(place?.items?.map(({ href }) => href)).toEqual(['/config/calendars', '/config/general']);
   });
 
-  it('send away whom their feature is not for', () => {
+  it('redirect users without access to a feature', () => {
     const { guard } = at('/calendars');
     expect([guard({ isAdmin: false } as User), guard({ isAdmin: true } as User)]).toEqual(['/meetings', undefined]);
     expect(at('/config/calendars').guard({ isAdmin: false } as User)).toBe('/meetings');
     expect(at('/config/general').guard({ isAdmin: false } as User)).toBeUndefined();
   });
 
-  it('are for anybody where the feature says so', () => {
+  it('include public routes', () => {
     expect([at('/s/abc').isPublic, at('/calendars').isPublic]).toEqual([true, false]);
     expect(matchRoutes(routes, '/')).toBeNull();
   });

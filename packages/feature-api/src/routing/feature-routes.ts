@@ -3,13 +3,13 @@ import type { RouteObject } from 'react-router';
 import type { Feature } from '../feature/feature.ts';
 import { holdsSettings, type RouteHandle } from './route-handle.ts';
 
-/** Sections of the settings that features bring, in their order. */
+/** Settings sections of all features, in order. */
 export const settingsSections = (features: readonly Feature[]) =>
   features.flatMap(({ settings = [] }) => settings).toSorted((a, b) => a.order - b.order);
 
 const withSettings = (route: RouteObject, features: readonly Feature[]): RouteObject => {
   if (!holdsSettings(route) || route.index) return route;
-  // Whom a feature is not for, its settings are not for either.
+  // A section inherits the guard and the permission of its feature.
   const sections = features.flatMap(({ settings = [], guard, permission: ofFeature }) =>
     settings.map(({ id, permission = ofFeature, lazy }): RouteObject => ({
       path: id,
@@ -20,7 +20,7 @@ const withSettings = (route: RouteObject, features: readonly Feature[]): RouteOb
   return { ...route, children: [...(route.children ?? []), ...sections] };
 };
 
-/** Routes of every feature behind its permission and its guard, with what features bring to each other. */
+/** Routes of all features with their permissions and guards, including settings sections of other features. */
 export const featureRoutes = (features: readonly Feature[], ErrorBoundary?: ComponentType): RouteObject[] =>
   features.map(({ id, permission, guard, routes }) => ({
     id,
@@ -29,9 +29,9 @@ export const featureRoutes = (features: readonly Feature[], ErrorBoundary?: Comp
     children: routes.map((route) => withSettings(route, features)),
   }));
 
-/** Pages of every feature for anybody who has their address. */
+/** Public routes of all features. */
 export const publicRoutes = (features: readonly Feature[]): RouteObject[] =>
-  // A route without a path and without children would be there for the root.
+  // A route without a path and children would match the root.
   features.flatMap(({ id, publicRoutes: routes }) =>
     routes?.length
       ? { id: `${id} public`, handle: { isPublic: true } satisfies RouteHandle, children: [...routes] }

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A page of somebody whose session ends when the test says so. */
+/** A page whose session the test can end. */
 const open = async () => {
   let isSignedIn = true;
   let tell = () => {};
@@ -30,20 +30,20 @@ const open = async () => {
 };
 
 describe('guardRouter', () => {
-  it('goes to the login by a document when the session ends', async () => {
+  it('loads the sign-in document when the session ends', async () => {
     const { replace, end } = await open();
     await end();
     expect(replace).toHaveBeenCalledExactlyOnceWith('/login?redirectUrl=/meetings');
   });
 
-  it('goes inside the page to any other address', async () => {
+  it('navigates within the page to any other address', async () => {
     const { router, replace } = await open();
     await router.navigate('/old');
     await expect.poll(() => router.state.location.pathname).toBe('/new');
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('stays where the page is held, until it is let go', async () => {
+  it('stays while the page is held', async () => {
     const { replace, end } = await open();
     const letGo = holdPage();
     onTestFinished(letGo);
@@ -55,7 +55,7 @@ describe('guardRouter', () => {
     expect(replace).toHaveBeenCalledWith('/login?redirectUrl=/meetings');
   });
 
-  it('stays for who comes back', async () => {
+  it('stays if the user signs in again', async () => {
     const { replace, end, begin } = await open();
     const letGo = holdPage();
     onTestFinished(letGo);
@@ -66,7 +66,7 @@ describe('guardRouter', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('holds nobody who chose to leave', async () => {
+  it('does not stay after a sign-out', async () => {
     const { replace, end } = await open();
     onTestFinished(holdPage());
     writeSignedOutReason('left');
@@ -76,7 +76,7 @@ describe('guardRouter', () => {
 });
 
 describe('a held page', () => {
-  it('is kept, and left only after a question, until all have let go', () => {
+  it('is kept, and asks before it is left, until all holds are released', () => {
     const [first, second] = [holdPage(), holdPage()];
     first();
     first();
@@ -85,7 +85,7 @@ describe('a held page', () => {
     expect([pageHold.isKept(), isAsked()]).toEqual([false, false]);
   });
 
-  it('is given up without a question', () => {
+  it('can be given up without a confirmation', () => {
     onTestFinished(holdPage());
     const addresses: string[] = [];
     giveUpPage((address) => addresses.push(`${address} ${isAsked()}`));
@@ -94,7 +94,7 @@ describe('a held page', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told to whoever works in its name, once each', () => {
+  it('calls each registered function once', () => {
     const end = vi.fn<() => void>();
     onSessionEnd(end);
     onSessionEnd(end);

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
 
-/** Keeps the page on an address that the session may see, whatever changes first: the address or the session. */
+/** Redirects whenever the address or the session changes so that the address is no longer allowed. */
 export const guardRouter = (
   router: Router,
   redirectOf: (location: Location) => string | null,
@@ -19,12 +19,12 @@ export const guardRouter = (
       void router.navigate(to, { replace: true });
       return;
     }
-    // The session's gate says how to come back.
+    // `SessionGate` shows how to sign in again.
     if (pageHold.isKept()) return;
-    // The login is a document of its own, and whatever this one holds of the last person goes with it.
+    // The sign-in page is a separate document: loading it discards all in-memory data of the last user.
     replace(to);
   };
-  // Later: a navigation that starts inside another's last step is lost.
+  // Deferred: a navigation started during the last step of another one is lost.
   const guardSoon = () => queueMicrotask(guard);
   router.subscribe(guardSoon);
   subscribe(guardSoon);

@@ -21,7 +21,7 @@ const feature = (id: string, itsNav?: FeatureNav, permission?: string) =>
   });
 
 describe('navPlaces', () => {
-  it('lists the features that have an entry, in their order and language', () => {
+  it('lists features with an entry, in order and in the current language', () => {
     const places = navPlaces(
       [
         feature('reports', nav('relatorios', 50)),
@@ -42,12 +42,12 @@ describe('allowedFeatures', () => {
   const all = [feature('meetings'), feature('reports', undefined, 'admin')];
   const user = (isAdmin: boolean) => ({ isAdmin }) as User;
 
-  it('leaves out what the person has no permission for', () => {
+  it('omits features without permission', () => {
     expect(allowedFeatures(all, user(false)).map(({ id }) => id)).toEqual(['meetings']);
     expect(allowedFeatures(all, user(true)).map(({ id }) => id)).toEqual(['meetings', 'reports']);
   });
 
-  it('leaves out what is for others', () => {
+  it('omits features whose guard redirects', () => {
     const enablement = {
       ...feature('enablement'),
       guard: (one: User) => (leadsTeam(one) ? undefined : ('/meetings' as const)),
@@ -65,11 +65,11 @@ describe('closest', () => {
     ['', '/meetings'],
     ['?query=padaria', '/meetings'],
     ['?query=padaria&scope=team', '/meetings?scope=team'],
-  ])('says where one is in a list with %j', (search, href) => {
+  ])('finds the current entry with %j', (search, href) => {
     expect(closest(views, { pathname: '/meetings', search })).toBe(href);
   });
 
-  it('is none of them anywhere else', () => {
+  it('is undefined anywhere else', () => {
     expect(closest(views, { pathname: '/meetings/1', search: '?scope=team' })).toBeUndefined();
   });
 });
@@ -79,7 +79,7 @@ describe('isWithin', () => {
     ['/meetings', true],
     ['/meetings/1', true],
     ['/meetings-old', false],
-  ])('is asked of %s', (pathname, is) => {
+  ])('checks %s', (pathname, is) => {
     expect(isWithin(pathname, '/meetings')).toBe(is);
   });
 });

@@ -12,7 +12,7 @@ export type NavPlace = {
   readonly label: string;
   readonly icon: IconGlyph;
   readonly href: string;
-  /** The letter that goes there after `G`. */
+  /** Letter of the shortcut after `G`. */
   readonly shortcut?: string;
   readonly items?: readonly { readonly id: string; readonly label: string; readonly href: string }[];
 };
@@ -20,7 +20,7 @@ export type NavPlace = {
 const isAllowed = ({ permission = '' }: { readonly permission?: string }, user: User) =>
   hasPermission(user, permission);
 
-/** The features that this person may use, with the settings that they may see. */
+/** The features that the user may use, with their permitted settings sections. */
 export const allowedFeatures = (features: readonly Feature[], user: User): readonly Feature[] =>
   features
     .filter((feature) => isAllowed(feature, user) && feature.guard?.(user) === undefined)
@@ -29,7 +29,7 @@ export const allowedFeatures = (features: readonly Feature[], user: User): reado
       return settings ? { ...feature, settings: settings.filter((section) => isAllowed(section, user)) } : feature;
     });
 
-/** Places within a feature: its own, or the sections where it holds the settings. */
+/** Nested pages of a feature: its own, or the settings sections. */
 const itemsOf = ({ nav, routes }: Feature, features: readonly Feature[], i18n: I18n) => {
   const holder = routes.find(holdsSettings);
   const sections = settingsSections(holder ? features : []).map(
@@ -39,7 +39,7 @@ const itemsOf = ({ nav, routes }: Feature, features: readonly Feature[], i18n: I
   return items.length > 0 ? { items: items.map(({ label, to }) => ({ id: to, label: i18n._(label), href: to })) } : {};
 };
 
-/** The entries of the navigation, in their order and the language in force. */
+/** Navigation entries, in order and in the current language. */
 export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly NavPlace[] =>
   features
     .flatMap((feature) => (feature.nav ? [{ feature, nav: feature.nav }] : []))
@@ -55,7 +55,7 @@ export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly Na
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** How many conditions of an address hold where one is: its path, and each part of its query. -1 when one doesn't. */
+/** Number of conditions of an address that the current one meets: path and query parameters. -1 if any fails. */
 const fitOf = (href: string, { pathname, search }: Place): number => {
   const [path = '', query] = href.split('?');
   const wanted = [...new URLSearchParams(query)];
@@ -63,15 +63,15 @@ const fitOf = (href: string, { pathname, search }: Place): number => {
   return path === pathname && wanted.every(([name, value]) => here.get(name) === value) ? wanted.length : -1;
 };
 
-/** The address that says most about where one is, of those that hold. */
+/** The most specific address that matches the current one. */
 export const closest = (hrefs: readonly string[], place: Place): string | undefined =>
   hrefs.filter((href) => fitOf(href, place) >= 0).toSorted((a, b) => fitOf(b, place) - fitOf(a, place))[0];
 
-/** Whether an address lies under another. */
+/** Whether an address is another one or below it. */
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
-/** The entries of the navigation for the signed-in person, with where they are and the keys that go there. */
+/** Navigation entries of the signed-in user, with the current one and the shortcuts. */
 export const useNavPlaces = (features: readonly Feature[], i18n: I18n) => {
   const user = useUser();
   const { pathname, search } = useLocation();

@@ -57,20 +57,20 @@ const scrollTo = (top: number) => {
 };
 
 describe('PageArrival', () => {
-  it('moves the focus to the title of a page that was navigated to, and to nothing at first', async () => {
+  it('focuses the title after a navigation, but not on the first page', async () => {
     const go = show();
     expect(document.activeElement).toBe(document.body);
     await go('/one/1');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' }));
   });
 
-  it('moves it to a field that one came to write in, where the page has one', async () => {
+  it('focuses the marked field of a page, if it has one', async () => {
     const go = show();
     await go('/write');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('waits for a dialog that led there, and for a title that comes late', async () => {
+  it('waits for a dialog to close, and for a title that renders late', async () => {
     const go = show();
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -81,7 +81,7 @@ describe('PageArrival', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' })));
   });
 
-  it('follows a title that gives way to another', async () => {
+  it('follows a title that is replaced', async () => {
     const go = show();
     await go('/one/1');
     const title = screen.getByRole('heading', { name: 'Uma' });
@@ -93,7 +93,7 @@ describe('PageArrival', () => {
     other.replaceWith(title);
   });
 
-  it('leaves the focus to a person who was faster', async () => {
+  it('does not move the focus after a user action', async () => {
     const go = show();
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -105,13 +105,13 @@ describe('PageArrival', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves the focus where it is when only the query changes', async () => {
+  it('keeps the focus if only the query changes', async () => {
     const go = show();
     await go('/list?page=2');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('puts a page where it was left, on the way back', async () => {
+  it('restores the scroll position when going back', async () => {
     const go = show();
     scrollTo(640);
     await go('/one/1');
@@ -119,7 +119,7 @@ describe('PageArrival', () => {
     await waitFor(() => expect(scroller().scrollTop).toBe(640));
   });
 
-  it('starts a new page at its top, also where the same screen shows another', async () => {
+  it('starts a new page at the top, also for the same route', async () => {
     const go = show();
     await go('/one/1');
     scrollTo(300);
@@ -127,7 +127,7 @@ describe('PageArrival', () => {
     expect(scroller().scrollTop).toBe(0);
   });
 
-  it('starts another address that the tab opens at its top', async () => {
+  it('starts an address opened by the tab at the top', async () => {
     show();
     scrollTo(640);
     cleanup();
@@ -136,7 +136,7 @@ describe('PageArrival', () => {
     expect(scroller().scrollTop).toBe(0);
   });
 
-  it('puts an address that is opened again where it was left', async () => {
+  it('restores the position on a reload', async () => {
     show();
     scrollTo(640);
     cleanup();
@@ -144,7 +144,7 @@ describe('PageArrival', () => {
     await waitFor(() => expect(scroller().scrollTop).toBe(640));
   });
 
-  it('leaves the place alone when only the query changes', async () => {
+  it('keeps the position if only the query changes', async () => {
     const go = show();
     scrollTo(200);
     await go('/list?status=ready');

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigation, useNavigationType } from 'r
 import { pageFocus, pageScroller } from './page-marks.ts';
 
 const storageKey = 'pauta.scroll';
-/** How long a page may take until it is as it will be. */
+/** Maximum time until a page is rendered completely. */
 const patienceMs = 10_000;
 const modal = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
 
@@ -15,7 +15,7 @@ const stored = (): Record<string, number> => {
   }
 };
 
-/** Tries with every frame until it is done, unless the person does something first. Gives what calls it off. */
+/** Tries on every frame until it succeeds or the user acts. Returns a cancel function. */
 const keepTrying = (isDone: () => boolean): (() => void) => {
   const until = performance.now() + patienceMs;
   const over = new AbortController();
@@ -30,7 +30,7 @@ const keepTrying = (isDone: () => boolean): (() => void) => {
   return () => over.abort();
 };
 
-/** Scrolls there; done when the page was tall enough. */
+/** Scrolls to a position; done if the page is tall enough. */
 const scrollTo = (top: number): boolean => {
   const scroller = document.querySelector(pageScroller);
   if (!scroller) return false;
@@ -39,8 +39,8 @@ const scrollTo = (top: number): boolean => {
 };
 
 /**
- * Focuses the title; not before it is there, and a dialog that led here is gone with what it does to the focus. Never
- * done: the title may give way to another when what the page is about arrives, and takes the focus with it.
+ * Focuses the title once it is rendered and a dialog that led here has closed. Never done: the title may be replaced
+ * when data loads, which would lose the focus.
  */
 const keepFocusOnTitle = () => {
   let hadFocus = false;
@@ -54,7 +54,7 @@ const keepFocusOnTitle = () => {
   };
 };
 
-/** Moves the focus to the title of a page that was navigated to, so that it is read out. */
+/** Focuses the title after a navigation, so that it is read out. */
 const useFocusOnTitle = (pathname: string, isIdle: boolean): void => {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -64,7 +64,7 @@ const useFocusOnTitle = (pathname: string, isIdle: boolean): void => {
   }, [isIdle, pathname]);
 };
 
-/** Puts a page that is come back to where it was scrolled, and a new one at its top. */
+/** Restores the scroll position of a page when going back, and starts a new one at the top. */
 const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn: boolean): void => {
   useEffect(() => {
     const places = stored();
@@ -84,7 +84,7 @@ const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (!isIdle) return undefined;
-    // The first page is at its top, and to say so would have it laid out before its time.
+    // Not for the first page: scrolling would force an early layout.
     const isOther = shown.current !== null && shown.current !== pathname;
     shown.current = pathname;
     const place = stored()[key];
@@ -95,13 +95,13 @@ const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn
   }, [key, pathname, isIdle, isReturn]);
 };
 
-/** What happens as one arrives at a page: its title takes the focus, and it is scrolled to where it was left. */
+/** After a navigation: focuses the title and restores the scroll position. */
 export function PageArrival() {
   const { pathname, key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const isReturn = useNavigationType() === NavigationType.Pop;
   useFocusOnTitle(pathname, isIdle);
-  // Whatever a tab opens by its address has the same key.
+  // The pathname is included, because all addresses opened directly by the tab have the same key.
   useScrollPlace(key + pathname, pathname, isIdle, isReturn);
   return null;
 }

@@ -6,8 +6,8 @@ const { getState, setState, subscribe } = createStore(() => 0);
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Keeps this document for work that would end with it, as a recording: leaving it is asked about first, and a session
- * that expires does not replace it by the login. Gives the way to let go.
+ * Holds this document for work that would end with it, such as a recording: leaving asks for confirmation, and an
+ * expired session does not load the sign-in page. Returns the release function.
  */
 export const holdPage = (): (() => void) => {
   addEventListener('beforeunload', onBeforeUnload);
@@ -21,13 +21,13 @@ export const holdPage = (): (() => void) => {
   };
 };
 
-/** Whether this document outlives a session that ended: it is held, and the person did not choose to leave. */
+/** Whether this document survives an ended session: it is held, and the user did not sign out. */
 const isKept = (): boolean => getState() > 0 && readSignedOutReason() !== 'left';
 
-/** Whoever reads whether this document is kept follows its changes. */
+/** Store of whether this document is kept. */
 export const pageHold = { isKept, subscribe } as const;
 
-/** Loads the product anew without a question, for another person than this document was of: nothing of it stays. */
+/** Reloads the product without confirmation, for another user: discards all data of this document. */
 export const giveUpPage = (replace = (address: string) => location.replace(address)): void => {
   removeEventListener('beforeunload', onBeforeUnload);
   replace(paths.meetings);

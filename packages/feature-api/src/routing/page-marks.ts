@@ -1,4 +1,4 @@
-/** Marks what takes the focus of its page in the place of the title, as a field that one came to write in. */
+/** Marks the element that is focused after a navigation instead of the title, such as an input. */
 export const pageFocus = 'data-page-focus';
-/** Marks the element that scrolls a page. */
+/** Marks the scroll container of a page. */
 export const pageScroller = '[data-page-scroll]';

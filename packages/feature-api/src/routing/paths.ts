@@ -1,17 +1,17 @@
-/** What a link into a meeting may point at. */
+/** Target within a meeting. */
 export type MeetingPlace = {
   readonly tab?: string;
   /** Seconds from the start of the recording. */
   readonly t?: number;
-  /** Words to look for in what was said. */
+  /** Words to search for in the transcript. */
   readonly q?: string;
 };
 
-/** What a link into a conversation may point at. */
+/** Target within a conversation. */
 export type ConversationPlace = {
-  /** Whose it is, where not the person’s own. */
+  /** User id, if it is not the user's own. */
   readonly user?: string;
-  /** The message to open it at. */
+  /** The message to scroll to. */
   readonly message?: string;
 };
 
@@ -21,7 +21,7 @@ const withQuery = (path: string, query: object): string => {
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** Addresses that features link to across their borders. */
+/** Addresses that features link to across packages. */
 export const paths = {
   root: '/',
   login: '/login',

@@ -4,8 +4,8 @@ import { isMissingPart } from '../feature/missing-part.ts';
 import { runningBuild, servedBuild } from './served-build.ts';
 
 /**
- * What a route shows when it fails. One whose script or style did not arrive opens by itself as soon as it can be
- * fetched; where the server has another build by then, the page is loaded anew.
+ * Error boundary of a route. If a script or style chunk failed to load, it retries until it succeeds; if the server has
+ * a new build by then, the page is reloaded.
  */
 export function RouteFailure() {
   const error = useRouteError();

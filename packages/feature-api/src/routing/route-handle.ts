@@ -1,23 +1,23 @@
 import type { User } from '@pauta/contract';
 import { type RouteObject, useMatches } from 'react-router';
 
-/** What a route says of itself, as its `handle`. */
+/** Metadata of a route, in its `handle`. */
 export type RouteHandle = {
-  /** Permission that the route needs; see `hasPermission`. */
+  /** Required permission; see `hasPermission`. */
   readonly permission?: string | undefined;
-  /** Where those are sent whom it is not for. */
+  /** Redirect target for users without access. */
   readonly guard?: ((user: User) => string | undefined) | undefined;
-  /** Whether it is for anybody, signed in or not. */
+  /** Whether the route is public, with or without a session. */
   readonly isPublic?: boolean;
-  /** `false` where the copyright line would be in the way. */
+  /** `false` to hide the copyright line. */
   readonly hasFooter?: boolean;
-  /** Whether the settings that features bring are among its children. */
+  /** Whether the settings sections of features are children of this route. */
   readonly holdsSettings?: boolean;
 };
 
 const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): RouteHandle => Object(handle) as RouteHandle;
 
-/** What the routes of an address demand of a visitor: any of their guards may redirect. */
+/** Combined access rules of matched routes: any of their guards may redirect. */
 export const rulesOf = (routes: readonly Pick<RouteObject, 'handle'>[]) => {
   const handles = routes.map(handleOf);
   const guards = handles.flatMap(({ guard }) => guard ?? []);
@@ -28,9 +28,9 @@ export const rulesOf = (routes: readonly Pick<RouteObject, 'handle'>[]) => {
   };
 };
 
-/** Whether the route has room for the settings that features bring. */
+/** Whether the settings sections of features are children of the route. */
 export const holdsSettings = (route: RouteObject): boolean => handleOf(route).holdsSettings === true;
 
-/** Whether the page that is shown has a footer: unless its route, or one around it, says no. */
+/** Whether the current page has a footer: unless a matched route disables it. */
 export const useHasFooter = (): boolean =>
   !useMatches().some((match) => handleOf({ handle: match.handle }).hasFooter === false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab: "Reuniões · Pauta". The shell reads it out after a navigation. */
+/** Sets the document title: "Reuniões · Pauta". The shell announces it after a navigation. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · Pauta`;

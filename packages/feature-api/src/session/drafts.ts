@@ -1,11 +1,11 @@
 const prefix = 'pauta.draft.';
 
-/** Longer drafts, in characters of JSON, are not kept: the newest that fits stays. */
+/** Maximum length of a draft as JSON; longer ones are not stored, and the previous draft is kept. */
 export const maxDraftLength = 50_000;
 
 const ofUser = (userId: string) => `${prefix}${userId}.`;
 
-/** What was kept of a form of a person in this tab; undefined when nothing was. */
+/** The stored draft of a user's form in this tab; undefined if there is none. */
 export const readDraft = (userId: string, form: string): unknown => {
   try {
     const stored = sessionStorage.getItem(ofUser(userId) + form);
@@ -15,20 +15,20 @@ export const readDraft = (userId: string, form: string): unknown => {
   }
 };
 
-/** Keeps a form of a person for as long as the tab lives. Where nothing can be stored, nothing is. */
+/** Stores a draft for the lifetime of the tab. Does nothing if storage is blocked. */
 export const writeDraft = (userId: string, form: string, value: unknown): void => {
   const text = JSON.stringify(value);
   if (text.length > maxDraftLength) return;
   try {
     sessionStorage.setItem(ofUser(userId) + form, text);
   } catch {
-    // A full or forbidden storage: the form itself goes on.
+    // Storage is full or blocked: the form still works.
   }
 };
 
 export const removeDraft = (userId: string, form: string): void => sessionStorage.removeItem(ofUser(userId) + form);
 
-/** Removes what people left unsaved in this tab; all of it, or that of everybody but one. */
+/** Removes the drafts in this tab; all of them, or those of all users but one. */
 export const clearDrafts = ({ exceptOf }: { readonly exceptOf?: string } = {}): void => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix) && !(exceptOf && key.startsWith(ofUser(exceptOf)))) sessionStorage.removeItem(key);

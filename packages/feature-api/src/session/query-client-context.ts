@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 
-/** The query client in a loader: `context.get(queryClientContext).ensureQueryData(…)`. */
+/** The query client for loaders: `context.get(queryClientContext).ensureQueryData(…)`. */
 export const queryClientContext = createContext<QueryClient>();

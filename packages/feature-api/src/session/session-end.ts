@@ -3,12 +3,12 @@ import { clearToasts } from '@pauta/ui-kit';
 const ends = new Set<() => void>();
 
 /**
- * Calls `end` whenever the session of this page's person ends, for work that no screen holds: it must send nothing more,
- * and show nothing, until its own person is back. Naming the same function again changes nothing.
+ * Registers a function to call whenever the session of this page's user ends, for background work that must then stop
+ * and hide. Registering the same function again has no effect.
  */
 export const onSessionEnd = (end: () => void): void => void ends.add(end);
 
-/** Ends what is done in the person's name, and takes away what it said. The app calls it, as often as it likes, while nobody is signed in. */
+/** Runs the registered functions and clears toasts. Called by the app, possibly repeatedly, while signed out. */
 export const tellSessionEnd = (): void => {
   for (const end of ends) end();
   clearToasts();

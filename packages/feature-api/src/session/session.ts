@@ -4,32 +4,32 @@ import { createContext, useContext } from 'react';
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
 
-/** What a person enters to be sent to their own provider. */
+/** Entry for a sign-in by a provider. */
 export type ProviderEntry = {
-  /** An e-mail, or text that names the provider. */
+  /** An e-mail, or text that contains the provider's name. */
   readonly entry: string;
-  /** Where they want to go afterwards. */
+  /** Target after the sign-in. */
   readonly redirectUrl?: string | undefined;
 };
 
-/** How a sign-in ended: `message` is for the person, in their language. */
+/** Result of a sign-in: `message` is for the user, in their language. */
 export type SignInResult =
   | { readonly success: true; readonly message: string }
   | {
       readonly success: false;
       readonly message: string;
-      /** The field that is to blame. */
+      /** The invalid field. */
       readonly field?: 'email' | 'password';
-      /** Only a new password helps. */
+      /** Only a password reset can help. */
       readonly needsNewPassword?: boolean;
     };
 
 export type SessionState = {
-  /** The session has a cognito id. */
+  /** The session has a Cognito id. */
   readonly authenticated: boolean;
   readonly user: User | null;
   readonly templateId: string | null;
-  /** It is not known yet whether a session exists. */
+  /** It is not known yet whether there is a session. */
   readonly initializing: boolean;
   /** The user has an id, an e-mail and a first name. */
   readonly userDataComplete: boolean;
@@ -39,12 +39,12 @@ export type SessionActions = {
   readonly signIn: (credentials: Credentials) => Promise<SignInResult>;
   readonly signUp: (account: NewAccount) => Promise<SignInResult>;
   readonly signOut: () => Promise<void>;
-  /** Sends the person to the provider that the entry names. A success means that the page is leaving. */
+  /** Redirects to the provider that the entry names. On success the page is unloading. */
   readonly oAuthSignIn: (entry: ProviderEntry) => Promise<SignInResult>;
   readonly setTemplate: (templateId: string | null) => void;
-  /** Asks for the user again, unless that was done in the last minute. */
+  /** Reloads the user, unless that was done within the last minute. */
   readonly refreshUserData: () => Promise<void>;
-  /** Refreshes the token, then asks for the user again. */
+  /** Refreshes the token, then reloads the user. */
   readonly forceRefreshUserData: () => Promise<void>;
 };
 
@@ -52,14 +52,14 @@ export type Session = SessionState & SessionActions;
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in, and what they can do about it. An error outside its provider. */
+/** The session with its actions. Throws outside of its provider. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession must be used within a session provider');
   return session;
 };
 
-/** The signed-in person. Throws without a session: only screens behind the sign-in may call it. */
+/** The signed-in user. Throws without a session: only for screens behind the sign-in. */
 export const useUser = (): User => {
   const { user } = useSession();
   if (!user) throw new Error('useUser must be used where somebody is signed in');

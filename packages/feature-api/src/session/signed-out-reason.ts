@@ -1,14 +1,14 @@
 /**
- * Why nobody is signed in: they left; the session ended or was refused; or the account is one of the old kind, with
- * basic credentials.
+ * Why there is no session: the user signed out (`left`); it expired or was rejected; or it is a legacy account with
+ * Basic credentials.
  */
 const signedOutReasons = ['left', 'expired', 'rejected', 'legacy'] as const;
 export type SignedOutReason = (typeof signedOutReasons)[number];
 
-// Shared by all tabs: one that follows another's sign-out gives the same reason.
+// In local storage, so that a tab that follows another tab's sign-out has the same reason.
 const key = 'pauta.signed-out';
 
-/** Why the last session of this browser ended; null when it is not known, or somebody has signed in since. */
+/** Why the last session of this browser ended; null if unknown, or after a new sign-in. */
 export const readSignedOutReason = (): SignedOutReason | null => {
   const stored = localStorage.getItem(key);
   return signedOutReasons.find((reason) => reason === stored) ?? null;

@@ -74,13 +74,13 @@ const write = async (text: string) => {
 };
 
 describe('useDraft', () => {
-  it('starts with what the form starts with', () => {
+  it('starts with the initial value', () => {
     open();
     expect(field().value).toBe('nada');
     expect(screen.queryByText('restored')).toBeNull();
   });
 
-  it('restores what was left unsaved', async () => {
+  it('restores an unsaved draft', async () => {
     open();
     await write('Ligar na terça');
     cleanup();
@@ -89,7 +89,7 @@ describe('useDraft', () => {
     expect(screen.getByText('restored')).toBeInstanceOf(HTMLElement);
   });
 
-  it('forgets what was saved', async () => {
+  it('clears a saved draft', async () => {
     open();
     await write('Ligar na terça');
     await userEvent.click(screen.getByRole('button'));
@@ -98,13 +98,13 @@ describe('useDraft', () => {
     expect(field().value).toBe('nada');
   });
 
-  it('keeps nothing that is as the form started', async () => {
+  it('stores no draft equal to the initial value', async () => {
     open();
     await write('nada');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows nobody what another person left', async () => {
+  it('does not show drafts of another user', async () => {
     open('carla');
     await write('Ligar na terça');
     cleanup();
@@ -122,7 +122,7 @@ describe('useDraft', () => {
     expect(screen.queryByText('restored')).toBeNull();
   });
 
-  it('keeps the newest draft that is not too long', async () => {
+  it('keeps the newest draft within the maximum length', async () => {
     open();
     await write('Ligar');
     await userEvent.click(field());
@@ -133,7 +133,7 @@ describe('useDraft', () => {
 });
 
 describe('clearDrafts', () => {
-  it('removes the drafts of everybody but one, and nothing else', () => {
+  it('removes the drafts of all users but one, and nothing else', () => {
     for (const key of ['pauta.draft.carla.note', 'pauta.draft.diego.note', 'other']) sessionStorage.setItem(key, '1');
     clearDrafts({ exceptOf: 'carla' });
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'pauta.draft.carla.note']);

@@ -5,15 +5,15 @@ import { useUser } from './session.ts';
 export type Draft<T> = {
   readonly value: T;
   readonly set: (next: T) => void;
-  /** What was entered is saved, or given up. */
+  /** Discards the draft after saving or cancelling. */
   readonly clear: () => void;
-  /** The form shows what was left unsaved before, as when the session ended. */
+  /** Whether the form shows a restored draft. */
   readonly isRestored: boolean;
 };
 
 /**
- * A form's unsaved value, which survives a reload and an expired session: kept per person, form and tab until it is
- * cleared. `isValid` checks what was kept, which an older version may have written.
+ * The unsaved value of a form, which survives a reload and an expired session: stored by user, form and tab until it is
+ * cleared. `isValid` checks the stored value, which may be from an older version.
  */
 export const useDraft = <T>(form: string, initial: T, isValid: (stored: unknown) => stored is T): Draft<T> => {
   const { id } = useUser();
