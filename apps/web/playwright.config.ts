@@ -72,6 +72,8 @@ export default defineConfig({
     // Films and snapshots of every step cost as much again as the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
+    // Frames of motion cost a fifth of the run; the motion itself has its own tests.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
   projects: [
