@@ -3,7 +3,7 @@ import type { KeptSegment } from './changed-passage.ts';
 import { fewest } from './fewest.ts';
 import { matchWords } from './match-words.ts';
 
-/** The moments of what was written: of the words that stood before as they were, of all others in between. */
+/** Aligns old and new words: unchanged words keep their times, and words in between are interpolated. */
 const alignmentOf = (before: readonly KeptSegment[], turns: readonly TurnEdit[], starts: readonly number[]) => {
   const { pairs } = matchWords(
     before.map(({ text }) => text),
@@ -25,7 +25,7 @@ const alignmentOf = (before: readonly KeptSegment[], turns: readonly TurnEdit[],
   return known;
 };
 
-/** What a person wrote in the place of these segments, with the times of its words. No turn starts after `untilMs`. */
+/** A person's text for these segments, with word times. No turn starts after `untilMs`. */
 export const alignTurns = (
   before: readonly KeptSegment[],
   turns: readonly TurnEdit[],

@@ -4,7 +4,7 @@ import { recogniseColleagues, seatSpeakers, typeBySpeakers } from '../meetings/d
 import { decideMeetingType, touchMeeting } from '../meetings/meeting-facts.ts';
 import { seatParticipant } from '../meetings/participants.ts';
 
-/** Says on which side each speaker sits. What a person has set stays. */
+/** Sets the side of each speaker. Sides set by a person are kept. */
 export const assignSpeakers = async ({ db, subject: meeting }: MeetingJob): Promise<StageResult> => {
   await db.transaction(async (tx) => {
     const here = await recogniseColleagues(tx, meeting);

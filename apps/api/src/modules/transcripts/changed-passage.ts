@@ -1,7 +1,7 @@
 import type { KeptRespelling } from '../vocabularies/respell.ts';
 import type { TimedText } from '@pauta/contract';
 
-/** A segment as a revision keeps it: all that is needed to have it again. */
+/** A complete copy of a segment, from which it can be restored. */
 export interface KeptSegment extends TimedText {
   id: string;
   speakerId: string | null;
@@ -10,10 +10,10 @@ export interface KeptSegment extends TimedText {
   isEdited: boolean;
 }
 
-/** Neighbouring segments, and those that took their place. */
+/** Neighbouring segments before a change, and those that replaced them. */
 export interface ChangedPassage {
   before: KeptSegment[];
   after: KeptSegment[];
-  /** Id of the segment that stood before it when it was changed. */
+  /** Id of the segment before it at the time of the change. */
   follows?: string | null;
 }

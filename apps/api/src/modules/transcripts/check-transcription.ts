@@ -6,7 +6,7 @@ import { findEarlier } from '../meetings/find-earlier.ts';
 import { digestOf, readImport } from './read-import.ts';
 import { transcripts } from './transcripts.table.ts';
 
-/** Reads a transcript file for a meeting that is yet to be made. */
+/** Parses a transcript file for a new meeting. */
 export const checkTranscription = async (
   ctx: Ctx,
   { body }: { body: TranscriptImport },

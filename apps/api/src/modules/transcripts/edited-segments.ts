@@ -25,7 +25,7 @@ const kept = {
   isEdited: segments.isEdited,
 };
 
-/** Segments of a meeting in their order, whole; without ids all of them. */
+/** Complete segments of a meeting in order; all of them without ids. */
 export const readKept = (tx: Tx, meetingId: string, ids?: readonly string[]): Promise<KeptSegment[]> =>
   tx
     .select(kept)
@@ -40,7 +40,7 @@ const readSome = (tx: Tx, meetingId: string, ids: readonly string[]) =>
     .where(and(eq(segments.meetingId, meetingId), inArray(segments.id, [...ids])))
     .orderBy(asc(segments.position));
 
-/** Whether the meeting has just what was written already, as when an answer was lost and the same is sent again. */
+/** Whether the edit was already written, as in a retry after a lost response. */
 const isWritten = async (tx: Tx, meetingId: string, { replaces, turns }: PassageEdit): Promise<boolean> => {
   const ids = turns.map(({ id }) => id);
   const now = await readSome(tx, meetingId, [...new Set([...replaces, ...ids])]);
@@ -54,8 +54,8 @@ const isWritten = async (tx: Tx, meetingId: string, { replaces, turns }: Passage
 };
 
 /**
- * What an edit changes, with times; undefined where the meeting has it already. Throws `transcript_changed` where others
- * changed one of the segments after `revision`, or put others between them.
+ * The change of an edit, with times; undefined if it was already written. Throws `transcript_changed` if others changed
+ * one of the segments after `revision`, or inserted others between them.
  */
 export const readPassage = async (
   tx: Tx,
@@ -85,7 +85,7 @@ export const readPassage = async (
   return { before, after: alignTurns(before, passage.turns, next?.startMs ?? Number.POSITIVE_INFINITY) };
 };
 
-/** Further than any transcript is long: where segments wait while others move. */
+/** Beyond the length of any transcript: a temporary position while others move. */
 const aside = 100_000_000;
 
 const makeRoom = async (tx: Tx, meetingId: string, after: number, by: number): Promise<void> => {
@@ -94,7 +94,7 @@ const makeRoom = async (tx: Tx, meetingId: string, after: number, by: number): P
       .update(segments)
       .set({ position: sql`${segments.position} + ${shift}` })
       .where(and(eq(segments.meetingId, meetingId), gt(segments.position, from)));
-  // One by one they would meet each other.
+  // A direct update would violate the unique position.
   await move(aside + by, after);
   await move(-aside, aside - 1);
 };
@@ -105,8 +105,8 @@ const isRemoved = ({ after }: ChangedPassage) => {
 };
 
 /**
- * Writes what took the place of segments, and gives the passages as they are kept. Segments that are gone wait below zero
- * until `removeReplaced`, so that what was quoted of them can follow.
+ * Writes the segments that replace others, and returns the passages. Removed segments get negative positions until
+ * `removeReplaced`, so that quotes can be updated.
  */
 export const writePassages = async (
   tx: Tx,
@@ -136,7 +136,7 @@ export const writePassages = async (
       .orderBy(desc(segments.position))
       .limit(1);
     written.push({ before, after, follows: previous?.id ?? null });
-    // Below all that wait there already.
+    // Below all segments that are already there.
     const [lowest] = await tx
       .select({ position: sql<number>`least(min(${segments.position}), 0)` })
       .from(segments)
@@ -156,7 +156,7 @@ export const writePassages = async (
           .values({ ...values, companyId, meetingId })
           .onConflictDoNothing()
           .returning({ id: segments.id });
-        // A new turn came with an id that another has.
+        // The id of a new turn already exists.
         if (!added.length) throw new ProblemError('transcript_changed');
       }
     }
@@ -164,7 +164,7 @@ export const writePassages = async (
   return written;
 };
 
-/** A segment that stands beside each passage that nothing took the place of; its own first segment for the others. */
+/** For each passage without replacement the id of a neighbouring segment; for others that of their first segment. */
 export const readNeighbours = async (
   tx: Tx,
   meetingId: string,
@@ -189,7 +189,7 @@ export const readNeighbours = async (
   return neighbours;
 };
 
-/** Removes the segments that nothing is quoted of any more. */
+/** Deletes removed segments, which nothing quotes any more. */
 export const removeReplaced = async (tx: Tx, meetingId: string, passages: readonly ChangedPassage[]): Promise<void> => {
   const gone = passages.flatMap((passage) => passage.before.filter(isRemoved(passage)).map(({ id }) => id));
   if (gone.length) await tx.delete(segments).where(and(eq(segments.meetingId, meetingId), inArray(segments.id, gone)));
@@ -197,11 +197,11 @@ export const removeReplaced = async (tx: Tx, meetingId: string, passages: readon
 
 export interface Revising {
   userId: string;
-  /** The revision that it goes back to. */
+  /** The revision that is restored. */
   restores?: number | undefined;
 }
 
-/** Counts a revision of the meeting's transcript. Gives its number. */
+/** Increments the revision of the meeting's transcript and returns it. */
 export const countRevision = async (tx: Tx, { companyId, id: meetingId }: OfMeeting): Promise<number> => {
   const [row] = await tx
     .update(transcripts)
@@ -211,7 +211,7 @@ export const countRevision = async (tx: Tx, { companyId, id: meetingId }: OfMeet
   return orThrow(row, 'transcript_not_found').revision;
 };
 
-/** Keeps who made a revision and what it changed. */
+/** Stores author and changes of a revision. */
 export const keepRevision = async (
   tx: Tx,
   { companyId, id: meetingId }: OfMeeting,
@@ -233,7 +233,7 @@ export const keepRevision = async (
   });
 };
 
-/** Revisions after one, the newest first, each with what it changed. */
+/** Revisions after one, the newest first, with their changes. */
 export const readRevisionsAfter = (tx: Tx, transcriptId: string, revision: number) =>
   tx
     .select({ revision: transcriptRevisions.revision, changes: transcriptRevisions.changes })

@@ -5,7 +5,7 @@ export interface SpeechAnswer {
   segments: SpeechSegment[];
 }
 
-/** What a service's 200 turned out to be: speech, half of it, a web page, or nothing that we know. */
+/** Interpretation of a service's 200 response: speech, a truncated answer, a web page, or an unknown format. */
 export type SpeechReading = SpeechAnswer | { kind: 'half' } | { kind: 'page' } | { kind: 'nonsense' };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const speakerOf = (value: unknown): string | null =>
       ? `Falante ${value + 1}`
       : null;
 
-/** A text without times: its sentences share the span by length. */
+/** A text without times: its sentences divide the span by length. */
 const spread = (text: string, span: Span): SpeechSegment[] => {
   const sentences = text.split(/(?<=[.!?…])\s+/).filter((sentence) => sentence.trim() !== '');
   const total = sentences.reduce((sum, sentence) => sum + sentence.length, 0) || 1;
@@ -42,7 +42,7 @@ const spread = (text: string, span: Span): SpeechSegment[] => {
   });
 };
 
-// Whisper's own thresholds: it invents text over silence, and knows.
+// Whisper's own thresholds for text that it invents during silence.
 const isInvented = (segment: Fields): boolean => {
   const silence = seconds(segment['no_speech_prob']);
   const confidence = seconds(segment['avg_logprob']);
@@ -52,7 +52,7 @@ const isInvented = (segment: Fields): boolean => {
 interface Piece {
   start: number | null;
   end: number | null;
-  /** Empty where the service left the words out. */
+  /** Empty if the service left the words out. */
   text: string;
   speaker: string | null;
   isInvented: boolean;
@@ -94,8 +94,8 @@ const runAt = (tokens: readonly Token[], run: readonly Token[], from: number): n
 };
 
 /**
- * Puts the words of the whole text that no piece has where they belong: in the pieces without words between their
- * neighbours, else between these. Where text and pieces don't tell the same, the pieces stay as they are.
+ * Assigns words of the full text that no piece has to pieces without words, or between pieces. If text and pieces
+ * disagree, the pieces are kept.
  */
 const complete = (pieces: readonly Piece[], text: string): Piece[] => {
   const spoken = pieces.filter((piece) => piece.text.trim() !== '');
@@ -136,7 +136,7 @@ const complete = (pieces: readonly Piece[], text: string): Piece[] => {
 const heardOf = (list: unknown, textKeys: readonly string[], text: string): Piece[] =>
   complete(piecesOf(list, textKeys), text).filter((piece) => !piece.isInvented);
 
-/** Missing times come from the neighbours: a start is the end before it, an end the next start. */
+/** Fills missing times from neighbours: a start from the previous end, an end from the next start. */
 const place = (pieces: readonly Piece[], span: Span): SpeechSegment[] => {
   if (pieces.every((piece) => piece.start === null)) {
     return pieces.some((piece) => piece.speaker !== null)
@@ -169,7 +169,7 @@ const shareBySpeaker = (pieces: readonly Piece[], span: Span): SpeechSegment[] =
   });
 };
 
-/** Words become segments at the end of a sentence, a pause of a second, or a change of speaker. */
+/** Joins words into segments, split at the end of a sentence, a pause of a second, or a change of speaker. */
 const joinWords = (words: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
   for (const word of words) {
@@ -191,14 +191,14 @@ const fromFields = (answer: Fields, span: Span): SpeechReading => {
   if (words.length > 0) return { kind: 'segments', segments: clampSegments(place(words, span), span) };
   const known = ['segments', 'words', 'text'].filter((key) => Object.hasOwn(answer, key));
   if (known.length === 0 || isFields(answer['error'])) return { kind: 'nonsense' };
-  // Segments that were all invented over silence leave a text that is invented as well.
+  // If all segments were invented during silence, so was the text.
   const isSilence = piecesOf(answer['segments'], ['text']).some((piece) => piece.isInvented);
   return { kind: 'segments', segments: clampSegments(spread(isSilence ? '' : text, span), span) };
 };
 
 /**
- * Reads what services answer in the wild: `verbose_json`, `diarized_json`, `json`, words only, fields missing or null,
- * numbers as strings, a list without a frame, plain text. Gives offsets from the recording's start.
+ * Parses responses of different services: `verbose_json`, `diarized_json`, `json`, words only, missing or null fields,
+ * numbers as strings, a bare list, plain text. Offsets are from the recording's start.
  */
 export const readSpeech = (body: string, contentType: string, span: Span): SpeechReading => {
   const text = body.replace(/^\uFEFF/, '').trim();
@@ -208,7 +208,7 @@ export const readSpeech = (body: string, contentType: string, span: Span): Speec
     try {
       answer = JSON.parse(text);
     } catch {
-      // Plain text may begin with a bracket or a quote; half an object never closes.
+      // Plain text may begin with a bracket or a quote; a truncated object never closes.
       return contentType.startsWith('text/plain') && !text.startsWith('{')
         ? fromFields({ text }, span)
         : { kind: 'half' };

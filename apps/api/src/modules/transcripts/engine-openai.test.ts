@@ -78,7 +78,7 @@ const failure = async (work: Promise<unknown>): Promise<SpeechError> => {
 };
 
 describe('createOpenAiEngine', () => {
-  it('sends the chunk, model, language and vocabulary, and gives offsets from the start of the recording', async () => {
+  it('sends chunk, model, language and vocabulary, and returns offsets from the start of the recording', async () => {
     const progress: number[] = [];
     const segments = await transcribe(
       [],
@@ -106,7 +106,7 @@ describe('createOpenAiEngine', () => {
     ]);
   });
 
-  it('asks diarising models for speakers, and plain ones for plain JSON', async () => {
+  it('requests speakers from diarising models, and plain JSON from others', async () => {
     expect(await transcribe([], { model: 'gpt-4o-transcribe-diarize' })).toEqual([
       { ...heard[0], speaker: 'A' },
       { ...heard[1], speaker: 'B' },
@@ -118,7 +118,7 @@ describe('createOpenAiEngine', () => {
     expect(fakeServer.calls.map((call) => call.fields['response_format'])).toEqual(['diarized_json', 'json']);
   });
 
-  it('asks again for plain JSON where the service does not know the format', async () => {
+  it('retries with plain JSON if the service does not support the format', async () => {
     const refusal = {
       status: 400,
       body: '{"error":{"message":"response_format \'verbose_json\' is not compatible with model"}}',
@@ -134,12 +134,12 @@ describe('createOpenAiEngine', () => {
     ['half an answer', ['half']],
     ['an answer that is cut off', ['cut']],
     ['a slow answer', ['slow']],
-  ])('gets over %s', async (_, steps) => {
+  ])('recovers from %s', async (_, steps) => {
     expect(await transcribe(steps)).toEqual(heard);
     expect(fakeServer.calls).toHaveLength(steps[0] === 'slow' ? 1 : steps.length + 1);
   });
 
-  it('asks a second time, and no more, when there is speech and the answer has no words', async () => {
+  it('retries once if there is speech but no words in the response', async () => {
     const speaking = { ...chunk, speechMs: 30_000 };
     const options = { language: 'pt', vocabulary: [], signal: new AbortController().signal } as const;
     fakeServer.steps.push('empty');
@@ -159,7 +159,7 @@ describe('createOpenAiEngine', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
-  it('gives up at once when Retry-After asks for more than five minutes', async () => {
+  it('fails at once if Retry-After is more than five minutes', async () => {
     const error = await failure(transcribe([{ status: 429, headers: { 'retry-after': '3600' } }]));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
     expect(fakeServer.calls).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('createOpenAiEngine', () => {
     ['a failing service', { status: 500 }, 'transcription_failed', /código 500 \(scripted 500\)/],
     ['a broken connection', 'reset', 'transcription_failed', /conexão com .* caiu/],
     ['half an answer', 'half', 'transcription_failed', /pela metade/],
-  ])('stops after its attempts on %s, and says that it may work later', async (_, step, code, detail) => {
+  ])('fails after several attempts on %s, as retryable', async (_, step, code, detail) => {
     const error = await failure(
       transcribe(
         Array.from({ length: 9 }, () => step),
@@ -223,7 +223,7 @@ describe('createOpenAiEngine', () => {
       'transcription_failed',
       /não é uma transcrição/,
     ],
-  ])('does not try again on %s, and tells what to do', async (_, step, code, detail) => {
+  ])('does not retry on %s, and explains what to do', async (_, step, code, detail) => {
     const error = await failure(transcribe([step]));
     expect(error).toMatchObject({ code, retryable: false });
     expect(error.message).toMatch(detail);
@@ -231,8 +231,8 @@ describe('createOpenAiEngine', () => {
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(key);
   });
 
-  it('ends a call that takes too long and tries again', async () => {
-    // On a busy machine a call may end before it arrives.
+  it('aborts a call that takes too long, and retries', async () => {
+    // On a busy machine a call may time out before it arrives.
     const timeoutMs = (): number => (fakeServer.steps.length > 0 ? 50 : 30_000);
     expect(await transcribe(['hang'], { timeoutMs, attempts: 500 })).toEqual(heard);
     const error = await failure(transcribe(['hang', 'hang'], { attempts: 2, timeoutMs: () => 50 }));
@@ -240,7 +240,7 @@ describe('createOpenAiEngine', () => {
     expect(error.message).toMatch(/não respondeu em 1 s/);
   });
 
-  it('stops when aborted: before, during a call, and while it waits', async () => {
+  it('stops when aborted: before, during a call, and during a retry delay', async () => {
     const reason = new Error('parado');
     await expect(transcribe([], {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(fakeServer.calls).toHaveLength(0);
@@ -254,7 +254,7 @@ describe('createOpenAiEngine', () => {
     }
   });
 
-  it('says where nobody listens', async () => {
+  it('reports an unreachable service', async () => {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -266,7 +266,7 @@ describe('createOpenAiEngine', () => {
     expect(error.message).toContain(`127.0.0.1:${port} (ECONNREFUSED)`);
   });
 
-  it('says when the chunk is gone', async () => {
+  it('reports a missing chunk file', async () => {
     const gone = engineOf().transcribe(
       { ...chunk, path: join(folder, 'nada.webm') },
       { language: 'pt', vocabulary: [], signal: new AbortController().signal },
@@ -287,11 +287,11 @@ describe('transcriptionUrl', () => {
     ['https://api.example.com/openai/v1/', 'https://api.example.com/openai/v1/audio/transcriptions'],
     ['https://api.example.com/v1/audio/transcriptions', 'https://api.example.com/v1/audio/transcriptions'],
     ['https://api.example.com/x?api-version=1', 'https://api.example.com/x/v1/audio/transcriptions?api-version=1'],
-  ])('makes %s into %s', (base, url) => {
+  ])('converts %s to %s', (base, url) => {
     expect(transcriptionUrl(base).href).toBe(url);
   });
 
-  it('takes http and https alone', () => {
+  it('accepts only http and https', () => {
     expect(() => transcriptionUrl('localhost')).toThrow();
     expect(() => transcriptionUrl('file:///etc/passwd')).toThrow();
   });
@@ -308,7 +308,7 @@ describe('readSpeech', () => {
       : [answer.kind];
   };
 
-  it('fills in times that are missing or null', () => {
+  it('fills in missing or null times', () => {
     expect(
       segments({
         segments: [
@@ -321,7 +321,7 @@ describe('readSpeech', () => {
     ).toEqual(['10000-14000 ?: um', '14000-20000 ?: dois', '19000-20000 ?: quatro', '20000-20000 ?: três']);
   });
 
-  it('takes seconds as strings, drops empty and null segments, and stays inside the chunk', () => {
+  it('accepts seconds as strings, drops empty and null segments, and stays inside the chunk', () => {
     expect(
       segments({
         segments: [
@@ -336,7 +336,7 @@ describe('readSpeech', () => {
     ).toEqual(['10000-10100 ?: Início.', '10500-12500 ?: Oi.', '18000-20000 ?: Fim.']);
   });
 
-  it('shares the time between sentences where there is only text', () => {
+  it('divides the time between sentences if there is only text', () => {
     expect(segments({ text: 'Quatro. Seis seis.' })).toEqual(['10000-14118 ?: Quatro.', '14118-20000 ?: Seis seis.']);
     expect(segments('Quatro. Seis seis.\n', 'text/plain; charset=utf-8')).toEqual([
       '10000-14118 ?: Quatro.',
@@ -346,7 +346,7 @@ describe('readSpeech', () => {
     expect(segments('[risos] Oi', 'text/plain')).toEqual(['10000-20000 ?: [risos] Oi']);
   });
 
-  it('joins words when there are no segments', () => {
+  it('joins words if there are no segments', () => {
     const words = [
       ['Bom', 0, 0.4],
       ['dia.', 0.5, 0.9],
@@ -377,7 +377,7 @@ describe('readSpeech', () => {
     ).toEqual(['10000-15000 A: Oi.', '15000-20000 B: Olá']);
   });
 
-  it('takes from the whole text the words that segments lack', () => {
+  it('adds words from the full text that segments lack', () => {
     expect(
       segments({
         text: 'Bom dia, Bruno. Tudo bem? Quanto custa? Quinhentos reais. Fechado.',
@@ -402,7 +402,7 @@ describe('readSpeech', () => {
     ]);
   });
 
-  it('adds nothing from a text that tells otherwise than its segments', () => {
+  it('adds nothing from a text that disagrees with its segments', () => {
     expect(
       segments({
         text: 'Custa dois mil reais, certo?',
@@ -420,7 +420,7 @@ describe('readSpeech', () => {
     ).toEqual(['10000-11000 ?: Bom dia.']);
   });
 
-  it('takes silence for silence', () => {
+  it('accepts silence', () => {
     for (const value of [{ text: '' }, { text: null }, { segments: [] }, { text: '', segments: [], words: [] }, []])
       expect(segments(value)).toEqual([]);
     expect(segments('', 'text/plain')).toEqual([]);
@@ -432,7 +432,7 @@ describe('readSpeech', () => {
     ).toEqual([]);
   });
 
-  it('knows half an answer, a page and nonsense from speech', () => {
+  it('distinguishes truncated answers, pages and unknown formats from speech', () => {
     expect(read('{"text":"Bom d').kind).toBe('half');
     expect(read('').kind).toBe('half');
     expect(read('  <!DOCTYPE html><p>oi').kind).toBe('page');
@@ -441,7 +441,7 @@ describe('readSpeech', () => {
       expect(read(value).kind).toBe('nonsense');
   });
 
-  it('gives ordered segments inside the chunk, or says what else it was, for any answer', () => {
+  it('returns ordered segments inside the chunk, or the kind of response, for any input', () => {
     const value = fc.oneof(
       fc.constant(null),
       fc.double(),
@@ -484,8 +484,8 @@ describe('readSpeech', () => {
   });
 });
 
-describe('the speech service of the tests', () => {
-  it('runs by itself with a script', async () => {
+describe('the fake speech service', () => {
+  it('runs on its own with a script', async () => {
     const file = join(folder, 'script.json');
     await writeFile(file, JSON.stringify(script));
     const child = spawn(

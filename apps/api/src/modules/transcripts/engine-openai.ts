@@ -19,31 +19,31 @@ import {
 } from './openai-request.ts';
 
 export interface OpenAiEngineOptions {
-  /** With or without `/v1`, or the whole address of the endpoint. */
+  /** With or without `/v1`, or the full endpoint URL. */
   baseUrl: string;
   apiKey?: string | undefined;
   model?: string | undefined;
-  /** Calls for one chunk, the first included. */
+  /** Attempts for one chunk, including the first. */
   attempts?: number;
-  /** The first pause between calls; it doubles each time. */
+  /** The first delay before a retry; it doubles each time. */
   backoffMs?: number;
-  /** How long one call may take; by default three times the chunk's length and a minute. */
+  /** Timeout of one call; by default three times the chunk's length plus a minute. */
   timeoutMs?: (chunk: SpeechChunk) => number;
 }
 
 const maxWaitMs = 5 * 60_000;
 
-/** Speech in a chunk that makes an answer without words worth a second question. */
+/** Speech in a chunk from which an empty response is retried. */
 const AUDIBLE_MS = 1000;
 
-/** Any service that speaks OpenAI's `POST /v1/audio/transcriptions`. */
+/** Client for services with OpenAI's `POST /v1/audio/transcriptions`. */
 export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine => {
   const { apiKey, model = 'whisper-1', attempts = 5, backoffMs = 1000 } = options;
   const { timeoutMs = (chunk: SpeechChunk) => 60_000 + 3 * (chunk.endMs - chunk.startMs) } = options;
   const url = transcriptionUrl(options.baseUrl);
   const isSecure = url.protocol === 'https:';
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  // What the models take differs: those that write plain `json` refuse the others' formats and granularities.
+  // Models with plain `json` output reject the formats and granularities of others.
   const usualFormat = /diarize/.test(model) ? 'diarized_json' : model.startsWith('gpt-') ? 'json' : 'verbose_json';
 
   type Texts = Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
       call.on('error', reject);
       call.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
     });
-    // Sending may fail because the service has answered already; then its answer counts.
+    // Sending may fail after the service has already responded; then the response counts.
     const sending = (async () => {
       call.write(head);
       const file = createReadStream(chunk.path, { signal });
@@ -213,7 +213,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
       for (let tries = 1; ; tries += 1) {
         const outcome = await attempt(chunk, size, format, speech);
         if (outcome.kind === 'answer') {
-          // Services overloaded or half configured answer in good form, without a word.
+          // Overloaded or misconfigured services return a valid response without words.
           if (!hasDoubted && outcome.answer.segments.length === 0 && (chunk.speechMs ?? 0) >= AUDIBLE_MS) {
             hasDoubted = true;
             tries -= 1;

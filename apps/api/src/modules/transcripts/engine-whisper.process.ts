@@ -1,6 +1,6 @@
 /*
- * The child process in which Whisper runs: a model that is damaged, hostile or too large for the memory ends this process
- * and not the server. Talks to `engine-whisper.ts` alone; the messages are typed below.
+ * The child process in which Whisper runs, so that a model that is damaged, hostile or too large ends this process and
+ * not the server. Only used by `engine-whisper.ts`; the messages are typed below.
  */
 import type { WhisperContext } from '@fugood/whisper.node';
 
@@ -56,15 +56,15 @@ const transcribe = async ({
   if (!context) return reply({ kind: 'failed', id, reason: 'not loaded' });
   current = id;
   try {
-    // What arrives is a window on the whole message; the addon takes a buffer from its first byte to its last.
+    // The data is a view of a larger buffer, but the addon uses the whole buffer.
     const { promise } = context.transcribeData(samples.slice().buffer, {
       language,
       maxThreads: threads,
       ...(prompt === '' ? {} : { prompt }),
       onProgress: (percent) => reply({ kind: 'progress', id, share: percent / 100 }),
     });
-    // The addon never settles the promise of a call that fails. With the channel set aside nothing else keeps this
-    // process busy, so that `beforeExit` tells the end of such a call.
+    // The addon never settles the promise of a failed call. Without the channel nothing else keeps this process alive,
+    // so `beforeExit` signals that.
     process.channel?.unref();
     const { segments } = await promise;
     finish({ kind: 'done', id, segments: segments.map(({ t0, t1, text }) => ({ t0, t1, text })) });
@@ -77,7 +77,7 @@ process.on('beforeExit', () => {
   if (current !== null) finish({ kind: 'failed', id: current, reason: 'the model gave up' });
 });
 
-// The addon can lose the wake-up of its last progress call and then waits for ever, using no processor at all.
+// The addon may miss its last progress wake-up and then hangs without using CPU.
 let last = process.cpuUsage();
 setInterval(() => {
   const used = process.cpuUsage(last);
@@ -89,5 +89,5 @@ process.on('message', (request: WhisperRequest) => {
   void (request.kind === 'load' ? load(request) : transcribe(request));
 });
 
-// Not `process.exit`: it would wait for the native work to end.
+// `process.exit` would wait for the native work to end.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

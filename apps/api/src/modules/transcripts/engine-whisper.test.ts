@@ -61,7 +61,7 @@ const failure = async (work: Promise<unknown>): Promise<SpeechError> => {
   throw error;
 };
 
-/** The tiny model with some bytes changed or cut. */
+/** The tiny model with some bytes changed or cut off. */
 const broken = async (name: string, change: (bytes: Buffer) => Buffer): Promise<string> => {
   const file = join(folder, name);
   await writeFile(file, change(Buffer.from(model)));
@@ -69,7 +69,7 @@ const broken = async (name: string, change: (bytes: Buffer) => Buffer): Promise<
 };
 
 describe('createWhisperEngine', () => {
-  it('loads a model and gives what it hears with offsets from the start of the recording', async () => {
+  it('loads a model and returns text with offsets from the start of the recording', async () => {
     const engine = engineOf();
     const shares: number[] = [];
     const segments = await engine.transcribe(
@@ -82,7 +82,7 @@ describe('createWhisperEngine', () => {
     expect(later.map((segment) => segment.startMs)).toEqual([90_000, 120_000]);
   });
 
-  it('loads once for calls at the same time, and ends times with the chunk', async () => {
+  it('loads once for concurrent calls, and limits times to the chunk', async () => {
     const engine = engineOf();
     const all = await Promise.all(
       [0, 10_000, 20_000].map((startMs) => engine.transcribe(chunkOf(startMs, 1), options())),
@@ -90,11 +90,11 @@ describe('createWhisperEngine', () => {
     expect(all).toEqual([0, 10_000, 20_000].map((startMs) => [{ startMs, endMs: startMs + 1000, text: tinySentence }]));
   });
 
-  it('hears nothing in no sound', async () => {
+  it('returns nothing for no audio', async () => {
     expect(await engineOf().transcribe(chunkOf(0, 0), options())).toEqual([]);
   });
 
-  it('downloads its model when it has an address', async () => {
+  it('downloads its model if it has a URL', async () => {
     const server = createServer(
       (_, response) => void response.writeHead(200, { 'content-length': model.length }).end(model),
     );
@@ -111,7 +111,7 @@ describe('createWhisperEngine', () => {
     }
   });
 
-  it('refuses what is no model', async () => {
+  it('refuses a file that is no model', async () => {
     const sources = [
       join(folder, 'missing.bin'),
       folder,
@@ -137,8 +137,8 @@ describe('createWhisperEngine', () => {
     expect(error.message).toContain('não pôde ser carregado');
   });
 
-  it('ends a call that the native code never answers', async () => {
-    // Without a token for the blank, whisper throws inside and its promise stays open.
+  it('ends a call that the native code never settles', async () => {
+    // Without a token for the blank, Whisper throws internally and its promise stays pending.
     const file = await broken('blank.bin', (bytes) => {
       bytes[bytes.indexOf(' Bom dia') - 5] = 120;
       return bytes;
@@ -148,7 +148,7 @@ describe('createWhisperEngine', () => {
     expect(error.message).toContain('não conseguiu transcrever este trecho');
   });
 
-  it('goes on with a new process after one has died', async () => {
+  it('continues with a new process after a crash', async () => {
     const bad = join(folder, 'swap.bin');
     await writeFile(bad, Buffer.from(model.subarray(0, 8)));
     const engine = engineOf(bad);
@@ -157,7 +157,7 @@ describe('createWhisperEngine', () => {
     expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
   });
 
-  it('stops when aborted, and works again afterwards', async () => {
+  it('stops when aborted, and can be used again', async () => {
     const engine = engineOf();
     const reason = new Error('parado');
     await expect(engine.transcribe(chunkOf(0, 1), options({ signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
@@ -178,7 +178,7 @@ describe('createWhisperEngine', () => {
     expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
   });
 
-  it('lets the model go when it has nothing to do, and loads it again', async () => {
+  it('unloads an idle model, and loads it again', async () => {
     let loads = 0;
     const counted = async () => {
       loads += 1;
@@ -191,7 +191,7 @@ describe('createWhisperEngine', () => {
     expect(loads).toBe(2);
   });
 
-  it('needs decoded sound, and passes on why there is none', async () => {
+  it('requires decoded audio, and passes its error on', async () => {
     const { pcm: _, ...silent } = chunkOf(0, 1);
     expect(await failure(engineOf().transcribe(silent, options()))).toMatchObject({
       code: 'transcription_failed',
@@ -206,7 +206,7 @@ describe('createWhisperEngine', () => {
     ).rejects.toBe(cause);
   });
 
-  it('ends what it has begun when closed', async () => {
+  it('aborts pending work when closed', async () => {
     const engine = engineOf();
     let begun = (): void => {};
     const hears = new Promise<void>((resolve) => {

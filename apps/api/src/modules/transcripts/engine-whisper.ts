@@ -7,13 +7,13 @@ import { giveWay } from '../../platform/give-way.ts';
 import { clampSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
 import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
 
-/** Gives the path of a model's file, and has it there. Throws `SpeechError`. */
+/** Returns the path of a model's file, downloading it if missing. Throws `SpeechError`. */
 export type EnsureModel = (signal: AbortSignal) => Promise<string>;
 
 export interface WhisperEngineOptions {
-  /** A ggml model file, or what brings one. */
+  /** Path of a ggml model file, or a function that provides one. */
   model: string | EnsureModel;
-  /** With nothing to do for so long, the model leaves the memory. */
+  /** Idle time after which the model is unloaded. */
   idleMs?: number;
 }
 
@@ -33,7 +33,7 @@ interface Runner {
 const unavailable = (code: StageReasonCode, values: Values, cause?: unknown): SpeechError =>
   new SpeechError('transcription_unavailable', { code, values }, { retryable: false, cause });
 
-/** Refuses what is clearly no model, before native code reads it. */
+/** Rejects files that are obviously no model before native code reads them. */
 const checkModel = async (path: string): Promise<void> => {
   try {
     const file = await open(path, 'r');
@@ -54,13 +54,13 @@ const checkModel = async (path: string): Promise<void> => {
 
 const toSamples = (pcm: Float32Array): Int16Array<ArrayBuffer> => {
   const samples = new Int16Array(pcm.length);
-  // A typed array turns NaN into 0 by itself.
+  // A typed array converts NaN to 0.
   for (let index = 0; index < pcm.length; index += 1)
     samples[index] = Math.max(-1, Math.min(1, pcm[index] ?? 0)) * 32_767;
   return samples;
 };
 
-/** A promise that ends with the signal, whatever becomes of the work. */
+/** A promise that rejects on abort, while the work may continue. */
 const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const gate = Promise.withResolvers<never>();
   const abort = (): void => gate.reject(signal.reason);
@@ -73,7 +73,7 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
   }
 };
 
-/** Starts the child process and has it load the model. */
+/** Starts the child process and loads the model in it. */
 const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Runner) => void): Promise<Runner> => {
   const child: ChildProcess = fork(processPath, [], {
     serialization: 'advanced',
@@ -81,13 +81,13 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
     killSignal: 'SIGKILL',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Native code that reads a downloaded file gets none of the server's secrets.
+    // The child's native code reads downloaded files, so it gets no secrets in its environment.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       TMPDIR: process.env['TMPDIR'],
       SystemRoot: process.env['SystemRoot'],
-      // ggml would start a debugger on its own abort.
+      // Otherwise ggml starts a debugger on abort.
       GGML_NO_BACKTRACE: '1',
     },
   });
@@ -170,7 +170,7 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
   return runner;
 };
 
-/** Whisper on this machine, in a process of its own. The model is loaded when there is work, and one chunk runs at a time. */
+/** Whisper on this machine, in a child process. The model is loaded lazily, and one chunk runs at a time. */
 export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOptions): SpeechEngine => {
   const closing = new AbortController();
   let runner: Runner | null = null;
@@ -220,7 +220,7 @@ export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOp
             { retryable: false },
           );
         const samples = toSamples(await orAborted(chunk.pcm(), stop));
-        // Whisper refuses less than a tenth of a second.
+        // Whisper rejects less than a tenth of a second.
         if (samples.length < shortestSamples) return [];
         try {
           return await orAborted(
@@ -230,7 +230,7 @@ export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOp
             stop,
           );
         } catch (error) {
-          // Native work can't be interrupted from outside, its process can.
+          // Native work can't be interrupted, but its process can be killed.
           if (stop.aborted) active.kill();
           throw error;
         }

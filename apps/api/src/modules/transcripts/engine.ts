@@ -7,9 +7,9 @@ export interface SpeechChunk {
   mimeType: string;
   startMs: number;
   endMs: number;
-  /** Milliseconds of it in which our own measurement hears speech. */
+  /** Milliseconds of speech by our own measurement. */
   speechMs?: number;
-  /** The chunk's sound as 16 kHz mono samples between -1 and 1, decoded when asked for. */
+  /** Decodes the chunk to 16 kHz mono samples from -1 to 1. */
   pcm?: () => Promise<Float32Array>;
 }
 
@@ -23,40 +23,40 @@ export interface SpeechSegment {
 
 export interface SpeechOptions {
   language: 'pt';
-  /** The company's words, which the engine is told to expect. */
+  /** The company's words, as a hint for the engine. */
   vocabulary: readonly string[];
   signal: AbortSignal;
-  /** How long it may wait in all between tries, in ms, before it gives up; as long as the engine sees fit unless given. */
+  /** Limit in ms of all retry delays together; the engine's default if absent. */
   patienceMs?: number;
-  /** Share of this chunk that is done, 0 to 1. Not every engine can tell before the end. */
+  /** Progress of the chunk, 0 to 1. Not every engine reports it. */
   onProgress?: (share: number) => void;
 }
 
-/** What turns sound into text. Both engines keep the chunk's file as it is. */
+/** Converts speech to text. Engines do not change the chunk's file. */
 export interface SpeechEngine {
   readonly id: 'whisper' | 'openai';
-  /** Whether it tells speakers apart. Labels are of one answer: the next may give them to others. */
+  /** Whether it separates speakers. Labels are only valid within one response. */
   readonly tellsSpeakers: boolean;
   /**
-   * Segments sorted by start, inside the chunk, none empty; an empty list where nobody speaks.
-   * Throws `SpeechError`, or the signal's reason when aborted.
+   * Returns non-empty segments sorted by start, inside the chunk; an empty list without speech. Throws `SpeechError`,
+   * or the signal's reason when aborted.
    */
   transcribe(chunk: SpeechChunk, options: SpeechOptions): Promise<SpeechSegment[]>;
-  /** Ends what the engine holds: connections, memory, child processes. */
+  /** Releases connections, memory and child processes. */
   close(): Promise<void>;
 }
 
 export type SpeechErrorCode = Extract<ErrorCode, 'transcription_unavailable' | 'transcription_failed'>;
 
-/** An engine that did not transcribe. Its reason says what to do to the person who configures, and never holds a key. */
+/** A failed transcription. Its reason tells the administrator what to do, and never contains a key. */
 export class SpeechError extends StageError {
   override readonly name = 'SpeechError';
   declare readonly code: SpeechErrorCode;
-  /** Whether the same call may succeed later without anybody changing the settings. */
+  /** Whether a retry may succeed without a change of settings. */
   readonly retryable: boolean;
-  /** A smaller chunk may pass. */
+  /** Whether a smaller chunk may succeed. */
   readonly isTooLarge: boolean;
-  /** How long the service asks not to be called again, in ms, where it says so. */
+  /** Delay in ms that the service requests, if any. */
   readonly afterMs: number | undefined;
 
   constructor(
@@ -71,7 +71,7 @@ export class SpeechError extends StageError {
   }
 }
 
-/** One sentence that lists the vocabulary, as engines take it; cut to what they read (224 tokens of Whisper). */
+/** The vocabulary as one sentence for an engine's prompt, cut to its limit (224 tokens in Whisper). */
 export const vocabularyPrompt = (vocabulary: readonly string[], maxLength = 800): string => {
   const words: string[] = [];
   let length = 0;
@@ -84,7 +84,7 @@ export const vocabularyPrompt = (vocabulary: readonly string[], maxLength = 800)
   return words.length === 0 ? '' : `Reunião de vendas. ${words.join(', ')}.`;
 };
 
-/** Puts segments into the chunk and in order: engines give times past the end, reversed or not at all. */
+/** Sorts segments and clamps them to the chunk: engines return times that are past the end, reversed or missing. */
 export const clampSegments = (
   segments: readonly SpeechSegment[],
   chunk: Pick<SpeechChunk, 'startMs' | 'endMs'>,

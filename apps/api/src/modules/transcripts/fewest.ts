@@ -1,9 +1,9 @@
 import { type Alignment, momentBetween } from '@pauta/contract';
 
-/** By how many milliseconds a moment may be off for its place to be left out. */
+/** Maximum error in ms of a time whose anchor is dropped. */
 const toleranceMs = 30;
 
-/** As few of these places as give the moments of all of them. The first and the last stay. */
+/** The fewest anchors that still give all times. The first and the last are kept. */
 export const fewest = (places: Alignment): Alignment => {
   const [first] = places;
   const last = places.at(-1);

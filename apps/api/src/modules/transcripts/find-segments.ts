@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { segments, transcripts } from './transcripts.table.ts';
 
-/** A segment, and of which revision of the transcript it is. */
+/** A segment with the revision of its transcript. */
 export type FoundSegment = Pick<
   typeof segments.$inferSelect,
   'id' | 'meetingId' | 'speakerId' | 'startMs' | 'endMs' | 'text'
@@ -10,7 +10,7 @@ export type FoundSegment = Pick<
 
 const mostSegments = 2_000;
 
-/** What was said in these meetings and matches a pattern of PostgreSQL, without accents and case; in its order. */
+/** Segments of these meetings that match a PostgreSQL pattern, ignoring accents and case; in order. */
 export const findSegments = (tx: Tx, meetingIds: readonly string[], pattern: string): Promise<FoundSegment[]> =>
   tx
     .select({

@@ -27,7 +27,7 @@ const follow = (texts: readonly string[], quote: string, before = [price]) => {
 };
 
 describe('followPassage', () => {
-  it('leaves a quote its time where other words of the turn were changed', () => {
+  it('keeps a quote’s time if other words of the turn changed', () => {
     expect(follow(['O plano anual custa oito mil reais por mês.'], 'oito mil reais')).toEqual({
       segmentId: 'a',
       quote: 'oito mil reais',
@@ -36,7 +36,7 @@ describe('followPassage', () => {
     });
   });
 
-  it('has a quote read as its words are spelled now', () => {
+  it('updates a quote to the current spelling', () => {
     expect(follow(['o plano custa Oito mil reais, por mês!'], 'oito mil reais').quote).toBe('Oito mil reais,');
   });
 
@@ -45,27 +45,27 @@ describe('followPassage', () => {
     ['of which a word is gone', ['O plano custa oito reais por mês.']],
     ['into which a word was put', ['O plano custa oito ou nove mil reais por mês.']],
     ['that is gone with its turn', []],
-  ])('marks a quote %s, and keeps what it said', (_, texts) => {
+  ])('marks a quote %s, and keeps its text', (_, texts) => {
     const { segmentId, ...rest } = follow(texts, 'oito mil reais');
     expect(rest).toEqual({ quote: 'oito mil reais', startMs: 1, endMs: 2, isOutdated: true });
     expect(segmentId).toBe(texts.length ? 'a' : 'beside');
   });
 
-  it('follows a quote into the turn that its words were moved to', () => {
+  it('moves a quote to the turn that has its words', () => {
     expect(follow(['O plano custa', 'oito mil reais por mês.'], 'oito mil reais')).toMatchObject({
       segmentId: 'n1',
       quote: 'oito mil reais',
     });
   });
 
-  it('quotes a turn that was split in the midst of the quote where more of it stands', () => {
+  it('assigns a quote to the turn with more of it if its turn was split within', () => {
     expect(follow(['O plano custa oito', 'mil reais por mês.'], 'oito mil reais')).toMatchObject({
       segmentId: 'n1',
       quote: 'mil reais',
     });
   });
 
-  it('finds a marked quote again once its words are back', () => {
+  it('restores a marked quote when its words return', () => {
     const changed = segment('a', 'O plano custa nove mil reais por mês.', 10_000, 20_000);
     const marked = { segmentId: 'a', quote: 'oito mil reais', startMs: 1, endMs: 2, isOutdated: true };
     const again = followPassage({ before: [changed], after: [price] }, 'beside')(marked);
@@ -77,7 +77,7 @@ describe('followPassage', () => {
 const word = fc.constantFrom('sim', 'preço', 'oito', 'mil', 'reais', 'a', 'gente', 'fecha', 'terça', 'não', 'Renata,');
 const text = fc.array(word, { minLength: 1, maxLength: 14 }).map((list) => list.join(' '));
 
-/** What one may do with the turns: change, put in and take out words, split and join, all at once. */
+/** Random edits of turns: change, insert and delete words, split and join, all at once. */
 const passage = fc.tuple(fc.array(text, { minLength: 1, maxLength: 4 }), fc.array(text, { maxLength: 4 }));
 
 describe('alignTurns', () => {
@@ -105,14 +105,14 @@ describe('alignTurns', () => {
     );
   });
 
-  it('leaves words that stand their times, however often what is around them is changed', () => {
+  it('keeps the times of unchanged words, however often the surrounding text changes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (rounds) => {
         const heard = segment('a', 'alfa beta gama delta', 0, 8000);
         const said = timeAt(heard, heard.text.indexOf('gama'));
         let now = [heard];
         for (const [round, pair] of rounds.entries()) {
-          // What was put in earlier may be taken for the same only where it stands in the same place.
+          // Previously inserted words count as unchanged only at the same position.
           const [left, right] = pair.map((each) => each.replaceAll(/\p{L}+/gu, `$&${round}`));
           now = alignTurns(now, [turn('a', `alfa ${left} beta gama ${right} delta`)], Infinity);
         }
@@ -124,14 +124,14 @@ describe('alignTurns', () => {
     );
   });
 
-  it('has a turn whose first words were removed begin where the others are spoken', () => {
+  it('starts a turn whose first words were deleted at its first remaining word', () => {
     const [only] = alignTurns([segment('a', 'um dois tres quatro', 0, 8000)], [turn('a', 'quatro')], Infinity);
     expect(only?.startMs).toBe(timeAt(segment('a', 'um dois tres quatro', 0, 8000), 13));
   });
 });
 
 describe('undoPassages', () => {
-  it('has what was removed back in its place', () => {
+  it('restores deleted segments at their position', () => {
     const [first, second] = [segment('a', 'um', 0, 1), segment('b', 'dois', 1, 2)];
     const removed = { before: [second], after: [], follows: 'a' };
     const joined = { before: [first], after: [segment('a', 'uma', 0, 1)], follows: null };

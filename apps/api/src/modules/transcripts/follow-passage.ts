@@ -3,7 +3,7 @@ import { timeAt } from '@pauta/contract';
 import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
 import { matchWords } from './match-words.ts';
 
-/** Where a quote stands in a segment; of several places the one spoken next to its time. -1 without any. */
+/** Offset of a quote in a segment; of several the one nearest to its time. -1 if missing. */
 const placeOf = (segment: KeptSegment, { quote, startMs = segment.startMs }: Quoted): number => {
   let best = segment.text.indexOf(quote);
   for (let at = best; at >= 0; at = segment.text.indexOf(quote, at + 1)) {
@@ -12,7 +12,7 @@ const placeOf = (segment: KeptSegment, { quote, startMs = segment.startMs }: Quo
   return best;
 };
 
-/** What was said before and is there no more, beside what is spoken there now. */
+/** Marks a quote as outdated, next to the segment now at its time. */
 const outdated = (quoted: Quoted, near: KeptSegment | undefined, fallbackId: string): Quoted => ({
   ...quoted,
   segmentId: near?.id ?? fallbackId,
@@ -24,11 +24,11 @@ const found = (quoted: Quoted, segment: KeptSegment, quote: string): Quoted => {
   return { ...rest, segmentId: segment.id, quote, ...('speakerId' in quoted && { speakerId: segment.speakerId }) };
 };
 
-/** The segment that is spoken at a moment, or before it. */
+/** The segment at a time, or the last before it. */
 const spokenAt = (segments: readonly KeptSegment[], ms: number): KeptSegment | undefined =>
   segments.findLast(({ startMs }) => startMs <= ms) ?? segments[0];
 
-/** The quote where its words stand in these segments; undefined where they don't. */
+/** The quote updated to these segments; undefined if they do not contain it. */
 const standing = (quoted: Quoted, after: readonly KeptSegment[]): Quoted | undefined => {
   const places = after.map((segment) => [segment, placeOf(segment, quoted)] as const);
   const [segment, at] = places.find(([, place]) => place >= 0) ?? [];
@@ -37,13 +37,10 @@ const standing = (quoted: Quoted, after: readonly KeptSegment[]): Quoted | undef
   return found({ ...quoted, ...('startMs' in quoted && times) }, segment, quoted.quote);
 };
 
-/** Words that come back are spoken when they were. */
+/** Tolerance for the time of restored words. */
 const sameTimeMs = 2_000;
 
-/**
- * Finds an outdated quote again whose words have come back in another passage than the one it waits beside, at their
- * time; undefined where they have not.
- */
+/** Finds an outdated quote whose words returned in another passage at the same time; undefined if there is none. */
 export const standsAgain = (quoted: Quoted, passages: readonly ChangedPassage[]): Quoted | undefined => {
   const { startMs } = quoted;
   if (!quoted.isOutdated || startMs === undefined) return undefined;
@@ -53,9 +50,9 @@ export const standsAgain = (quoted: Quoted, passages: readonly ChangedPassage[])
 };
 
 /**
- * Finds quotes of a passage again after it was edited. One whose words still stand keeps its time and reads as they are
- * written now, in one segment; any other is outdated, and stands again once its words do. `fallbackId` is of a segment
- * beside the passage, for what nothing took the place of.
+ * Updates quotes of a passage after an edit. A quote whose words still exist in one segment keeps its time and gets
+ * their current spelling; others become outdated until the words return. `fallbackId` is a neighbouring segment, for
+ * passages that were deleted.
  */
 export const followPassage = ({ before, after }: ChangedPassage, fallbackId: string): FollowQuote => {
   const { words, pairs } = matchWords(
@@ -76,7 +73,7 @@ export const followPassage = ({ before, after }: ChangedPassage, fallbackId: str
     const near = after[now[0]?.line ?? -1] ?? spokenAt(after, quoted.startMs ?? segment.startMs);
     const isWhole = own.length > 0 && now.length === own.length;
     if (!isWhole) return outdated(quoted, near, fallbackId);
-    // Words that were put in between say something else.
+    // Words inserted in between change the meaning.
     const isClosed = now.every((word, index) => {
       const last = now[index - 1];
       if (!last) return true;
@@ -86,7 +83,7 @@ export const followPassage = ({ before, after }: ChangedPassage, fallbackId: str
       return word.line === last.line + 1 && rest.trim() === '' && text.slice(0, word.from).trim() === '';
     });
     if (!isClosed) return outdated(quoted, near, fallbackId);
-    // A turn that was split in its midst is quoted where more of it stands.
+    // If the turn was split within the quote, the part with more of its words counts.
     const lines = [...new Set(now.map((word) => word.line))];
     const countIn = (one: number) => now.filter((word) => word.line === one).length;
     const [longest = 0] = lines.toSorted((a, b) => countIn(b) - countIn(a));
@@ -95,7 +92,7 @@ export const followPassage = ({ before, after }: ChangedPassage, fallbackId: str
     const [first] = shown;
     const last = shown.at(-1);
     if (!target || !first || !last) return outdated(quoted, near, fallbackId);
-    // A quote may leave out what stands at the edge of a word, as the point after it.
+    // A quote may omit characters at the edge of a word, such as a full stop.
     const isSame = ([old, word]: typeof first) =>
       segment.text.slice(old.from, old.to) === target.text.slice(word.from, word.to);
     const from = first[1].from + (isSame(first) ? Math.max(0, at - first[0].from) : 0);

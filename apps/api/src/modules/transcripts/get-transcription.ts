@@ -16,7 +16,7 @@ import { transcripts } from './transcripts.table.ts';
 
 type ById = { params: { id: string } };
 
-/** The transcript of a meeting; `meeting_not_found` or `transcript_not_found` without one. */
+/** The transcript of a meeting; throws `meeting_not_found` or `transcript_not_found`. */
 const readOfMeeting = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<TranscriptRow> => {
   const [row] = await runPrepared<TranscriptRow | { id: null }>(
     tx,
@@ -27,7 +27,7 @@ const readOfMeeting = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<Trans
   return orThrow(known.id === null ? undefined : known, 'transcript_not_found');
 };
 
-/** The transcript of that id; `transcript_not_found` for one that isn't there or not for the actor. */
+/** The transcript with that id; throws `transcript_not_found` if it does not exist or is not visible to the actor. */
 export const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptRow> => {
   const [row] = await runPrepared<TranscriptRow>(
     tx,

@@ -7,9 +7,9 @@ import { type SpeechEngine, SpeechError } from './engine.ts';
 import type { HeardChunk } from './join-chunks.ts';
 import { speechWithin } from './unheard.ts';
 
-/** Shorter than this a part is not divided any more: its size is not what the service refuses. */
+/** Shorter parts are not divided: their size can't be the reason of a refusal. */
 const SHORTEST_MS = 10_000;
-/** How far back the voices before a cut are heard again when a chunk had to be divided. */
+/** Lead that is transcribed again when a chunk had to be divided, to recognise the voices. */
 const LEAD_MS = 60_000;
 
 interface Part extends Stretch {
@@ -24,7 +24,7 @@ const partOf = ({ track, startMs, endMs, leadMs }: MediaChunk, isDiarized: boole
   heardFromMs: startMs - (isDiarized ? leadMs : 0),
 });
 
-/** The middle of the pause nearest to `ideal`, within reach of it; `ideal` itself where nobody pauses. */
+/** The middle of the pause nearest to `ideal` within reach; `ideal` itself without one. */
 const pauseNear = (speech: readonly Stretch[], ideal: number, reachMs: number): number => {
   let best = ideal;
   let least = reachMs;
@@ -47,9 +47,9 @@ const divide = (part: Part, speech: readonly Stretch[], isDiarized: boolean): [P
 };
 
 export interface Listener {
-  /** What is said in a chunk: one part, or several where the service takes no more at once. */
+  /** Transcribes a chunk: one part, or several if it exceeds the service's limit. */
   hear: (chunk: MediaChunk, isDiarized: boolean) => Promise<HeardChunk[]>;
-  /** Removes the sound that was written for the service. */
+  /** Deletes the audio files written for the service. */
   close: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ interface ListenerOptions {
   readonly signal: AbortSignal;
 }
 
-/** Has an engine listen to a recording chunk by chunk, in smaller parts once it has refused one for its size. */
+/** Transcribes a recording chunk by chunk, in smaller parts after the engine refused one for its size. */
 export const openListener = async (options: ListenerOptions): Promise<Listener> => {
   const { dataDir, source, plan, engine, vocabulary, signal } = options;
   const folder = await makeWorkFolder(dataDir, 'speech');
@@ -112,7 +112,7 @@ export const openListener = async (options: ListenerOptions): Promise<Listener> 
         longestMs = lengthMs * 0.75;
         return inHalves();
       }
-      // What a lead is for, the words themselves come before.
+      // The words matter more than the lead, so it is dropped.
       if (part.heardFromMs === part.startMs) throw error;
       return hear({ ...part, heardFromMs: part.startMs }, isDiarized);
     }

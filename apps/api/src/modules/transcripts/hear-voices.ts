@@ -25,8 +25,8 @@ interface HeardVoices {
 }
 
 /**
- * Tells apart the voices of a single track, where nobody has done so: the machine numbers them, and names none. Words
- * without voices are words all the same, so that a failure is a warning.
+ * Separates the speakers of a single track, unless the engine did: numbered, without names. A failure is only a
+ * warning, since the words are usable.
  */
 export const hearVoices = async ({ plan, pieces, source, models, log, signal }: HearVoices): Promise<HeardVoices> => {
   const tracks = [...plan.tracks.keys()].filter((track) => plan.tracks[track]?.use === 'heard');

@@ -33,7 +33,7 @@ const live = (overrides: Partial<HeardLive> = {}): HeardLive => ({
 });
 
 describe('heardLiveOf', () => {
-  it('gives what was said where it was heard, and what is left to hear', () => {
+  it('returns the live transcript of a chunk, and what is left to transcribe', () => {
     const found = heardLiveOf([live()], plan, chunk);
     expect(found?.heard.map(({ startMs, pieces }) => [startMs, pieces.map(({ text }) => text)])).toEqual([
       [800, ['um', 'dois']],
@@ -42,16 +42,16 @@ describe('heardLiveOf', () => {
     expect(found?.holes).toEqual([{ startMs: 30_000, endMs: 35_000 }]);
   });
 
-  it('leaves nothing to hear where all was heard, edges aside', () => {
+  it('leaves nothing if all was transcribed, except edges', () => {
     const stretches = [...live().stretches, { startMs: 30_200, endMs: 34_900 }];
     expect(heardLiveOf([live({ stretches })], plan, chunk)?.holes).toEqual([]);
   });
 
-  it('has all heard anew where less than half was heard', () => {
+  it('transcribes everything again if less than half was done live', () => {
     expect(heardLiveOf([live({ stretches: [{ startMs: 800, endMs: 6200 }] })], plan, chunk)).toBeUndefined();
   });
 
-  it('takes no other track for it', () => {
+  it('does not use another track', () => {
     const namesakes = { ...plan, tracks: plan.tracks.map((track) => ({ ...track, name: 'Ana' })) };
     expect(heardLiveOf([live({ track: 0 })], namesakes, chunk)).toBeUndefined();
     expect(heardLiveOf([live()], namesakes, chunk)).toBeDefined();

@@ -3,22 +3,22 @@ import type { HeardChunk } from './join-chunks.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 import { speechWithin } from './unheard.ts';
 
-/** What an engine heard of a track while it was recorded, in the time of the recording. */
+/** The live transcript of a track, in the time of the recording. */
 export interface HeardLive {
-  /** Position among the audio tracks, and its name in the file. */
+  /** Index among the audio tracks, and its name in the file. */
   readonly track: number;
   readonly name: string | null;
-  /** What was heard, in order, and what was said there. */
+  /** Transcribed ranges in order, and their text. */
   readonly stretches: readonly Stretch[];
   readonly pieces: readonly SpokenPiece[];
 }
 
-/** Speech of less is not worth a question: it is the edge of a word that was heard. */
+/** Shorter gaps are edges of words that were transcribed. */
 const leastHoleMs = 500;
-/** Of a chunk of which more than this was not heard live, all is heard anew: whole sentences are heard best. */
+/** If more than this share of a chunk is missing, all of it is transcribed again, for whole sentences. */
 const mostUnheard = 0.5;
 
-/** What of the spans lies in none of the stretches, both in order. */
+/** The parts of the spans outside the stretches, both in order. */
 const without = (spans: readonly Stretch[], stretches: readonly Stretch[]): Stretch[] =>
   spans.flatMap((span) => {
     const left: Stretch[] = [];
@@ -35,8 +35,8 @@ const without = (spans: readonly Stretch[], stretches: readonly Stretch[]): Stre
 const startOf = (a: Stretch, b: Stretch): number => a.startMs - b.startMs;
 
 /**
- * What of a chunk was heard while it was recorded, and what is left to hear; undefined where all of it is to be heard,
- * as where the tracks are not those that were heard.
+ * The live transcript of a chunk and the rest to transcribe; undefined if all of it is to be transcribed, for example
+ * because the tracks differ.
  */
 export const heardLiveOf = (
   live: readonly HeardLive[],
@@ -44,7 +44,7 @@ export const heardLiveOf = (
   chunk: MediaChunk,
 ): { readonly heard: HeardChunk[]; readonly holes: Stretch[] } | undefined => {
   const track = tracks[chunk.track];
-  // Which track comes first is for who reads the file to say; two of one name only their place tells apart.
+  // The order of tracks depends on the reader; tracks of the same name are distinguished by index.
   const isOnly = tracks.filter(({ name }) => name === track?.name).length === 1;
   const own = live.filter((one) => one.name === track?.name && (isOnly || one.track === chunk.track));
   const isIn = ({ startMs }: Stretch): boolean => startMs >= chunk.startMs && startMs < chunk.endMs;

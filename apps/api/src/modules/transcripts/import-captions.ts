@@ -2,7 +2,7 @@ import { clockPattern, parseClock } from './import-clock.ts';
 import type { RawCue } from './import-cue.ts';
 import { bareName, chooseSpeakers, isProperName, splitPrefix } from './import-speaker.ts';
 
-/** One timed block of a caption file. */
+/** A timed block of a caption file. */
 export interface CaptionBlock {
   startMs: number;
   endMs: number;
@@ -21,8 +21,8 @@ const readTiming = (line: string): CaptionBlock | null => {
 };
 
 /**
- * The blocks of WebVTT and SRT alike: a timing line and the lines that follow. With `endsAtBlank` a blank line ends a
- * block, as WebVTT says; without, it doesn't, because SRT files in the wild have blank lines inside the text.
+ * Reads the blocks of WebVTT and SRT: a timing line and the following lines. With `endsAtBlank` a blank line ends a
+ * block, as WebVTT specifies; SRT files often have blank lines within the text.
  */
 export const readBlocks = (lines: Iterable<string>, endsAtBlank: boolean): CaptionBlock[] => {
   const blocks: CaptionBlock[] = [];
@@ -46,7 +46,7 @@ export interface CaptionPiece {
   text: string;
 }
 
-/** Several speakers in one block share its time by length of text. */
+/** Divides the time of a block between its speakers by length of text. */
 export const shareTime = (block: CaptionBlock, untrimmed: readonly CaptionPiece[]): RawCue[] => {
   const pieces = untrimmed.map(({ speaker, text }) => ({ speaker, text: text.trim() }));
   const total = pieces.reduce((sum, piece) => sum + piece.text.length, 0) || 1;
@@ -59,7 +59,7 @@ export const shareTime = (block: CaptionBlock, untrimmed: readonly CaptionPiece[
   });
 };
 
-/** Names that stand alone on the first line of a block, as older Teams exports write them. */
+/** Names alone on the first line of a block, as in older Teams exports. */
 const namesOnOwnLine = (blocks: readonly CaptionBlock[]): Set<string> => {
   const counts = new Map<string, number>();
   let several = 0;
@@ -76,7 +76,7 @@ const namesOnOwnLine = (blocks: readonly CaptionBlock[]): Set<string> => {
   return isUsual ? new Set(counts.keys()) : new Set();
 };
 
-/** Finds who speaks in blocks without voice tags: `Ana: texto`, a dialogue of dashes, or the name on a line of its own. */
+/** Finds speakers in blocks without voice tags: `Ana: texto`, dialogue dashes, or the name on its own line. */
 export const nameCaptions = (blocks: readonly CaptionBlock[]): RawCue[][] => {
   const alone = namesOnOwnLine(blocks);
   const prefixes = blocks.flatMap(({ lines }) => lines.flatMap((line) => splitPrefix(line)?.name ?? []));

@@ -1,9 +1,9 @@
-/** A clock time as exports write it, for use inside larger patterns: `1:02`, `00:01:02,500`, `2:03:22 PM`. */
+/** A clock time as used in exports, to be embedded in patterns: `1:02`, `00:01:02,500`, `2:03:22 PM`. */
 export const clockPattern = String.raw`-?\d{1,4}:\d{1,3}(?::\d{1,2})?(?:[.,]\d{1,9})?(?:\s?[AaPp]\.?[Mm]\.?(?![\p{L}]))?`;
 
 const clock = /^(-)?(?:(\d{1,4}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,9}))?(?:\s?([ap])\.?m\.?)?$/i;
 
-/** Milliseconds of a clock time, negative where it says so; null when it is none. */
+/** Milliseconds of a clock time, may be negative; null if invalid. */
 export const parseClock = (text: string): number | null => {
   const match = clock.exec(text.trim());
   if (!match) return null;

@@ -1,7 +1,7 @@
-/** What a format's reader gives: one utterance as written, before times are put right and text is cleaned. */
+/** An utterance as a format's reader returns it, before times and text are cleaned up. */
 export interface RawCue {
   speaker: string | null;
-  /** Null where the file gives no time; it is then estimated. */
+  /** Null if the file has no time; it is then estimated. */
   startMs: number | null;
   endMs: number | null;
   text: string;
@@ -16,7 +16,7 @@ export interface TranscriptCue {
 
 const wordsPerMinute = 150;
 
-/** How long a text takes to say at 150 words a minute, in milliseconds. */
+/** Estimated duration of a text at 150 words a minute, in milliseconds. */
 export const speechMs = (text: string): number => {
   let words = 1;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) words += 1;

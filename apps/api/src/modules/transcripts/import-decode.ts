@@ -9,7 +9,8 @@ export interface DecodedText {
   warnings: Warning[];
 }
 
-// Positions 0x80 to 0x9F; elsewhere windows-1252 equals Latin-1. Own table: some Node 24 builds decode it as Latin-1.
+// Code points 0x80 to 0x9F; otherwise windows-1252 equals Latin-1. Own table, as some Node 24 builds decode them as
+// Latin-1.
 const upperControls =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
@@ -43,10 +44,13 @@ const startsWith = (bytes: Uint8Array, offset: number, signature: string): boole
 const decodeWindows1252 = (bytes: Uint8Array): string =>
   new TextDecoder('latin1')
     .decode(bytes)
-    // Whatever the decoder did with 0x80 to 0x9F, the table has the last word.
+    // The table overrides the decoder for 0x80 to 0x9F.
     .replace(/[\u0080-\u009F]/g, (control) => upperControls.charAt(control.charCodeAt(0) - 0x80));
 
-/** UTF-8 that was once read as windows-1252 ("VocÃª"). Undefined unless the whole text turns back into valid UTF-8. */
+/**
+ * Repairs UTF-8 that was decoded as windows-1252 ("VocÃª"). Undefined unless the whole text converts back to valid
+ * UTF-8.
+ */
 const repairMojibake = (text: string): string | undefined => {
   if (!/[ÂÃâ][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/.test(text)) return undefined;
   const bytes = new Uint8Array(text.length);
@@ -65,7 +69,7 @@ const repairMojibake = (text: string): string | undefined => {
 
 const replacement = 0xfffd;
 
-/** How many code units the test holds for. A loop: a match each would make millions of objects. */
+/** Counts code units that match. A loop, since regular expression matches would create millions of objects. */
 const countUnits = (text: string, isMeant: (unit: number) => boolean): number => {
   let found = 0;
   for (let at = 0; at < text.length; at += 1) if (isMeant(text.charCodeAt(at))) found += 1;
@@ -73,7 +77,7 @@ const countUnits = (text: string, isMeant: (unit: number) => boolean): number =>
 };
 
 const isReplacement = (unit: number): boolean => unit === replacement;
-/** Accents, dashes, quotes, the euro and emoji: what UTF-8 text of ours holds beyond ASCII. */
+/** Accents, dashes, quotes, the euro and emoji: the usual non-ASCII characters. */
 const isUsual = (unit: number): boolean =>
   (unit >= 0xa0 && unit <= 0x24f) || (unit >= 0x2010 && unit <= 0x20bf) || (unit >= 0xd83c && unit <= 0xd83e);
 const isControl = (unit: number): boolean =>
@@ -94,7 +98,7 @@ const utf16Of = (bytes: Uint8Array): TranscriptEncoding | undefined => {
   return undefined;
 };
 
-/** One mark for what was damaged in one place, and how many places there are. */
+/** Collapses adjacent replacement characters into one, and counts them. */
 const withLosses = (encoding: TranscriptEncoding, text: string): DecodedText => {
   if (!text.includes('\uFFFD')) return { encoding, text, warnings: [] };
   const merged = text.replace(/\uFFFD+/g, '\uFFFD');
@@ -114,7 +118,7 @@ const decode = (bytes: Uint8Array): DecodedText => {
     const text = new TextDecoder('utf-8').decode(bytes);
     const broken = countUnits(text, isReplacement);
     const whole = countUnits(text, (unit) => unit >= 0x80 && unit !== replacement);
-    // In Latin-1 next to no accent happens to be good UTF-8; in damaged UTF-8 nearly all of them are.
+    // In Latin-1 hardly any accent is valid UTF-8; in damaged UTF-8 nearly all are.
     if (whole > broken || countUnits(text, isUsual) >= broken) return withLosses('utf-8', text);
     return {
       encoding: 'windows-1252',
@@ -125,8 +129,9 @@ const decode = (bytes: Uint8Array): DecodedText => {
 };
 
 /**
- * The text of a file without a declared encoding, with line ends as `\n` and no byte order mark.
- * Throws `transcript_empty` for nothing but space and `transcript_unreadable` for binary content.
+ * Decodes a file without a declared encoding, with `
+ * ` line ends and without byte order mark. Throws `transcript_empty` for only white space and `transcript_unreadable`
+ * for binary content.
  */
 export const decodeTranscript = (bytes: Uint8Array): DecodedText => {
   if (signatures.some(([offset, signature]) => startsWith(bytes, offset, signature))) {
@@ -141,7 +146,7 @@ export const decodeTranscript = (bytes: Uint8Array): DecodedText => {
   return { ...decoded, text };
 };
 
-/** One line of well-formed text: control and direction-forcing characters out, white space collapsed, composed form. */
+/** Cleans a line of text: no control or bidi characters, collapsed white space, composed form. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -152,6 +157,6 @@ export const cleanText = (text: string): string =>
     )
     .replace(/\s+/g, ' ')
     .trim()
-    // No script piles more marks on a letter; sorting thousands of them takes time in the square.
+    // No script uses more marks on a letter, and normalising thousands of them takes quadratic time.
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC');

@@ -9,7 +9,7 @@ export type TranscriptErrorCode = Extract<
   | 'transcript_too_long'
 >;
 
-/** A file that cannot become a transcript. `values` fill the text that the contract has for the code. */
+/** A file that can't be imported. `values` fill the contract's text of the code. */
 export class TranscriptError extends Error {
   override readonly name = 'TranscriptError';
   readonly code: TranscriptErrorCode;

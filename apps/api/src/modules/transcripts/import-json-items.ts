@@ -2,7 +2,7 @@ type Json = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An own property, so that `__proto__` and `constructor` are never followed. */
+/** Own properties only, so that `__proto__` and `constructor` are never followed. */
 export const own = (value: unknown, key: string): unknown =>
   isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
@@ -94,7 +94,7 @@ export interface Item {
   speaker: unknown;
   start: unknown;
   end: unknown;
-  /** Whether the key itself says milliseconds. */
+  /** Whether the key states milliseconds. */
   isMs: boolean;
   text: string;
 }
@@ -112,7 +112,7 @@ const textOf = (item: Json): string => {
     const word = firstOf(piece, textKeys);
     return typeof word === 'string' ? word : [];
   });
-  // Elements that carry their own punctuation and spaces (Rev) are joined as they are.
+  // Elements that include punctuation and spaces (Rev) are concatenated.
   return pieces.join(own(item, 'elements') === undefined ? ' ' : '');
 };
 
@@ -149,7 +149,7 @@ export const isWordList = (items: readonly Item[]): boolean =>
 export const findItems = (root: unknown): Item[] => {
   if (Array.isArray(root)) {
     const items = toItems(root);
-    // A list of results, each with its own segments.
+    // A list of results with nested segments.
     return items.some((item) => item.start !== undefined && item.start !== null)
       ? items
       : (root

@@ -11,7 +11,7 @@ const toNumber = (value: unknown): number | null => {
   return number ? Number((number[1] ?? '').replace(',', '.')) : null;
 };
 
-/** Whether plain numbers are milliseconds: whole, and far too slow for speech if they were seconds. */
+/** Whether plain numbers are milliseconds: integers, and too slow for speech if they were seconds. */
 const areMilliseconds = (items: readonly Item[]): boolean => {
   let characters = 0;
   let spoken = 0;
@@ -41,7 +41,7 @@ const speakerOf = (speaker: unknown, names: ReadonlyMap<string, string>): string
   return typeof name === 'string' || typeof name === 'number' ? speakerOf(name, names) : null;
 };
 
-/** `speakers: [{ id, name }]` beside the segments. */
+/** Names from `speakers: [{ id, name }]` next to the segments. */
 const namesIn = (root: unknown): Map<string, string> => {
   const names = new Map<string, string>();
   const list = firstOf(root, ['speakers', 'participants']);
@@ -53,10 +53,10 @@ const namesIn = (root: unknown): Map<string, string> => {
   return names;
 };
 
-/** A phrase grows no longer than this: its words' own times say more than a guess from its length. */
+/** Maximum length of a phrase, since word times are better than an estimate from its length. */
 const longestPhrase = 400;
 
-/** Words become phrases at a pause, a change of speaker, the end of a sentence, or when it is enough. */
+/** Joins words into phrases, split at a pause, a change of speaker, the end of a sentence, or the maximum length. */
 const joinWords = (cues: readonly RawCue[]): RawCue[] => {
   const phrases: RawCue[] = [];
   let words: string[] = [];
@@ -98,7 +98,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** One JSON object a line. */
+/** Parses one JSON object per line. */
 const parseLines = (text: string): unknown => {
   try {
     return text.split('\n').flatMap((line): unknown => (line.trim() === '' ? [] : [JSON.parse(line)]));
@@ -108,9 +108,9 @@ const parseLines = (text: string): unknown => {
 };
 
 /**
- * JSON of Whisper, AssemblyAI, Deepgram, Fireflies, tl;dv, Rev, Recall and our own, or any list of objects with a text.
- * Times are seconds, milliseconds or clock strings; which of the first two is seen from the speed of speech.
- * Throws `transcript_empty` for a known shape without speech and `transcript_unreadable` for anything else.
+ * Reads JSON of Whisper, AssemblyAI, Deepgram, Fireflies, tl;dv, Rev, Recall and our own, or any list of objects with
+ * text. Times are seconds, milliseconds or clock strings; seconds and milliseconds are distinguished by speech rate.
+ * Throws `transcript_empty` for a known format without speech and `transcript_unreadable` for anything else.
  */
 export const readJson = (text: string): RawCue[] => {
   const root = parse(text);

@@ -1,10 +1,10 @@
-/** What a transcript file may hold. Beyond it the file is refused before the work that its size would cause. */
+/** Limits of a transcript file, checked before expensive work. */
 export interface TranscriptLimits {
-  /** Of what is said. A day of talk without a pause has a million. */
+  /** Characters of speech. A day of talk without a pause has a million. */
   readonly characters: number;
-  /** Utterances. */
+  /** Number of utterances. */
   readonly segments: number;
-  /** People with a name of their own; the names of others stay in front of their words. */
+  /** Number of participants; further names are kept in front of their words. */
   readonly speakers: number;
 }
 
@@ -16,7 +16,7 @@ export const transcriptLimits: TranscriptLimits = {
 
 const mostNesting = 64;
 
-/** Whether JSON holds lists in lists deeper than any export does. Says nothing of whether it is JSON. */
+/** Whether lists are nested deeper than in any export. Does not validate the JSON. */
 export const isTooDeep = (json: string): boolean => {
   let depth = 0;
   let isString = false;

@@ -1,6 +1,6 @@
 const particles = new Set('a al ben da das de del della den der di do dos e el la le van von y'.split(' '));
 
-// Words before a colon that head a document or a sentence and are nobody's name.
+// Words before a colon that are headings or begin a sentence, not names.
 const headings = new Set(
   (
     'anexo assunto ata atenção cliente contato conclusão data detalhe duração e-mail email empresa endereço ex exemplo fim ' +
@@ -21,21 +21,21 @@ const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => w
 const address = /^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,20}){1,4}$/;
 const date = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[/.]\d/;
 
-/** A label that could name a person: short, no sentence in it. */
+/** Whether a label may be a person's name: short, and no sentence. */
 export const couldBeName = (name: string): boolean => {
   if (name.length > 80 || date.test(name) || !nameShape.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
   const words = wordsOf(name);
   return words.length <= 8 && !headings.has(name.toLowerCase()) && !/^\d+([.,]\d+)?$/.test(name);
 };
 
-/** A label written as names are: capitals apart from particles, or "Falante 2". */
+/** Whether a label is capitalised like a name, except particles, or is "Falante 2". */
 export const isProperName = (name: string): boolean => {
   if (!couldBeName(name)) return false;
   if (numbered.test(name) || address.test(name)) return true;
   const words = wordsOf(name.replace(/\([^()]*\)/g, ' '));
   if (words.length === 0 || words.length > 7) return false;
   const [first = ''] = words;
-  // "A Ana" is a sentence, "D. Ana" and "Ana e Bruno" are names.
+  // "A Ana" begins a sentence; "D. Ana" and "Ana e Bruno" are names.
   if (particles.has(first.toLowerCase()) || headings.has(first.toLowerCase())) return false;
   return (
     words.every((word) => particles.has(word) || /^[\p{Lu}\p{Lt}\p{N}"'’+#&|/@-]/u.test(word)) &&
@@ -46,12 +46,12 @@ export const isProperName = (name: string): boolean => {
 const longestLabel = 240;
 const markup = /<\/?[a-z][^<>]{0,100}>/gi;
 
-/** A name without the tags that an export or a page left in it. */
+/** A name without leftover tags. */
 export const withoutMarkup = (name: string): string => (name.includes('<') ? name.replace(markup, '').trim() : name);
 
-/** Undoes what exports put around a name: tags, brackets, markdown stars, dashes, a trailing colon. */
+/** Removes decoration from a name: tags, brackets, markdown stars, dashes, a trailing colon. */
 export const bareName = (label: string): string =>
-  // What is longer is no name; and a search from every place for the label's end would not end soon.
+  // Longer text is no name, and matching it would be slow.
   label.length > longestLabel
     ? label
     : withoutMarkup(label)
@@ -66,7 +66,7 @@ export interface Prefixed {
   rest: string;
 }
 
-/** Where the first colon near the start stands that belongs to no tag; -1 without one. */
+/** Offset of the first colon near the start outside of tags; -1 without one. */
 const colonIn = (line: string): number => {
   const head = line.slice(0, longestLabel);
   let from = 0;
@@ -81,7 +81,10 @@ const colonIn = (line: string): number => {
   return colon === -1 ? -1 : from + colon;
 };
 
-/** Reads `Ana: texto`, `**Ana:** texto`, `- Ana: texto`, `>> ANA: texto`, `[Ana]: texto`, `[Ana] texto`. Says nothing of whether Ana is a name. */
+/**
+ * Parses `Ana: texto`, `**Ana:** texto`, `- Ana: texto`, `>> ANA: texto`, `[Ana]: texto`, `[Ana] texto`. Does not check
+ * whether Ana is a name.
+ */
 export const splitPrefix = (line: string): Prefixed | null => {
   const bracketed = /^\s*[-–>]{0,2}\s*\[([^[\]\n]{1,80})\]\s*:?\s*(?=\S)/.exec(line.slice(0, 120));
   if (bracketed && isProperName((bracketed[1] ?? '').trim())) {
@@ -96,8 +99,8 @@ export const splitPrefix = (line: string): Prefixed | null => {
 };
 
 /**
- * Which prefixes of a file are speakers. A proper name counts when it comes back, has a surname, or when most lines have
- * one; another label only when it comes back.
+ * Selects the prefixes that are speakers. A proper name counts if it repeats, has a surname, or most lines have one;
+ * another label only if it repeats.
  */
 export const chooseSpeakers = (names: Iterable<string>, lines: number): Set<string> => {
   const counts = new Map<string, number>();

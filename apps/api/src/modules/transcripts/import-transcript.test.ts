@@ -8,7 +8,7 @@ import { parseTranscript, type ParsedTranscript } from './import-transcript.ts';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const parse = (text: string, fileName = 'reuniao.txt'): ParsedTranscript => parseTranscript(bytesOf(text), fileName);
 
-/** `speaker@start-end: text` a line, in seconds. */
+/** A line `speaker@start-end: text` per segment, in seconds. */
 const script = ({ segments }: ParsedTranscript): string[] =>
   segments.map((cue) => `${cue.speaker ?? '?'}@${cue.startMs / 1000}-${cue.endMs / 1000}: ${cue.text}`);
 
@@ -25,7 +25,7 @@ const codeOf = (bytes: Uint8Array | string, options?: Partial<TranscriptLimits>)
 };
 
 describe('parseTranscript on WebVTT', () => {
-  it('reads the voices of a Teams export', () => {
+  it('reads the voice tags of a Teams export', () => {
     const parsed = parse(
       `WEBVTT
 
@@ -71,7 +71,7 @@ Ana Martins: Certo.
     ]);
   });
 
-  it('leaves out notes, styles, regions, cue settings and class tags, and takes hours as optional', () => {
+  it('skips notes, styles, regions, cue settings and class tags; hours are optional', () => {
     const parsed = parse(`WEBVTT - Reunião de vendas
 Kind: captions
 Language: pt-BR
@@ -93,12 +93,12 @@ isto é um comentário
     expect(script(parsed)).toEqual(['Ana@1.5-4: O preço é alto']);
   });
 
-  it('divides a cue of two voices by length of text', () => {
+  it('divides a cue with two speakers by length of text', () => {
     const parsed = parse(`WEBVTT\n\n00:00.000 --> 00:10.000\n<v Ana>12345678</v> <v Bruno>1234567\n`);
     expect(script(parsed)).toEqual(['Ana@0-5.333: 12345678', 'Bruno@5.333-10: 1234567']);
   });
 
-  it('keeps foreign markup and scripts as the text that they are', () => {
+  it('keeps other markup and scripts as text', () => {
     const parsed = parse(
       `WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ana>veja <script>alert(1)</script> e <img src=x onerror=alert(1)></v>\n`,
     );
@@ -132,7 +132,7 @@ describe('parseTranscript on SRT', () => {
     expect(parsed.segments).toHaveLength(5);
   });
 
-  it('reads names in brackets, and leaves sounds in brackets to the text', () => {
+  it('reads names in brackets, and keeps sounds in brackets in the text', () => {
     const texts = [
       '[Ana Martins] Bom dia.',
       '[Música] Olá.',
@@ -154,7 +154,7 @@ describe('parseTranscript on SRT', () => {
     ]);
   });
 
-  it('reads WebVTT that lost its header, and names on a line of their own', () => {
+  it('reads WebVTT without its header, and names on their own line', () => {
     const parsed = parse(`0:0:0.0 --> 0:0:1.250
 Ana Martins
 Bom dia, pessoal.
@@ -227,13 +227,13 @@ describe('parseTranscript on TXT', () => {
     expect(parsed.warnings).toEqual([]);
   });
 
-  it('counts from the first word where Zoom writes the hour of the day', () => {
+  it('counts from the first word if Zoom writes the time of day', () => {
     const parsed = parse('[Ana Martins] 14:03:22\nBom dia.\n\n[Bruno Lima] 14:03:30\nBom dia, Ana.\n');
     expect(script(parsed)).toEqual(['Ana Martins@0-0.8: Bom dia.', 'Bruno Lima@8-9.2: Bom dia, Ana.']);
     expect(parsed.warnings).toEqual([{ code: 'transcript_clock_times' }]);
   });
 
-  it('counts on past midnight', () => {
+  it('handles midnight', () => {
     const parsed = parse('23:59:50 Ana Martins: Ainda aí?\n00:00:10 Bruno Lima: Ainda.\n');
     expect(parsed.segments.map((cue) => cue.startMs)).toEqual([0, 20_000]);
   });
@@ -245,7 +245,7 @@ describe('parseTranscript on TXT', () => {
     expect(said(parsed)).toEqual(['Ana Martins: Bom dia', 'Bruno Lima: Olá: tudo bem?']);
   });
 
-  it('reads a Meet document: blocks of time, names without times, head and foot left out', () => {
+  it('reads a Meet document: blocks of time, names without times, without header and footer', () => {
     const parsed = parse(`Apresentação Aurora (2026-03-12 10:02 GMT-3) – Transcrição
 Participantes
 Ana Martins, Bruno Lima
@@ -275,7 +275,7 @@ Esta transcrição editável foi gerada por computador e pode conter erros.
     expect(parsed.warnings).toEqual([{ code: 'transcript_times_estimated', count: 2 }]);
   });
 
-  it('estimates times at 150 words a minute where there are none, and says so', () => {
+  it('estimates missing times at 150 words a minute, with a warning', () => {
     const parsed = parse(
       'Título: Reunião de março\nParticipantes: Ana e Bruno\n\nAna: um dois três quatro cinco\nBruno: um dois\ne três\nAna: obrigada, e tem mais um detalhe: o valor\n',
     );
@@ -287,7 +287,7 @@ Esta transcrição editável foi gerada por computador e pode conter erros.
     expect(parsed.warnings).toEqual([{ code: 'transcript_without_times' }]);
   });
 
-  it('keeps one spelling of a name', () => {
+  it('unifies the spellings of a name', () => {
     expect(parse('Ana Martins: oi\nBruno: olá\nANA MARTINS: tudo bem?\nBruno: tudo').speakers).toEqual([
       'Ana Martins',
       'Bruno',
@@ -435,7 +435,7 @@ describe('parseTranscript on JSON', () => {
     expect(script(parsed)).toEqual(['Ana@1.5-3: Bom dia.', 'Bruno@3-5.25: Olá, Ana.']);
   });
 
-  it('reads whisper verbose_json and the form of whisper.cpp', () => {
+  it('reads whisper verbose_json and the format of whisper.cpp', () => {
     expect(
       script(
         json({
@@ -531,7 +531,7 @@ describe('parseTranscript on JSON', () => {
     ).toEqual(['Falante 2@0-1.9: Bom dia a todos.']);
   });
 
-  it('reads one object a line', () => {
+  it('reads one object per line', () => {
     expect(
       script(
         parse(
@@ -541,7 +541,7 @@ describe('parseTranscript on JSON', () => {
     ).toEqual(['Ana@0-1.5: Oi.', 'Bruno@2-3: Olá.']);
   });
 
-  it('follows no prototype and no inherited property', () => {
+  it('ignores prototypes and inherited properties', () => {
     const parsed = parse(
       '{"__proto__":{"polluted":true},"segments":[{"__proto__":{"text":"x"},"speaker":"__proto__","start":0,"end":1,"text":"Oi."},{"constructor":{"prototype":{}},"speaker":"constructor","start":1,"end":2,"text":"Olá."}]}',
     );
@@ -549,7 +549,7 @@ describe('parseTranscript on JSON', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('refuses what has no speech, and what is not a transcript', () => {
+  it('refuses a file without speech, and one that is no transcript', () => {
     expect(codeOf('{"segments":[]}')).toBe('transcript_empty');
     expect(codeOf('{"text":"","segments":[]}')).toBe('transcript_empty');
     expect(codeOf('[]')).toBe('transcript_empty');
@@ -587,7 +587,7 @@ describe('parseTranscript on encodings', () => {
     expect(said(parsed)).toEqual(expected);
   });
 
-  it('mends UTF-8 that was read as windows-1252, only when all of it turns back', () => {
+  it('repairs UTF-8 decoded as windows-1252, only if the whole text converts back', () => {
     const broken = Array.from(bytesOf(text), (byte) => byte)
       .map(
         (byte) =>
@@ -610,7 +610,7 @@ describe('parseTranscript on encodings', () => {
     ]);
   });
 
-  it('reads on when a file was cut in the middle of a letter', () => {
+  it('reads a file that was cut within a character', () => {
     const whole = bytesOf('Ana: não, não, não, é, à, você, só, já, até, São, João, ã');
     const parsed = parseTranscript(whole.subarray(0, whole.length - 1), 'a.txt');
     expect(parsed.encoding).toBe('utf-8');
@@ -620,7 +620,7 @@ describe('parseTranscript on encodings', () => {
 });
 
 describe('parseTranscript on bad input', () => {
-  it('refuses nothing, space and cues without words as empty', () => {
+  it('refuses empty files, white space and cues without words as empty', () => {
     for (const text of [
       '',
       '  \n\t\r\n',
@@ -650,29 +650,29 @@ describe('parseTranscript on bad input', () => {
     }
   });
 
-  it('refuses what nobody said as empty', () => {
+  it('refuses text without speech as empty', () => {
     for (const text of ['. '.repeat(1000), '-----\n=====\n', 'Ana: ...\nBruno: - - -\n', '[{"text":"…"}]']) {
       expect(codeOf(text)).toBe('transcript_empty');
     }
   });
 
-  it('refuses more text than allowed', () => {
+  it('refuses too much text', () => {
     expect(codeOf('Ana: bom dia', { characters: 6 })).toBe('transcript_too_many_letters');
     expect(codeOf('Ana: bom dia', { characters: 7 })).toBe('none');
   });
 
-  it('lets the content decide, not the extension', () => {
+  it('detects the format by content, not by extension', () => {
     expect(parse('WEBVTT\n\n00:00.000 --> 00:01.000\nOi.\n', 'arquivo.json').format).toBe('webvtt');
     expect(parse('[{"speaker":"Ana","start":0,"end":1,"text":"Oi."}]', 'arquivo.vtt').format).toBe('json');
     expect(parse('[00:01] Ana: oi\n[00:02] Bruno: olá', 'arquivo.json').format).toBe('txt');
   });
 
-  it('reads WebVTT without its header by its name', () => {
+  it('reads WebVTT without its header by its extension', () => {
     const cue = '00:00.000 --> 00:01.000\n<v Ana>Oi.</v>\n';
     expect(said(parse(cue, 'a.VTT'))).toEqual(['Ana: Oi.']);
   });
 
-  it('sorts, clamps and mends times, and says so', () => {
+  it('sorts, clamps and repairs times, with a warning', () => {
     const parsed = parse(`WEBVTT
 
 00:10.000 --> 00:12.000
@@ -701,7 +701,7 @@ describe('parseTranscript on bad input', () => {
     ]);
   });
 
-  it('keeps what has no time behind what it follows', () => {
+  it('keeps cues without a time after the one that they follow', () => {
     const parsed = parse(
       '[00:03] Ana: terceira\nBruno: quarta\n[00:01] Ana: primeira\nBruno: segunda, que é bem mais longa do que o tempo que sobra\nAna: ainda antes\n',
     );
@@ -715,7 +715,7 @@ describe('parseTranscript on bad input', () => {
     expect(parsed.warnings).toContainEqual({ code: 'transcript_sorted' });
   });
 
-  it('removes control, direction and half characters', () => {
+  it('removes control and bidi characters and lone surrogates', () => {
     const parsed = parse(
       JSON.stringify([{ speaker: 'A\u0000na\u0007', start: 0, end: 1, text: 'o\u0000i \uD83D \u202Eolá\u0008 👋' }]),
     );
@@ -723,7 +723,7 @@ describe('parseTranscript on bad input', () => {
     expect(parsed.segments[0]?.text).toBe('oi \uFFFD olá 👋');
   });
 
-  it('refuses more utterances than allowed', () => {
+  it('refuses too many utterances', () => {
     const lines = Array.from({ length: 101 }, (_, index) => `Ana: fala ${index}`).join('\n');
     expect(codeOf(lines, { segments: 100 })).toBe('transcript_too_long');
     expect(codeOf(lines, { segments: 101 })).toBe('none');
@@ -734,7 +734,7 @@ describe('parseTranscript on bad input', () => {
 });
 
 describe('parseTranscript without names', () => {
-  it('takes what nobody is named for as one voice, every word of it', () => {
+  it('treats text without names as one speaker, with every word', () => {
     const prose = readFileSync(new URL('../../../../../LICENSE', import.meta.url), 'utf8');
     const settings = 'name: pauta\nversion: 1\nhost: local\nport: 3000\nuser: ana\npassword: x\nlevel: info\n';
     for (const text of [prose, settings, 'apenas uma frase sem nomes', 'Bom dia.\n\nVamos começar?']) {
@@ -761,11 +761,11 @@ describe('parseTranscript without names', () => {
       ['Ana: Bom dia.', 'Bruno: Olá.'],
     ],
     ['<b>Ana Martins</b> 0:01\nBom dia.\n<b>Bruno Lima</b> 0:05\nOlá.', ['Ana Martins: Bom dia.', 'Bruno Lima: Olá.']],
-  ])('takes the markup out of names: %s', (text, lines) => {
+  ])('removes markup from names: %s', (text, lines) => {
     expect(said(parse(text))).toEqual(lines);
   });
 
-  it('leaves the names of a crowd in front of their words', () => {
+  it('keeps further names in front of their words if there are too many', () => {
     const cues = ['Ana', 'Bruno', 'Carla', 'Ana'].map((speaker, start) => ({ speaker, start, text: 'oi' }));
     const parsed = parseTranscript(bytesOf(JSON.stringify(cues)), 'a.json', { speakers: 2 });
     expect(said(parsed)).toEqual(['Ana: oi', 'Bruno: oi', '?: Carla: oi', 'Ana: oi']);
@@ -794,12 +794,12 @@ describe('one broken byte', () => {
     .array(line, { minLength: 2, maxLength: 6 })
     .map((lines) => lines.map((text, index) => `${index % 2 ? 'Ana' : 'Bia'}: não é ${text} não é.`).join('\n'));
 
-  it('in UTF-8 costs the character that it is part of, and is told', () => {
+  it('in UTF-8 damages only its character, with a warning', () => {
     fc.assert(
       fc.property(file, fc.nat(), fc.constantFrom(0xff, 0xc3, 0x80, 0xe3), (text, seed, bad) => {
         const whole = bytesOf(text);
         const at = seed % whole.length;
-        // Names and colons carry the form of the file.
+        // Names and colons determine the format of the file.
         fc.pre(!/[\w:\n ]/.test(String.fromCharCode(whole[at] ?? 0)) && whole[at] !== bad);
         const bytes = whole.with(at, bad);
         const parsed = parseTranscript(bytes, 'a.txt');
@@ -812,7 +812,7 @@ describe('one broken byte', () => {
         while (given[first] !== undefined && given[first] === got[first]) first += 1;
         let last = 0;
         while (last < given.length - first && given.at(-1 - last) === got.at(-1 - last)) last += 1;
-        // One character is lost; in its place stand a mark and what its other bytes happen to say.
+        // One character is lost, replaced by a mark and by what its other bytes decode to.
         expect(given.length - first - last).toBeLessThanOrEqual(1);
         expect(got.length - first - last).toBeLessThanOrEqual(3);
         const isTold = parsed.warnings.some(({ code }) => code === 'transcript_characters_lost');
@@ -822,7 +822,7 @@ describe('one broken byte', () => {
     );
   });
 
-  it('does not make Latin-1 of UTF-8, nor UTF-8 of Latin-1', () => {
+  it('does not confuse Latin-1 and UTF-8', () => {
     const latin = fc.constantFrom('não', 'ação', 'você', 'é', 'João', 'preço', 'às', 'NÃO', 'ÉPOCA', 'bom', 'dia', 'º');
     fc.assert(
       fc.property(fc.array(latin, { minLength: 1, maxLength: 20 }), (words) => {
@@ -844,7 +844,7 @@ describe('parseTranscript at size', () => {
     expect(user / 1000).toBeLessThan(limitMs);
   };
 
-  it('reads 100,000 lines of each form', () => {
+  it('reads 100,000 lines of each format', () => {
     const options = { segments: 200_000 };
     const time = (index: number): string => new Date(index * 1000).toISOString().slice(11, 23);
     const forms = {
@@ -868,7 +868,7 @@ describe('parseTranscript at size', () => {
     }
   });
 
-  it('takes time in proportion to the worst of lines', () => {
+  it('takes linear time on the worst lines', () => {
     const n = 200_000;
     const worst = [
       `WEBVTT\n\n00:00.000 --> 00:01.000\n${'<c.'.repeat(n)}`,
@@ -959,13 +959,13 @@ describe('parseTranscript on anything', () => {
     fc.string({ unit: 'grapheme', maxLength: 20 }),
   );
 
-  it('gives sorted, well-formed segments or a TranscriptError: bytes', () => {
+  it('returns sorted, well-formed segments or a TranscriptError: bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom('a.vtt', 'a.json', ''), check), {
       numRuns: 500,
     });
   });
 
-  it('gives sorted, well-formed segments or a TranscriptError: pieces of every format', () => {
+  it('returns sorted, well-formed segments or a TranscriptError: pieces of every format', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'WEBVTT\n\n', '1\n'), fc.array(piece, { maxLength: 40 }), (head, pieces) =>
         check(bytesOf(head + pieces.join('')), 'a.txt'),
@@ -974,7 +974,7 @@ describe('parseTranscript on anything', () => {
     );
   });
 
-  it('gives sorted, well-formed segments or a TranscriptError: any JSON', () => {
+  it('returns sorted, well-formed segments or a TranscriptError: any JSON', () => {
     const value = fc.oneof(
       fc.string(),
       fc.double(),
@@ -1012,7 +1012,7 @@ describe('parseTranscript on anything', () => {
     );
   });
 
-  it('gives back what it was given in a well-made WebVTT', () => {
+  it('returns the input of a well-formed WebVTT', () => {
     const words = fc
       .array(fc.constantFrom('bom', 'dia', 'proposta', 'você', 'não', 'preço', 'às', '14h'), {
         minLength: 1,
@@ -1042,7 +1042,7 @@ describe('parseTranscript on anything', () => {
 });
 
 describe('parseTranscript on endless words', () => {
-  it('gives no time beyond what an offset can hold', () => {
+  it('returns no time beyond the maximum offset', () => {
     const cues = [{ startMs: 604_800_000, text: 'a '.repeat(4_000_000) }];
     const bytes = bytesOf(JSON.stringify(cues));
     const [only] = parseTranscript(bytes, 'a.json', { characters: 10_000_000 }).segments;

@@ -15,11 +15,11 @@ export type TranscriptFormat = 'webvtt' | 'srt' | 'txt' | 'json';
 export interface ParsedTranscript {
   format: TranscriptFormat;
   encoding: TranscriptEncoding;
-  /** In the order in which they first speak. */
+  /** In order of their first utterance. */
   speakers: string[];
   /** Sorted by start; `0 <= startMs <= endMs`, text never empty. */
   segments: TranscriptCue[];
-  /** What was mended or guessed, for the person who imports. */
+  /** What was repaired or guessed, for the person who imports. */
   warnings: Warning[];
 }
 
@@ -32,9 +32,9 @@ const readers: Readonly<Record<TranscriptFormat, (text: string) => RawCue[]>> = 
 
 const week = 7 * 24 * 3_600_000;
 const hour = 3_600_000;
-// Estimated times of endless words may pass what an offset can hold.
+// The estimated times of extremely long text may exceed the maximum offset.
 const latestMs = 2 ** 31 - 1;
-// A file that begins later than this tells the time of day: few meetings are that long, or that early.
+// A file that begins later contains times of day: few meetings are that long, or that early.
 const earliestHour = 6;
 const maxNameLength = 120;
 
@@ -50,7 +50,7 @@ const formatOf = (text: string, fileName: string): TranscriptFormat => {
   return 'txt';
 };
 
-/** One spelling a person: exports differ in case and spaces between lines, and leave tags in names. */
+/** Unifies the spellings of each name: exports vary in case and spaces, and may contain tags. */
 const nameBook = () => {
   const spellings = new Map<string, string>();
   const cleaned = new Set<string>();
@@ -71,7 +71,7 @@ const nameBook = () => {
 const usable = (ms: number | null): number | null =>
   ms !== null && Number.isFinite(ms) && ms <= week ? Math.round(ms) : null;
 
-/** Times of day become times from the first word; a fall of half a day or more is midnight. */
+/** Converts times of day to times from the first word; a drop of half a day or more is midnight. */
 const fromFirstWord = (cues: RawCue[]): boolean => {
   const times = cues.flatMap((cue) => cue.startMs ?? []);
   const first = times[0] ?? 0;
@@ -92,7 +92,7 @@ const fromFirstWord = (cues: RawCue[]): boolean => {
   return true;
 };
 
-/** A cue that has a time, and those without one that follow it. */
+/** A cue with a time, and the following ones without. */
 type Group = { startMs: number; cues: RawCue[] };
 
 const groupByTime = (cues: readonly RawCue[]): Group[] => {
@@ -106,7 +106,7 @@ const groupByTime = (cues: readonly RawCue[]): Group[] => {
   return groups;
 };
 
-/** Gives times to what has none: by words, squeezed to fit before the next known time. */
+/** Estimates missing times by words, squeezed to fit before the next known time. */
 const timeGroup = (group: Group, nextMs: number | undefined): TranscriptCue[] => {
   const lengths = group.cues.map((cue, index) =>
     index === 0 && group.cues.length > 1 && cue.endMs !== null && cue.endMs > group.startMs
@@ -125,7 +125,7 @@ const timeGroup = (group: Group, nextMs: number | undefined): TranscriptCue[] =>
   });
 };
 
-/** Words, numbers or emoji; a file's dots, bars and dashes between them are nothing that somebody said. */
+/** Whether a text contains words, numbers or emoji, not only punctuation. */
 const isSaid = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 
 const counted = (code: WarningCode, count: number): Warning[] => (count > 0 ? [{ code, count }] : []);
@@ -203,9 +203,8 @@ const cleanCues = (
 };
 
 /**
- * Reads a transcript file whatever its name says: the content decides the format and the encoding.
- * Throws `TranscriptError` with `transcript_empty`, `transcript_unreadable`,
- * `transcript_too_many_letters` or `transcript_too_long`, and nothing else.
+ * Parses a transcript file; format and encoding are detected by content. Throws only `TranscriptError`, with
+ * `transcript_empty`, `transcript_unreadable`, `transcript_too_many_letters` or `transcript_too_long`.
  */
 export const parseTranscript = (
   bytes: Uint8Array,

@@ -27,7 +27,7 @@ describe('toTurns', () => {
     expect(toTurns([cue('Ana', 0, 1000), cue('Ana', 2500, 3000)])).toHaveLength(2);
   });
 
-  it('lets a turn grow to one minute and to 600 characters', () => {
+  it('limits a turn to one minute and 600 characters', () => {
     expect(toTurns([cue('Ana', 0, 30_000), cue('Ana', 30_000, 60_000)])).toHaveLength(1);
     expect(toTurns([cue('Ana', 0, 30_000), cue('Ana', 30_000, 60_001)])).toHaveLength(2);
     expect(toTurns([cue('Ana', 0, 1000, 'a'.repeat(300)), cue('Ana', 1000, 2000, 'b'.repeat(299))])).toHaveLength(1);
@@ -42,13 +42,13 @@ describe('toTurns', () => {
     expect(turns[1]?.startMs).toBe(turns[0]?.endMs);
   });
 
-  it('divides a line of a million characters without a space, and no pair of surrogates', () => {
+  it('divides a line of a million characters without a space, but no surrogate pair', () => {
     const turns = toTurns([cue(null, 0, 1000, `a${'👋'.repeat(500_000)}`)]);
     expect(turns.length).toBeGreaterThan(500);
     expect(turns.every((turn) => turn.text.isWellFormed() && turn.text.length <= 1800)).toBe(true);
   });
 
-  it('loses no word and keeps the order, whatever the cues', () => {
+  it('loses no word and keeps the order, for any cues', () => {
     const any = fc.record({
       speaker: fc.constantFrom('Ana', 'Bruno', null),
       startMs: fc.nat(300_000),

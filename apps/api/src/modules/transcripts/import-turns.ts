@@ -1,16 +1,16 @@
 import type { TranscriptCue } from './import-cue.ts';
 
 export interface TurnOptions {
-  /** A turn grows no longer than this. */
+  /** Limits of a turn. */
   maxMs?: number;
   maxChars?: number;
   /** A pause of this length starts a new turn. */
   gapMs?: number;
-  /** A single cue longer than this is divided at the end of a sentence. */
+  /** A longer cue is divided at the end of a sentence. */
   splitChars?: number;
 }
 
-/** Where to cut: after a sentence in the second half of the allowance, else at a space, else in the middle of a word. */
+/** Where to cut: after a sentence in the second half, else at a space, else within a word. */
 const cutAt = (text: string, limit: number): number => {
   const half = limit >> 1;
   for (let at = limit - 1; at > half; at -= 1) {
@@ -46,8 +46,8 @@ const divide = (cue: TranscriptCue, limit: number): TranscriptCue[] => {
 };
 
 /**
- * Adjacent cues of one speaker become turns that a person can read; a cue of several minutes is divided.
- * Takes cues sorted by start and gives turns sorted by start; no word is lost.
+ * Joins adjacent cues of one speaker into readable turns, and divides cues of several minutes. Takes cues sorted by
+ * start and returns turns sorted by start; no word is lost.
  */
 export const toTurns = (cues: readonly TranscriptCue[], options: TurnOptions = {}): TranscriptCue[] => {
   const { maxMs = 60_000, maxChars = 600, gapMs = 1_500, splitChars = 1_800 } = options;
@@ -58,7 +58,7 @@ export const toTurns = (cues: readonly TranscriptCue[], options: TurnOptions = {
     if (
       last &&
       last.speaker === cue.speaker &&
-      // Where nobody is told apart, question and answer would run together.
+      // Without speakers, a question and its answer would run together.
       (cue.speaker !== null || !/[.!?…]["”’)]*$/.test(last.text.slice(-20))) &&
       cue.startMs - last.endMs < gapMs &&
       endMs - last.startMs <= maxMs &&

@@ -35,7 +35,7 @@ const toLines = (text: string): Line[] => {
   let isAfterBlank = true;
   for (const raw of text.split('\n')) {
     const line = raw.trim();
-    // Rules and bars between turns say nothing.
+    // Skips separator lines between turns.
     if (/[\p{L}\p{N}]/u.test(line)) lines.push({ text: line, isAfterBlank });
     isAfterBlank = line === '';
   }
@@ -78,7 +78,7 @@ const markLine = ({ text }: Line): Mark => {
     : { kind: 'text' };
 };
 
-/** Whether what was found is a conversation, and not a letter, a list of settings or a recipe. */
+/** Whether the result is a conversation, and not, for example, a letter, a list of settings or a recipe. */
 const isConversation = (cues: readonly RawCue[], lines: readonly Line[]): boolean => {
   const timed = cues.filter((cue) => cue.startMs !== null).length;
   if (timed > 0) return timed + cues.length >= lines.length * 0.05;
@@ -87,8 +87,8 @@ const isConversation = (cues: readonly RawCue[], lines: readonly Line[]): boolea
 };
 
 /**
- * Plain text with speakers, times or both, as Meet, Zoom, Teams, tl;dv, Fireflies and Otter export it or people write it.
- * What stands before the first turn (title, list of participants) is left out. Text with neither is what one voice says.
+ * Reads plain text with speakers, times or both, from Meet, Zoom, Teams, tl;dv, Fireflies, Otter or written by people.
+ * Text before the first turn (title, list of participants) is skipped. Text with neither is one speaker.
  */
 export const readTxt = (text: string): RawCue[] => {
   const lines = toLines(text);
@@ -129,7 +129,7 @@ export const readTxt = (text: string): RawCue[] => {
       else say(line.text);
     } else if (mark.kind === 'turn') {
       const name = bareName(mark.text);
-      // `00:12 Ana Martins` heads a turn when the words follow on the next line.
+      // `00:12 Ana Martins` begins a turn if the words follow on the next line.
       if (mark.speaker === null && isTextNext && isProperName(name)) open(name, mark.startMs, mark.endMs, '');
       else open(mark.speaker, mark.startMs, mark.endMs, mark.text);
     } else if (
@@ -138,12 +138,12 @@ export const readTxt = (text: string): RawCue[] => {
       marks[index + 2]?.kind === 'text' &&
       isProperName(bareName(line.text))
     ) {
-      // Name, time and words each on a line of their own.
+      // Name, time and words on separate lines.
       const time = marks[index + 1];
       if (time?.kind === 'anchor') open(bareName(line.text), time.startMs, time.endMs, '');
       index += 1;
     } else if (
-      // After a time of its own, a name above its words.
+      // A name above its words, after a time on its own line.
       anchor &&
       !isAnchorUsed &&
       isTextNext &&

@@ -13,7 +13,7 @@ const entities = new Map([
   ['rlm', ''],
 ]);
 
-// Only the tags that WebVTT defines are taken out; any other angle bracket is text that somebody said or typed.
+// Only tags defined by WebVTT are removed; other angle brackets are text.
 const tags = /<\/?(?:c|i|b|u|lang|ruby|rt)(?:[.\s][^<>]*)?>|<\/v>|<\d{1,4}:\d{2}(?::\d{2})?[.,]\d{1,3}>/g;
 const voice = /<v(?:\.[^\s<>]*)?\s([^<>]*)>/g;
 
@@ -47,7 +47,10 @@ const withoutComments = function* (lines: readonly string[]): Generator<string> 
   }
 };
 
-/** WebVTT, with `<v Name>` voices (Teams) or `Name:` prefixes (Zoom). Cue settings, ids, notes and styles are left out. */
+/**
+ * Reads WebVTT, with `<v Name>` tags (Teams) or `Name:` prefixes (Zoom). Cue settings, ids, notes and styles are
+ * skipped.
+ */
 export const readWebVtt = (text: string): RawCue[] => {
   const cues = readBlocks(withoutComments(text.split('\n')), true).map((block) => ({
     block,

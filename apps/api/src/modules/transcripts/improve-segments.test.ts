@@ -15,7 +15,7 @@ describe('improveSegments', () => {
     ['bom dia. tudo bem?', 'Bom dia. Tudo bem?', ['casing']],
     ['Bom dia, renata.', 'Bom dia, Renata.', ['casing']],
     ['e quanto custa', 'E quanto custa?', ['punctuation', 'casing']],
-  ])('has “%s” read “%s”', (text, after, kinds) => {
+  ])('changes “%s” to “%s”', (text, after, kinds) => {
     expect(improve(text)).toEqual([[after, kinds]]);
   });
 
@@ -27,11 +27,11 @@ describe('improveSegments', () => {
     'A renatinha vem.',
     '',
     '…',
-  ])('leaves “%s” as it is', (text) => {
+  ])('leaves “%s” unchanged', (text) => {
     expect(improve(text)).toEqual([]);
   });
 
-  it('proposes nothing more once it is taken', () => {
+  it('proposes nothing more after it was accepted', () => {
     const said = 'e quanto custa o paipe draive , uns oito mil reais';
     const once = String(improve(said)[0]?.[0]);
     expect(once).not.toBe('undefined');

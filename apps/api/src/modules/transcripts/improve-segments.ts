@@ -12,7 +12,7 @@ type Improve = (text: string) => string;
 
 const digits = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** Sums and percentages that were said in words, in digits. What was taken back in the same breath stays as it was said. */
+/** Writes amounts and percentages in digits. Self-corrections are kept as said. */
 const writeNumbers: Improve = (text) => {
   let written = text;
   for (const { value, unit, start, end, isArticle, isSuperseded } of findNumbers(text).toReversed()) {
@@ -29,7 +29,7 @@ const writeNumbers: Improve = (text) => {
 const interrogative =
   /^(?:(?:e|mas|entao|ai) )?(?:quem|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|por que|o que|sera que)\b/;
 
-/** One space between words, none before a mark, and a mark at the end. */
+/** One space between words, none before punctuation, and punctuation at the end. */
 const punctuate: Improve = (text) => {
   const spaced = text
     .replaceAll(/\s+/gu, ' ')
@@ -41,7 +41,7 @@ const punctuate: Improve = (text) => {
   return spaced + (interrogative.test(fold(last)) ? '?' : '.');
 };
 
-/** Capitals at the beginning of sentences and of the names of those who are there. */
+/** Capitalises sentences and participants' names. */
 const capitalise =
   (names: readonly string[]): Improve =>
   (text) => {
@@ -56,7 +56,7 @@ const capitalise =
     });
   };
 
-/** How turns could read better by rules, each with what kind of change it is. Work for a process of its own. */
+/** Suggests improvements of turns by rules, with the kind of each change. Runs in a worker process. */
 export const improveSegments = (
   turns: readonly WrittenTurn[],
   spelling: Spelling,

@@ -10,13 +10,13 @@ interface Turn {
   readonly text: string;
 }
 
-/** What a service answers to the part from `from` to `to`: its own labels, and only turns that lie within. */
+/** A service's response for the range `from` to `to`: with its own labels, and only turns within. */
 const hear = (turns: readonly Turn[], from: number, to: number, labels: readonly string[]): SpokenPiece[] =>
   turns
     .filter(({ startMs, endMs }) => startMs >= from && endMs <= to)
     .map(({ voice, startMs, endMs, text }) => ({ startMs, endMs, text, speaker: labels[voice] ?? null }));
 
-/** Fixed: thousands of runs with others have passed. */
+/** Fixed; thousands of runs with other seeds have passed. */
 const seed = 20_261_122;
 
 const everyday =
@@ -53,7 +53,7 @@ const turnsArbitrary = fc
 
 const labelsArbitrary = fc.shuffledSubarray(['A', 'B', 'C', 'D', 'E'], { minLength: 5 });
 
-/** Cuts in the pauses before some turns, and leads that begin in an earlier pause. */
+/** Cuts in pauses before some turns, with leads that begin in an earlier pause. */
 const chunksArbitrary = turnsArbitrary.chain((turns) =>
   fc
     .record({
@@ -103,7 +103,7 @@ const join = (heardFromMs: number, second: readonly string[], first: readonly st
   ]);
 
 describe('joinChunks', () => {
-  it('never takes two voices for one, and tells every word once, whatever labels each chunk has', () => {
+  it('never merges two voices, and contains every word once, whatever labels each chunk has', () => {
     fc.assert(
       fc.property(chunksArbitrary, ({ turns, chunks }) => {
         const joined = joinChunks(chunks);
@@ -115,7 +115,7 @@ describe('joinChunks', () => {
     );
   });
 
-  it('says where a voice that has two names may be one of those before', () => {
+  it('reports where a voice may equal an earlier one under another name', () => {
     fc.assert(
       fc.property(chunksArbitrary, ({ turns, chunks }) => {
         const { pieces, apartAt } = joinChunks(chunks);
@@ -131,26 +131,26 @@ describe('joinChunks', () => {
     );
   });
 
-  it('knows the voices of the chunk before by what both heard them say', () => {
+  it('recognises voices of the previous chunk by common words', () => {
     const joined = join(0, ['C', 'A', 'B']);
     expect(said(joined)).toBe(whole);
     expect(speakers(joined)).toEqual(['Falante 1', 'Falante 2', 'Falante 3', 'Falante 2', 'Falante 1', 'Falante 3']);
     expect(joined.apartAt).toEqual([]);
   });
 
-  it('keeps a voice apart that both did not hear, although its label was another one’s', () => {
+  it('keeps a voice separate that is not in the overlap, even with another voice’s label', () => {
     const joined = join(7900, ['B', 'A', 'C']);
     expect(speakers(joined)).toEqual(['Falante 1', 'Falante 2', 'Falante 3', 'Falante 2', 'Falante 4', 'Falante 3']);
     expect(joined.apartAt).toEqual([cut]);
   });
 
-  it('keeps all voices apart where the overlap is silent', () => {
+  it('keeps all voices separate if the overlap is silent', () => {
     const joined = join(18_300, ['A', 'B', 'C']);
     expect(speakers(joined)).toEqual(['Falante 1', 'Falante 2', 'Falante 3', 'Falante 2', 'Falante 4', 'Falante 5']);
     expect(joined.apartAt).toEqual([cut]);
   });
 
-  it('finds nothing doubtful in a voice that is new when all others were heard again', () => {
+  it('reports no doubt about a new voice if all others are in the overlap', () => {
     const [first, second] = [
       hear(meeting.slice(0, 2), 0, 8000, ['A', 'B']),
       hear(meeting, 0, Infinity, ['C', 'B', 'A']),
@@ -163,7 +163,7 @@ describe('joinChunks', () => {
     expect(joined.apartAt).toEqual([]);
   });
 
-  it('keeps two voices apart that say the same at the same time', () => {
+  it('keeps two voices separate that say the same at the same time', () => {
     const chorus = talk(
       [0, 0, 'sim sim claro com certeza'],
       [1, 100, 'sim sim claro com certeza'],
@@ -181,7 +181,7 @@ describe('joinChunks', () => {
     expect(new Set(speakers(joined).slice(0, 2)).size).toBe(2);
   });
 
-  it('keeps a voice apart that is two of those before, or said too little', () => {
+  it('keeps a voice separate that matches two earlier ones, or said too little', () => {
     const merged = join(0, ['A', 'A', 'B']);
     expect(speakers(merged)).toEqual(['Falante 1', 'Falante 2', 'Falante 3', 'Falante 2', 'Falante 4', 'Falante 3']);
     const brief = talk([0, 0, 'Sim, está certo.'], [0, 9000, 'Fechado.']);
@@ -192,7 +192,7 @@ describe('joinChunks', () => {
     expect(speakers(joined)).toEqual(['Falante 1', 'Falante 2']);
   });
 
-  it('tells once what a turn says that lies across the cut', () => {
+  it('contains a turn across the cut once', () => {
     const joined = joinChunks([
       {
         startMs: 0,
@@ -211,7 +211,7 @@ describe('joinChunks', () => {
     expect(speakers(joined)).toEqual(['Falante 1', 'Falante 1']);
   });
 
-  it('fills in what the chunk before did not hear', () => {
+  it('fills in what the previous chunk missed', () => {
     const joined = joinChunks([
       { startMs: 0, heardFromMs: 0, pieces: hear(meeting.slice(0, 3), 0, cut, ['A', 'B', 'C']) },
       { startMs: cut, heardFromMs: 7900, pieces: hear(meeting, 7900, Infinity, ['C', 'A', 'B']) },
@@ -219,7 +219,7 @@ describe('joinChunks', () => {
     expect(said(joined)).toBe(whole);
   });
 
-  it('leaves chunks without overlap and without labels as they are', () => {
+  it('leaves chunks without overlap and labels unchanged', () => {
     const none = meeting.map(({ startMs, endMs, text }) => ({ startMs, endMs, text: `${text} sim`, speaker: null }));
     const joined = joinChunks([
       { startMs: 0, heardFromMs: 0, pieces: none.slice(0, 4) },
@@ -228,13 +228,13 @@ describe('joinChunks', () => {
     expect(joined).toEqual({ pieces: none, apartAt: [] });
   });
 
-  it('keeps names that a service gives', () => {
+  it('keeps names returned by a service', () => {
     const joined = join(18_300, ['Ana', 'Bruno', 'Caio'], ['Ana', 'Bruno', 'Caio']);
     expect(speakers(joined)).toEqual(['Ana', 'Bruno', 'Caio', 'Bruno', 'Ana', 'Caio']);
     expect(joined.apartAt).toEqual([]);
   });
 
-  it('bears an answer of one word a million times over', () => {
+  it('handles a response with one word a million times', () => {
     const pieces = [{ startMs: 0, endMs: 60_000, text: 'sim '.repeat(200_000), speaker: 'A' }];
     const joined = joinChunks([
       { startMs: 0, heardFromMs: 0, pieces },

@@ -1,9 +1,9 @@
 import { unaccented } from '../portuguese/folding.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
-/** What an engine heard in a part of the recording that may begin before the end of the part before. */
+/** The transcript of a range that may overlap the previous chunk. */
 export interface HeardChunk {
-  /** Where its own part begins; what was heard before, the chunk before heard as well. */
+  /** Start of the chunk proper; the lead before it is also in the previous chunk. */
   readonly startMs: number;
   readonly heardFromMs: number;
   /** Sorted by start. */
@@ -12,7 +12,7 @@ export interface HeardChunk {
 
 export interface JoinedSpeech {
   readonly pieces: SpokenPiece[];
-  /** Where it stays unknown whether a voice is one of those before: the same person may have two names. */
+  /** Times at which a voice may equal an earlier one under another name. */
   readonly apartAt: number[];
 }
 
@@ -20,20 +20,20 @@ interface Word {
   readonly text: string;
   readonly ms: number;
   readonly speaker: string | null;
-  /** Of the text in its piece. */
+  /** Offset in the text of its piece. */
   readonly start: number;
   match: Word | null;
 }
 
-/** Engines tell the time of a sentence, not of a word: how far a word may lie from itself. */
+/** Engines return times of sentences, not words: maximum distance of the same word. */
 const TOLERANCE_MS = 4000;
-/** Words around a cut that are compared: more than anybody says in two minutes. */
+/** Number of words compared around a cut: more than fit into two minutes. */
 const MAX_WORDS = 600;
-/** Fewer words in common are chance. */
+/** Fewer common words may be a coincidence. */
 const ENOUGH_WORDS = 4;
-/** Of the words that a label has in common with others, how many must be those of one. */
+/** Share of a label's common words that must match one other label. */
 const CERTAIN = 0.85;
-/** What the times of two answers around a cut may differ by. */
+/** Maximum difference of times at a cut. */
 const EDGE_MS = 1000;
 
 const wordsOf = ({ text, startMs, endMs, speaker }: SpokenPiece): Word[] =>
@@ -45,7 +45,7 @@ const wordsOf = ({ text, startMs, endMs, speaker }: SpokenPiece): Word[] =>
     match: null,
   }));
 
-/** Pairs each word that both sides may have heard with the nearest same word on the other side. */
+/** Pairs words of the overlap with the nearest equal word on the other side. */
 const matchWords = (before: readonly Word[], after: readonly Word[], { startMs, heardFromMs }: HeardChunk): void => {
   if (heardFromMs >= startMs) return;
   const early = before.filter(({ ms }) => ms > heardFromMs - EDGE_MS);
@@ -65,7 +65,7 @@ const matchWords = (before: readonly Word[], after: readonly Word[], { startMs, 
   }
 };
 
-/** Which label before each label after is, where the words that both sides heard leave no doubt. */
+/** Maps labels to earlier ones if the words of the overlap are unambiguous. */
 const matchLabels = (after: readonly Word[]): Map<string, string> => {
   const counts = new Map<string, Map<string, number>>();
   const totals = new Map<string, number>();
@@ -86,15 +86,15 @@ const matchLabels = (after: readonly Word[]): Map<string, string> => {
   return labels;
 };
 
-/** What of a piece the chunk before has not said already; null where nothing is left. */
+/** The part of a piece that the previous chunk does not contain; null if nothing is left. */
 const unsaid = (piece: SpokenPiece, words: readonly Word[], cutMs: number, before: readonly Word[]) => {
   if (piece.startMs >= cutMs) return piece;
-  // A word past the cut counts only as the end of what was heard before it.
+  // A word after the cut counts only as the end of earlier ones.
   let said = words.findLastIndex(({ match, ms }) => match !== null && ms < cutMs);
   while (words[said + 1]?.match) said += 1;
   const isHeardBefore = (ms: number): boolean =>
     before.some((word) => word.match === null && Math.abs(word.ms - ms) <= 2 * EDGE_MS);
-  // The chunk before may have ended within a word, or heard nothing here at all.
+  // The previous chunk may end within a word, or be empty here.
   const mayBeNew = (ms: number): boolean => ms >= cutMs - EDGE_MS || piece.endMs <= cutMs + EDGE_MS;
   const first = words.findIndex(
     ({ ms }, index) => index > said && (ms >= cutMs || (mayBeNew(ms) && !isHeardBefore(ms))),
@@ -111,13 +111,13 @@ const unsaid = (piece: SpokenPiece, words: readonly Word[], cutMs: number, befor
   return { ...piece, startMs, text: piece.text.slice(word.start) };
 };
 
-/** Labels that a service gives anew in every answer, unlike names. */
+/** Generic labels, which are reassigned in every response, unlike names. */
 const isLabel = (speaker: string): boolean =>
   /^(?:speaker|spk|falante|locutor|voz|voice|unknown|desconhecido)?[\s_:-]*(?:\p{L}|\d+)?$/iu.test(speaker);
 
 /**
- * Puts the chunks of one track together: what two of them heard stands once, and a label of one chunk is a label of
- * another only where both heard it say the same words at the same time. All other voices stay apart, as "Falante 3".
+ * Joins the chunks of one track: words of overlaps appear once, and labels of two chunks are the same speaker only if
+ * both contain the same words at the same time. Other voices stay separate, as "Falante 3".
  */
 export const joinChunks = (chunks: readonly HeardChunk[]): JoinedSpeech => {
   const pieces: SpokenPiece[] = [];

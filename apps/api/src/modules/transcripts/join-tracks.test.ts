@@ -5,7 +5,7 @@ import type { SpokenPiece } from './transcripts.table.ts';
 
 type Line = readonly [startMs: number, text: string, level: number, speaker?: string];
 
-/** A track that says these lines, each as loud as told. */
+/** A track with these lines and their loudness. */
 const track = (name: string | null, lines: readonly Line[]): HeardTrack => {
   const pieces = lines.map(([startMs, text, , speaker = null]): SpokenPiece => {
     return { startMs, endMs: startMs + 4000, text, speaker };
@@ -23,14 +23,14 @@ const question = 'quanto custa a proposta por mês';
 const answer = 'custa dois mil e quinhentos reais';
 
 describe('joinTracks', () => {
-  it('takes a track for a speaker, by its name or by a number', () => {
+  it('treats a track as one speaker, with its name or a number', () => {
     expect(said([track('Bruno', [[0, question, -20]]), track(null, [[5000, answer, -20]])])).toEqual([
       `Bruno: ${question}`,
       `Falante 1: ${answer}`,
     ]);
   });
 
-  it('takes a track for several speakers where the engine tells them apart', () => {
+  it('treats a track as several speakers if the engine separates them', () => {
     const shared = track('Sala', [
       [5000, answer, -20, 'Falante 1'],
       [10_000, 'combinado então vamos fechar', -20, 'Falante 2'],
@@ -42,11 +42,11 @@ describe('joinTracks', () => {
     ]);
   });
 
-  it('leaves one track as it is', () => {
+  it('leaves a single track unchanged', () => {
     expect(said([track(null, [[0, question, -20]]), track('Mudo', [])])).toEqual([`null: ${question}`]);
   });
 
-  it('gives what a microphone hears of another voice to the one that hears it louder', () => {
+  it('assigns an echo to the track in which it is louder', () => {
     const ana = track('Ana', [
       [0, question, -20],
       [5000, 'custa dois mil e quinhentos reais', -45],
@@ -59,7 +59,7 @@ describe('joinTracks', () => {
     expect(said([bruno, ana])).toEqual([`Ana: ${question}`, `Bruno: ${answer}`]);
   });
 
-  it('keeps of a mix what no single track says', () => {
+  it('keeps from a mix what no single track has', () => {
     const mix = track('Mixagem', [
       [0, question, -20],
       [5000, answer, -20],
@@ -72,7 +72,7 @@ describe('joinTracks', () => {
     ]);
   });
 
-  it('leaves out of an unnamed mix what those with a name say, though it comes late and in longer pieces', () => {
+  it('drops from an unnamed mix what named tracks contain, even if later and in longer pieces', () => {
     const mix = track(null, [
       [3000, `${question} ${answer}`, -20],
       [40_000, 'bom dia da entrada', -20],
@@ -84,19 +84,19 @@ describe('joinTracks', () => {
     ]);
   });
 
-  it('names nobody where two tracks have an equal claim, and says it once', () => {
+  it('assigns no speaker if two tracks match equally, and keeps the words once', () => {
     expect(said([track('Ana', [[0, question, -20]]), track('Bruno', [[0, question, -20]])])).toEqual([
       `null: ${question}`,
     ]);
   });
 
-  it('says once, with its name, what two tracks of one person hold', () => {
+  it('merges duplicates in two tracks of one person, with the name', () => {
     expect(said([track('Ana', [[0, question, -20]]), track('Ana', [[0, question, -20]])])).toEqual([
       `Ana: ${question}`,
     ]);
   });
 
-  it('keeps short words that two say at once', () => {
+  it('keeps short words that two people say at once', () => {
     expect(said([track('Ana', [[0, 'sim claro', -20]]), track('Bruno', [[0, 'sim claro', -20]])])).toEqual([
       'Ana: sim claro',
       'Bruno: sim claro',

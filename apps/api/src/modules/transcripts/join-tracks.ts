@@ -3,19 +3,19 @@ import type { SpokenPiece } from './transcripts.table.ts';
 import { unaccented } from '../portuguese/folding.ts';
 
 export interface HeardTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
-  /** Sorted by start; speakers are told apart within the track only. */
+  /** Sorted by start; speaker labels are only valid within the track. */
   readonly pieces: readonly SpokenPiece[];
 }
 
-/** How far the same word may lie from itself in another track. */
+/** Maximum distance of the same word in two tracks. */
 const SAME_MS = 1500;
-/** The same from a mix to the track of who speaks: on a busy machine one comes later than the other. */
+/** The same between a mix and a speaker's track: on a busy machine one may lag. */
 const MIXED_MS = 5000;
-/** Of a piece's words, how many another track must say at the same time. */
+/** Share of a piece's words that another track must contain at the same time. */
 const SAME_SHARE = 0.7;
-/** "Sim, claro" may be said by two at once. */
+/** Fewer words, such as "Sim, claro", may be said by two people at once. */
 const SAME_WORDS = 3;
-/** Decibels that tell a voice from its echo. */
+/** Decibels between a voice and its echo. */
 const LOUDER = 6;
 const LOUDER_THAN_USUAL = 3;
 
@@ -57,7 +57,7 @@ const isIn = (piece: SpokenPiece, times: WordTimes): boolean => {
   return words.length >= SAME_WORDS && shareIn(words, times, SAME_MS) >= SAME_SHARE;
 };
 
-/** Beside tracks with a speaker's name, one without is their mix, and holds of its own only what none of them says. */
+/** Next to named tracks, an unnamed one is their mix, of which only words missing in the others are kept. */
 const withoutMixed = (tracks: readonly HeardTrack[]): HeardTrack[] => {
   const named = tracks.filter(({ name }) => name);
   if (named.length === 0) return [...tracks];
@@ -77,12 +77,12 @@ const levelIn = ({ levels }: HeardTrack, { startMs, endMs }: SpokenPiece): numbe
 const usualLevel = ({ levels }: HeardTrack): number =>
   levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? -120;
 
-/** Whether what two tracks say is the one's (positive), the other's (negative), or neither is likelier (0). */
+/** Compares two tracks for a piece: positive for the first, negative for the second, 0 if undecided. */
 type Compare = (piece: SpokenPiece, one: number, other: number) => number;
 
 const comparing = (tracks: readonly HeardTrack[], echoes: readonly (readonly (readonly number[])[])[]): Compare => {
   const usual = tracks.map(usualLevel);
-  // A mix repeats several tracks; a track without words of its own is part of it.
+  // A mix repeats several tracks; a track without its own words is part of it.
   const sources = echoes.map((own) => new Set(own.flat()).size);
   const shares = echoes.map((own) => own.filter((others) => others.length > 0).length / Math.max(1, own.length));
   return (piece, one, other) => {
@@ -100,11 +100,11 @@ const comparing = (tracks: readonly HeardTrack[], echoes: readonly (readonly (re
 };
 
 interface Voiced extends SpokenPiece {
-  /** Position of the track whose voice it is; null where two tracks have an equal claim. */
+  /** Index of the speaker's track; null if two tracks match equally. */
   readonly track: number | null;
 }
 
-/** What microphones hear of each other stands once, with the track that it belongs to, or without a speaker. */
+/** Removes echoes between microphones: each piece appears once, with its track, or without a speaker if undecided. */
 const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
   const index = tracks.map(({ pieces }) => indexWords(pieces));
   const echoes = tracks.map(({ pieces }, track) =>
@@ -124,7 +124,7 @@ const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
         const better = compare(piece, winner, other);
         if (better < 0) [winner, isCertain] = [other, true];
         else if (better === 0) {
-          // Two tracks of one person have no claim against each other.
+          // Two tracks of one person do not compete.
           isCertain &&= isNamedAlike(winner, other);
           winner = Math.min(winner, other);
         }
@@ -132,14 +132,14 @@ const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
       (winner === track ? kept : dropped).push({ ...piece, track: isCertain ? track : null });
     }
   }
-  // Two copies may each have been left to the other.
+  // Both copies may have been dropped in favour of the other.
   const said = indexWords(kept);
   return [...kept, ...dropped.filter((piece) => !isIn(piece, said))];
 };
 
 /**
- * Puts what was heard in each track on one timeline. A track is a speaker, or several where the engine told them
- * apart; its name in the file is the speaker's.
+ * Merges the tracks into one timeline. A track is one speaker with its name in the file, or several if the engine
+ * separated them.
  */
 export const joinTracks = (tracks: readonly HeardTrack[]): SpokenPiece[] => {
   const speaking = withoutMixed(tracks).filter(({ pieces }) => pieces.length > 0);

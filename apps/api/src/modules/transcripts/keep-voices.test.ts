@@ -8,13 +8,13 @@ const speakers = (...args: Parameters<typeof keepVoices>) => keepVoices(...args)
 describe('keepVoices', () => {
   const earlier = [turn(0, 4000, 'Falante 1'), turn(5000, 9000, 'Falante 2'), turn(10_000, 14_000, 'Falante 1')];
 
-  it('gives a voice the number that it had, whatever it is called now', () => {
+  it('keeps the number of a voice, whatever its current label', () => {
     const pieces = [piece(0, 4000, 'Falante 2'), piece(5100, 9000, 'Falante 1'), piece(10_000, 13_900, 'Falante 2')];
     expect(speakers(pieces, earlier)).toEqual(['Falante 1', 'Falante 2', 'Falante 1']);
   });
 
-  it('gives a number that nobody had where it is not certain who it was', () => {
-    // What was one voice is two now, and of the third nothing was heard before.
+  it('uses an unused number if a voice is uncertain', () => {
+    // One voice is two now, and the third is new.
     const pieces = [
       piece(0, 4000, 'Falante 1'),
       piece(10_000, 14_000, 'Falante 2'),
@@ -23,7 +23,7 @@ describe('keepVoices', () => {
     expect(speakers(pieces, earlier)).toEqual(['Falante 3', 'Falante 4', 'Falante 5']);
   });
 
-  it('leaves names, words without a voice, and a first transcript as they are', () => {
+  it('leaves names, words without a speaker, and a first transcript unchanged', () => {
     expect(speakers([piece(0, 4000, 'Renata'), piece(5000, 9000, null)], earlier)).toEqual(['Renata', null]);
     expect(speakers([piece(0, 4000, 'Falante 1')], [])).toEqual(['Falante 1']);
   });

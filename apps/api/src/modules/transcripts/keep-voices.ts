@@ -4,17 +4,17 @@ import { readParticipants } from '../meetings/participants.ts';
 import { segments, type SpokenPiece } from './transcripts.table.ts';
 
 const label = /^Falante (\d+)$/;
-/** Of what a voice says, how much must be the same earlier voice's, and the other way round. */
+/** Share of a voice's time that must match one earlier voice, in both directions. */
 const CERTAIN = 0.85;
 
 interface EarlierTurn {
   readonly startMs: number;
   readonly endMs: number;
-  /** Such as "Falante 2", whoever a person has said that it is. */
+  /** Such as "Falante 2", even if a person has named it. */
   readonly speaker: string;
 }
 
-/** Which numbered voice spoke when, before the recording is heard anew. */
+/** Turns of numbered voices before the recording is transcribed again. */
 export const readEarlierTurns = async (tx: Tx, meetingId: string): Promise<EarlierTurn[]> => {
   const names = new Map((await readParticipants(tx, meetingId)).map(({ id, name }) => [id, name]));
   const rows = await tx
@@ -28,7 +28,7 @@ export const readEarlierTurns = async (tx: Tx, meetingId: string): Promise<Earli
   });
 };
 
-/** Milliseconds that each voice speaks at the same time as each earlier one. */
+/** Milliseconds that each voice overlaps each earlier one. */
 const sharedMs = (
   pieces: readonly SpokenPiece[],
   earlier: readonly EarlierTurn[],
@@ -49,8 +49,8 @@ const sharedMs = (
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 /**
- * Has a voice that is heard anew keep the number that it had, by when it speaks, so that a name which a person gave to it
- * stays its own. A voice of which that is not certain gets a number that none had.
+ * Keeps the numbers of voices across transcriptions, by when they speak, so that names given by people still match. An
+ * uncertain voice gets an unused number.
  */
 export const keepVoices = (pieces: readonly SpokenPiece[], earlier: readonly EarlierTurn[]): SpokenPiece[] => {
   if (earlier.length === 0) return [...pieces];

@@ -6,25 +6,25 @@ const talk = (...lines: readonly (readonly [string, string])[]): SpokenTurn[] =>
 const nobody = { present: [], earlier: [] };
 
 describe('likelyNames', () => {
-  it('knows who says their own name, with the words that say it', () => {
+  it('finds a speaker’s own introduction, with its words', () => {
     const turns = talk(['carla', 'Bom dia!'], ['v2', 'Bom dia, aqui é a Renata da padaria.']);
     expect(likelyNames(turns, 'v2', nobody)).toEqual([
       { name: 'Renata', clues: [{ kind: 'own_name', quote: 'aqui é a Renata', startMs: 1000 }] },
     ]);
   });
 
-  it('knows who is called by a name before they speak, and nobody else', () => {
+  it('finds a name used to address the next speaker, and no other', () => {
     const turns = talk(['carla', 'Oi, Marcos, tudo bem?'], ['v2', 'Tudo.'], ['v3', 'Tudo também.']);
     expect(likelyNames(turns, 'v2', nobody).map(({ name, clues }) => [name, clues[0]?.kind])).toEqual([
       ['Marcos', 'called'],
     ]);
     expect(likelyNames(turns, 'v3', nobody)).toEqual([]);
-    // Thanks are for who spoke before.
+    // Thanks are for the previous speaker.
     const thanked = talk(['v2', 'Pronto.'], ['carla', 'Obrigada, Marcos. E a produção?'], ['v3', 'Vai bem.']);
     expect(likelyNames(thanked, 'v3', nobody)).toEqual([]);
   });
 
-  it('puts who said their name before who is only there, and takes the full name of who is known', () => {
+  it('ranks an introduction above other participants, and prefers known full names', () => {
     const turns = talk(['v2', 'Eu sou o Paulo, cuido da produção.']);
     const known = {
       present: ['Renata Lopes', 'Paulo Reis'],
@@ -37,7 +37,7 @@ describe('likelyNames', () => {
   });
 
   it.each(['Eu sou a favor.', 'Aqui é barato.', 'Eu sou brasileira, obrigada.', 'Meu nome é segredo.'])(
-    'reads no name in “%s”',
+    'finds no name in “%s”',
     (text) => {
       expect(likelyNames(talk(['v2', text]), 'v2', nobody)).toEqual([]);
     },

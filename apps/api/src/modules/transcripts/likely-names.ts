@@ -2,7 +2,7 @@ import type { UnnamedVoice, VoiceClue } from '@pauta/contract';
 import { isFirstName } from '../portuguese/first-names.ts';
 import { fold } from '../portuguese/folding.ts';
 
-/** A turn, by whose voice it is. */
+/** A turn with its speaker. */
 export interface SpokenTurn {
   speakerId: string | null;
   startMs: number;
@@ -18,11 +18,11 @@ type Candidate = UnnamedVoice['candidates'][number];
 
 const ownName =
   /\b(?:aqui (?:e|quem fala e|fala)|quem fala (?:aqui )?e|meu nome e|me chamo|(?:eu )?sou)(?: o| a)? (\p{L}{2,})/gu;
-/** With a greeting, or as the last word of who gives the floor. Thanks are for who spoke before. */
+/** In a greeting, or as the last word before the next speaker. Thanks address the previous one. */
 const called =
   /\b(?:oi|ola|opa|alo|bom dia|boa tarde|boa noite|fala|e ai),? (?:tudo bem,? )?(\p{L}{2,})(?=[,.?!…]|$)|, (\p{L}{2,})(?=[.?!…]*$)/gu;
 
-/** Names in a text where a pattern has them, as they are written there, each with the words that say it. */
+/** Names that match a pattern, as written, with the words as quote. */
 const namesIn = (text: string, pattern: RegExp): { name: string; quote: string }[] =>
   Array.from(fold(text).matchAll(pattern)).flatMap(({ 0: words, 1: first, 2: last, index }) => {
     const folded = first ?? last ?? '';
@@ -32,7 +32,7 @@ const namesIn = (text: string, pattern: RegExp): { name: string; quote: string }
     return isFirstName(folded) ? [{ name: known, quote: text.slice(index, end).replace(/^[\s,]+/u, '') }] : [];
   });
 
-/** Who says their own name, and who is called by one just before they speak. */
+/** Introductions of a voice, and names by which it is addressed just before it speaks. */
 const cluesIn = (turns: readonly SpokenTurn[], voice: string): NamedClue[] =>
   turns.flatMap(({ speakerId, startMs, text }, index): NamedClue[] => {
     if (speakerId === voice)
@@ -46,8 +46,8 @@ const mostClues = 3;
 const mostCandidates = 5;
 
 /**
- * Whose a voice may be, the likeliest first, by what is said and by who else is there. `present` and `earlier` are full
- * names: a first name that was said means the one of them that it begins.
+ * Possible names of a voice, the most likely first, from its words and the other participants. `present` and `earlier`
+ * are full names, which a first name in the talk is expanded to.
  */
 export const likelyNames = (
   turns: readonly SpokenTurn[],

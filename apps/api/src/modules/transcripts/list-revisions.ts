@@ -10,13 +10,13 @@ type Revisions = typeof api.transcriptions.revisions;
 
 /** More than any page shows. */
 const mostRevisions = 200;
-/** Passages of one revision that are shown; how many there are is said. */
+/** Passages shown per revision; the total is returned. */
 const mostPassages = 20;
 
 const saidIn = (segments: readonly KeptSegment[]) =>
   segments.map(({ speakerId, startMs, text }) => ({ speakerId, startMs, text }));
 
-/** Who changed what in a transcript, the newest first. */
+/** Revisions of a transcript with their authors, the newest first. */
 export const listRevisions = (ctx: Ctx, { params }: Received<Revisions>): Promise<Reply<Revisions>> =>
   ctx.db.read(async (tx) => {
     const transcript = await readTranscript(tx, ctx, params.id);

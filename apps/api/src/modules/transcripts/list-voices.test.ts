@@ -29,7 +29,7 @@ const voicesOf = async (transcriptId: string) =>
   (await server.call(api.transcriptions.voices, carla, { params: { id: transcriptId } })).body;
 
 describe('getMeetingTranscription', () => {
-  it('gives all turns, or so many of the first', async () => {
+  it('returns all turns, or the first few', async () => {
     const { meetingId: id } = await newMeeting();
     const ofTurns = async (query: { first?: number }) =>
       (await server.call(api.meetings.transcription, carla, { params: { id }, query })).body;
@@ -43,7 +43,7 @@ describe('getMeetingTranscription', () => {
 });
 
 describe('listVoices', () => {
-  it('gives each unnamed voice excerpts and likely names, and one’s choice to the next meeting of the same people', async () => {
+  it('returns excerpts and likely names for each unnamed voice, and suggests a chosen name in the next meeting of the same people', async () => {
     const first = await newMeeting();
     const voices = await voicesOf(first.transcriptId);
     expect(voices.map(({ name, excerpts, candidates }) => [name, excerpts.length, candidates[0]?.name])).toEqual([
@@ -60,7 +60,7 @@ describe('listVoices', () => {
     expect(next.find(({ name }) => name === 'Falante 3')?.candidates).toEqual([
       { name: 'Paulo Reis', clues: [{ kind: 'earlier', title: 'Diagnóstico' }] },
     ]);
-    // The machine gives no name by itself.
+    // Names are never assigned automatically.
     expect(next.map(({ name }) => name).toSorted()).toEqual(['Falante 2', 'Falante 3']);
   });
 });

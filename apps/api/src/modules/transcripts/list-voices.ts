@@ -10,10 +10,10 @@ import { segments } from './transcripts.table.ts';
 type Voices = typeof api.transcriptions.voices;
 
 const mostExcerpts = 3;
-/** As long as one needs to know a voice. */
+/** Enough to recognise a voice. */
 const excerptMs = 8000;
 
-/** Voices that nobody has named, those that speak most first, with where to hear them and whose they may be. */
+/** Unnamed voices, those that speak most first, with excerpts and likely names. */
 export const listVoices = (ctx: Ctx, { params }: Received<Voices>): Promise<Reply<Voices>> =>
   ctx.db.read(async (tx) => {
     const transcript = await readTranscript(tx, ctx, params.id);

@@ -3,7 +3,7 @@ import { unaccented } from '../portuguese/folding.ts';
 
 /** A word of one of several texts. */
 export interface Word {
-  /** As it is compared: case, accents and punctuation are no other word. */
+  /** Normalised for comparison: without case, accents and punctuation. */
   key: string;
   /** Index of its text. */
   line: number;
@@ -23,7 +23,7 @@ const wordsOf = (texts: readonly string[]): Word[] =>
     })),
   );
 
-/** Beyond so many words that differ nothing is taken for the same, apart from how both begin and end. */
+/** With more different words only the common beginning and end are matched. */
 const mostDifferent = 1500;
 
 const pairsOf = (before: readonly Word[], after: readonly Word[]): WordPair[] => {
@@ -46,7 +46,7 @@ const pairsOf = (before: readonly Word[], after: readonly Word[]): WordPair[] =>
   return pairs;
 };
 
-/** The words that stand in both texts in the same order, and all words of the first. */
+/** Words that both texts contain in the same order, and all words of the first. */
 export const matchWords = (
   before: readonly string[],
   after: readonly string[],

@@ -13,17 +13,17 @@ describe('nameBySpeaking', () => {
   const ana = { startMs: 0, endMs: 4000, speaker: 'Ana' };
   const bia = { startMs: 3500, endMs: 8000, speaker: 'Bia' };
 
-  it('names what is said after who was seen to speak for most of it', () => {
+  it('assigns a piece to the speaker shown for most of it', () => {
     expect(named([piece(0, 3800), piece(3600, 7000), piece(500, 900)], [bia, ana])).toEqual(['Ana', 'Bia', 'Ana']);
   });
 
-  it('leaves what nobody was seen to say', () => {
+  it('leaves a piece without a shown speaker unchanged', () => {
     expect(named([piece(9000, 9900, 'Falante 1'), piece(7800, 9900)], [ana, bia])).toEqual(['Falante 1', null]);
     expect(named([piece(0, 900)], [])).toEqual([null]);
     expect(named([piece(0, 900)], [{ ...ana, speaker: null }])).toEqual([null]);
   });
 
-  it('finds a long turn behind many short ones', () => {
+  it('finds a long turn after many short ones', () => {
     const short = Array.from({ length: 50 }, (_, at) => ({ startMs: 1000 + at, endMs: 1001 + at, speaker: 'Caio' }));
     expect(
       named(

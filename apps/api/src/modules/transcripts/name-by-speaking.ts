@@ -1,21 +1,21 @@
 import type { SpokenPiece } from './transcripts.table.ts';
 
-/** Who spoke from when to when, as somebody else saw it. */
+/** A speaking turn as observed by the page. */
 export type SpeakingTurn = Omit<SpokenPiece, 'text'>;
 
-/** Of a piece's time, how much its speaker was seen to speak. */
+/** Share of a piece's time for which its speaker must be shown. */
 const leastShare = 0.4;
 
 const overlap = (a: SpeakingTurn, b: SpeakingTurn): number =>
   Math.max(0, Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs));
 
-/** Gives what was said the name of who was seen to speak then for the longest; what nobody was seen to say stays. */
+/** Assigns each piece to the speaker shown for the longest part of it; others are unchanged. */
 export const nameBySpeaking = (pieces: readonly SpokenPiece[], turns: readonly SpeakingTurn[]): SpokenPiece[] => {
   const sorted = turns.filter(({ speaker }) => speaker !== null).toSorted((a, b) => a.startMs - b.startMs);
   const longest = sorted.reduce((most, { startMs, endMs }) => Math.max(most, endMs - startMs), 0);
   let from = 0;
   return pieces.map((piece) => {
-    // Turns may overlap, but none that begins so long before reaches here.
+    // Turns may overlap, but earlier ones can't reach this piece.
     while (from < sorted.length && (sorted[from]?.startMs ?? 0) < piece.startMs - longest) from += 1;
     const spoken = new Map<string, number>();
     for (let at = from; at < sorted.length; at += 1) {

@@ -1,17 +1,17 @@
 import type { SpokenPiece } from './transcripts.table.ts';
 import type { VoiceStretch } from './tell-voices.ts';
 
-/** Of what is heard during a piece, how much must be one voice's. */
+/** Share of the detected speech in a piece that must be of one voice. */
 const CERTAIN = 0.75;
-/** Of the piece itself, how much a voice must be heard in. */
+/** Share of the piece in which that voice must be detected. */
 const ENOUGH = 0.3;
 
 const overlapMs = (a: { startMs: number; endMs: number }, b: { startMs: number; endMs: number }): number =>
   Math.max(0, Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs));
 
 /**
- * Gives each piece the voice that is heard during it, as "Falante 2", in the order in which they first speak. A piece in
- * which no voice is clearly ahead stays without one. Voices sorted by start.
+ * Assigns to each piece the voice detected during it, as "Falante 2", numbered by first utterance. Pieces without a
+ * dominant voice get none. Voices are sorted by start.
  */
 export const nameVoices = (pieces: readonly SpokenPiece[], voices: readonly VoiceStretch[]): SpokenPiece[] => {
   const names = new Map<number, string>();

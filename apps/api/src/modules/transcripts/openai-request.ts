@@ -14,7 +14,9 @@ export const extensions: readonly (readonly [pattern: RegExp, extension: string]
   [/mp4|quicktime/, 'mp4'],
 ];
 
-/** `{base}/v1/audio/transcriptions` for a base with or without the path or parts of it. Throws `TypeError` for no URL. */
+/**
+ * `{base}/v1/audio/transcriptions` for a base with or without parts of the path. Throws `TypeError` for an invalid URL.
+ */
 export const transcriptionUrl = (baseUrl: string): URL => {
   const url = new URL(baseUrl);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError('not http');
@@ -62,7 +64,7 @@ export const retryAfterMs = (header: string | undefined): number | undefined => 
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 };
 
-/** The service's own words about what is wrong, short, for a detail. */
+/** The service's error text, shortened. */
 export const complaint = (body: string): string => {
   let text = body;
   try {

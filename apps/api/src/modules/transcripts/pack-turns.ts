@@ -2,29 +2,32 @@ import { v7 } from 'uuid';
 import { openSpelling, type Spelling, type WordCount } from '../vocabularies/respell.ts';
 
 export interface SpokenTurn {
-  /** Name or label of who spoke; null where speakers could not be told apart. */
+  /** Name or label of the speaker; null if unknown. */
   speaker: string | null;
   startMs: number;
   endMs: number;
   text: string;
 }
 
-/** Turns as they are stored. Texts, not objects: tens of thousands of those would hold up the process that stores them. */
+/**
+ * Turns in the form in which they are stored. Texts instead of objects, as tens of thousands of those would block the
+ * process.
+ */
 export interface PackedTurns {
-  /** In the order in which they first speak. */
+  /** In order of their first utterance. */
   readonly speakers: readonly string[];
-  /** JSON lists of rows, in order. `speaker` is a place in `speakers`, from 1 as the database counts. */
+  /** JSON lists of rows, in order. `speaker` is an index in `speakers`, from 1 as in SQL. */
   readonly batches: readonly string[];
   readonly count: number;
-  /** When the last one ends. */
+  /** End of the last turn. */
   readonly lastMs: number;
-  /** What became of the company's words in them. */
+  /** Counts of the company's words. */
   readonly words: readonly WordCount[];
 }
 
 const rowsPerBatch = 500;
 
-/** Turns corrected by a company's vocabulary, as they are stored. For long texts work for a process of its own. */
+/** Corrects turns by a company's vocabulary and packs them for storage. Long texts run in a worker process. */
 export const packTurns = (
   turns: readonly SpokenTurn[],
   spelling: Spelling = { words: [], undone: [] },

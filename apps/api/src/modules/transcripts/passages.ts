@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/database.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { segments } from './transcripts.table.ts';
 
-/** Words of a meeting, with who spoke them. */
+/** A passage of a meeting with its speaker. */
 export interface Passage {
   readonly meetingId: string;
   readonly segmentId: string;
-  /** Place in the meeting. */
+  /** Position in the meeting. */
   readonly position: number;
   readonly startMs: number;
   readonly endMs: number;
@@ -27,7 +27,7 @@ const columns = {
   side: shownParticipants.side,
 };
 
-/** These turns as they are now. Whose meetings they are of is the caller's to ask. */
+/** The current text of these turns. The caller checks access. */
 export const passagesOf = async (tx: Tx, segmentIds: readonly string[]): Promise<Passage[]> =>
   segmentIds.length === 0
     ? []
@@ -38,8 +38,8 @@ export const passagesOf = async (tx: Tx, segmentIds: readonly string[]): Promise
         .where(inArray(segments.id, [...segmentIds]));
 
 /**
- * Turns of these meetings that hold any of the words in one of their forms, with two ranks to merge: how well the words
- * stand together, and how alike turn and words are letter by letter.
+ * Turns of these meetings with any of the words in any form, with two ranks to merge: by full text, and by similarity
+ * of letters.
  */
 export const passagesWith = (tx: Tx, meetingIds: readonly string[], words: readonly string[], most: number) => {
   const query = sql`pt_query(${words.join(' or ')})`;
@@ -59,7 +59,7 @@ export const passagesWith = (tx: Tx, meetingIds: readonly string[], words: reado
 
 const inOrder = [asc(segments.meetingId), asc(segments.position)] as const;
 
-/** Turns of these meetings in their order, from the first. */
+/** The first turns of these meetings, in order. */
 export const turnsOf = (tx: Tx, meetingIds: readonly string[], most: number): Promise<Passage[]> =>
   tx
     .select(columns)
@@ -69,7 +69,7 @@ export const turnsOf = (tx: Tx, meetingIds: readonly string[], most: number): Pr
     .orderBy(...inOrder)
     .limit(most);
 
-/** These turns with those right before and after them, in their order. */
+/** These turns with their neighbours, in order. */
 export const turnsNear = (tx: Tx, segmentIds: readonly string[]): Promise<Passage[]> => {
   const near = sql`select 1 from ${segments} said where said.id in ${[...segmentIds]}
     and said.meeting_id = ${segments.meetingId} and abs(said.position - ${segments.position}) <= 1`;

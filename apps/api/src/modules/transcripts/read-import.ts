@@ -11,7 +11,10 @@ export type ImportReading = Extract<TranscriptReading, { is: 'read' }>;
 
 const patienceMs = 60_000;
 
-/** The file's turns, corrected by the vocabulary and as people undid it in the meeting, where there is one. Errors: `ProblemError` for a file that can't be read, or not with the time and memory there is. */
+/**
+ * Parses and corrects a file's turns, keeping corrections that were reverted in the meeting, if there is one. Errors:
+ * `ProblemError` if the file is unreadable or exceeds time or memory.
+ */
 export const readImport = async (
   ctx: Ctx,
   { fileName, content }: TranscriptImport,

@@ -6,13 +6,13 @@ import { readSegmentBatches, saidWithin, type Stretch } from './segment-batches.
 
 export interface Passage {
   readonly language: string;
-  /** Those who speak in it. */
+  /** The speakers of the passage. */
   readonly speakers: Participant[];
-  /** As `readSegmentBatches` gives them. */
+  /** As returned by `readSegmentBatches`. */
   readonly batches: string[];
 }
 
-/** What was said in a stretch of a meeting, or in all of it; null without a transcript. */
+/** The transcript of a meeting or of a range; null without a transcript. */
 export const readPassage = async (tx: Tx, meetingId: string, stretch: Stretch | null): Promise<Passage | null> => {
   const within = stretch ? sql`and ${saidWithin(stretch)}` : sql``;
   const [head] = await runUnprepared<{ language: string; speakers: Participant[] | null }>(

@@ -10,7 +10,7 @@ interface MeetingStretch extends Stretch {
   readonly meetingId: string;
 }
 
-/** What is said in a stretch, word by word, and by whom. */
+/** Words and speakers of a range. */
 export interface SaidInStretch {
   readonly words: string;
   readonly speakers: string[];
@@ -34,7 +34,7 @@ const readOverlapping = (tx: Tx, stretches: readonly MeetingStretch[]) =>
     .where(or(...stretches.map(overlaps)))
     .orderBy(asc(segments.meetingId), asc(segments.position));
 
-/** What is said in each of these stretches, in their order; a word counts where its middle is. */
+/** Words of each range, in order; a word belongs to the range that contains its middle. */
 export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]): Promise<SaidInStretch[]> => {
   if (stretches.length === 0) return [];
   const all = await readOverlapping(tx, stretches);
@@ -54,7 +54,7 @@ export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]
   });
 };
 
-/** The stretch, grown so that no word at its ends is cut in two. */
+/** Extends the range to whole words. */
 export const growToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stretch> => {
   const words = (await readOverlapping(tx, [stretch])).flatMap(timedWords);
   const cutAt = (ms: number) => words.filter((word) => word.startMs < ms && ms < word.endMs);
@@ -64,7 +64,7 @@ export const growToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stre
   };
 };
 
-/** Of a row with a stretch: a turn that is heard in it holds the words. */
+/** SQL: whether a turn in the row's range matches the query. */
 export const isSaidIn = (row: Readonly<Record<'meetingId' | 'startMs' | 'endMs', PgColumn>>, query: string): SQL =>
   sql`exists (select 1 from ${segments} where ${segments.meetingId} = ${row.meetingId}
     and ${segments.startMs} < ${row.endMs} and ${segments.endMs} > ${row.startMs}

@@ -10,8 +10,8 @@ export type TranscriptReading =
   | { readonly is: 'refused'; readonly code: TranscriptErrorCode; readonly values: Values };
 
 /**
- * Reads a transcript file into turns that can be stored. Files come from speech recognition too, that of a
- * meeting service, so they are corrected as what an engine heard is. Work for a process of its own.
+ * Parses a transcript file into turns for storage. Files come from speech recognition of meeting services, so they are
+ * corrected like an engine's output. Runs in a worker process.
  */
 export const readTranscriptFile = (
   content: Uint8Array,

@@ -7,7 +7,7 @@ import { segments, transcripts } from './transcripts.table.ts';
 
 export type Transcript = typeof transcripts.$inferSelect;
 
-/** The row of a meeting's transcript; undefined where there is none. */
+/** The transcript row of a meeting; undefined if there is none. */
 export const readTranscriptOf = async (tx: Tx, meetingId: string): Promise<Transcript | undefined> => {
   const [row] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meetingId));
   return row;
@@ -22,7 +22,7 @@ export const readSpokenSpan = async (tx: Tx, meetingId: string): Promise<number>
   return span?.ms ?? 0;
 };
 
-/** Some turns of a meeting as they are now, and of which revision that is. */
+/** Some turns of a meeting, with the transcript's revision. */
 export const readChosenSegments = async (tx: Tx, meetingId: string, ids: readonly string[]) => ({
   revision: (await readTranscriptOf(tx, meetingId))?.revision ?? 0,
   segments: ids.length
@@ -33,24 +33,24 @@ export const readChosenSegments = async (tx: Tx, meetingId: string, ids: readonl
     : [],
 });
 
-/** Keeps which file the words of a meeting are from. */
+/** Stores the hash of the imported file. */
 export const nameSource = async (tx: Tx, meetingId: string, sha256: string): Promise<void> => {
   await tx.update(transcripts).set({ sha256 }).where(eq(transcripts.meetingId, meetingId));
 };
 
-/** Has the words of a meeting heard anew, where an engine heard them. */
+/** Marks a transcript by an engine for a new transcription. */
 export const reopenTranscript = async (tx: Tx, meetingId: string): Promise<void> => {
   await tx.update(transcripts).set({ status: 'pending' }).where(eq(transcripts.meetingId, meetingId));
 };
 
-/** Leaves the words of a meeting as they are. */
+/** Marks the transcript as done, unchanged. */
 export const closeTranscript = async (tx: Tx, meetingId: string): Promise<void> => {
   await tx.update(transcripts).set({ status: 'done', progress: 1 }).where(eq(transcripts.meetingId, meetingId));
 };
 
-/** What models that are there now do better than those that were there before. */
+/** Possible improvements by the models that are installed now. */
 export interface Improvement {
-  /** Models that hear less than the one in use. */
+  /** Models that are worse than the selected one. */
   readonly lesser: readonly SpeechModelId[];
   readonly tellsVoices: boolean;
 }
@@ -63,7 +63,7 @@ export const isImprovable = (
 const editedSegments = (meetingId: SQL): SQL =>
   sql`exists (select 1 from ${segments} where ${segments.meetingId} = ${meetingId} and ${segments.isEdited})`;
 
-/** Whether a person has changed words of a meeting, which no engine may replace. */
+/** Whether a person edited the transcript, which then no engine may replace. */
 export const isTranscriptEdited = async (tx: Tx, meetingId: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: transcripts.id })
@@ -72,7 +72,7 @@ export const isTranscriptEdited = async (tx: Tx, meetingId: string): Promise<boo
   return rows.length > 0;
 };
 
-/** Meetings of the company that `isImprovable`, and in which nobody has edited a word. */
+/** Meetings of the company that `isImprovable`, without edits by people. */
 export const findImprovable = async (tx: Tx, ctx: Ctx, { lesser, tellsVoices }: Improvement): Promise<string[]> => {
   const better = [
     ...(lesser.length ? [inArray(transcripts.model, [...lesser])] : []),
@@ -94,7 +94,7 @@ export const findImprovable = async (tx: Tx, ctx: Ctx, { lesser, tellsVoices }: 
   return rows.map(({ id }) => id);
 };
 
-/** Whether the transcript has words of theirs. */
+/** Whether the participant speaks in the transcript. */
 export const speaks = async (tx: Tx, meetingId: string, participantId: string): Promise<boolean> => {
   const [row] = await tx
     .select({ id: segments.id })

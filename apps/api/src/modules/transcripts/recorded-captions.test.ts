@@ -11,7 +11,7 @@ const captions: RecordedCaption[] = [
   { speaker: 'Padaria Trigal', startMs: 1600, endMs: 1500, text: 'com pão que sobra.' },
 ];
 
-/** A meeting that a browser recorded and wrote down, on an installation with these settings. */
+/** Creates a meeting with a browser recording and its captions, on an installation with these settings. */
 const recorded = async (settings: Readonly<Record<string, string>> = {}) => {
   const server = await openTestServer(settings);
   onTestFinished(() => server.close());
@@ -28,8 +28,8 @@ const recorded = async (settings: Readonly<Record<string, string>> = {}) => {
   };
 };
 
-describe('what a browser wrote while it recorded', () => {
-  it('are the words of the meeting where nothing transcribes, under who spoke, and is said to be', async () => {
+describe('captions of a browser recording', () => {
+  it('become the transcript if there is no engine, with speakers, marked as captions', async () => {
     expect(await recorded()).toEqual({
       source: 'browser',
       warnings: [{ code: 'transcription_of_browser' }],
@@ -40,7 +40,7 @@ describe('what a browser wrote while it recorded', () => {
     });
   });
 
-  it('never takes the place of what an engine hears', async () => {
+  it('never replace an engine’s transcript', async () => {
     const speech = await startFakeServer();
     onTestFinished(() => speech.close());
     speech.scriptOf = () => [{ startMs: 0, endMs: 500, text: 'Isto ouviu o serviço.' }];

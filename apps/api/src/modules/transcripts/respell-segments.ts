@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { openSpelling, type RespelledTurn, type Spelling, type WordCount } from '../vocabularies/respell.ts';
 
-/** A turn as it was heard, and as it is written. */
+/** A turn as heard and as written. */
 export interface HeardSegment extends RespelledTurn {
   id: string;
   heard: string;
 }
 
-/** A turn whose words are written otherwise than before. */
+/** A turn with a changed spelling. */
 export interface RespelledSegment {
   id: string;
   before: RespelledTurn;
   after: RespelledTurn;
 }
 
-/** Which turns are written otherwise by a spelling, and what becomes of its words in all. Work for a process of its own. */
+/** The turns that a spelling changes, and the counts of its words. Runs in a worker process. */
 export const respellSegments = (
   turns: readonly HeardSegment[],
   spelling: Spelling,

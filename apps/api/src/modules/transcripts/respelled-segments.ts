@@ -12,7 +12,7 @@ interface OfMeeting {
   id: string;
 }
 
-/** The turns of a meeting in which the vocabulary found something. */
+/** Turns of a meeting with corrections by the vocabulary. */
 export const readRespelled = async (
   tx: Tx,
   { companyId, id }: OfMeeting,
@@ -25,7 +25,7 @@ export const readRespelled = async (
   return rows.map((row) => ({ ...row, respellings: row.respellings ?? [] }));
 };
 
-/** Writes turns as they are spelled now, as a new revision, with the same ids. */
+/** Writes respelled turns as a new revision, with the same ids. */
 export const writeRespelled = async (
   tx: Tx,
   { companyId, id: meetingId }: OfMeeting,
@@ -58,7 +58,7 @@ export const writeRespelled = async (
     .where(and(eq(segments.meetingId, meetingId), inArray(segments.id, ids)));
 };
 
-/** Writes each word as people have it now: what they undid as it was heard, all else by the vocabulary. */
+/** Writes each corrected word according to people's reverts. */
 export const rewriteRespellings = async (
   tx: Tx,
   meeting: OfMeeting,
@@ -81,7 +81,7 @@ export const rewriteRespellings = async (
   return changed;
 };
 
-/** The turns of a meeting but those that a person wrote. */
+/** Turns of a meeting that no person edited. */
 export const readHeard = async (tx: Tx, { companyId, id }: OfMeeting): Promise<HeardSegment[]> => {
   const rows = await tx
     .select({ id: segments.id, text: segments.text, heard: segments.rawText, respellings: segments.respellings })

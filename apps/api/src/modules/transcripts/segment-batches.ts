@@ -10,7 +10,7 @@ export interface Stretch {
   readonly endMs: number;
 }
 
-/** Of a segment: all of it was said within the stretch. */
+/** SQL: the segment is completely within the range. */
 export const saidWithin = ({ startMs, endMs }: Stretch): SQL =>
   sql`start_ms >= ${startMs}::int and end_ms <= ${endMs}::int`;
 
@@ -22,9 +22,8 @@ const segmentJson = (startMs: number): SQL => sql`
       'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text`;
 
 /**
- * The turns of a meeting in their order, as JSON lists of the contract's `Segment`. Made by the database: tens of
- * thousands of rows as objects would hold up everybody in this process. Of a stretch only those that were said in it,
- * at times that count from its start.
+ * The turns of a meeting in order, as JSON lists of the contract's `Segment`. Built by the database, because tens of
+ * thousands of row objects would block this process. For a range only the turns within, with times from its start.
  */
 export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: Stretch | null): Promise<string[]> => {
   const startMs = stretch?.startMs ?? 0;
@@ -38,7 +37,7 @@ export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: St
   return rows.map(({ batch }) => batch);
 };
 
-/** As `readSegmentBatches`, of so many turns from the first on. */
+/** Like `readSegmentBatches`, for the first turns only. */
 export const readFirstSegments = async (tx: Tx, meetingId: string, count: number): Promise<string[]> => {
   const rows = await runPrepared<{ batch: string | null }>(
     tx,

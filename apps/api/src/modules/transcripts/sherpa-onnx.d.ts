@@ -1,4 +1,4 @@
-/** What we use of it; the package has no types of its own. */
+/** The parts of the package that are used; it has no types of its own. */
 declare module 'sherpa-onnx-node' {
   interface VoiceSegment {
     /** Seconds. */

@@ -13,7 +13,7 @@ const choose = (settings: SpeechSettings): SpeechChoice => {
 };
 
 describe('chooseSpeechEngine', () => {
-  it('takes a service by its address or its key, before a local model', () => {
+  it('chooses a service by its address or key, before a local model', () => {
     expect(
       choose({ openaiBaseUrl: 'http://localhost:8000', openaiModel: 'large', whisperModel: '/m.bin' }),
     ).toMatchObject({ engine: { id: 'openai' }, name: 'openai localhost:8000 large' });
@@ -23,7 +23,7 @@ describe('chooseSpeechEngine', () => {
     });
   });
 
-  it('takes a local model by its path or its address', () => {
+  it('chooses a local model by its path or URL', () => {
     expect(choose({ whisperModel: '/m.bin', openaiBaseUrl: '' })).toMatchObject({
       engine: { id: 'whisper' },
       name: 'whisper /m.bin',
@@ -33,7 +33,7 @@ describe('chooseSpeechEngine', () => {
     ).toMatchObject({ engine: { id: 'whisper' }, name: 'whisper /data/models/abababababab-ggml-small.bin' });
   });
 
-  it('tells what to set when nothing is', () => {
+  it('names the settings to set if there are none', () => {
     for (const settings of [{}, { openaiBaseUrl: '', openaiModel: 'x', whisperModel: '', whisperModelSha256: 'a' }]) {
       expect(choose(settings)).toEqual({
         engine: null,
@@ -43,7 +43,7 @@ describe('chooseSpeechEngine', () => {
     }
   });
 
-  it('tells which setting is wrong', () => {
+  it('names the invalid setting', () => {
     expect(choose({ openaiBaseUrl: 'localhost:8000' })).toMatchObject({
       engine: null,
       settings: ['PAUTA_TRANSCRIPTION_URL'],

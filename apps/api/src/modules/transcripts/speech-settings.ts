@@ -8,7 +8,7 @@ import { transcriptionUrl } from './openai-request.ts';
 import { createWhisperEngine, type EnsureModel } from './engine-whisper.ts';
 import { fetchModel, modelPathOf } from './whisper-model.ts';
 
-/** Empty text counts as not set. */
+/** An empty string counts as not set. */
 export interface SpeechSettings {
   openaiBaseUrl?: string | undefined;
   openaiApiKey?: string | undefined;
@@ -28,26 +28,26 @@ const speechVariables = {
   whisperModelSha256: 'PAUTA_WHISPER_MODEL_SHA256',
 } as const satisfies Record<keyof SpeechSettings, string>;
 
-/** The files that tell voices apart. */
+/** The model files for speaker separation. */
 export interface VoiceModels {
   readonly segmentation: EnsureModel;
   readonly embedding: EnsureModel;
 }
 
-/** Models that an admin has had downloaded, as far as there are any. */
+/** Downloaded models, if any. */
 export interface LocalModels {
   readonly transcription: { readonly id: SpeechModelId; readonly ensure: EnsureModel } | null;
   readonly voices: VoiceModels | null;
 }
 
 export type SpeechChoice =
-  /** `name` tells engine and model apart from others, and holds no secret. `model` is the catalogue's. */
+  /** `name` identifies engine and model, and holds no secret. `model` is an id of the catalogue. */
   | { engine: SpeechEngine; name: string; model?: SpeechModelId; voices?: VoiceModels | null }
-  /** `reason` says what is missing or wrong, `settings` which environment variables would mend it. */
+  /** `reason` tells what is missing or wrong, `settings` which environment variables fix it. */
   | { engine: null; reason: StageReasonCode; settings: readonly string[] };
 
 export interface SpeechPlace {
-  /** Where a downloaded model is kept. */
+  /** Folder of downloaded models. */
   modelFolder: string;
   onModelProgress?: ((progress: DownloadProgress) => void) | undefined;
 }
@@ -67,8 +67,8 @@ const isHttp = (url: string): boolean => {
 };
 
 /**
- * The engine that the settings ask for: a service where an address or a key is given, else Whisper on this machine where a
- * model is, else none. Nothing is contacted or loaded yet.
+ * The engine for the settings: a service if an address or a key is set, else Whisper on this machine if there is a
+ * model, else none. Nothing is contacted or loaded yet.
  */
 export const chooseSpeechEngine = (settings: SpeechSettings, place: SpeechPlace): SpeechChoice => {
   const { openaiBaseUrl, openaiApiKey, openaiModel, whisperModel, whisperModelUrl, whisperModelSha256 } = settings;
@@ -92,20 +92,20 @@ export const chooseSpeechEngine = (settings: SpeechSettings, place: SpeechPlace)
   return none('no_engine', 'openaiBaseUrl', 'whisperModel', 'whisperModelUrl');
 };
 
-/** Whether a service transcribes, which keeps up with a meeting that goes on; a model on this machine may not. */
+/** Whether a service transcribes, which is fast enough for live transcription; a local model may not be. */
 export const hasSpeechService = (config: Platform['config']): boolean =>
   Boolean(config.PAUTA_TRANSCRIPTION_URL || config.PAUTA_TRANSCRIPTION_KEY);
 
-/** Where the models of an installation lie. */
+/** Folder of the installation's models. */
 export const modelFolderOf = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'models');
 
 export interface Speech {
-  /** What the environment sets goes first, then a model of the catalogue. Of the same model the same engine each time. */
+  /** The environment's settings go first, then a catalogue model. Returns the same engine for the same model. */
   choose: () => Promise<SpeechChoice>;
   close: () => Promise<void>;
 }
 
-/** The engine of this server. Downloaded models are kept in its data directory. */
+/** The speech engine of this server. Downloaded models are in its data directory. */
 export const openSpeech = (
   { config, log }: Pick<Platform, 'config' | 'log'>,
   readLocalModels: () => Promise<LocalModels>,

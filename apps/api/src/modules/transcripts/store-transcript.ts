@@ -12,7 +12,7 @@ import { storeCounts } from '../vocabularies/store-counts.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
 
-/** Participants by spoken name, adding those that the meeting did not know. */
+/** Participants by spoken name; unknown ones are added. */
 const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[]): Promise<Map<string, string>> => {
   const known = await tx
     .select()
@@ -52,8 +52,8 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
 export type StoreTranscript = typeof storeTranscript;
 
 /**
- * Replaces the meeting's transcript by these turns, as a new revision. The meeting's
- * duration becomes that of the words where no recording says more.
+ * Replaces the meeting's transcript by these turns, as a new revision. Without a recording, the meeting's duration is
+ * that of the words.
  */
 export const storeTranscript = async (
   tx: Tx,

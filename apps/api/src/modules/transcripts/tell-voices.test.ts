@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A low and a high tone in turn, five seconds each of which the last is silence. */
+/** Alternating low and high tones, five seconds each, the last one silent. */
 const tones = async (startMs: number, endMs: number): Promise<Float32Array> =>
   Float32Array.from({ length: (endMs - startMs) * 16 }, (_, at) => {
     const second = startMs / 1000 + at / 16_000;
@@ -40,7 +40,7 @@ const tell = (more: Partial<TellVoices> = {}) =>
   });
 
 describe('tellVoices', () => {
-  it('loads both models and tells who speaks when', async () => {
+  it('loads both models and returns who speaks when', async () => {
     const told = await tell();
     expect(told.map(({ voice }) => voice)).toEqual([0, 1, 0, 1, 0, 1]);
     for (const [turn, { startMs, endMs }] of told.entries()) {
@@ -49,11 +49,11 @@ describe('tellVoices', () => {
     }
   });
 
-  it('hears nobody in silence', async () => {
+  it('finds no speaker in silence', async () => {
     expect(await tell({ pcm: async (startMs, endMs) => new Float32Array((endMs - startMs) * 16) })).toEqual([]);
   });
 
-  it('refuses models that are damaged, of another kind or not there, and ends no other process', async () => {
+  it('refuses models that are damaged, of another kind or missing, without affecting other processes', async () => {
     const damaged = await file('damaged.onnx', tinySegmentation().subarray(0, 100));
     for (const wrong of [
       { segmentation: damaged },
@@ -68,7 +68,7 @@ describe('tellVoices', () => {
     }
   });
 
-  it('passes on why there is no sound, and ends when it is called off', async () => {
+  it('passes audio errors on, and stops when aborted', async () => {
     const cause = new Error('estragado');
     await expect(tell({ pcm: () => Promise.reject(cause) })).rejects.toBe(cause);
     const reason = new Error('parado');

@@ -6,7 +6,7 @@ import { SpeechError } from './engine.ts';
 import type { VoicesRequest } from './voices-process.ts';
 
 export interface VoiceStretch extends Stretch {
-  /** Which of the voices; the same number is the same voice in all of the recording. */
+  /** Number of the voice, consistent within the recording. */
   readonly voice: number;
 }
 
@@ -15,7 +15,7 @@ export interface TellVoices {
   readonly segmentation: string;
   readonly embedding: string;
   readonly durationMs: number;
-  /** A part of the sound, as 16 kHz mono. */
+  /** Returns a part of the audio, as 16 kHz mono. */
   readonly pcm: (startMs: number, endMs: number) => Promise<Float32Array>;
   readonly signal: AbortSignal;
 }
@@ -31,7 +31,7 @@ interface Told {
   speaker: number;
 }
 
-/** The platform's package of native code is not there, or this machine can't run it. */
+/** The native package is missing, or not supported on this machine. */
 const isOfAddon = ({ message, code }: Error & { code?: unknown }): boolean =>
   /Could not find sherpa-onnx|ERR_DLOPEN_FAILED|MODULE_NOT_FOUND/.test(`${message} ${String(code)}`);
 
@@ -46,8 +46,8 @@ const refused = (error: unknown): SpeechError => {
 };
 
 /**
- * Who speaks when in a recording, as voices without names: in a process of its own, with limited memory and time. Errors:
- * `SpeechError` where the models can't be used, the error of `pcm`, the signal's reason.
+ * Separates the speakers of a recording, without names, in a process with limited memory and time. Errors:
+ * `SpeechError` if the models are unusable, the error of `pcm`, the signal's reason.
  */
 export const tellVoices = async (work: TellVoices): Promise<VoiceStretch[]> => {
   const { segmentation, embedding, durationMs, pcm, signal } = work;

@@ -15,7 +15,7 @@ let fakeServer: FakeServer;
 let server: TestServer;
 let seller: TestUser;
 
-/** The tests of a describe share a server and its service, which begins each of them anew. */
+/** The tests of a describe share a server and its fake service, which is reset before each. */
 const useService = (settings: Readonly<Record<string, string>> = {}): void => {
   beforeAll(async () => {
     folder ??= await temporaryFolder();
@@ -58,7 +58,7 @@ const retry = async ({ id }: Pick<Meeting, 'id'>): Promise<Meeting> => {
   return processedMeeting(server, seller, id);
 };
 
-/** Three voices of which each says something else, 6 s a turn with a second of silence between. */
+/** Three voices with different sentences, 6 s a turn with a second of silence between. */
 const turnMs = 7000;
 const sentences = [
   'vamos falar do preço da proposta',
@@ -79,7 +79,7 @@ const conversation = (turns: number): FakeScript =>
 const soundOf = (script: FakeScript, hertz = 300): Buffer => {
   const last = script.at(-1)?.endMs ?? 0;
   const stretches = script.map(({ startMs, endMs }) => [startMs / 1000, endMs / 1000] as const);
-  // A tone rises and falls as syllables do; by index, because a search per sample would take minutes.
+  // A tone modulated like syllables; indexed, as a search per sample would take minutes.
   const spoken = new Uint8Array(Math.ceil(last / 10) + 100);
   for (const [start, end] of stretches) spoken.fill(1, start * 100, end * 100);
   const wave = (time: number): number =>
@@ -87,7 +87,7 @@ const soundOf = (script: FakeScript, hertz = 300): Buffer => {
   return wavOf(last / 1000 + 0.5, wave, { sampleRate: 8000 });
 };
 
-/** Names under which more than one of the script's people speak. */
+/** Names used for more than one person of the script. */
 const mistaken = (turns: readonly Turn[], script: FakeScript): string[] => {
   const people = Map.groupBy(script, ({ text }) => turns.find((turn) => turn.text.includes(text))?.speaker);
   return [...people].flatMap(([name, lines]) =>
@@ -98,7 +98,7 @@ const mistaken = (turns: readonly Turn[], script: FakeScript): string[] => {
 describe('diarised speech over several chunks', () => {
   useService({ PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize' });
 
-  it('keeps each voice its name, and tells the words of both chunks once', async () => {
+  it('keeps each voice’s name, and contains words of overlaps once', async () => {
     const script = conversation(120);
     fakeServer.scriptOf = () => script;
     const meeting = await transcribed(soundOf(script));
@@ -115,8 +115,8 @@ describe('diarised speech over several chunks', () => {
     expect(stageOf(meeting)).toMatchObject({ warnings: [], canRetry: false });
   });
 
-  it('says that voices are kept apart where the overlap does not tell', async () => {
-    // Caio is heard in the first minutes and the last only.
+  it('reports separate voices if the overlap is inconclusive', async () => {
+    // Caio speaks only in the first minutes and the last.
     const script = conversation(120).map((line, turn) =>
       line.speaker === 'Caio' && turn > 20 && turn < 110 ? { ...line, speaker: 'Ana' } : line,
     );
@@ -129,7 +129,7 @@ describe('diarised speech over several chunks', () => {
     expect(meeting).toMatchObject({ status: 'ready', hasWarnings: true });
   });
 
-  it('knows the voices of smaller chunks as well', async () => {
+  it('recognises voices in smaller chunks as well', async () => {
     const script = conversation(8);
     fakeServer.scriptOf = () => script;
     fakeServer.maxBytes = 600_000;
@@ -164,7 +164,7 @@ describe('a recording of several tracks', () => {
     return readFile(folder.path(name));
   };
 
-  /** Which of the voices a chunk holds, by the pitch of its sound: a mix holds all. */
+  /** The voices in a chunk by pitch: a mix has all. */
   const scriptOf = (file: Uint8Array): FakeScript => {
     const bytes = Buffer.from(file);
     const samples = Float32Array.from(
@@ -203,7 +203,7 @@ describe('a recording of several tracks', () => {
   };
   const whole = conversation(12).map(({ text }) => text);
 
-  it('tells what is said in every track, and takes each for a speaker', async () => {
+  it('transcribes every track, each as a speaker', async () => {
     fakeServer.scriptOf = scriptOf;
     const meeting = await transcribed(await withTracks([single(0), single(1), single(2)], 'three.mkv'), 'tres.mkv');
     const turns = await textOf(meeting);
@@ -215,7 +215,7 @@ describe('a recording of several tracks', () => {
   it.each([
     ['the mix of all first', 0],
     ['the mix of all last', 3],
-  ])('tells nothing twice where a track is %s', async (_, place) => {
+  ])('repeats nothing if a track is %s', async (_, place) => {
     fakeServer.scriptOf = scriptOf;
     const wavs = [single(0), single(1), single(2)].toSpliced(place, 0, mixed());
     const meeting = await transcribed(await withTracks(wavs, `mix-${place}.mkv`), 'mix.mkv');
@@ -224,7 +224,7 @@ describe('a recording of several tracks', () => {
     expect(new Set(turns.map(({ speaker }) => speaker)).size).toBe(3);
   });
 
-  it('tells nothing twice where two tracks are the same and one is silent', async () => {
+  it('repeats nothing if two tracks are equal and one is silent', async () => {
     fakeServer.scriptOf = scriptOf;
     const silence = wavOf(5, () => 0, { sampleRate: 8000 });
     const meeting = await transcribed(await withTracks([mixed(), mixed(), silence], 'same.mkv'), 'igual.mkv');
@@ -234,14 +234,14 @@ describe('a recording of several tracks', () => {
   });
 });
 
-describe('a service that keeps words to itself', () => {
+describe('a service that omits words', () => {
   useService();
 
   const script = conversation(8);
   const all = script.map(({ text }) => text).join(' ');
   const said = async (meeting: Meeting): Promise<string> => (await textOf(meeting)).map(({ text }) => text).join(' ');
 
-  it('is asked again by itself, and then by the person, who is told', async () => {
+  it('is retried automatically, and then by the person after a warning', async () => {
     fakeServer.scriptOf = () => script;
     fakeServer.steps.push('empty', 'empty');
     const meeting = await transcribed(soundOf(script));
@@ -254,7 +254,7 @@ describe('a service that keeps words to itself', () => {
     expect(stageOf(again)).toMatchObject({ canRetry: false, warnings: [] });
   });
 
-  it('says nothing of a silent recording, which nobody needs to ask about', async () => {
+  it('causes no warning for a silent recording', async () => {
     const meeting = await transcribed(wavOf(20, () => 0, { sampleRate: 8000 }));
     expect(fakeServer.calls).toHaveLength(0);
     expect(stageOf(meeting)).toMatchObject({ state: 'done', canRetry: false, warnings: [] });
@@ -268,7 +268,7 @@ describe('a service that keeps words to itself', () => {
     expect(meeting.hasWarnings).toBe(false);
   });
 
-  it('says from when to when an answer has no words although there is sound', async () => {
+  it('causes a warning with the range of audio that has no words', async () => {
     const heard = script.filter(({ startMs }) => startMs < 14_000);
     fakeServer.scriptOf = () => (fakeServer.calls.length > 1 ? script : heard);
     const meeting = await transcribed(soundOf(script));
@@ -282,7 +282,7 @@ describe('a service that keeps words to itself', () => {
     expect(again.hasWarnings).toBe(false);
   });
 
-  it('keeps the words it has when the second answer fails', async () => {
+  it('keeps the first words if the retry fails', async () => {
     const heard = script.filter(({ startMs }) => startMs < 14_000);
     fakeServer.scriptOf = () => heard;
     const meeting = await transcribed(soundOf(script));
@@ -292,7 +292,7 @@ describe('a service that keeps words to itself', () => {
     expect(await said(failed)).toBe(heard.map(({ text }) => text).join(' '));
   });
 
-  it('gets smaller chunks where it finds them too large, and leaves no sound behind', async () => {
+  it('gets smaller chunks if they are too large, and no audio files are left', async () => {
     fakeServer.scriptOf = () => script;
     fakeServer.maxBytes = 1_000_000;
     const meeting = await transcribed(soundOf(script));

@@ -40,17 +40,17 @@ const writeState = (
 
 const patienceMs = 60_000;
 
-/** By the chunk's index. */
+/** Results by chunk index. */
 type Heard = ReadonlyMap<number, readonly HeardChunk[]>;
 
 interface Composed {
   readonly pieces: SpokenPiece[];
   readonly warnings: Warning[];
-  /** Chunks of which the engine may have kept words to itself, to be asked again. */
+  /** Chunks whose words may be incomplete, to be retried. */
   readonly doubtful: number[];
 }
 
-/** Sound in a recording without a single word is worth a question from here on. */
+/** Audio without any word is reported from this duration on. */
 const SOUND_MS = 1000;
 
 const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
@@ -84,13 +84,13 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
   return { pieces, warnings: [{ code: 'transcription_empty' }], doubtful: chunks.map(({ index }) => index) };
 };
 
-/** What somebody who was there saw of the meeting, in the time of its recording; of most meetings nothing. */
+/** Data observed during the meeting, in the time of its recording; empty for most meetings. */
 export interface Witness {
-  /** What its captions said, in order. */
+  /** Captions, in order. */
   readonly captions: (tx: Tx, meetingId: string) => Promise<SpokenPiece[]>;
-  /** Who was shown to speak. */
+  /** Speaking turns shown by the page. */
   readonly speaking: (tx: Tx, meetingId: string) => Promise<SpeakingTurn[]>;
-  /** What this engine heard of it while it was recorded, until that is forgotten. */
+  /** Live transcript of this engine, until it is deleted. */
   readonly heard: (tx: Tx, meetingId: string, engine: string) => Promise<HeardLive[]>;
   readonly forgetHeard: (tx: Tx, meetingId: string) => Promise<void>;
 }
@@ -101,7 +101,7 @@ const nobody: Witness = {
   forgetHeard: async () => undefined,
 };
 
-/** Hears what of a chunk was not heard while it was recorded. */
+/** Transcribes the rest of a chunk that was partially transcribed live. */
 const hearRest = async (
   listener: Listener,
   chunk: MediaChunk,
@@ -117,13 +117,13 @@ const hearRest = async (
   return parts.toSorted((a, b) => a.startMs - b.startMs);
 };
 
-/** What others wrote of the meeting while it was recorded. */
+/** Captions from the call or from the recording browser. */
 interface Captions {
   readonly source: 'captions' | 'browser';
   readonly pieces: SpokenPiece[];
 }
 
-/** Those of the call itself, or else those of the browser that recorded it. */
+/** Captions of the call, else those of the recording browser. */
 const readCaptions = async (tx: Tx, witness: Witness, recording: Recording): Promise<Captions> => {
   const pieces = await witness.captions(tx, recording.meetingId);
   if (pieces.length > 0) return { source: 'captions', pieces };
@@ -132,7 +132,7 @@ const readCaptions = async (tx: Tx, witness: Witness, recording: Recording): Pro
 
 const warningOf = { captions: 'transcription_of_captions', browser: 'transcription_of_browser' } as const;
 
-/** Where nothing transcribes, captions are the words of the meeting, and are said to be. */
+/** Without an engine, captions become the transcript, marked as such. */
 const takeCaptions = async (
   job: MeetingJob,
   { source, pieces }: Captions,
@@ -150,9 +150,8 @@ const takeCaptions = async (
 };
 
 /**
- * Turns the recording into turns, chunk by chunk. Each finished chunk is stored; after a kill or a failure only the
- * missing ones are sent again, and so are those that an engine is asked about again. A transcript that a person
- * imported is left alone.
+ * Transcribes the recording, chunk by chunk. Finished chunks are stored; after a crash or failure only the missing and
+ * doubtful ones are sent again. A transcript imported by a person is not changed.
  */
 export const transcribeRecording =
   (choose: () => Promise<SpeechChoice>, store: StoreTranscript, witness: Witness = nobody) =>
@@ -202,7 +201,7 @@ export const transcribeRecording =
         );
 
       const heardLive = await db.read((tx) => witness.heard(tx, meeting.id, choice.name));
-      // Speakers of one track are told apart best in a whole conversation.
+      // Engines separate the speakers of one track best in a whole conversation.
       const live = heardLive.filter(({ name }) => name !== null || !engine.tellsSpeakers);
       const { dataDir } = platform.config;
       const vocabulary = spelling.words.map(({ word }) => word);
@@ -245,7 +244,7 @@ export const transcribeRecording =
         earlier: await readEarlierTurns(tx, meeting.id),
         seen: told.pieces.every(isNamed) ? [] : await witness.speaking(tx, meeting.id),
       }));
-      // A track says whose its words are; what it lacks, as before it began, is the mix's, and whoever was seen to speak.
+      // A named track determines the speaker of its words; words only in the mix are assigned by the speakers shown.
       const bySpeaking = nameBySpeaking(
         told.pieces.filter((piece) => !isNamed(piece)),
         seen,
@@ -255,7 +254,7 @@ export const transcribeRecording =
       const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
       const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
       await db.transaction(async (tx) => {
-        // What somebody has written while the engine heard it anew stays.
+        // Edits made during the transcription are kept.
         if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
         else {
           await store(tx, meeting, turns, engine.id, null);
@@ -265,7 +264,7 @@ export const transcribeRecording =
             .where(eq(transcripts.meetingId, meeting.id));
         }
         const isUsed = or(ne(transcriptChunks.runKey, runKey), inArray(transcriptChunks.index, doubtful));
-        // Who asks for it to be heard again wants more than that.
+        // A later repetition must not reuse the live transcript.
         await witness.forgetHeard(tx, meeting.id);
         await tx.delete(transcriptChunks).where(doubtful.length > 0 ? and(ofMeeting, isUsed) : ofMeeting);
         await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1, warnings });
@@ -275,7 +274,7 @@ export const transcribeRecording =
       if (!signal.aborted) {
         const cause = error instanceof SpeechError ? error.code : 'transcription_failed';
         const status = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
-        // The words of an earlier answer stay.
+        // An earlier transcript is kept.
         await writeState(job, (transcript?.revision ?? 0) > 0 ? { status: 'done' } : { status, cause });
       }
       throw error;

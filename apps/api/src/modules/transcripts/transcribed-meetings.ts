@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { isOfExample } from '../meetings/example-rule.ts';
 import { transcripts } from './transcripts.table.ts';
 
-/** A meeting's words, by the revision that they are of. */
+/** A meeting with the revision of its transcript. */
 export interface Revised {
   readonly id: string;
   readonly revision: string;
@@ -12,7 +12,7 @@ export interface Revised {
 
 export type IsWanted = (id: PgColumn, revision: SQL<string>) => SQL | undefined;
 
-/** A company's meetings with a transcript, but for the example's, the latest written first. */
+/** A company's meetings with a transcript, except examples, the last changed first. */
 export const transcribedMeetings = (
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { segments } from './transcripts.table.ts';
 
-/** How many letters were said in each of the meetings. */
+/** Number of characters in each meeting's transcript. */
 export const readTranscriptLengths = async (tx: Tx, meetingIds: readonly string[]): Promise<number[]> => {
   if (!meetingIds.length) return [];
   const rows = await tx

@@ -6,7 +6,7 @@ import { type RawInstant, toInstant } from '../../platform/prepared.ts';
 import { readFirstSegments, readSegmentBatches } from './segment-batches.ts';
 import type { transcripts } from './transcripts.table.ts';
 
-/** What `transcriptColumns` select. */
+/** The columns of `transcriptColumns`. */
 export interface TranscriptRow extends Omit<
   typeof transcripts.$inferSelect,
   'companyId' | 'sha256' | 'createdAt' | 'updatedAt'
@@ -16,7 +16,7 @@ export interface TranscriptRow extends Omit<
   respellings: Transcription['respellings'] | null;
 }
 
-/** Columns of `transcripts`, the people of its meeting, and what the vocabulary corrected and nobody undid. */
+/** SQL: columns of `transcripts`, participants, and corrections by the vocabulary that were not reverted. */
 export const transcriptColumns: SQL = sql`
   transcripts.id, transcripts.meeting_id as "meetingId", transcripts.status, transcripts.source, transcripts.language,
   transcripts.revision, transcripts.progress, transcripts.cause, transcripts.model, transcripts.voices, transcripts.updated_at as "updatedAt",
@@ -41,7 +41,7 @@ export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers' | 'resp
   updatedAt: toInstant(row.updatedAt),
 });
 
-/** The transcript with all its turns, in order, or with the `first` of them alone. */
+/** The transcript with all its turns, in order, or only the `first` ones. */
 export const viewTranscription = async (
   tx: Tx,
   row: TranscriptRow,

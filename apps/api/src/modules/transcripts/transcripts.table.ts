@@ -41,10 +41,10 @@ export const transcripts = pgTable(
     revision: integer().notNull().default(0),
     progress: real().notNull().default(0),
     cause: text().$type<ErrorCode>(),
-    /** The catalogue's, where one of this machine heard it. */
+    /** Id in the catalogue, if a local model transcribed. */
     model: text().$type<SpeechModelId>(),
     voices: text().$type<NonNullable<Transcription['voices']>>(),
-    /** Of the file that was imported, lower-case hex; null where an engine wrote it. */
+    /** Hash of the imported file, lower-case hex; null for an engine's transcript. */
     sha256: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -56,7 +56,7 @@ export const transcripts = pgTable(
   ],
 );
 
-/** What changed the transcript, one row a revision. */
+/** Changes of the transcript, one row per revision. */
 export const transcriptRevisions = pgTable(
   'transcript_revisions',
   {
@@ -67,11 +67,11 @@ export const transcriptRevisions = pgTable(
     revision: integer().notNull(),
     source: text().$type<TranscriptSource>().notNull(),
     userId: uuid(),
-    /** The person's name when they did it. */
+    /** The author's name at that time. */
     author: text(),
-    /** What stood before and after; null where all of it was replaced. */
+    /** Segments before and after; null if everything was replaced. */
     changes: jsonb().$type<ChangedPassage[]>(),
-    /** The revision that it went back to. */
+    /** The revision that was restored. */
     restores: integer(),
     createdAt: createdAt(),
   },
@@ -89,14 +89,14 @@ export const segments = pgTable(
     startMs: integer().notNull(),
     endMs: integer().notNull(),
     text: text().notNull(),
-    /** What the engine wrote, where the vocabulary or a person changed it. */
+    /** The engine's text, if the vocabulary or a person changed it. */
     rawText: text(),
-    /** What the vocabulary corrected in it. */
+    /** Corrections by the vocabulary. */
     respellings: jsonb().$type<KeptRespelling[]>(),
     isEdited: boolean().notNull().default(false),
-    /** Where the words have other times than even speech would give them. */
+    /** Word times that differ from an even distribution. */
     alignment: jsonb().$type<Alignment>(),
-    /** Of the transcript, when it was last changed. */
+    /** Revision of the transcript at the last change. */
     revision: integer().notNull().default(0),
     search: tsvector().generatedAlwaysAs(sql`pt_vec(text)`),
   },
@@ -118,13 +118,13 @@ export interface SpokenPiece {
   speaker: string | null;
 }
 
-/** A finished piece of a transcription: a retry does only those that are missing. */
+/** A finished part of a transcription: a retry does only the missing ones. */
 export const transcriptChunks = pgTable(
   'transcript_chunks',
   {
     companyId: companyId(),
     meetingId: meetingId(),
-    /** Hash of recording, plan and engine: pieces of another run don't count. */
+    /** Hash of recording, plan and engine: parts of another run are ignored. */
     runKey: text().notNull(),
     index: integer().notNull(),
     startMs: integer().notNull(),

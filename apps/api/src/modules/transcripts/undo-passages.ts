@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/problem-error.ts';
 import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
 
-/** The segments as they were before these revisions, the newest of which comes first. */
+/** The segments before these revisions, which are given newest first. */
 export const undoPassages = (
   now: readonly KeptSegment[],
   revisions: readonly { changes: readonly ChangedPassage[] | null }[],

@@ -1,25 +1,25 @@
 import type { Stretch } from '../recordings/media/speech-plan.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
-/** Sound this long in which nobody says a word is worth a question; shorter it may be laughter or a ringing phone. */
+/** Audio without words from this duration on is suspicious; shorter it may be laughter or a ringing phone. */
 const HOLE_MS = 20_000;
-/** An answer without a single word is doubted sooner. */
+/** The same for a response without any words. */
 const EMPTY_MS = 10_000;
-/** Words a second of speech; people say two to three. */
+/** Minimum words per second of speech; people speak two to three. */
 const THINNEST = 0.25;
-/** Speech that is needed to judge by the number of words. */
+/** Minimum speech to judge by the number of words. */
 const COUNTED_MS = 60_000;
-/** By how much an engine's times may be off. */
+/** Tolerance of an engine's times. */
 const SLACK_MS = 1500;
 
-/** Milliseconds of the stretches that lie within the span. */
+/** Milliseconds of speech within the span. */
 export const speechWithin = (speech: readonly Stretch[], span: Stretch): number =>
   speech.reduce(
     (sum, { startMs, endMs }) => sum + Math.max(0, Math.min(endMs, span.endMs) - Math.max(startMs, span.startMs)),
     0,
   );
 
-/** The span from the first sound to the last within it. */
+/** The span from the first speech to the last within it. */
 const soundOf = (speech: readonly Stretch[], span: Stretch): Stretch => {
   const inside = speech.filter(({ startMs, endMs }) => endMs > span.startMs && startMs < span.endMs);
   return {
@@ -39,10 +39,7 @@ const holesOf = (speech: readonly Stretch[], pieces: readonly SpokenPiece[], spa
   return holes;
 };
 
-/**
- * Parts of a span in which our own measurement finds sound like speech but the engine gave no words, or far too few.
- * Pieces sorted by start.
- */
+/** Ranges in which speech was detected but the engine returned no words, or far too few. Pieces are sorted by start. */
 export const findUnheard = (
   speech: readonly Stretch[],
   pieces: readonly SpokenPiece[],

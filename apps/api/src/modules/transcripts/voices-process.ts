@@ -1,12 +1,12 @@
 import { answerRequests } from '../../platform/worker-replies.ts';
 
 /*
- * The process that tells voices apart. Native code that reads downloaded models ends it where they are damaged, and not
- * the server. Asked by `tell-voices.ts` alone.
+ * The process for speaker separation, so that native code reading a damaged model crashes this process and not the
+ * server. Only used by `tell-voices.ts`.
  */
 
 export type VoicesRequest =
-  /** Room for so many samples at 16 kHz. */
+  /** Allocates this many samples at 16 kHz. */
   | { readonly ask: 'listen'; readonly length: number }
   | { readonly ask: 'hear'; readonly at: number; readonly samples: Float32Array<ArrayBuffer> }
   | { readonly ask: 'tell'; readonly segmentation: string; readonly embedding: string; readonly threads: number };
@@ -29,7 +29,7 @@ answerRequests(async (request: VoicesRequest): Promise<Stretch[] | null> => {
     const told = new sherpa.OfflineSpeakerDiarization({
       segmentation: { pyannote: { model: segmentation }, numThreads: threads, debug: 0 },
       embedding: { model: embedding, numThreads: threads, debug: 0 },
-      // Nobody says how many they are; the threshold is sherpa's own for this embedding.
+      // The number of speakers is unknown; the threshold is sherpa's default for this embedding.
       clustering: { numClusters: -1, threshold: 0.5 },
       minDurationOn: 0.3,
       minDurationOff: 0.5,

@@ -15,14 +15,14 @@ const sha256 = createHash('sha256').update(model).digest('hex');
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Serves the model as a file server does, with ranges. */
+/** Serves the model with range support, as a file server does. */
 const whole: Answer = (request, response) => {
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? Number.NaN);
   const isRest = Number.isFinite(from) && request.headers['if-range'] === '"v1"';
   const body = isRest ? model.subarray(from) : model;
   response.writeHead(isRest ? 206 : 200, { etag: '"v1"', 'content-length': body.length }).end(body);
 };
-/** Sends so much, and breaks off when it has reached the disk. */
+/** Sends part of the file, and disconnects when it has reached the disk. */
 const cutAfter =
   (bytes: number, etag = '"v1"'): Answer =>
   (_, response) => {
@@ -85,7 +85,7 @@ const failure = async (work: Promise<unknown>): Promise<SpeechError> => {
 };
 
 describe('fetchModel', () => {
-  it('downloads once, tells how far it is, and leaves the model alone in its folder', async () => {
+  it('downloads once, reports progress, and does not change the model afterwards', async () => {
     const progress: DownloadProgress[] = [];
     const path = await fetchIt({ onProgress: (step) => progress.push(step) });
     expect(path).toBe(join(folder, `${sha256.slice(0, 12)}-ggml-small.bin`));
@@ -96,7 +96,7 @@ describe('fetchModel', () => {
     expect(ranges).toHaveLength(1);
   });
 
-  it('goes on from where a broken download stopped, in the same call and in the next', async () => {
+  it('resumes an interrupted download, in the same call and in the next', async () => {
     answers.push(cutAfter(150_000));
     expect(await readFile(await fetchIt())).toEqual(model);
     expect(ranges).toEqual([undefined, 'bytes=150000-']);
@@ -108,7 +108,7 @@ describe('fetchModel', () => {
     expect(ranges.slice(2)).toEqual([undefined, 'bytes=100000-']);
   });
 
-  it('starts again when the file there has changed, or its version is not told', async () => {
+  it('restarts if the file has changed, or its version is unknown', async () => {
     for (const etag of ['"v0"', 'W/"v1"']) {
       answers.push(cutAfter(150_000, etag));
       expect(await readFile(await fetchIt())).toEqual(model);
@@ -116,19 +116,19 @@ describe('fetchModel', () => {
     }
   });
 
-  it('gets over failures of the server and a download that stands still', async () => {
+  it('recovers from server errors and stalled downloads', async () => {
     answers.push(status(503), silence);
     expect(await readFile(await fetchIt({ idleMs: 500, attempts: 9 }))).toEqual(model);
   });
 
-  it('refuses another file than the checksum names, and keeps none of it', async () => {
+  it('refuses a file with another checksum, and keeps none of it', async () => {
     const error = await failure(fetchIt({}, { sha256: '0'.repeat(64) }));
     expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
     expect(error.message).toContain('PAUTA_WHISPER_MODEL_SHA256');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('says what is wrong: no such file, no network, no folder', async () => {
+  it('reports a missing file, network or folder', async () => {
     answers.push(status(404));
     expect(await failure(fetchIt())).toMatchObject({
       retryable: false,

@@ -12,16 +12,16 @@ import { SpeechError } from './engine.ts';
 
 export interface ModelSource {
   url: string;
-  /** Hexadecimal; the file is refused when it differs. */
+  /** Hexadecimal; a different file is refused. */
   sha256?: string | undefined;
-  /** Where the model is kept; made when missing. */
+  /** Folder of the model; created if missing. */
   folder: string;
 }
 
 const unavailable = (reason: KnownStageReason, retryable: boolean, cause?: unknown): SpeechError =>
   new SpeechError('transcription_unavailable', reason, { retryable, cause });
 
-/** Where a source's model is kept. Another checksum is another file. */
+/** Path of a source's model. Another checksum gives another path. */
 export const modelPathOf = ({ url, sha256, folder }: ModelSource): string => {
   const base =
     new URL(url).pathname
@@ -53,7 +53,7 @@ const failed = ({ url, folder }: ModelSource, failure: DownloadFailure, cause: u
 };
 
 /**
- * The path of the model, downloaded when it isn't there. Throws `SpeechError` `transcription_unavailable`, or the
+ * Returns the path of the model, downloading it if missing. Throws `SpeechError` `transcription_unavailable`, or the
  * signal's reason.
  */
 export const fetchModel = async (source: ModelSource, options: DownloadOptions): Promise<string> => {
