@@ -42,6 +42,27 @@ const quotasOf = (config: Config): Readonly<Record<Budget, Quotas>> => {
   return Object.fromEntries(budgets.map((budget) => [budget, of(budget)])) as Record<Budget, Quotas>;
 };
 
+const ofPerson = (actor: Actor, { person, company }: Quotas): [Spending, Spending] => {
+  const { companyId } = actor;
+  return [
+    { quota: person, who: actorIdOf(actor) ?? companyId },
+    { quota: company, who: companyId },
+  ];
+};
+
+/** Counts letters that a call sends besides what it does. Not inside a transaction. Throws `too_many_requests`. */
+export const spendLetters = async (
+  { budgets: spending, config }: Pick<Platform, 'config' | 'budgets'>,
+  actor: Actor,
+  count: number,
+): Promise<void> => {
+  const { mail } = quotasOf(config);
+  for (let letter = 0; letter < count; letter += 1) {
+    const { isWithin, resetS } = await spending.spend(ofPerson(actor, mail));
+    if (!isWithin) throw new ProblemError('too_many_requests', { retryAfterS: resetS });
+  }
+};
+
 export const openLimits = (platform: Pick<Platform, 'config' | 'budgets'>): Limits => {
   const quotas = quotasOf(platform.config);
   /** The fields of draft-ietf-httpapi-ratelimit-headers, for the quota that ends first. */
@@ -54,13 +75,8 @@ export const openLimits = (platform: Pick<Platform, 'config' | 'budgets'>): Limi
   return {
     ofAddress: (budget, { ip }, reply) => spend(reply, [{ quota: quotas[budget].address, who: addressGroup(ip) }]),
     ofActor: (budget, actor, reply) => {
-      const { companyId } = actor;
-      const of = ({ person, company }: Quotas): [Spending, Spending] => [
-        { quota: person, who: actorIdOf(actor) ?? companyId },
-        { quota: company, who: companyId },
-      ];
-      const general = of(quotas.general);
-      return spend(reply, budget === 'general' ? general : [...of(quotas[budget]), ...general]);
+      const general = ofPerson(actor, quotas.general);
+      return spend(reply, budget === 'general' ? general : [...ofPerson(actor, quotas[budget]), ...general]);
     },
   };
 };

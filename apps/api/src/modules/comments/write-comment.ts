@@ -2,6 +2,7 @@ import { type api, type Comment, displayName, type Received } from '@pauta/contr
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
+import { spendLetters } from '../../platform/limits.ts';
 import { originOf } from '../../platform/origin.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
@@ -65,10 +66,17 @@ const earlierOf = async (tx: Tx, { actor }: Ctx, idempotencyKey: string): Promis
   return row;
 };
 
+/** Counts the letters of those who are called and were not before. */
+const spendMentions = ({ platform, actor }: Ctx, mentionIds: readonly string[], told: readonly string[]) => {
+  const called = new Set(mentionIds.filter((id) => id !== actor.userId && !told.includes(id)));
+  return spendLetters(platform, actor, called.size);
+};
+
 // The role of a company's requests has no access to the mail tables: this needs a system transaction.
 
-export const createComment = (ctx: Ctx, { params, body }: Received<Groups['create']>): Promise<Comment> =>
-  retryOnUniqueViolation(() =>
+export const createComment = async (ctx: Ctx, { params, body }: Received<Groups['create']>): Promise<Comment> => {
+  await spendMentions(ctx, body.mentionIds, []);
+  return retryOnUniqueViolation(() =>
     ctx.platform.database.system.transaction(async (tx) => {
       const meeting = await lockMeeting(tx, ctx, 'see', params.id);
       const { text, startMs, quote, mentionIds, idempotencyKey = null } = body;
@@ -99,9 +107,17 @@ export const createComment = (ctx: Ctx, { params, body }: Received<Groups['creat
       return publishComment(tx, ctx, meeting, comment.id);
     }),
   );
+};
 
-export const updateComment = (ctx: Ctx, { params, body }: Received<Groups['update']>): Promise<Comment> =>
-  ctx.platform.database.system.transaction(async (tx) => {
+export const updateComment = async (ctx: Ctx, { params, body }: Received<Groups['update']>): Promise<Comment> => {
+  const [known] = await ctx.db.read((tx) =>
+    tx
+      .select()
+      .from(comments)
+      .where(companyScope(comments, ctx, params.commentId)),
+  );
+  await spendMentions(ctx, body.mentionIds, known?.mentionIds ?? []);
+  return ctx.platform.database.system.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'see', params.id);
     const own = and(companyScope(comments, ctx, params.commentId), eq(comments.meetingId, meeting.id));
     const [found] = await tx
@@ -125,3 +141,4 @@ export const updateComment = (ctx: Ctx, { params, body }: Received<Groups['updat
     await recordAudit(tx, ctx, 'comment.update', meeting.id, { commentId: before.id, mentionIds });
     return publishComment(tx, ctx, meeting, before.id);
   });
+};
