@@ -161,6 +161,30 @@ describe('calls', () => {
     expect((await list(importer)).status).toBe(200);
   });
 
+  it('that send letters to colleagues count each of them', async () => {
+    const companyId = await server.company();
+    const [author, one, two] = await Promise.all([1, 2, 3].map(() => server.user(companyId, { isAdmin: true })));
+    if (!author || !one || !two) throw new Error('nobody');
+    const { body: meeting } = await server.call(api.meetings.create, author, { body: { title: 'Chamados' } });
+    const params = { id: meeting.id };
+    const write = (mentionIds: string[]) =>
+      server.call(api.comments.create, author, { params, body: { text: '@você', mentionIds } });
+    const first = await write([one.id, author.id]);
+    expect(first.status).toBe(201);
+    const refused = await write([two.id]);
+    expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const edit = (mentionIds: string[]) =>
+      server.call(api.comments.update, author, {
+        params: { ...params, commentId: first.body.id },
+        body: { text: '@você, de novo', mentionIds },
+      });
+    expect([(await edit([one.id])).status, (await edit([two.id])).status, (await edit([])).status]).toEqual([
+      200, 429, 200,
+    ]);
+    expect([(await edit([one.id])).status, (await write([])).status]).toEqual([429, 201]);
+  });
+
   it('say how they stand when they succeed', async () => {
     const person = await server.user(await server.company());
     const { headers } = await list(person);
@@ -175,11 +199,12 @@ describe('the limit of an address', () => {
     const begun = new Date();
     const server = await openTestServer({ PAUTA_LIMIT_GENERAL: '1000/1000/5' }, { now: () => begun });
     const statuses: number[] = [];
+    const paths = ['/media', '/api/meetings', '/shared-media', '/export'];
     for (let call = 0; call < 8; call += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${call}`, forwarded: `for=203.0.113.${call}` };
-      statuses.push((await fetch(`${server.address}${call % 2 ? '/api/meetings' : '/media'}`, { headers })).status);
+      statuses.push((await fetch(`${server.address}${paths[call % paths.length]}`, { headers })).status);
     }
-    expect(statuses).toEqual([403, 401, 403, 401, 403, 429, 429, 429]);
+    expect(statuses).toEqual([403, 401, 403, 403, 403, 429, 429, 429]);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     await server.close();
   });
@@ -199,12 +224,13 @@ describe('the description of the api', () => {
     }
   });
 
-  it('gives a budget of its own to whatever takes a large body or sends mail', () => {
+  it('gives a budget of its own to whatever takes a large body or sends mail, and to what cuts recordings', () => {
     const all = Object.values(api).flatMap((group) => Object.values(group as Record<string, Endpoint>));
     const large = all.filter(({ bodyLimit }) => bodyLimit);
     expect(large.length).toBeGreaterThan(0);
     const others = large.filter(({ budget }) => budget !== 'import' && budget !== 'upload');
     expect(others.map(({ path }) => path)).toEqual([]);
+    expect(api.clips.cut.budget).toBe('analysis');
     expect([api.users.invite, api.users.inviteAgain, api.reports.sendToMe].map(({ budget }) => budget)).toEqual(
       Array.from({ length: 3 }, () => 'mail'),
     );

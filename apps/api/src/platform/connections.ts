@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseUnavailable, isAnswerMissing, isConnectionError } from './database-unavailable.ts';
+import { openLanes } from './lanes.ts';
 
 /** How long is waited for the database. */
 export interface Patience {
@@ -19,7 +20,8 @@ export interface Network {
 /** Connections that are used in turns, and replaced when they are lost. */
 export interface Connections {
   /**
-   * Does work on one connection, as the company or as the owner of all rows. Throws `DatabaseUnavailable` where the
+   * Does work on one connection, as the company or as the owner of all rows. A company has three quarters of them at most,
+   * and the one with the fewest comes next. Throws `DatabaseUnavailable` where the
    * connection, or the time, runs out.
    */
   use<T>(companyId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
@@ -81,6 +83,23 @@ export const openConnections = (
     actsFor.set(client, companyId);
   };
 
+  // One company leaves some to the others, however many of its requests wait.
+  const lanes = openLanes({ size: max, most: Math.max(1, max - Math.ceil(max / 4)) });
+  const inTurn = async <T>(companyId: string | undefined, work: () => Promise<T>): Promise<T> => {
+    if (companyId === undefined) return work();
+    if (!lanes.tryEnter(companyId)) {
+      const patience = AbortSignal.timeout(pool.options.connectionTimeoutMillis ?? connectMs);
+      await lanes.enter(companyId, patience).catch((error: unknown) => {
+        throw new DatabaseUnavailable('All connections of the company are taken', { cause: error });
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      lanes.leave(companyId);
+    }
+  };
+
   const lend = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await take();
     try {
@@ -97,10 +116,12 @@ export const openConnections = (
 
   return {
     use: (companyId, work) =>
-      lend(async (client) => {
-        await become(client, companyId);
-        return work(client);
-      }),
+      inTurn(companyId, () =>
+        lend(async (client) => {
+          await become(client, companyId);
+          return work(client);
+        }),
+      ),
     ping: () => lend(async (client) => void (await client.query('select 1'))),
     waitAtMost: (ms) => {
       pool.options.connectionTimeoutMillis = ms;

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../modules/companies/companies.table.ts';
 import { tags } from '../modules/meetings/meetings.table.ts';
@@ -51,5 +52,25 @@ describe('row-level security', () => {
   it('shows nothing of the identity schema to a company', async () => {
     const read = platform.database.company(ours).read((tx) => tx.execute('select * from identity.pool_users'));
     await expect(read).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
+  });
+});
+
+describe('the connections of requests', () => {
+  it('are never all taken by one company', async () => {
+    const platform = await openTestPlatform({ PAUTA_POOL_SIZE: '8' });
+    try {
+      const [busy, other] = [randomUUID(), randomUUID()];
+      let ended = 0;
+      const slow = Array.from({ length: 12 }, async () => {
+        await platform.database.company(busy).read((tx) => tx.execute(sql`select pg_sleep(1)`));
+        ended += 1;
+      });
+      await platform.database.company(other).read((tx) => tx.execute(sql`select 1`));
+      expect(ended).toBe(0);
+      await Promise.all(slow);
+      expect(ended).toBe(12);
+    } finally {
+      await platform.close();
+    }
   });
 });

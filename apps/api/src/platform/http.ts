@@ -33,6 +33,7 @@ import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { isRecorderHost } from './recorder-token.ts';
+import { openPlaces, type Places } from './places.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
@@ -86,6 +87,7 @@ type SendError = (error: FastifyError, request: FastifyRequest, reply: FastifyRe
 
 declare module 'fastify' {
   interface FastifyInstance {
+    readonly places: Places;
     readonly streams: Streams;
   }
 }
@@ -161,6 +163,7 @@ export const openHttp = (
   app.setSerializerCompiler<z.ZodMiniType>(({ schema, url }) =>
     serialiserOf(schema, (error) => platform.log.error({ err: error, url }, 'an answer was written the slow way')),
   );
+  app.decorate('places', openPlaces());
   app.decorate('streams', openStreams(app, stopping));
   app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;
@@ -168,7 +171,8 @@ export const openHttp = (
     if (!request.url.startsWith('/api/upload/files/')) endWhenSlow(request);
     void reply.headers(headers).header('x-request-id', request.id);
     if (/^\/(?:whatsapp\/)?api\//.test(request.url)) void reply.header('cache-control', 'no-store');
-    if (/^\/(?:(?:whatsapp\/)?api\/|media\b)/.test(request.url)) await limits.ofAddress('general', request, reply);
+    if (/^\/(?:(?:whatsapp\/)?api\/|(?:shared-)?media\b|export\b)/.test(request.url))
+      await limits.ofAddress('general', request, reply);
   });
   return app;
 };
@@ -272,7 +276,9 @@ export const mountGroup = <G extends EndpointGroup>(
           const recheck = () => requireActor(platform, endpoint.access, authenticate, request);
           return app.streams.open(request, reply, actor, recheck, (stream) => operation(ctx, input, stream));
         }
-        const answered = await operation(ctx, input);
+        const answered = await (actor
+          ? app.places.use(actor, reply, () => operation(ctx, input))
+          : operation(ctx, input));
         if (answered instanceof WithCookie) void reply.header('set-cookie', answered.cookie);
         const result = answered instanceof WithCookie ? answered.answer : answered;
         if (result instanceof JsonText)

@@ -1,3 +1,4 @@
+import { openLanes } from './lanes.ts';
 import { type AskOptions, startWorkerProcess, type WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 /** What a worker process can be asked to do. */
@@ -29,11 +30,6 @@ export interface WorkerPoolSettings extends WorkerSettings {
   readonly tiredBytes: number;
 }
 
-interface Waiting {
-  readonly lane: string;
-  readonly begin: () => void;
-}
-
 interface Idle {
   readonly worker: WorkerProcess;
   readonly timer: NodeJS.Timeout;
@@ -48,51 +44,8 @@ export const openWorkerPool = <Of extends Operations>({
 }: WorkerPoolSettings): WorkerPool<Of> => {
   const idle: Idle[] = [];
   const taken = new Set<WorkerProcess>();
-  const waiting: Waiting[] = [];
-  const running = new Map<string, number>();
-  let count = 0;
+  const lanes = openLanes({ size, most: Math.max(1, size - 1) });
   let isClosed = false;
-
-  const runningOf = (lane: string): number => running.get(lane) ?? 0;
-  const change = (lane: string, by: number): void => {
-    count += by;
-    const now = runningOf(lane) + by;
-    if (now === 0) running.delete(lane);
-    else running.set(lane, now);
-  };
-  const mayBegin = (lane: string): boolean => count < size && runningOf(lane) < Math.max(1, size - 1);
-
-  const beginNext = (): void => {
-    const [first, ...others] = waiting.filter(({ lane }) => mayBegin(lane));
-    if (!first) return;
-    const next = others.reduce((best, each) => (runningOf(each.lane) < runningOf(best.lane) ? each : best), first);
-    waiting.splice(waiting.indexOf(next), 1);
-    change(next.lane, 1);
-    next.begin();
-  };
-
-  const turn = async (lane: string, signal: AbortSignal | undefined): Promise<void> => {
-    signal?.throwIfAborted();
-    if (mayBegin(lane)) {
-      change(lane, 1);
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const entry: Waiting = {
-        lane,
-        begin: () => {
-          signal?.removeEventListener('abort', giveUp);
-          resolve();
-        },
-      };
-      const giveUp = (): void => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', giveUp, { once: true });
-      waiting.push(entry);
-    });
-  };
 
   const take = (): WorkerProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
@@ -117,7 +70,7 @@ export const openWorkerPool = <Of extends Operations>({
 
   return {
     use: async (lane, work, signal) => {
-      await turn(lane, signal);
+      await lanes.enter(lane, signal);
       const worker = take();
       taken.add(worker);
       try {
@@ -125,8 +78,7 @@ export const openWorkerPool = <Of extends Operations>({
       } finally {
         taken.delete(worker);
         giveBack(worker);
-        change(lane, -1);
-        beginNext();
+        lanes.leave(lane);
       }
     },
     close: async () => {

@@ -80,6 +80,7 @@ export const cut = endpoint({
   path: '/api/clips/:id/file/:format',
   params: { id: Id, format: ClipFormat },
   access: 'user',
+  budget: 'analysis',
   summary: 'Has the clip cut out of the recording as a file of a format, unless it is there',
   response: ClipFile,
   errors: ['clip_not_found', 'media_unavailable'],

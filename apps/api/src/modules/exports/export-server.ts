@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { UserActor } from '@pauta/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
 import { askPatiently } from '../../platform/ask-patiently.ts';
+import { openLimits } from '../../platform/limits.ts';
+import { openPlaces, type Places } from '../../platform/places.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { openMediaReaders } from '../recordings/media-address.ts';
@@ -79,13 +81,28 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
   };
 };
 
+/** Holds a place until the answer is fetched, or nobody fetches it any more. */
+const takePlace = (places: Places, actor: UserActor, reply: FastifyReply): Promise<void> =>
+  new Promise((begin, refuse) => {
+    const untilFetched = () =>
+      new Promise<void>((resolve) => {
+        reply.raw.once('close', resolve);
+        begin();
+      });
+    places.use(actor, reply, untilFetched).catch(refuse);
+  });
+
 /** `GET /export`: downloads of meetings by a signed address that expires, at the latest with the reader's session. */
 export const mountExportServer = (app: FastifyInstance, platform: Platform): void => {
   const readerOf = openMediaReaders(platform);
+  const limits = openLimits(platform);
+  const places = openPlaces({ most: 2, waiting: 20 });
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/export', async (request, reply) => {
     const address = parseExportPath(platform, request.query);
     const actor = address && (await readerOf(address));
     if (!actor) throw new ProblemError('export_link_expired');
+    await limits.ofActor('analysis', actor, reply);
+    await takePlace(places, actor, reply);
     const { format } = address;
     const exporter = openExporter(platform, actor, address);
     const titles = await exporter.titles();

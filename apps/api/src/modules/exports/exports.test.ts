@@ -236,3 +236,27 @@ describe('an export', () => {
     expect([...(await entriesOf(Buffer.from(await zip.arrayBuffer()))).keys()]).toEqual(['diagnostico-padaria.txt']);
   });
 });
+
+describe('the address of an export', () => {
+  it('makes its files again and again as an analysis, and two at once', async () => {
+    const begun = new Date();
+    const few = await openTestServer({ PAUTA_LIMIT_ANALYSIS: '4/100/100' }, { now: () => begun });
+    try {
+      const person = await few.user(await few.company());
+      const { body: meeting } = await few.call(api.meetings.create, person, { body: { title: 'Muitas vezes' } });
+      const { body } = await few.call(api.exports.create, person, {
+        body: { format: 'csv', meetingIds: [meeting.id] },
+      });
+      const get = () => fetch(new URL(body.url, few.address));
+      const answers = await Promise.all([get(), get(), get(), get(), get()]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.headers.get('ratelimit')).toMatch(/^"analysis-person";r=0;t=\d+$/);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const texts = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()));
+      expect(texts.every((text) => text.includes('Muitas vezes'))).toBe(true);
+    } finally {
+      await few.close();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@pauta/contract';
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { openPlaces } from './places.ts';
+
+const person = (companyId: string): Actor => ({
+  kind: 'user',
+  companyId,
+  userId: randomUUID(),
+  isAdmin: false,
+  teams: [],
+});
+const answer = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply;
+
+/** Work that goes on until it is told to end. */
+const openWork = () => {
+  const ends: (() => void)[] = [];
+  return {
+    begin: () => new Promise<void>((resolve) => void ends.push(resolve)),
+    begun: () => ends.length,
+    endAll: () => {
+      for (const end of ends) end();
+    },
+  };
+};
+const turn = () => new Promise(setImmediate);
+
+describe('places', () => {
+  it('do four things of a person at once, and a colleague’s beside them', async () => {
+    const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
+    const flooder = person(companyId);
+    const all = Array.from({ length: 30 }, () => places.use(flooder, answer(), work.begin));
+    await turn();
+    expect(work.begun()).toBe(4);
+    await expect(places.use(person(companyId), answer(), async () => 'done')).resolves.toBe('done');
+    for (let done = 4; done <= 30; done += 4) {
+      work.endAll();
+      await turn();
+      expect(work.begun()).toBe(Math.min(30, done + 4));
+    }
+    work.endAll();
+    await Promise.all(all);
+  });
+
+  it('refuse the hundred and fifth with 429, and nobody else', async () => {
+    const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
+    const flooder = person(companyId);
+    for (let sent = 0; sent < 104; sent += 1) void places.use(flooder, answer(), work.begin);
+    await expect(places.use(flooder, answer(), work.begin)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(places.use(person(companyId), answer(), async () => 'done')).resolves.toBe('done');
+  });
+
+  it('begin nothing that nobody waits for any more, and give back the place of what failed', async () => {
+    const [places, work] = [openPlaces(), openWork()];
+    const one = person(randomUUID());
+    const running = Array.from({ length: 4 }, () => places.use(one, answer(), work.begin));
+    const left = answer();
+    const dropped = places.use(one, left, work.begin);
+    left.raw.emit('close');
+    await expect(dropped).rejects.toThrow();
+    work.endAll();
+    await Promise.all(running);
+    expect(work.begun()).toBe(4);
+    const failing = async () => {
+      throw new Error('no');
+    };
+    for (let tries = 0; tries < 10; tries += 1) await expect(places.use(one, answer(), failing)).rejects.toThrow('no');
+    await expect(places.use(one, answer(), async () => 'done')).resolves.toBe('done');
+  });
+});
