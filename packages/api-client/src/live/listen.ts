@@ -51,7 +51,7 @@ const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string)
   }
 };
 
-/** Makes a `listen` function. The server sends at least every 15 s; after `silenceMs` without data the stream is dead. */
+/** Makes a `listen` function. The server sends at least every 15 s, so `silenceMs` without data means a dead stream. */
 export const createListen =
   (http: Http, silenceMs = 45_000): Listen =>
   async <E extends Endpoint>(

@@ -12,7 +12,7 @@ export type LiveEventsOptions = {
   readonly batchMs?: number;
   /** Maximum reconnection delay in ms. */
   readonly longestWaitMs?: number;
-  /** A hidden tab disconnects after this time, as browsers allow six HTTP/1.1 connections per server. It resumes later. */
+  /** A hidden tab disconnects after this time, because browsers allow only six HTTP/1.1 connections per server. */
   readonly hiddenMs?: number;
 };
 
