@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type FeatureCommands, paths } from '@pauta/feature-api';
 import { SparklesIcon } from '@pauta/ui-kit';
 
-/** Begins a question, and names the keys of the assistant. */
+/** Command to ask a question, and the shortcuts of the assistant. */
 export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
     { id: 'ask', label: i18n._(msg`Perguntar ao assistente`), icon: SparklesIcon, href: paths.assistant },

@@ -3,7 +3,7 @@ import { defineFeature, type RouteHandle } from '@pauta/feature-api';
 import { messages as insightsMessages } from '@pauta/insights/messages';
 import { SparklesIcon } from '@pauta/ui-kit';
 
-/** Assistente: questions over meetings and conversations, answered with quotes that play. */
+/** Assistente: questions about meetings and conversations, answered with playable quotes. */
 export const assistant = defineFeature({
   id: 'assistant',
   nav: { label: msg`Assistente`, icon: SparklesIcon, order: 25, shortcut: 'A' },

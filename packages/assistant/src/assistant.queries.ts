@@ -26,11 +26,11 @@ const readThread = async (place: KnownPlace, signal: AbortSignal): Promise<Assis
   return call(assistant.chatAssistant, { params: { sessionId: place.sessionId, chatId: place.chatId }, signal });
 };
 
-/** What was asked in a place, and answered. */
+/** The thread of a place. */
 export const threadOptions = (place: KnownPlace) =>
   queryOptions({ queryKey: [...threadKey, place], queryFn: ({ signal }) => readThread(place, signal) });
 
-/** What the person and their team have asked, page after page, the last first. */
+/** Threads of the user and their teams, paginated, latest first. */
 export const threadListOptions = () =>
   infiniteQueryOptions({
     queryKey: listKey,
@@ -40,14 +40,14 @@ export const threadListOptions = () =>
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
   });
 
-/** Meetings and conversations to ask of. */
+/** Meetings and conversations that can be the context of a question. */
 export const subjectsOptions = (query: string) =>
   queryOptions({
     queryKey: ['assistant', 'subjects', query],
     queryFn: ({ signal }) => call(assistant.subjects, { query: query ? { query } : {}, signal }),
   });
 
-/** Questions to begin with. */
+/** Suggested first questions. */
 export const startersOptions = (place: Place) => {
   const query =
     place.kind === 'meeting'
@@ -65,7 +65,7 @@ export const startersOptions = (place: Place) => {
 const holdsAnswer = (thread: AssistantThread | undefined, id: string): boolean =>
   thread?.messages.some((message) => message.id === id) ?? false;
 
-/** Puts an answer as it stands now where it is shown. */
+/** Updates an answer in the caches. */
 export const putAnswer = (client: QueryClient, answer: AssistantAnswer): void => {
   client.setQueriesData<AssistantThread>({ queryKey: threadKey }, (thread) =>
     thread && holdsAnswer(thread, answer.id)
@@ -76,15 +76,15 @@ export const putAnswer = (client: QueryClient, answer: AssistantAnswer): void =>
 
 export type NewQuestion = {
   readonly content: string;
-  /** Undefined where the question names none besides what the place is about. */
+  /** Undefined if the question has no context besides its place. */
   readonly contexts: Contexts | undefined;
-  /** Of a new thread. */
+  /** Filter of a new thread. */
   readonly filter: AssistantFilterInput | null;
-  /** The same when it is sent again. */
+  /** The same for a retry. */
   readonly idempotencyKey: string;
 };
 
-/** Threads that were made for a question which did not arrive, by its key: sent again, it goes there. */
+/** Threads created for questions that failed to send, by idempotency key: a retry reuses the thread. */
 const madeFor = new Map<string, string>();
 
 const makeThread = async (filter: AssistantFilterInput | null, contexts: Contexts): Promise<string> => {
@@ -113,7 +113,7 @@ const ask = async (place: Place, { content, contexts, filter, idempotencyKey }: 
   return asked;
 };
 
-/** Asks in a place. What comes back is shown at once. */
+/** Asks a question in a place, and updates the caches with the response. */
 export const askOptions = (client: QueryClient, place: Place) =>
   mutationOptions({
     mutationFn: (question: NewQuestion) => ask(place, question),
@@ -131,7 +131,7 @@ export const askOptions = (client: QueryClient, place: Place) =>
     },
   });
 
-/** Ends an answer; what there is of it stays. */
+/** Stops an answer; its text so far is kept. */
 export const stopAnswerOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(assistant.stopAnswer, { params: { id } }),
@@ -148,7 +148,7 @@ export const removeThreadOptions = (client: QueryClient) =>
     },
   });
 
-/** Whether the answer that is being written is followed by its own events, which say more and sooner. */
+/** Whether the answer in progress has a stream of its own, which is more detailed than live events. */
 const isFollowed = ({ messages }: AssistantThread): boolean => {
   const last = messages.at(-1);
   return last?.role === 'assistant' && last.state === 'answering';
@@ -167,7 +167,7 @@ const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'assistan
   });
 };
 
-/** Keeps what is shown of the assistant up to date for as long as the component is there. */
+/** Keeps queries of the assistant up to date while the component is mounted. */
 export const useAssistantEvents = (): void => {
   const client = useQueryClient();
   useLiveEvents('assistant', (events) => applyLiveEvents(client, events));

@@ -7,7 +7,7 @@ import { putAnswer } from './assistant.queries.ts';
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
 
-/** Waits, but no longer than the network is away. */
+/** Waits, but at most until the network is back. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -26,11 +26,11 @@ const isFinal = (error: unknown): boolean =>
 type Heard = {
   readonly signal: AbortSignal;
   readonly onAnswer: (answer: AssistantAnswer) => void;
-  /** The line is lost; it is tried again. */
+  /** Called when the stream is disconnected; it reconnects. */
   readonly onLost: () => void;
 };
 
-/** Follows an answer until it has come to its end: where the line is lost, it is joined again. Rejects where it is no longer there. */
+/** Streams an answer until it is complete, reconnecting as needed. Rejects if the answer no longer exists. */
 const followAnswer = async (id: string, { signal, onAnswer, onLost }: Heard): Promise<void> => {
   let failures = 0;
   let isOver = false;
@@ -52,7 +52,7 @@ const followAnswer = async (id: string, { signal, onAnswer, onLost }: Heard): Pr
   }
 };
 
-/** Keeps an answer that is being written up to date; says whether the line to it is lost for now. */
+/** Keeps an answer in progress up to date; returns whether its stream is currently disconnected. */
 export const useFollowedAnswer = (answer: AssistantAnswer | undefined): { readonly isLost: boolean } => {
   const client = useQueryClient();
   const [lostId, setLostId] = useState<string | null>(null);

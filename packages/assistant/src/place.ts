@@ -1,6 +1,6 @@
 import type { AssistantFilterInput, AssistantThread, NewThreadInput } from '@pauta/contract';
 
-/** What a question may name: meetings and conversations, by what they are called. */
+/** Context of a question: meetings and conversations with their names. */
 export type Contexts = {
   readonly meetings: readonly { readonly id: string; readonly title: string }[];
   readonly conversations: readonly { readonly chatId: string; readonly name: string }[];
@@ -8,25 +8,25 @@ export type Contexts = {
 
 export const noContexts: Contexts = { meetings: [], conversations: [] };
 
-/** Where one asks in what there is already: of one meeting, of one conversation, or in a thread. */
+/** An existing place to ask: a meeting, a conversation or a thread. */
 export type KnownPlace =
   | { readonly kind: 'meeting'; readonly meetingId: string }
   | { readonly kind: 'conversation'; readonly sessionId: string; readonly chatId: string }
   | { readonly kind: 'thread'; readonly threadId: string };
 
-/** Where one asks: the first question of a new thread says what it is about. */
+/** A place to ask; the first question of a new thread sets its context. */
 export type Place =
   | KnownPlace
   | { readonly kind: 'new'; readonly filter: AssistantFilterInput | null; readonly contexts: Contexts };
 
-/** The same for the same place: names drafts, and what is remounted. */
+/** Stable key of a place, for drafts and React keys. */
 export const placeKey = (place: Place): string => {
   if (place.kind === 'meeting') return `meeting.${place.meetingId}`;
   if (place.kind === 'conversation') return `conversation.${place.chatId}`;
   return place.kind === 'thread' ? `thread.${place.threadId}` : 'new';
 };
 
-/** What is sent of contexts. */
+/** Request parameters of a context. */
 export const contextIds = ({ meetings, conversations }: Contexts) => ({
   contextMeetingIds: meetings.map(({ id }) => id),
   contextChatIds: conversations.map(({ chatId }) => chatId),
@@ -34,11 +34,11 @@ export const contextIds = ({ meetings, conversations }: Contexts) => ({
 
 export const countOf = ({ meetings, conversations }: Contexts): number => meetings.length + conversations.length;
 
-/** The contexts that questions of a thread start from: chosen ones stay chosen. */
+/** Initial context of questions in a thread. */
 export const contextsOf = ({ subject }: Pick<AssistantThread, 'subject'>): Contexts =>
   subject.kind === 'many' ? subject : noContexts;
 
-/** A thread as it is to be made. */
+/** Request body of a new thread. */
 export const newThread = (filter: AssistantFilterInput | null, contexts: Contexts): NewThreadInput => ({
   ...(filter && { filter }),
   ...contextIds(contexts),

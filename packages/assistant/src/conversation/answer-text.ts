@@ -8,14 +8,14 @@ type Copied = {
   readonly sources: readonly Source[];
   readonly wordsOf: (citation: Source['citation']) => SourceWords;
   readonly sourcesTitle: string;
-  /** Where the product is, for links that are followed from elsewhere. */
+  /** Origin of the product, for absolute links. */
   readonly origin: string;
 };
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** An answer with its sources to paste elsewhere: as plain text, and with links. */
+/** An answer with its sources for the clipboard: as plain text, and as HTML with links. */
 export const answerText = ({
   question,
   answer,
@@ -52,7 +52,7 @@ export const answerText = ({
   return { plain, html };
 };
 
-/** Puts both on the clipboard, so that each program takes what it can. Rejects where the browser does not let it. */
+/** Copies both formats, so that the target application can choose. Rejects if the browser does not allow it. */
 export const copyBoth = async ({ plain, html }: ReturnType<typeof answerText>): Promise<void> => {
   const blob = (type: string, text: string) => new Blob([text], { type });
   await navigator.clipboard.write([

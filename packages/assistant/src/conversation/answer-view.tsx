@@ -19,7 +19,7 @@ import { filterHref } from './filter-href.ts';
 import { SourceList, SourceMark } from './source-list.tsx';
 import { useSourceWords } from './use-source-words.ts';
 
-/** How many meetings the list shows: conversations are counted, and stand in no list. */
+/** Number of meetings in the linked list: conversations are counted, but not listed. */
 const listedCount = ({ count, filter }: CountedList): number => filter?.ids?.split(',').length ?? count;
 
 function Sentence({
@@ -57,7 +57,7 @@ const useUnreadWords = (): ((reason: UnreadReason, count: number) => string) => 
     })[reason];
 };
 
-/** "Li 38 de 41 · 3 sem transcrição", and which those are. */
+/** "Li 38 de 41 · 3 sem transcrição", with the unread ones. */
 function ReadNote({ read: { of, read, unreadCounts, unread } }: { readonly read: ReadSoFar }) {
   const { t } = useLingui();
   const unreadWords = useUnreadWords();
@@ -84,7 +84,7 @@ function ReadNote({ read: { of, read, unreadCounts, unread } }: { readonly read:
   );
 }
 
-/** The days that the question was understood to be about. */
+/** The date range derived from the question. */
 function PeriodNote({ period: { startDate, endDate } }: { readonly period: NonNullable<AssistantAnswer['period']> }) {
   const { t, i18n } = useLingui();
   const now = useNow();
@@ -132,7 +132,7 @@ function CopyAnswer({
   return <IconButton icon={CopyIcon} label={t`Copiar com as fontes`} size="xs" onPress={() => void copy()} />;
 }
 
-/** How an answer ended, where that was not well. */
+/** Note for an answer that was stopped or failed. */
 function Ending({ answer: { state, cause, sentences } }: { readonly answer: AssistantAnswer }) {
   const { t } = useLingui();
   if (state === 'stopped') return <Text size="small" tone="muted">{t`Resposta interrompida.`}</Text>;
@@ -149,15 +149,15 @@ function Ending({ answer: { state, cause, sentences } }: { readonly answer: Assi
 
 export type AnswerViewProps = {
   readonly answer: AssistantAnswer;
-  /** What it answers. */
+  /** The question. */
   readonly question: string;
-  /** The line to an answer that is being written is lost for now. */
+  /** The stream of the answer in progress is currently disconnected. */
   readonly isLost: boolean;
-  /** Asks the same again. */
+  /** Asks the same question again. */
   readonly onAskAgain: (() => void) | null;
 };
 
-/** What the assistant answered: sentence by sentence, each with its sources. */
+/** An answer of the assistant, sentence by sentence with the sources. */
 export function AnswerView({ answer, question, isLost, onAskAgain }: AnswerViewProps) {
   const { t } = useLingui();
   const { state, sentences, read, period, analyst, reason, withheldCount } = answer;
@@ -168,7 +168,7 @@ export function AnswerView({ answer, question, isLost, onAskAgain }: AnswerViewP
     <div className={styles.answer} aria-busy={isAnswering}>
       <div className={styles.sentences}>
         {sentences.map((sentence, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- sentences are added at the end, and never moved
+          // oxlint-disable-next-line react/no-array-index-key -- sentences are only appended
           <Sentence key={at} sentence={sentence} sources={sources} />
         ))}
       </div>

@@ -22,7 +22,7 @@ export const kind = styleVariants({
   missing: { color: vars.color.textSecondary },
 });
 
-/** A number in the text that leads to its source. */
+/** A number in the text that links to its source. */
 const hue = styleVariants({ meeting: { color: vars.color.primary }, message: { color: vars.label.green } });
 const mark = style({
   display: 'inline-flex',
@@ -46,7 +46,7 @@ const mark = style({
   '@media': { [media.touch]: { minInlineSize: vars.space.x6, lineHeight: vars.text.reading.line } },
 });
 export const marks = styleVariants(hue, (own) => [mark, own]);
-/** On the dark surface of a hint. */
+/** Text on the dark surface of a tooltip. */
 export const hint = style({ display: 'grid', gap: vars.space.half });
 export const hintPlace = style({ color: vars.color.onMediaSecondary });
 
@@ -112,7 +112,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // What is pressed has room around its words: these stand in line with the text above.
+  // Aligns the text of the buttons, not their edges, with the text above.
   marginInlineStart: `calc(-1 * ${vars.space.x1h})`,
   color: vars.color.textMuted,
   fontSize: vars.text.caption.size,

@@ -13,7 +13,7 @@ const answer = givenAnswer({
 });
 
 describe('the sources of an answer', () => {
-  it('are numbered as they first come, each once', () => {
+  it('are numbered in order of first occurrence, without duplicates', () => {
     expect(sourcesOf(answer)).toEqual([
       { number: 1, citation: said() },
       { number: 2, citation: other },
@@ -21,12 +21,12 @@ describe('the sources of an answer', () => {
     ]);
   });
 
-  it('keep their numbers in each sentence', () => {
+  it('keep their numbers in all sentences', () => {
     const [, second] = answer.sentences;
     expect(sourcesIn(sourcesOf(answer), second?.citations ?? []).map(({ number }) => number)).toEqual([2, 3]);
   });
 
-  it('lead to the second that they begin at, or to the message', () => {
+  it('link to their start time, or to the message', () => {
     expect(hrefOf(other)).toBe(`/meetings/${idOf('meeting', 1)}?t=61`);
     expect(hrefOf(written({ messageId: 'a b' }))).toMatch(/^\/conversations\/[\w-]{36}\?user=[\w-]{36}&message=a\+b$/);
   });
@@ -51,7 +51,7 @@ describe('answerText', () => {
     );
   });
 
-  it('makes no markup of what people said', () => {
+  it('escapes markup in quotes', () => {
     expect(text.html).toContain('De novo &lt;ela&gt;. [2] [3]');
     expect(text.html).toContain(
       '<ol><li>“até dois mil reais eu consigo aprovar sozinha” <a href="https://pauta.example/',

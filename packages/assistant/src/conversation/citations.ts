@@ -1,7 +1,7 @@
 import type { AssistantAnswer, Citation } from '@pauta/contract';
 import { paths, screenSubject } from '@pauta/feature-api';
 
-/** A source with the number that it has in its answer. */
+/** A source with its number in the answer. */
 export type Source = { readonly number: number; readonly citation: Citation };
 
 const keyOf = (citation: Citation): string =>
@@ -9,7 +9,7 @@ const keyOf = (citation: Citation): string =>
     ? `${citation.segmentId} ${citation.startMs} ${citation.quote}`
     : `${citation.chatId} ${citation.messageId} ${citation.quote}`;
 
-/** The sources of an answer, each once, numbered as they first come. */
+/** The sources of an answer, without duplicates, numbered in order of first occurrence. */
 export const sourcesOf = ({ sentences }: Pick<AssistantAnswer, 'sentences'>): readonly Source[] => {
   const byKey = new Map<string, Source>();
   for (const citation of sentences.flatMap(({ citations }) => citations)) {
@@ -19,19 +19,19 @@ export const sourcesOf = ({ sentences }: Pick<AssistantAnswer, 'sentences'>): re
   return [...byKey.values()];
 };
 
-/** Those of the sources that these citations are. */
+/** The sources of some citations. */
 export const sourcesIn = (sources: readonly Source[], citations: readonly Citation[]): readonly Source[] => {
   const keys = new Set(citations.map(keyOf));
   return sources.filter(({ citation }) => keys.has(keyOf(citation)));
 };
 
-/** Address at which a source is heard or read. */
+/** Address of a source. */
 export const hrefOf = (citation: Citation): string =>
   citation.kind === 'meeting'
     ? paths.meeting(citation.meetingId, { t: Math.floor(citation.startMs / 1000) })
     : paths.conversation(citation.chatId, { user: citation.ownerId, message: citation.messageId });
 
-/** Plays or shows a source on the screen at hand, where that has the meeting or the conversation; whether it did. */
+/** Plays or shows a source on the current screen, if it has the meeting or the conversation; returns whether it did. */
 export const playHere = (citation: Citation): boolean => {
   const screen = screenSubject();
   if (citation.kind === 'meeting' && screen?.kind === 'meeting' && screen.meetingId === citation.meetingId) {

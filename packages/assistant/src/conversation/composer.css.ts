@@ -30,7 +30,7 @@ export const text = style({
   color: vars.color.text,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
-  // Grows with what is written, where the browser can.
+  // Grows with its text, in browsers that support it.
   // oxlint-disable-next-line -- not in the typed properties yet
   ...({ fieldSizing: 'content' } as object),
   selectors: { '&:focus-visible': { outline: 'none' }, '&::placeholder': { color: vars.color.textMuted } },

@@ -7,31 +7,31 @@ import type { Contexts } from '../place.ts';
 import { ContextPicker } from './context-picker.tsx';
 import * as styles from './composer.css.ts';
 
-/** From so many characters on one is told how many are left. */
+/** From this length on, the number of remaining characters is shown. */
 const nearlyTooLong = longestQuestion * 0.9;
-/** Chips that are shown; the others are counted. */
+/** Maximum number of visible chips; the others are counted. */
 const mostChips = 6;
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
 export type ComposerProps = {
-  /** Names the draft. */
+  /** Storage key of the draft. */
   readonly draftKey: string;
   readonly placeholder: string;
   readonly contexts: Contexts;
   readonly onContexts: (contexts: Contexts) => void;
-  /** What the question is about besides, such as a filter of the list. */
+  /** Additional context, such as a filter of the list. */
   readonly about?: ReactNode;
-  /** Sends; resolves to whether it arrived. */
+  /** Sends the question; resolves to whether it was received. */
   readonly onAsk: (content: string) => Promise<boolean>;
   readonly isSending: boolean;
-  /** Ends the answer that is being written; null while there is none. */
+  /** Stops the answer in progress; null if there is none. */
   readonly onStop: (() => void) | null;
   readonly isStopping: boolean;
-  /** Goes to the sources of the last answer. */
+  /** Moves the focus to the sources of the last answer. */
   readonly onUp: () => void;
   readonly inputRef: Ref<HTMLTextAreaElement>;
-  /** Has the focus of its page. */
+  /** Receives the focus after a navigation. */
   readonly isPage: boolean;
 };
 
@@ -64,7 +64,7 @@ function ContextChips({ contexts, onContexts }: Pick<ComposerProps, 'contexts' |
   );
 }
 
-/** Where one writes a question: Enter sends it, Shift and Enter begins a line. What is written stays until it is sent. */
+/** Input of a question: Enter sends it, Shift and Enter inserts a line break. The draft is kept until it is sent. */
 export function Composer({
   draftKey,
   placeholder,
@@ -89,13 +89,13 @@ export function Composer({
   const send = async () => {
     if (!canSend) return;
     draft.clear();
-    // What did not arrive is there to be sent again.
+    // A question that failed to send returns to the field.
     if (!(await onAsk(content))) draft.set(content);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'ArrowUp' && draft.value === '') {
       event.preventDefault();
-      // What has the focus now does not take the key, too.
+      // Otherwise the newly focused element would handle the key too.
       event.stopPropagation();
       onUp();
     }

@@ -116,7 +116,7 @@ function Choices({ contexts, onChange }: ContextPickerProps) {
   };
   return (
     <div className={styles.picker}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the popover is there to type into */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the purpose of the popover is typing */}
       <SearchField label={t`Buscar reuniões e conversas`} value={words} onChange={setWords} autoFocus />
       <div className={styles.list}>{list()}</div>
       {isFull && (
@@ -128,7 +128,7 @@ function Choices({ contexts, onChange }: ContextPickerProps) {
   );
 }
 
-/** Chooses what a question is about. */
+/** Selects the context of a question. */
 export function ContextPicker(props: ContextPickerProps) {
   const { t } = useLingui();
   return (

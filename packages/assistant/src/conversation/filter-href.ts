@@ -1,7 +1,7 @@
 import type { AssistantFilterInput } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 
-/** Address of the list that shows the meetings of a filter. */
+/** Address of the meeting list with a filter. */
 export const filterHref = (
   filter: Readonly<Partial<Record<keyof AssistantFilterInput, string | number | undefined>>>,
 ): string => {

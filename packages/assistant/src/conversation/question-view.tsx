@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { displayDay } from './display-day.ts';
 import * as styles from './talk.css.ts';
 
-/** A question as it was sent, and what is known of it. */
+/** A sent question with a detail line. */
 export function Asked({ content, detail }: { readonly content: string; readonly detail: ReactNode }) {
   return (
     <div className={styles.question}>
@@ -21,7 +21,7 @@ export function Asked({ content, detail }: { readonly content: string; readonly 
   );
 }
 
-/** What was asked, by whom and when. */
+/** A question with its author and time. */
 export function Question({
   question: { content, author, at, meetings, conversations },
 }: {

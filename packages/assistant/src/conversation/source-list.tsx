@@ -7,7 +7,7 @@ import * as styles from './answer.css.ts';
 import { hrefOf, playHere, type Source } from './citations.ts';
 import { useSourceWords } from './use-source-words.ts';
 
-/** A number in the text: hovered it quotes its source, followed it plays or opens it. */
+/** A number in the text: hovering shows the quote of its source, pressing plays or opens it. */
 export function SourceMark({ source: { number, citation } }: { readonly source: Source }) {
   const { t } = useLingui();
   const { place, time } = useSourceWords()(citation);
@@ -67,10 +67,10 @@ function SourceCard({ source: { number, citation } }: { readonly source: Source 
   );
 }
 
-/** How many sources are shown until more are asked for. */
+/** Number of sources shown before the list is expanded. */
 const shownAtFirst = 3;
 
-/** What an answer stands on: each quote with who said it, and a way to hear or read it. */
+/** The sources of an answer: quotes with their speakers, each with a link to play or read it. */
 export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);

@@ -25,7 +25,7 @@ function Suggestions({ label, questions, onAsk }: SuggestionsProps) {
   );
 }
 
-/** What could be asked next: not what was just asked. */
+/** Suggested next questions, without the one just asked. */
 export function FollowUps({
   question,
   questions,
@@ -37,7 +37,7 @@ export function FollowUps({
   return <Suggestions label={t`Perguntas que continuam esta`} questions={others} onAsk={onAsk} />;
 }
 
-/** Before the first question: what one can ask, and who sees it. */
+/** Empty state: suggested questions, and who can see the thread. */
 export function Start({ place, onAsk }: { readonly place: Place; readonly onAsk: (question: string) => void }) {
   const { t } = useLingui();
   const { data } = useQuery(startersOptions(place));

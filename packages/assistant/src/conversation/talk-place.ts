@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Place } from '../place.ts';
 
-/** Where the answers that are shown were asked for: what one knows there already is not said again. */
+/** Place of the visible answers, so that sources do not repeat what is known there. */
 export const TalkPlaceContext = createContext<Place | null>(null);

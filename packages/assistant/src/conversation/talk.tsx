@@ -30,7 +30,7 @@ import { useLastInSight } from './use-last-in-sight.ts';
 
 type Turn = { readonly question: AssistantQuestion; readonly answer: AssistantAnswer | undefined };
 
-/** Each question with its answer. */
+/** Questions with their answers. */
 const turnsOf = (messages: readonly AssistantMessage[]): readonly Turn[] => {
   const answers = new Map(
     messages.flatMap((message) => (message.role === 'assistant' ? [[message.questionId, message] as const] : [])),
@@ -134,7 +134,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are what is reached
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links
     <div className={styles.talk} onKeyDown={onKeyDown}>
       <div ref={scroller} className={styles.scroller}>
         <TalkPlaceContext value={place}>
@@ -234,15 +234,15 @@ function KnownTalk({ place, ...rest }: Omit<OpenTalkProps, 'thread' | 'place'> &
 
 export type TalkProps = {
   readonly place: Place;
-  /** The first question has made a thread. */
+  /** Called when the first question has created a thread. */
   readonly onThread?: (threadId: string) => void;
-  /** Takes the focus as it appears. */
+  /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
-  /** What one comes to its page for, rather than a part of another. */
+  /** It is the main content of its page, not a part of another one. */
   readonly isPage?: boolean;
 };
 
-/** Questions and answers in a place, and where one asks the next. The same on the page, in the panel and in tabs. */
+/** Questions and answers of a place, with the composer. Used on the page, in the panel and in tabs. */
 export function Talk({ place, onThread, takesFocus = false, isPage = false }: TalkProps) {
   useAssistantEvents();
   const rest = { onThread, takesFocus: takesFocus || isPage, isPage };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How near to its place, in px, what scrolls counts as being there. */
+/** Tolerance in px for being at a scroll position. */
 const nearby = 80;
 
-/** Where the last question is at the top, or as near to it as there is to scroll. */
+/** Scroll position with the last question at the top, or as close as possible. */
 const placeOfLast = (scroller: HTMLElement): number => {
   const last = scroller.querySelector<HTMLElement>('[data-turn]:last-child');
   const most = scroller.scrollHeight - scroller.clientHeight;
@@ -13,8 +13,9 @@ const placeOfLast = (scroller: HTMLElement): number => {
   return Math.min(most, scroller.scrollTop + top - margin);
 };
 
-/** For what scrolls: the last question stays in sight with the beginning of its answer, until the person scrolls away;
- * `follow` begins anew. */
+/**
+ * Keeps the last question and the start of its answer in view until the user scrolls away; `follow` starts again.
+ */
 export const useLastInSight = (): {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly follow: () => void;

@@ -8,13 +8,13 @@ import { displayDay } from './display-day.ts';
 import { TalkPlaceContext } from './talk-place.ts';
 
 export type SourceWords = {
-  /** Who said it, and where and when that was. */
+  /** Speaker, and the meeting or conversation with its date. */
   readonly place: string;
-  /** The second of the recording, or when it was written. */
+  /** Time in the recording, or when it was written. */
   readonly time: string;
 };
 
-/** How a source is told in words: of the meeting or conversation at hand it is known which and when. */
+/** Describes a source; the meeting or conversation is omitted on its own page. */
 export const useSourceWords = (): ((citation: Citation) => SourceWords) => {
   const { i18n } = useLingui();
   const now = useNow();

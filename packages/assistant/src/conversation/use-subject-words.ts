@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ThreadSubject } from '@pauta/contract';
 
-/** What a thread is about, in a few words. */
+/** Short description of a thread's subject. */
 export const useSubjectWords = (): ((subject: ThreadSubject) => string) => {
   const { t } = useLingui();
   return (subject) => {

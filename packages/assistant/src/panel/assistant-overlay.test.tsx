@@ -25,7 +25,7 @@ const overScreen = (subject: ScreenSubject | null, handlers: Parameters<typeof r
 const composer = () => screen.findByRole('textbox', { name: 'Pergunta' });
 
 describe('AssistantOverlay', () => {
-  it('opens by H about the meeting at hand, and gives the focus back as Escape closes it', async () => {
+  it('opens by H for the current meeting, and returns the focus when Escape closes it', async () => {
     const { person, requests } = await overScreen({ kind: 'meeting', meetingId, play: () => undefined });
     const button = await screen.findByRole('button', { name: 'Outra coisa' });
     button.focus();
@@ -39,7 +39,7 @@ describe('AssistantOverlay', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('plays a source on the screen that shows its meeting, and stays', async () => {
+  it('plays a source on the screen of its meeting, and stays open', async () => {
     const play = vi.fn<Extract<ScreenSubject, { kind: 'meeting' }>['play']>();
     const { person, router } = await overScreen({ kind: 'meeting', meetingId, play });
     await screen.findByRole('button', { name: 'Outra coisa' });
@@ -54,7 +54,7 @@ describe('AssistantOverlay', () => {
     expect(router.state.location.search).toBe('?t=1322');
   });
 
-  it('shows a message in the conversation at hand', async () => {
+  it('shows a message in the current conversation', async () => {
     const show = vi.fn<Extract<ScreenSubject, { kind: 'conversation' }>['show']>();
     const { person, requests } = await overScreen({ kind: 'conversation', sessionId, chatId, show });
     await screen.findByRole('button', { name: 'Outra coisa' });
@@ -62,11 +62,11 @@ describe('AssistantOverlay', () => {
     await person.click(await screen.findByRole('link', { name: /^Fonte 3:/ }));
     expect(requests).toContain(`GET /whatsapp/api/${sessionId}/chats/${chatId}/chat-assistant`);
     expect(show).toHaveBeenCalledWith('import-6');
-    // Its page is the one behind.
+    // A conversation has no page of its own for the assistant.
     expect(screen.queryByRole('button', { name: 'Abrir na página' })).toBeNull();
   });
 
-  it('asks about the filter of a list, or about what is selected in it', async () => {
+  it('asks about the filter or the selection of a list', async () => {
     const bodies: unknown[] = [];
     const filter = { page: 2, limit: 25, scope: 'mine', startDate: '2026-10-01' } as const;
     const { person } = await overScreen(

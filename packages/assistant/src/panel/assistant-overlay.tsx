@@ -12,13 +12,13 @@ const AssistantPanel = lazy(async () =>
     .catch(() => nothing),
 );
 
-/** The filter as questions take it; null where it lets everything through. */
+/** The filter for a question; null if it excludes nothing. */
 const askedFilter = ({ page: _page, limit: _limit, view: _view, ...filter }: MeetingFilter): AssistantFilter | null =>
   Object.entries(filter).some(([name, value]) => value !== undefined && !(name === 'scope' && value === 'all'))
     ? filter
     : null;
 
-/** Where a question asked on this screen belongs. */
+/** Place of a question asked on the current screen. */
 const placeOfScreen = (): Place => {
   const subject = screenSubject();
   if (subject?.kind === 'meeting') return { kind: 'meeting', meetingId: subject.meetingId };
@@ -35,7 +35,7 @@ const placeOfScreen = (): Place => {
 const composer = () =>
   [...document.querySelectorAll<HTMLElement>('[data-assistant-composer]')].find((one) => one.checkVisibility());
 
-/** `H` opens the assistant over any screen, about what the screen is about; where it is open already, one writes there. */
+/** `H` opens the assistant on any screen, with the screen's subject; if it is open, `H` focuses the composer. */
 export function AssistantOverlay() {
   const [place, setPlace] = useState<Place | null>(null);
   const before = useRef<Element | null>(null);

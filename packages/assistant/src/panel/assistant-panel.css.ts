@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.x2})` } });
 
-/** Beside the page rather than over it: what it cites plays behind it. */
+/** Beside the page instead of over it, so that sources can play on the page. */
 export const panel = style({
   vars: { [vars.control.density]: '0.75' },
   position: 'fixed',

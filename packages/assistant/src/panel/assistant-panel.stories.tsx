@@ -32,7 +32,7 @@ function Screen() {
   );
 }
 
-/** A screen about a meeting, with the panel over it. */
+/** The screen of a meeting with the panel. */
 const screenOfMeeting = defineFeature({
   ...assistant,
   id: 'meeting',

@@ -13,14 +13,14 @@ export type AssistantPanelProps = {
   readonly onClose: () => void;
 };
 
-/** The page on which the same is shown with more room; of a conversation, there is none. */
+/** The full page of a place; null for conversations, which have none. */
 const pageOf = (place: Place): string | null => {
   if (place.kind === 'conversation') return null;
   if (place.kind === 'meeting') return paths.meeting(place.meetingId, { tab: 'assistant' });
   return place.kind === 'thread' ? paths.assistantThread(place.threadId) : paths.assistant;
 };
 
-/** The assistant over a screen, which stays in use beside it. */
+/** The assistant as a panel; the screen beside it remains usable. */
 export function AssistantPanel({ place, onThread, onClose }: AssistantPanelProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { Meeting } from '@pauta/contract';
 import { Talk } from '../conversation/talk.tsx';
 
-/** The assistant on the page of a meeting. */
+/** The assistant's tab of a meeting. */
 export function MeetingTab({ meeting }: { readonly meeting: Meeting }) {
   return <Talk place={{ kind: 'meeting', meetingId: meeting.id }} />;
 }

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
 export const screen = style({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minBlockSize: 0 });
-/** The threads beside the open one; one of the two where there is no room for both. */
+/** The thread list beside the open thread; only one of them on narrow screens. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: '20rem minmax(0, 1fr)',

@@ -27,7 +27,7 @@ describe('/assistant', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => void vi.useRealTimers());
 
-  it('begins a thread with the first question, and shows the answer as it comes', async () => {
+  it('creates a thread with the first question, and streams the answer', async () => {
     const { person, router, requests } = await open({}, '/assistant');
     await person.type(await composer(), 'Quem decide a compra?{Enter}');
     await screen.findByText('Quem decide a compra?', { selector: 'p' });
@@ -68,7 +68,7 @@ describe('/assistant', () => {
     );
   });
 
-  it('keeps what is written per thread, and begins a line with Shift and Enter', async () => {
+  it('keeps a draft per thread, and inserts a line break with Shift and Enter', async () => {
     const { person, router } = await open();
     await person.type(await composer(), 'um{Shift>}{Enter}{/Shift}dois');
     await router.navigate('/assistant');
@@ -77,7 +77,7 @@ describe('/assistant', () => {
     await waitFor(async () => expect(await composer()).toHaveProperty('value', 'um\ndois'));
   });
 
-  it('gives a question back that did not arrive, and sends it again by the same key', async () => {
+  it('restores a question that failed to send, and retries it with the same key', async () => {
     const keys: unknown[] = [];
     const { person, use } = await open({ handlers: [offline(calls.ask), ...assistantServer()] });
     await person.type(await composer(), 'E em outubro?{Enter}');
@@ -96,7 +96,7 @@ describe('/assistant', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('refuses a question that is too long before it is sent', async () => {
+  it('rejects a question that is too long before it is sent', async () => {
     const { person, requests } = await open();
     const input = await composer();
     await person.click(input);
@@ -108,7 +108,7 @@ describe('/assistant', () => {
     expect(requests.some((request) => request.startsWith('POST'))).toBe(false);
   });
 
-  it('joins an answer again where the line was lost, until it has come to its end', async () => {
+  it('reconnects to an answer until it is complete', async () => {
     const { use } = await open({ handlers: [offline(calls.answer), ...growing()] });
     expect(await screen.findByText(/Sem conexão\./)).toBeTruthy();
     use(tell(calls.answer, [{ answer: givenAnswer() }]));
@@ -124,7 +124,7 @@ describe('/assistant', () => {
     expect(requests).toContain(`POST /api/assistant/answers/${answerId}/stop`);
   });
 
-  it('goes through sources by arrows, from the empty question and back to it', async () => {
+  it('moves between sources by arrow keys, from the empty composer and back', async () => {
     const { person } = await open();
     const input = await composer();
     await screen.findByRole('link', { name: /^Fonte 3:/ });
@@ -134,12 +134,12 @@ describe('/assistant', () => {
     expect(focused()).toBe('Fonte 3:');
     await person.keyboard('{ArrowLeft}');
     expect(focused()).toBe('Fonte 2:');
-    // The first puts the hint away.
+    // The first Escape closes the tooltip.
     await person.keyboard('{Escape}{Escape}');
     expect(document.activeElement).toBe(input);
   });
 
-  it('opens the list of what was counted, and each source where it was said or written', async () => {
+  it('links to the list of counted meetings, and each source to its place', async () => {
     await open();
     const list = await screen.findByRole('link', { name: 'Ver 7 reuniões' });
     expect(list.getAttribute('href')).toMatch(/^\/meetings\?ids=/);
@@ -151,7 +151,7 @@ describe('/assistant', () => {
     ]);
   });
 
-  it('says of a list how many meetings it shows: conversations that were counted are in none', async () => {
+  it('excludes conversations from the count of listed meetings', async () => {
     const ids = [idOf('meeting', 1), idOf('meeting', 2)].join(',');
     const counted = sentence({ kind: 'counted', citations: [], list: { count: 3, of: 4, filter: { ids } } });
     const messages = answered(givenAnswer({ sentences: [counted] }));
@@ -159,8 +159,8 @@ describe('/assistant', () => {
     expect(await screen.findByRole('link', { name: 'Ver 2 reuniões' })).toBeTruthy();
   });
 
-  it('says who asked, of which days, what was not read, and what is no longer shown', async () => {
-    // A day of another year is told with it.
+  it('shows the author, the period, unread meetings and withheld sentences', async () => {
+    // A date in another year includes the year.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00-03:00') });
     const period = { startDate: '2026-10-01', endDate: '2026-10-31' };
     const messages = answered(givenAnswer({ withheldCount: 1, period }));
@@ -190,7 +190,7 @@ describe('/assistant', () => {
     expect(Object.keys(item.held)).toEqual(['text/plain', 'text/html']);
   });
 
-  it('says that a thread is gone', async () => {
+  it('shows that a thread was deleted', async () => {
     await open({ handlers: [problem(calls.thread, 'thread_not_found'), ...assistantServer()] });
     expect(await screen.findByText(/não existe mais, ou você não tem acesso/)).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { threadListOptions, threadOptions } from '../assistant.queries.ts';
 import * as styles from './assistant.css.ts';
 import { ThreadList } from './thread-list.tsx';
 
-/** Asks while the screen is being rendered, without holding it up. */
+/** Prefetches without blocking the navigation. */
 export const loader = ({ params, context }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   const { threadId } = params;

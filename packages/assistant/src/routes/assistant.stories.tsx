@@ -15,7 +15,7 @@ import {
   threadId,
 } from '../testing/assistant-server.ts';
 
-/** Each story begins without what another left unsent. */
+/** Clears the drafts of other stories. */
 const meta = { title: 'Screens/Assistant/Page', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;

@@ -2,7 +2,7 @@ import { lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
-/** Where the open question is below it, that one begins. */
+/** Empty state of the list; on narrow screens the composer follows below. */
 export const empty = style({
   margin: 0,
   padding: vars.space.x5,

@@ -10,7 +10,7 @@ import { displayDay } from '../conversation/display-day.ts';
 import { useSubjectWords } from '../conversation/use-subject-words.ts';
 import * as styles from './thread-list.css.ts';
 
-/** What the person and their team have asked, the last first. */
+/** Threads of the user and their teams, latest first. */
 export function ThreadList() {
   const { t, i18n } = useLingui();
   const user = useUser();

@@ -124,7 +124,7 @@ export const givenAnswer = (overrides: Partial<AssistantAnswer> = {}): Assistant
   ...overrides,
 });
 
-/** Half of it, going on. */
+/** The first half of an answer in progress. */
 export const growingAnswer = (overrides: Partial<AssistantAnswer> = {}): AssistantAnswer =>
   givenAnswer({
     state: 'answering',
@@ -196,7 +196,7 @@ const subjects: AssistantSubjects = {
 
 const starterQuestions = ['Quais são os próximos passos?', 'Qual foi a principal objeção?', 'Quem decide a compra?'];
 
-/** A server that answers each question by `answer`, after what it tells of it. */
+/** A server that answers each question with `answer`, after streaming events. */
 export const assistantServer = ({
   thread = talkThread(),
   answer = givenAnswer(),
