@@ -1,7 +1,7 @@
 /** Addresses of the feature. */
 export const clipPaths = {
   clips: '/clips',
-  /** Those of a meeting, or those that a person made. */
+  /** Clips of a meeting, or clips made by a user. */
   clipsOf: (what: 'meeting' | 'person', id: string) => `/clips?${what}=${encodeURIComponent(id)}` as const,
   clip: (id: string) => `/clips/${encodeURIComponent(id)}` as const,
   playlists: '/clips/playlists',

@@ -2,7 +2,7 @@ import { call, freshFor } from '@pauta/api-client';
 import { type ClipFilterInput, type ClipPatch, clips, meetings, type NewClip } from '@pauta/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Of all that is known of clips and playlists: a change of one may be seen in each. */
+/** Common key of clips and playlists, because a change of one affects the others. */
 export const clipsKey = ['clips'] as const;
 
 export const clipListOptions = (filter: ClipFilterInput) =>
@@ -20,13 +20,13 @@ export const clipOptions = (id: string) =>
     staleTime: freshFor.none,
   });
 
-/** Where the recording of a meeting plays. */
+/** Address of a meeting's recording. */
 export const recordingOptions = (meetingId: string, format: 'AUDIO' | 'VIDEO') =>
   queryOptions({
     queryKey: ['clip-recording', meetingId, format],
     queryFn: ({ signal }) =>
       call(format === 'VIDEO' ? meetings.videoUrl : meetings.voipUrl, { params: { id: meetingId }, query: {}, signal }),
-    // An address outlives the visit; one that does not is renewed when it fails.
+    // Addresses are valid longer than a visit; expired ones are renewed when playback fails.
     staleTime: 60_000,
   });
 

@@ -6,7 +6,7 @@ import { clipListOptions } from './clip.queries.ts';
 
 const mostFound = 6;
 
-/** Finds clips by their title and by what is said in them. */
+/** Searches clips by title and words. */
 export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
     { id: 'playlists', label: i18n._(msg`Playlists de clipes`), icon: PlaylistIcon, href: clipPaths.playlists },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
 import { ScissorsIcon } from '@pauta/ui-kit';
 
-/** Clips: stretches of meetings with a name, one by one and in playlists. */
+/** Clips: titled passages of meetings, individually and in playlists. */
 export const clips = defineFeature({
   id: 'clips',
   nav: {

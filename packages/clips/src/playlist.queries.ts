@@ -42,7 +42,7 @@ export const addToPlaylistOptions = (client: QueryClient) =>
 export const takeFromPlaylistOptions = (client: QueryClient) =>
   mutationOptions({ mutationFn: (params: Link) => call(playlists.removeClip, { params }), ...renew(client) });
 
-/** Puts the clips of a playlist in an order, on the screen before the server has answered. */
+/** Optimistic reordering of the clips of a playlist. */
 export const orderPlaylistOptions = (client: QueryClient, id: string) => {
   const { queryKey } = playlistOptions(id);
   return mutationOptions({

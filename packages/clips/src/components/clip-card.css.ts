@@ -40,7 +40,7 @@ export const foot = style({
   lineHeight: vars.text.small.line,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Pressed anywhere on its tile. */
+/** The hit area covers the whole tile. */
 export const play = style({
   minBlockSize: vars.space.x6,
   '::after': { content: '', position: 'absolute', inset: 0, cursor: 'pointer' },
@@ -52,7 +52,7 @@ export const words = style({
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',
-  // Room for a finger between the link of the clip and that of its meeting.
+  // Enough space to touch the links of the clip and of its meeting separately.
   gap: vars.space.x2,
   overflowWrap: 'anywhere',
 });

@@ -13,7 +13,7 @@ export type ClipCardProps = {
   readonly onPlay: () => void;
 };
 
-/** A clip with what is said in it, played where it stands. */
+/** A clip with its words, which can be played in place. */
 export function ClipCard({ clip, isPlaying, onPlay }: ClipCardProps) {
   const { t } = useLingui();
   const { id, title, words, startMs, endMs, meeting } = clip;

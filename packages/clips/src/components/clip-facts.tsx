@@ -4,7 +4,7 @@ import { paths } from '@pauta/feature-api';
 import { Link, Text } from '@pauta/ui-kit';
 import { clipPaths } from '../clip-paths.ts';
 
-/** Of which meeting a clip is, and who made it when. */
+/** The meeting of a clip, its author and its creation date. */
 export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { readonly clip: Clip }) {
   const { i18n } = useLingui();
   return (

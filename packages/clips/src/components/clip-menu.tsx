@@ -28,13 +28,13 @@ import { useClipPassages } from './use-clip-passages.tsx';
 
 export type ClipMenuProps = {
   readonly clip: Clip;
-  /** Takes it out of the playlist that is shown. */
+  /** Removes the clip from the current playlist. */
   readonly onTakeOut?: () => void;
-  /** It was deleted. */
+  /** Called after it was deleted. */
   readonly onRemoved?: () => void;
 };
 
-/** What can be done with a clip. */
+/** Actions for a clip. */
 export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -2,19 +2,19 @@ import { ApiError, codeWords, errorStateOf } from '@pauta/api-client';
 import type { ErrorCode } from '@pauta/contract';
 import { EmptyState, ErrorState, LinkButton, NoPermissionState } from '@pauta/ui-kit';
 
-/** It is known to be gone, or closed to the person: what was loaded before is not shown on. */
+/** Whether an error is final: the object is deleted or access was revoked, so cached data must not be shown. */
 export const endsIt = (error: unknown): boolean => error instanceof ApiError && [400, 403, 404].includes(error.status);
 
 export type FailureProps = {
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
-  /** What is said where it is not there. */
+  /** Error code shown if it does not exist. */
   readonly missing: ErrorCode;
-  /** What is said where it could not be loaded. */
+  /** Message shown if it failed to load. */
   readonly children: string;
   readonly back: { readonly label: string; readonly href: string };
 };
 
-/** Why one thing can't be shown, and where to go on. */
+/** Error state of a single object, with a link back. */
 export function Failure({ query, missing, children, back }: FailureProps) {
   const { error } = query;
   const action = <LinkButton href={back.href}>{back.label}</LinkButton>;

@@ -51,7 +51,7 @@ export type PlaylistTableProps = Editing & {
   readonly empty: ReactNode;
 };
 
-/** Playlists, a line each. */
+/** Table of playlists. */
 export function PlaylistTable({ rows, isLoading, onOpen, empty, ...editing }: PlaylistTableProps) {
   const { t, i18n } = useLingui();
   const headers = { name: t`Nome`, clips: t`Clipes`, length: t`Duração`, author: t`Criada por`, actions: t`Ações` };

@@ -11,7 +11,7 @@ const pause = () =>
     setTimeout(resolve, pauseMs);
   });
 
-/** Hands an address to the browser, which shows by itself how far the file is. */
+/** Downloads an address; the browser shows the progress. */
 const download = (url: string, fileName: string): void => {
   const link = document.createElement('a');
   link.href = url;
@@ -24,7 +24,7 @@ interface Wanted {
   readonly format: ClipFormat;
 }
 
-/** Takes clips away as files, each once it has been cut out of its recording. */
+/** Downloads clips as files, waiting until each has been cut. */
 export const useClipFile = () => {
   const { t } = useLingui();
   const fetchFile = useMutation({

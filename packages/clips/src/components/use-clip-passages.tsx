@@ -12,7 +12,7 @@ type Open = { readonly dialog: LazyComponent<DialogProps>; readonly meeting: Mee
 
 const dialogOf = broughtDialogs<DialogProps>();
 
-/** What other features let one do with the stretch of a clip: entries of its menu, and the dialog that is open. */
+/** Passage actions of other features for a clip: menu entries and the open dialog. */
 export const useClipPassages = ({ meeting: { id }, startMs, endMs, words, can }: Clip) => {
   const { i18n, t } = useLingui();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ import { PlaylistDialog } from './playlist-dialog.tsx';
 
 export type AddToPlaylistDialogProps = { readonly clip: Clip; readonly onClose: () => void };
 
-/** Puts a clip into a playlist that the person may change, or into a new one. */
+/** Adds a clip to an editable playlist, or to a new one. */
 export function AddToPlaylistDialog({ clip, onClose }: AddToPlaylistDialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

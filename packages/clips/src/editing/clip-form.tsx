@@ -11,12 +11,12 @@ export type ClipFormProps = {
   readonly id: string;
   readonly label: string;
   readonly initial: ClipFields;
-  /** Why the last sending was refused. */
+  /** Error of the last submission. */
   readonly error: unknown;
   readonly onSubmit: (fields: ClipFields) => void;
 };
 
-/** The name of a clip, and where it begins and ends. A time that is not touched stays to the millisecond. */
+/** Title and range of a clip. Unchanged times keep their milliseconds. */
 export function ClipForm({ id, label, initial, error, onSubmit }: ClipFormProps) {
   const { t, i18n } = useLingui();
   const [title, setTitle] = useState(initial.title);
@@ -64,7 +64,7 @@ export function ClipForm({ id, label, initial, error, onSubmit }: ClipFormProps)
         name="title"
         value={title}
         maxLength={120}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the purpose of the dialog is typing
         autoFocus
         onChange={setTitle}
         {...faultOf('title')}

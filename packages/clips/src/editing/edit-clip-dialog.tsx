@@ -8,7 +8,7 @@ import { type ClipFields, ClipForm } from './clip-form.tsx';
 
 export type EditClipDialogProps = { readonly clip: Clip; readonly onClose: () => void };
 
-/** Renames a clip, or trims it. */
+/** Renames or trims a clip. */
 export function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -20,7 +20,7 @@ export function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
       onClose();
       toast({ title: t`Clipe salvo` });
     } catch {
-      // The form stays, with what was entered, and says why.
+      // The form stays open with its values and shows the error.
     }
   };
   return (

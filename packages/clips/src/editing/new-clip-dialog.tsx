@@ -17,13 +17,13 @@ export type NewClipDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A passage that is too short for a clip, with what comes after it, or before where the recording ends. */
+/** Extends a passage to the minimum length of a clip: forward, or backward at the end of the recording. */
 const leastRange = ({ startMs, endMs }: MeetingPassage, durationMs: number) => {
   const end = Math.min(Math.max(endMs, startMs + clipLength.leastMs), Math.max(endMs, durationMs));
   return { startMs: Math.max(0, Math.min(startMs, end - clipLength.leastMs)), endMs: end };
 };
 
-/** Makes a clip of a passage. */
+/** Creates a clip from a passage. */
 export function Component({ meeting, passage, onClose }: NewClipDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -44,7 +44,7 @@ export function Component({ meeting, passage, onClose }: NewClipDialogProps) {
         action: { label: t`Abrir`, onPress: () => void navigate(clipPaths.clip(id)) },
       });
     } catch {
-      // The form stays, with what was entered, and says why.
+      // The form stays open with its values and shows the error.
     }
   };
 

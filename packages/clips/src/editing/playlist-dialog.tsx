@@ -8,13 +8,13 @@ import { v4 as newKey } from 'uuid';
 import { createPlaylistOptions, renamePlaylistOptions } from '../playlist.queries.ts';
 
 export type PlaylistDialogProps = {
-  /** The one to rename; without it, one is made. */
+  /** The playlist to rename; without it, a new one is created. */
   readonly playlist?: Playlist;
   readonly onSaved?: (playlist: Playlist) => void;
   readonly onClose: () => void;
 };
 
-/** Makes a playlist, or renames it. */
+/** Creates or renames a playlist. */
 export function PlaylistDialog({ playlist, onSaved, onClose }: PlaylistDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -31,7 +31,7 @@ export function PlaylistDialog({ playlist, onSaved, onClose }: PlaylistDialogPro
       onSaved?.(saved);
       onClose();
     } catch {
-      // The form stays, with what was entered, and says why.
+      // The form stays open with its values and shows the error.
     }
   };
   const title = playlist ? t`Renomear playlist` : t`Nova playlist`;
@@ -51,7 +51,7 @@ export function PlaylistDialog({ playlist, onSaved, onClose }: PlaylistDialogPro
       }
     >
       <Form id={form} aria-label={title} onSubmit={() => void save()} {...refused}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type into */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the purpose of the dialog is typing */}
         <TextField label={t`Nome`} name="name" value={name} maxLength={120} autoFocus onChange={setName} />
       </Form>
     </Dialog>

@@ -12,7 +12,7 @@ describe('suggestTitle', () => {
       'Acima disso vai para o meu sócio e ele costuma pedir duas…',
     ],
     ['a'.repeat(200), `A${'a'.repeat(59)}…`],
-  ])('makes of %j %j', (said, title) => {
+  ])('shortens %j to %j', (said, title) => {
     expect(suggestTitle(said)).toBe(title);
   });
 });

@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** A title from what is said: its first sentence, or as many whole words of it as fit. */
+/** A title from the words of a clip: the first sentence, or as many whole words as fit. */
 export const suggestTitle = (said: string): string => {
   const text = said.replaceAll(/\s+/gu, ' ').trim();
   const [sentence = text] = text.match(/^.*?[.!?…](?=\s|$)/u) ?? [];

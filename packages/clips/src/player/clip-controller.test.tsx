@@ -6,7 +6,7 @@ describe('createClipController', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('counts from the start of the clip, ends with it, and begins anew', async () => {
+  it('counts from the start of the clip, stops at its end, and restarts', async () => {
     const onEnd = vi.fn<() => void>();
     const controller = createClipController({ startMs: 60_000, endMs: 70_000 });
     controller.onEnd(onEnd);

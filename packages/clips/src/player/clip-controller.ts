@@ -2,13 +2,13 @@ import type { ClipRange } from '@pauta/contract';
 import { createMediaController, type MediaController, type MediaState } from '@pauta/ui-kit';
 
 export type ClipController = MediaController & {
-  /** Tells of each time that the clip has played to its end; returns the untelling. */
+  /** Calls the listener whenever the clip has played to its end; returns the unsubscribe function. */
   readonly onEnd: (listener: () => void) => () => void;
 };
 
 /**
- * A player of a stretch of a recording: its times count from the start of the stretch, it stops at the end, and from
- * there it plays from the start again.
+ * A media controller for a range of a recording: times are relative to the start of the range, playback stops at its
+ * end, and then restarts from its start.
  */
 export const createClipController = ({ startMs, endMs }: ClipRange): ClipController => {
   const ended = new EventTarget();
@@ -33,7 +33,7 @@ export const createClipController = ({ startMs, endMs }: ClipRange): ClipControl
     const { currentMs, isPlaying, isBuffering, rate } = whole.getState();
     if (!isPlaying) return;
     if (currentMs < endMs) {
-      // Between two of its events an element plays on for a quarter of a second.
+      // `timeupdate` fires only about every 250 ms, so a timer stops playback exactly at the end.
       if (!isBuffering) timer = setTimeout(stop, (endMs - currentMs) / rate);
       return;
     }

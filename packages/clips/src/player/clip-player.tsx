@@ -8,12 +8,12 @@ import { recordingOptions } from '../clip.queries.ts';
 import { createClipController } from './clip-controller.ts';
 import * as styles from './clip-player.css.ts';
 
-/** Failures of an address that is younger than this are the recording's own. */
+/** If an address younger than this fails, the recording itself is the cause. */
 const youngMs = 5000;
 
 export type ClipPlayerProps = {
   readonly clip: Clip;
-  /** Plays as soon as it is there. */
+  /** Starts playback as soon as possible. */
   readonly startsAtOnce?: boolean;
   readonly onEnd?: () => void;
 };
@@ -69,7 +69,7 @@ function Recording({
   );
 }
 
-/** A clip, played within its meeting's recording. */
+/** Plays a clip from the recording of its meeting. */
 export function ClipPlayer(props: ClipPlayerProps) {
   const { t } = useLingui();
   const { clip } = props;

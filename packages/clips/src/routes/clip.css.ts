@@ -18,7 +18,7 @@ export const now = style({ display: 'flex', flexDirection: 'column', gap: vars.s
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minInlineSize: 0 });
-/** The order, to one who may not change it. */
+/** The read-only list of clips. */
 export const order = style({ listStyle: 'none', margin: 0, padding: 0, minInlineSize: 0 });
 export const picked = style({
   borderRadius: vars.radius.m,

@@ -11,13 +11,13 @@ import { endsIt, Failure } from '../components/failure.tsx';
 import { ClipPlayer } from '../player/clip-player.tsx';
 import * as styles from './clip.css.ts';
 
-/** Asks for the clip while the screen is being rendered, without holding it up. */
+/** Prefetches the clip without blocking the navigation. */
 export const loader = ({ params, context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(clipOptions(params['clipId'] ?? ''));
   return null;
 };
 
-/** One clip with its words. */
+/** The page of a clip. */
 export function Component() {
   const { t } = useLingui();
   const { clipId = '' } = useParams();

@@ -16,7 +16,7 @@ const open = (handlers = clipsHandlers(), path = '/clips') => renderFeature(clip
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('/clips', () => {
-  it('shows what is said in each, and finds them by their words', async () => {
+  it('shows the words of each clip, and searches in them', async () => {
     const { person, router } = await open();
     expect((await card('A dor em reais')).getByText(/oito mil reais por mês/)).toBeTruthy();
     await person.type(screen.getByRole('searchbox', { name: 'Buscar no título e no que foi dito' }), 'sócio');
@@ -25,7 +25,7 @@ describe('/clips', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('sócio');
   });
 
-  it('is narrowed to a meeting, to a person and to oneself, each taken away again', async () => {
+  it('filters by meeting, by user and by oneself, and removes each filter', async () => {
     const other = { ...clip().meeting, id: idOf('meeting', 2), title: 'Proposta para Ótica Visão' };
     const own = { id: cast.ana.id, displayName: 'Carla Martins' };
     const diego = { id: cast.diego.id, displayName: 'Diego Ramos' };
@@ -48,7 +48,7 @@ describe('/clips', () => {
     expect(new URLSearchParams(router.state.location.search).get('person')).toBe(own.id);
   });
 
-  it('plays one where it stands, from its start', async () => {
+  it('plays a clip in place, from its start', async () => {
     giveSound();
     const { person } = await open();
     await person.click((await card('Quem decide')).getByRole('button', { name: 'Reproduzir Quem decide, 0:12' }));
@@ -56,7 +56,7 @@ describe('/clips', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('0:00 de 0:12');
   });
 
-  it('deletes one, and brings it back', async () => {
+  it('deletes a clip, and restores it', async () => {
     const { person } = await open();
     await person.click((await card('Quem decide')).getByRole('button', { name: 'Ações de Quem decide' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
@@ -65,7 +65,7 @@ describe('/clips', () => {
     expect(await card('Quem decide')).toBeTruthy();
   });
 
-  it('is taken away as video or as audio, once it has been cut out', async () => {
+  it('downloads a clip as video or audio, once it has been cut', async () => {
     const { person } = await open(clipsHandlers([clip(1)]));
     const takeAway = async (name: RegExp) => {
       await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
@@ -77,7 +77,7 @@ describe('/clips', () => {
     expect(await screen.findByText('Baixando a-dor-em-reais.mp3')).toBeTruthy();
   });
 
-  it('offers no video of a recording that has none, and nothing of a meeting without a recording', async () => {
+  it('offers no video for audio recordings, and no file for meetings without a recording', async () => {
     const of = (n: number, format: 'AUDIO' | null) => clip(n, { meeting: { ...clip().meeting, format } });
     const { person } = await open(clipsHandlers([of(1, 'AUDIO'), of(2, null)]));
     await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
@@ -89,7 +89,7 @@ describe('/clips', () => {
     expect(screen.queryByRole('menuitem', { name: /^Baixar/ })).toBeNull();
   });
 
-  it('is given to what other features do with a stretch, by who may', async () => {
+  it('offers passage actions of other features, with permission', async () => {
     const PassageDialog: PassageDialog = ({ meeting: { title }, passage: { startMs, endMs, text } }) =>
       `${title}, ${startMs} a ${endMs}: ${text}`;
     const sharing = defineFeature({
@@ -122,19 +122,19 @@ describe('/clips', () => {
     expect(await screen.findByText(/, 744000 a 756500: a gente perde/)).toBeTruthy();
   });
 
-  it('offers nothing that the person may not do', async () => {
+  it('offers only permitted actions', async () => {
     const { person } = await open(clipsHandlers([clip(1, { can: { edit: false, share: false } })]));
     await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
     expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();
   });
 
-  it('says what clips are where there is none', async () => {
+  it('explains clips if there are none', async () => {
     await open(clipsHandlers([]));
     expect(await screen.findByText('Nenhum clipe ainda.')).toBeTruthy();
   });
 
-  it('goes on after the network is back', async () => {
+  it('recovers when the network is back', async () => {
     const { person, use } = await open([offline(api.clips.list)]);
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     use(...clipsHandlers());
@@ -142,7 +142,7 @@ describe('/clips', () => {
     expect(await card('A dor em reais')).toBeTruthy();
   });
 
-  it('tells who may not see it', async () => {
+  it('shows a message without permission', async () => {
     await open([problem(api.clips.list, 'forbidden')]);
     expect(await screen.findByText(/Fale com um administrador/)).toBeTruthy();
   });
@@ -151,7 +151,7 @@ describe('/clips', () => {
 describe('/clips/:clipId', () => {
   const { id } = clip(1);
 
-  it('is renamed and trimmed, and refuses what is no stretch', async () => {
+  it('renames and trims the clip, and rejects an invalid range', async () => {
     const { person } = await open(clipsHandlers(), `/clips/${id}`);
     await person.click(await screen.findByRole('button', { name: 'Ações de A dor em reais' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Renomear ou recortar' }));
@@ -172,7 +172,7 @@ describe('/clips/:clipId', () => {
     );
   });
 
-  it('is not there for who may not see its meeting', async () => {
+  it('does not exist for users without access to its meeting', async () => {
     await open([problem(api.clips.get, 'clip_not_found')], `/clips/${id}`);
     expect(await screen.findByText('Clipe não encontrado.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver clipes' })).toBeTruthy();

@@ -33,7 +33,7 @@ import * as styles from '../components/clip-card.css.ts';
 
 const limit = 24;
 
-/** What the address asks for. */
+/** Parses the filter in the address. */
 const filterOf = (search: URLSearchParams): ClipFilterInput => {
   const page = Number(search.get('page') ?? 1);
   const query = search.get('q')?.trim();
@@ -48,13 +48,13 @@ const filterOf = (search: URLSearchParams): ClipFilterInput => {
   };
 };
 
-/** Asks for the page while the screen is being rendered, without holding it up. */
+/** Prefetches the page without blocking the navigation. */
 export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(clipListOptions(filterOf(new URL(request.url).searchParams)));
   return null;
 };
 
-/** The team's clips: searched, and played where they stand. */
+/** The team's clips, searchable and playable in place. */
 export function Component() {
   const { t, i18n } = useLingui();
   useDocumentTitle(t`Clipes`);
@@ -66,7 +66,7 @@ export function Component() {
   useScreenKeys({ '/': () => field.current?.focus() });
 
   const { id: ownId } = useUser();
-  /** With another filter one begins at the first page. */
+  /** Sets a filter and returns to the first page. */
   const filterBy = (name: 'q' | 'meeting' | 'person', value: string | null) =>
     setSearch(
       (now) => {

@@ -37,13 +37,13 @@ import {
 } from '../playlist.queries.ts';
 import * as styles from './clip.css.ts';
 
-/** Asks for the playlist while the screen is being rendered, without holding it up. */
+/** Prefetches the playlist without blocking the navigation. */
 export const loader = ({ params, context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(playlistOptions(params['playlistId'] ?? ''));
   return null;
 };
 
-/** The clip at hand beside the order that they follow one another in. */
+/** The current clip beside the ordered list. */
 function Clips({ playlist }: { readonly playlist: PlaylistWithClips }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -147,7 +147,7 @@ function Row({ clip: { title, startMs, endMs } }: { readonly clip: Clip }) {
   );
 }
 
-/** One playlist, which plays through. */
+/** The page of a playlist, which plays its clips in sequence. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { playlistId = '' } = useParams();

@@ -17,7 +17,7 @@ const order = async () =>
     .map((row) => row.textContent);
 
 describe('/clips/playlists', () => {
-  it('makes one, and goes there', async () => {
+  it('creates a playlist, and opens it', async () => {
     const { person, router } = await open('/clips/playlists');
     await person.click(await screen.findByRole('button', { name: 'Nova playlist' }));
     const form = within(await screen.findByRole('dialog', { name: 'Nova playlist' }));
@@ -28,7 +28,7 @@ describe('/clips/playlists', () => {
 });
 
 describe('/clips/playlists/:playlistId', () => {
-  it('has its order changed by keys', async () => {
+  it('is reordered by keyboard', async () => {
     const { person } = await open(one);
     expect(await order()).toEqual(['A dor em reais0:12', 'Quem decide0:12', 'Próximo passo0:12']);
     await person.click(screen.getByRole('row', { name: 'Quem decide' }));
@@ -36,21 +36,21 @@ describe('/clips/playlists/:playlistId', () => {
     await expect.poll(order).toEqual(['Quem decide0:12', 'A dor em reais0:12', 'Próximo passo0:12']);
   });
 
-  it('lets go of a clip, and takes it back', async () => {
+  it('removes a clip, and restores it', async () => {
     const { person } = await open(one);
     await person.click(await screen.findByRole('button', { name: 'Ações de A dor em reais' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Tirar da playlist' }));
     await expect.poll(order).toEqual(['Quem decide0:12', 'Próximo passo0:12']);
   });
 
-  it('is only heard by who may not change it', async () => {
+  it('is read-only without permission', async () => {
     await open(one, playlistHandlers([clip(1)], { can: { edit: false } }));
     expect(await screen.findByRole('list', { name: 'Clipes em ordem' })).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Renomear' })).toBeNull();
   });
 
-  it('says so where nothing is in it, and where it is not there', async () => {
+  it('shows an empty state, and an error if it does not exist', async () => {
     const { use, router } = await open(one, playlistHandlers([]));
     expect(await screen.findByText('Nenhum clipe nesta playlist.')).toBeTruthy();
     use(problem(api.playlists.get, 'playlist_not_found'));
@@ -58,7 +58,7 @@ describe('/clips/playlists/:playlistId', () => {
     expect(await screen.findByText('Playlist não encontrada.')).toBeTruthy();
   });
 
-  it('shows which clip is on to one who may only hear it', async () => {
+  it('shows the current clip in the read-only list', async () => {
     giveSound();
     const { person } = await open(one, playlistHandlers([clip(1), clip(2)], { can: { edit: false } }));
     const rows = within(await screen.findByRole('list', { name: 'Clipes em ordem' }));
@@ -69,7 +69,7 @@ describe('/clips/playlists/:playlistId', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Quem decide' })).toBeTruthy();
   });
 
-  it('stays on show where it could not be loaded again, and leaves where it is gone', async () => {
+  it('stays visible if a refetch fails, and disappears if it was deleted', async () => {
     const { use, queryClient } = await open(one);
     await order();
     use(problem(api.playlists.get, 'unavailable'));

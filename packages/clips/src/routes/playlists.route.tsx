@@ -21,7 +21,7 @@ import { PlaylistTable } from '../components/playlist-table.tsx';
 import { PlaylistDialog } from '../editing/playlist-dialog.tsx';
 import { playlistListOptions, removePlaylistOptions, restorePlaylistOptions } from '../playlist.queries.ts';
 
-/** Asks for the list while the screen is being rendered, without holding it up. */
+/** Prefetches the list without blocking the navigation. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(playlistListOptions());
   return null;

@@ -53,7 +53,7 @@ const media = [
   }),
 ];
 
-/** A server that keeps the clips that it is sent. */
+/** A fake server that stores clips. */
 export const clipsHandlers = (rows: readonly Clip[] = [clip(3), clip(2), clip(1)]) => {
   let kept = rows;
   let gone: readonly Clip[] = [];
@@ -95,7 +95,7 @@ export const clipsHandlers = (rows: readonly Clip[] = [clip(3), clip(2), clip(1)
   ];
 };
 
-/** A server with one playlist, which keeps its order. */
+/** A fake server with one playlist, which stores its order. */
 export const playlistHandlers = (
   clips: readonly Clip[] = [clip(1), clip(2), clip(3)],
   overrides: Partial<Playlist> = {},
