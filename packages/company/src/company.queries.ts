@@ -2,6 +2,6 @@ import { call } from '@pauta/api-client';
 import { companies } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the installation can do for the company. */
+/** Features available in this installation. */
 export const companyFeaturesOptions = () =>
   queryOptions({ queryKey: ['company-features'], queryFn: ({ signal }) => call(companies.features, { signal }) });

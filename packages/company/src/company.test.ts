@@ -12,7 +12,7 @@ const idOf = (index: number): string => `01890000-0000-7000-8000-${String(index)
 const sales = idOf(1);
 const support = idOf(2);
 
-/** A server that gives these answers, and what it was asked. */
+/** A fake server with these handlers; returns the received requests. */
 const serve = (...handlers: RequestHandler[]): string[] => {
   const requests: string[] = [];
   configureApi({
@@ -31,8 +31,8 @@ const serve = (...handlers: RequestHandler[]): string[] => {
   return requests;
 };
 
-describe('the people of the company', () => {
-  it('are read page after page until all are there', async () => {
+describe('people of the company', () => {
+  it('are loaded page by page until complete', async () => {
     const everybody = Array.from({ length: 230 }, (_, index) => ({
       id: idOf(index),
       emailAddress: `pessoa-${index}@aurora.example`,
@@ -59,7 +59,7 @@ describe('the people of the company', () => {
 });
 
 describe('members of teams', () => {
-  it('are asked for once, whether of one team or of several', async () => {
+  it('are requested once, for one team or several', async () => {
     const requests = serve(respond(api.teams.members, ({ params: { id } }) => [teamMember({ id })]));
     const client = createQueryClient();
     await client.fetchQuery(teamMembersOptions(sales));
@@ -68,7 +68,7 @@ describe('members of teams', () => {
     expect(requests).toEqual([`GET /api/teams/${sales}/members`, `GET /api/teams/${support}/members`]);
   });
 
-  it('are lost with any of their teams, and other queries with none', () => {
+  it('are obsolete if any of their teams is deleted, unlike other queries', () => {
     const kept = new Set([sales]);
     const keys = [teamMembersOptions(sales), teamMembersOptions(support), membersOfTeamsOptions([sales, support])];
     expect(keys.map(({ queryKey }) => isOfLostTeam(queryKey, kept))).toEqual([false, true, true]);
@@ -77,7 +77,7 @@ describe('members of teams', () => {
 });
 
 describe('templates', () => {
-  it('are asked for anew by whoever shows them, wherever another one was made the default', async () => {
+  it('are refetched wherever they are shown when the default changes', async () => {
     serve(
       respond(api.users.updateSettings, user()),
       respond(api.users.setDefaultTemplate, user()),

@@ -5,7 +5,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 const pageSize = 100;
 const peopleKey = ['people'] as const;
 
-/** Everybody in the company, by name. For admins. */
+/** All people of the company, by name. For admins. */
 export const peopleOptions = () =>
   queryOptions({
     queryKey: peopleKey,
@@ -19,16 +19,16 @@ export const peopleOptions = () =>
     },
   });
 
-/** Which people of the company, and which page of them. */
+/** Filter and page of a list of people. */
 export type PeopleFilter = {
-  /** Looked for in name and address. */
+  /** Searched in name and e-mail. */
   readonly query: string;
   readonly status: UserStatus | null;
   /** From 1. */
   readonly page: number;
 };
 
-/** A page of the people in the company, by name. For admins. */
+/** A page of the people of the company, by name. For admins. */
 export const peoplePageOptions = ({ query, status, page }: PeopleFilter) =>
   queryOptions({
     queryKey: [...peopleKey, 'page', { query, status, page }],
@@ -37,5 +37,5 @@ export const peoplePageOptions = ({ query, status, page }: PeopleFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has the people of the company asked for again. */
+/** Refetches the people of the company. */
 export const refetchPeople = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: peopleKey });

@@ -4,29 +4,29 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 const templatesKey = ['templates'] as const;
 
-/** Templates that the person may use, by name. */
+/** Templates that the user may use, by name. */
 export const templateListOptions = () =>
   queryOptions({ queryKey: templatesKey, queryFn: ({ signal }) => call(templates.list, { signal }) });
 
-/** One template with its questions. */
+/** A template with its questions. */
 export const templateOptions = (id: string) =>
   queryOptions({
     queryKey: [...templatesKey, id],
     queryFn: ({ signal }) => call(templates.get, { params: { id }, signal }),
   });
 
-/** How much each template is used, and how its questions are answered and corrected. */
+/** Usage of each template, with the answer and correction counts of its questions. */
 export const templateUsageOptions = () =>
   queryOptions({ queryKey: [...templatesKey, 'usage'], queryFn: ({ signal }) => call(templates.usage, { signal }) });
 
-/** How often people say otherwise than the runs, by criterion, of all meetings of the company. */
+/** Correction rate by criterion, over all meetings of the company. */
 export const criteriaCorrectionsOptions = () =>
   queryOptions({
     queryKey: ['criteria', 'corrections'],
     queryFn: ({ signal }) => call(corrections.ofCriteria, { signal }),
   });
 
-/** Makes a template the one that the person's next meetings get, or takes that back. */
+/** Sets or unsets the user's default template for new meetings. */
 export const setDefaultOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, isDefault }: { readonly id: Template['id']; readonly isDefault: boolean }) =>
@@ -34,7 +34,7 @@ export const setDefaultOptions = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: templatesKey }),
   });
 
-/** Sets the template that the person's next meetings get; null for the company's. */
+/** Sets the user's template for new meetings; null for the company's. */
 export const chooseTemplateOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (templateId: string | null) => call(users.updateSettings, { body: { templateId } }),
