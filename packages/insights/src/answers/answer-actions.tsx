@@ -24,7 +24,7 @@ export type AnswerActionsProps = {
   readonly onHistory: () => void;
 };
 
-/** What can be done with an answer. They come out as one nears it, and are always there for fingers. */
+/** Actions for an answer. Shown on hover and focus; always visible on touch. */
 export function AnswerActions({
   answer,
   isPending,

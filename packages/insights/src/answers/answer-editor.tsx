@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { InlineForm } from '../review/inline-form.tsx';
 import * as styles from './answer-editor.css.ts';
 
-/** As it is being entered; what a number field calls empty is `NaN`. */
+/** The value while editing; an empty number field has `NaN`. */
 type Draft = AnswerValue | null;
 
 type FieldProps = {
@@ -21,7 +21,7 @@ function ChoiceField({ question: { options }, draft, onChange }: FieldProps) {
   const { t } = useLingui();
   const chosen = choicesOf(draft);
   const toggle = (option: string, isChosen: boolean) =>
-    // In the order of the question, however they were ticked.
+    // In the order of the question's options, not of selection.
     onChange(options.filter((one) => (one === option ? isChosen : chosen.includes(one))));
   return (
     <fieldset className={styles.choices}>
@@ -38,7 +38,7 @@ function ChoiceField({ question: { options }, draft, onChange }: FieldProps) {
   );
 }
 
-/** What an answer is entered with, as the type of its question asks for it. */
+/** The field for an answer, by the type of its question. */
 function AnswerField(props: FieldProps) {
   const { question, draft, onChange } = props;
   const { t } = useLingui();
@@ -105,14 +105,14 @@ const isEntered = (draft: Draft): draft is AnswerValue =>
 
 export type AnswerEditorProps = {
   readonly question: Question;
-  /** Where it begins; null is nothing. */
+  /** Initial value; null for none. */
   readonly value: AnswerValue | null;
   readonly isPending: boolean;
   readonly onSave: (value: AnswerValue) => void;
   readonly onCancel: () => void;
 };
 
-/** Enters an answer. Enter saves it, in a text of several lines with ⌘ or Ctrl; Escape gives up. */
+/** Edits an answer. Enter saves, in multi-line fields with ⌘ or Ctrl; Escape cancels. */
 export function AnswerEditor({ question, value, isPending, onSave, onCancel }: AnswerEditorProps) {
   const [draft, setDraft] = useState<Draft>(value);
   const save = () => {

@@ -42,7 +42,7 @@ const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) =>
 
 const noCandidates: readonly AnswerCandidate[] = [];
 
-/** Passages that may answer, while neither the run nor a person has said what does. */
+/** Candidate passages, while the question has neither an answer of a run nor of a user. */
 const openCandidates = (answer: Answer): readonly AnswerCandidate[] =>
   silenceOf(answer) === 'unclear' ? (answer.candidates ?? noCandidates) : noCandidates;
 
@@ -61,11 +61,11 @@ function Value({ answer }: { readonly answer: Answer }) {
 
 type AutomaticProps = {
   readonly answer: Answer;
-  /** Takes it in the place of what the person said. */
+  /** Replaces the user's answer by the automatic one. */
   readonly onUse?: (() => void) | undefined;
 };
 
-/** What the run says now where a person says something else. */
+/** The automatic answer, shown if it differs from the user's. */
 function Automatic({ answer: { automatic, value, question }, onUse }: AutomaticProps) {
   const { t } = useLingui();
   const textOf = useValueText();
@@ -137,13 +137,13 @@ function Notes({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** Makes a passage the answer to a question, as a person's own. */
+/** Uses a candidate passage as the user's answer. */
 export type UseCandidate = (answer: Answer, candidate: AnswerCandidate) => void;
 
-/** Of the meetings that were asked a question, those in which a person corrected the answer. */
+/** Number of meetings with the question, and of those whose answer a user corrected. */
 export type QuestionCorrections = Pick<TemplateUsage['questions'][number], 'askedCount' | 'correctedCount'>;
 
-/** A question that is corrected often wants other words. */
+/** A hint to rephrase a question that is corrected often. */
 function Corrections({ corrections }: Pick<AnswerItemProps, 'corrections'>) {
   const { t } = useLingui();
   if (!corrections || corrections.correctedCount === 0) return null;
@@ -160,20 +160,20 @@ export type AnswerItemProps = {
   readonly answer: Answer;
   readonly speakers: readonly Participant[];
   readonly onPlay?: PlayEvidence | undefined;
-  /** Without it the passages can only be read. */
+  /** Without it, candidates are read-only. */
   readonly onUse?: UseCandidate | undefined;
-  /** Without it the answer can only be read. */
+  /** Without it, the answer is read-only. */
   readonly review?: AnswerReview | undefined;
-  /** Is being changed. */
+  /** The answer is being edited. */
   readonly isEditing?: boolean;
   readonly onEditing?: (isEditing: boolean) => void;
-  /** Is settled: the review goes on with the next. */
+  /** Called when the answer is confirmed or saved: the review moves to the next one. */
   readonly onSettled?: () => void;
-  /** In how many meetings people say otherwise than the machine, for who may reword the question. */
+  /** Correction counts, for users who may edit the question. */
   readonly corrections?: QuestionCorrections | undefined;
 };
 
-/** Where nothing was found that answers, what may: each passage with what it would answer, one click away. */
+/** Candidate passages of an unanswered question, each with its value and a button to use it. */
 function Candidates({ answer, speakers, onPlay, onUse }: AnswerItemProps) {
   const { t } = useLingui();
   const textOf = useValueText();
@@ -201,7 +201,7 @@ function Candidates({ answer, speakers, onPlay, onUse }: AnswerItemProps) {
   );
 }
 
-/** One question with its answer, what is to be known about it, and the quotes that prove it. */
+/** A question with its answer, notes and evidence. */
 export function AnswerItem({
   answer,
   speakers,

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const list = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
 export const head = style({
-  // What a field hides must not stand outside of what scrolls.
+  // Contains the visually hidden inputs, which would otherwise extend the scrolling area.
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',

@@ -151,7 +151,7 @@ const review = {
   onPickedDone: fn(),
 } satisfies AnswerReview;
 
-/** For who may correct: the actions come out as one nears an answer. */
+/** With edit permission: actions are shown on hover. */
 export const Review: Story = {
   args: { review },
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const EditChoices: Story = editing('multiple', ['Caixa'], ['Caixa', 'Esto
 export const EditMoney: Story = editing('money', 8000);
 export const EditDate: Story = editing('date', '2026-11-27');
 
-/** A run found something else after the person had answered. */
+/** A later run found a different answer than the user's. */
 export const Suggested: Story = {
   args: {
     answers: one({

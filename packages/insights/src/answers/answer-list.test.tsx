@@ -28,14 +28,14 @@ const showAnswers = async (items: Answer[]) => {
 const item = (list: ReturnType<typeof within>, name: string) => within(list.getByRole('listitem', { name }));
 
 describe('AnswerList', () => {
-  it('says how many questions of the template are answered, and by which analyst', async () => {
+  it('shows the number of answered questions, and the analyst', async () => {
     await showAnswers(answers().items);
     expect(screen.getByText('Diagnóstico')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('2 de 3 respondidas')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/^Análise automática por regras/)).toBeInstanceOf(HTMLElement);
   });
 
-  it('plays the quote that proves an answer', async () => {
+  it('plays the evidence of an answer', async () => {
     const list = await showAnswers([answer()]);
     const shown = item(list, 'Quem decide a compra?');
     expect(shown.getByText('Renata até R$ 2 mil; acima disso, o sócio.')).toBeInstanceOf(HTMLElement);
@@ -44,12 +44,12 @@ describe('AnswerList', () => {
     expect(played).toEqual(answer().evidence);
   });
 
-  it('says "Não foi dito" for a question that nobody answered', async () => {
+  it('shows "Não foi dito" for an unanswered question', async () => {
     const list = await showAnswers([answer({ status: 'not_found', value: null, evidence: [] })]);
     expect(item(list, 'Quem decide a compra?').getByText('Não foi dito')).toBeInstanceOf(HTMLElement);
   });
 
-  it('offers passages that may answer where nothing does, until a person has answered', async () => {
+  it('offers candidate passages for an unclear question, until a user has answered', async () => {
     const candidates = [{ value: 'Marcos', evidence: evidence({ quote: 'Acima de dois mil é o Marcos.' }) }];
     const silent = { status: 'not_found' as const, value: null, evidence: [], candidates };
     const about = question({ text: 'Quem?', type: 'person' });
@@ -67,7 +67,7 @@ describe('AnswerList', () => {
     expect(answered.queryByText('Trechos que podem responder')).toBeNull();
   });
 
-  it('says of a silent run beside a person’s answer what it says alone', async () => {
+  it('describes a missing automatic answer beside the user’s answer', async () => {
     const automatic = { status: 'not_found' as const, value: null, evidence: [] };
     const list = await showAnswers([
       answer({ question: question({ text: 'Quem?' }), automatic: { ...automatic, isUnclear: true } }),
@@ -79,7 +79,7 @@ describe('AnswerList', () => {
     expect(item(list, 'Onde?').getByText('Sem resposta clara')).toBeInstanceOf(HTMLElement);
   });
 
-  it('shows money in reais and marks an uncertain answer', async () => {
+  it('formats money in reais and marks an uncertain answer', async () => {
     const about = question({ text: 'Quanto?', type: 'money' });
     const list = await showAnswers([answer({ question: about, value: 2000, confidence: 'low', isInference: true })]);
     const shown = item(list, 'Quanto?');
@@ -88,21 +88,21 @@ describe('AnswerList', () => {
     expect(shown.getByText('Deduzida do contexto')).toBeInstanceOf(HTMLElement);
   });
 
-  it('has no doubt about an outdated answer that found nothing', async () => {
+  it('does not mark an outdated answer without a value as uncertain', async () => {
     const outdated = answer({ status: 'stale', value: null, evidence: [], confidence: 'low' });
     const shown = item(await showAnswers([outdated]), 'Quem decide a compra?');
     expect(shown.getByText('Não foi dito')).toBeInstanceOf(HTMLElement);
     expect(shown.queryByText('Confiança baixa')).toBeNull();
   });
 
-  it('names who confirmed an answer, and no longer doubts it', async () => {
+  it('shows who confirmed an answer, and no longer marks it as uncertain', async () => {
     const list = await showAnswers([answer({ confirmedBy: cast.carla, confidence: 'low' })]);
     const shown = item(list, 'Quem decide a compra?');
     expect(shown.getByText('Confirmada por Carla')).toBeInstanceOf(HTMLElement);
     expect(shown.queryByText('Confiança baixa')).toBeNull();
   });
 
-  it("keeps what the run says now beside a person's answer, where they differ", async () => {
+  it("shows the automatic answer beside the user's, if they differ", async () => {
     const automatic = { status: 'ok', value: 'O contador.', evidence: [] } as const;
     const agreed = question({ id: crypto.randomUUID(), text: 'Igual?' });
     const list = await showAnswers([
@@ -120,14 +120,14 @@ describe('AnswerList', () => {
     expect(item(list, 'Igual?').queryByText(/Resposta automática/)).toBeNull();
   });
 
-  it('keeps a quote whose transcript was replaced, to be read and not played', async () => {
+  it('keeps a quote of a replaced transcript as read-only', async () => {
     const list = await showAnswers([answer({ evidence: [evidence({ isOutdated: true })] })]);
     const shown = item(list, 'Quem decide a compra?');
     expect(shown.getByText('da transcrição anterior')).toBeInstanceOf(HTMLElement);
     expect(shown.queryByRole('button')).toBeNull();
   });
 
-  it('tells ambiguous and outdated answers apart from good ones', async () => {
+  it('marks ambiguous and outdated answers', async () => {
     const list = await showAnswers([
       answer({ id: crypto.randomUUID(), question: question({ text: 'A?' }), status: 'ambiguous', value: null }),
       answer({ id: crypto.randomUUID(), question: question({ text: 'B?' }), status: 'stale' }),
@@ -139,7 +139,7 @@ describe('AnswerList', () => {
   });
 });
 
-describe('AnswerList, for who may correct it', () => {
+describe('AnswerList with edit permission', () => {
   const said: [string, AnswerCorrection][] = [];
   afterEach(() => void said.splice(0));
 
@@ -162,7 +162,7 @@ describe('AnswerList, for who may correct it', () => {
     return within(screen.getByRole('list', { name: 'Respostas' }));
   };
 
-  it('is confirmed from the first to the last with Enter', async () => {
+  it('confirms all answers in sequence with Enter', async () => {
     const list = await showReview(three);
     item(list, 'A?').getByRole('button', { name: 'Confirmar a resposta' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -176,7 +176,7 @@ describe('AnswerList, for who may correct it', () => {
     ]);
   });
 
-  it('says with N that it was not said, and not while typing', async () => {
+  it('marks an answer as not said with N, but not while typing', async () => {
     const list = await showReview(three);
     item(list, 'B?').getByRole('button', { name: 'Editar a resposta' }).focus();
     await userEvent.keyboard('e');
@@ -192,7 +192,7 @@ describe('AnswerList, for who may correct it', () => {
   it.each([
     ['yes_no', true, [], 'radio', 'Não', false],
     ['multiple', ['Caixa'], ['Caixa', 'Site', 'Estoque'], 'checkbox', 'Estoque', ['Caixa', 'Estoque']],
-  ] as const)('enters a %s answer as its question asks for it', async (type, value, options, role, name, expected) => {
+  ] as const)('enters a %s answer by the type of its question', async (type, value, options, role, name, expected) => {
     const about = question({ text: 'Qual?', type, options: [...options] });
     const before = typeof value === 'object' ? [...value] : value;
     const list = await showReview([answer({ question: about, value: before })]);
@@ -202,7 +202,7 @@ describe('AnswerList, for who may correct it', () => {
     expect(said).toEqual([['Qual?', { value: expected }]]);
   });
 
-  it('keeps what was typed when it could not be saved, and gives it up with Escape', async () => {
+  it('keeps the typed value if saving fails, and discards it with Escape', async () => {
     const list = await showReview(three, { onCorrect: async () => false });
     await userEvent.click(item(list, 'A?').getByRole('button', { name: 'Editar a resposta' }));
     const field = await screen.findByRole('textbox', { name: 'Resposta' });
@@ -215,7 +215,7 @@ describe('AnswerList, for who may correct it', () => {
     expect(item(list, 'A?').getByText('0')).toBeInstanceOf(HTMLElement);
   });
 
-  it('takes what the run says now, with its proof, in the place of what a person said', async () => {
+  it('replaces the user’s answer by the automatic one, with its evidence', async () => {
     const automatic = { status: 'ok' as const, value: 'O contador.', evidence: [evidence()] };
     const list = await showReview([answer({ confirmedBy: cast.carla, automatic })]);
     await userEvent.click(item(list, 'Quem decide a compra?').getByRole('button', { name: 'Usar' }));
@@ -223,7 +223,7 @@ describe('AnswerList, for who may correct it', () => {
     expect(said).toEqual([['Quem decide a compra?', { value: 'O contador.', evidence: [{ segmentId, quote }] }]]);
   });
 
-  it('asks what a picked passage comes to, and saves both', async () => {
+  it('asks for the value of a selected passage, and saves both', async () => {
     const about = question({ text: 'Quantas?', type: 'number' });
     const passage = [{ segmentId: crypto.randomUUID(), quote: 'São seis lojas' }];
     await showReview([answer({ question: about, value: null, status: 'not_found', evidence: [] })], {

@@ -9,12 +9,12 @@ import * as styles from './answer-list.css.ts';
 
 export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'review' | 'onUse'> & {
   readonly answers: MeetingAnswers;
-  /** In the place of the template's name: a choice of another. */
+  /** Replaces the template's name by a template selection. */
   readonly templateChoice?: ReactNode;
   readonly corrections?: ReadonlyMap<string, QuestionCorrections> | undefined;
 };
 
-/** The questions of a template with their answers, how many are answered, and who answered. */
+/** The questions of a template with their answers, the number of answered ones, and the analyst. */
 export function AnswerList({ answers, templateChoice, review: reviewer, corrections, ...rest }: AnswerListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export function AnswerList({ answers, templateChoice, review: reviewer, correcti
           ))}
         <bdi className={styles.count}>{t`${answeredCount} de ${total} respondidas`}</bdi>
       </div>
-      {/* The keys are of the buttons inside. */}
+      {/* Handles the keys of the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={list}

@@ -1,18 +1,18 @@
 import type { Answer, AnswerCorrection, QuoteChoice } from '@pauta/contract';
 
-/** A passage that was picked for an answer that has no value yet. */
+/** A passage selected for an answer, which still needs a value. */
 export type PickedPassage = { readonly questionId: string; readonly evidence: readonly QuoteChoice[] };
 
-/** What a person can do with answers. Without it they can only be read. */
+/** Actions for answers. Without it, answers are read-only. */
 export type AnswerReview = {
-  /** Confirms, changes, or says by null that it was not said. Resolves to whether that is saved. */
+  /** Confirms or changes an answer, or marks it as not said by null. Resolves to whether it was saved. */
   readonly onCorrect: (answer: Answer, correction: AnswerCorrection) => Promise<boolean>;
-  /** Lets one point at another passage in the transcript. */
+  /** Starts the selection of another passage in the transcript. */
   readonly onPick: (answer: Answer) => void;
-  /** Shows who changed what. */
+  /** Shows the history of corrections. */
   readonly onHistory: (answer: Answer) => void;
-  /** What was picked, to be given a value. */
+  /** The selected passage, which still needs a value. */
   readonly picked: PickedPassage | null;
-  /** The picked passage has its value, or is given up. */
+  /** Called when the passage has its value, or is cancelled. */
   readonly onPickedDone: () => void;
 };

@@ -19,11 +19,11 @@ describe('formatAnswer', () => {
     ['single', 'Caixa', 'Caixa'],
     ['person', 'Renata Lopes', 'Renata Lopes'],
     ['text', 'Até dois mil', 'Até dois mil'],
-  ] as const)('shows %s %j', (type, value, shown) => {
+  ] as const)('formats %s %j', (type, value, shown) => {
     expect(formatAnswer(typeof value === 'object' ? [...value] : value, type, words)).toBe(shown);
   });
 
-  it('follows the locale', () => {
+  it('uses the locale', () => {
     expect(formatAnswer(2000.5, 'money', { ...words, locale: 'en' })).toBe('R$2,000.50');
     expect(formatAnswer('2026-11-27', 'date', { ...words, locale: 'en' })).toBe('Fri, Nov 27');
   });

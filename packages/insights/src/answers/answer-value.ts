@@ -11,7 +11,7 @@ const money = (value: number, locale: string): string =>
     maximumFractionDigits: 2,
   }).format(value);
 
-/** A value as a person reads it, by the type of its question. */
+/** Formats a value by the type of its question. */
 export const formatAnswer = (value: AnswerValue, type: QuestionType, { locale, now, yes, no }: ValueWords): string => {
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') {

@@ -1,8 +1,8 @@
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/;
 
 /**
- * A calendar date, with or without a time (`2026-11-27`, `2026-11-27T14:30`), as people write it: "sex., 27 nov.",
- * "sex., 27 nov., 14:30"; with the year when it is not that of `now`. Anything else comes back as it is.
+ * Formats a calendar date with or without a time (`2026-11-27`, `2026-11-27T14:30`): "sex., 27 nov.",
+ * "sex., 27 nov., 14:30"; with the year if it is not that of `now`. Anything else is returned unchanged.
  */
 export const formatCalendarDate = (value: string, locale: string, now = new Date()): string => {
   const [, day, time] = pattern.exec(value) ?? [];
@@ -16,7 +16,7 @@ export const formatCalendarDate = (value: string, locale: string, now = new Date
     ...(day.slice(0, 4) !== String(now.getFullYear()) && { year: 'numeric' }),
   })
     .formatToParts(instant)
-    // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
+    // Portuguese formats insert "de", which is unusual beside abbreviations.
     .map(({ type, value: part }) => (type === 'literal' && part === ' de ' ? ' ' : part))
     .join('');
   if (!time) return shown;

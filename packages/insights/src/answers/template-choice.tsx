@@ -7,11 +7,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 export type TemplateChoiceProps = Pick<MeetingAnswers, 'template'> & {
   readonly isDisabled: boolean;
-  /** Asks the questions of another from now on. */
+  /** Switches to the questions of another template. */
   readonly onLoad: (templateId: string) => Promise<unknown>;
 };
 
-/** Which questions are answered. Another template has its own answered; what people answered stays. */
+/** Selects the template. The questions of a new one are answered; corrections of users are kept. */
 export function TemplateChoice({ template, isDisabled, onLoad }: TemplateChoiceProps) {
   const { t } = useLingui();
   const known = useQuery(templateListOptions()).data ?? [];
@@ -32,7 +32,7 @@ export function TemplateChoice({ template, isDisabled, onLoad }: TemplateChoiceP
         tone: 'critical',
       }),
   });
-  // One that the reader may not use themselves is still what it was answered by.
+  // Includes the current template, even if the user may not use it.
   const options = [...(template && !known.some(({ id }) => id === template.id) ? [template] : []), ...known].map(
     ({ id, name }) => ({ id, label: name }),
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Silence } from '@pauta/contract';
 
-/** How an answer without a value reads: standing alone, or after a colon. */
+/** Text of an answer without a value: on its own, or after a colon. */
 export const useSilenceWords = (): ((silence: Silence, place?: 'alone' | 'inline') => string) => {
   const { t } = useLingui();
   const alone: Readonly<Record<Silence, string>> = {

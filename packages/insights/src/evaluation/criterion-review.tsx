@@ -47,7 +47,7 @@ type NoteEditorProps = {
   readonly onCancel: () => void;
 };
 
-/** Why a person judges so. ⌘ or Ctrl with Enter saves, Escape gives up. */
+/** Edits the reason of a judgement. ⌘ or Ctrl with Enter saves, Escape cancels. */
 export function NoteEditor({ reason, isPending, onSave, onCancel }: NoteEditorProps) {
   const { t } = useLingui();
   const [text, setText] = useState(reason);
@@ -61,7 +61,7 @@ export function NoteEditor({ reason, isPending, onSave, onCancel }: NoteEditorPr
     return event.stopPropagation();
   };
   return (
-    // Listens to what its field lets pass.
+    // Handles keys that bubble from its field.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
       <Stack gap="x2">
@@ -80,9 +80,9 @@ export function NoteEditor({ reason, isPending, onSave, onCancel }: NoteEditorPr
 }
 
 export type EvaluationReview = {
-  /** Judges a criterion. Resolves to whether that is saved. */
+  /** Judges a criterion. Resolves to whether it was saved. */
   readonly onJudge: (criterion: Criterion, judgement: CriterionCorrection) => Promise<boolean>;
-  /** Shows who changed what. */
+  /** Shows the history of corrections. */
   readonly onHistory: (criterion: Criterion) => void;
 };
 
@@ -92,7 +92,7 @@ export type CriterionActionsProps = {
   readonly onHistory: () => void;
 };
 
-/** What else can be done with a criterion. */
+/** Secondary actions for a criterion. */
 export function CriterionActions({ criterion, onNote, onHistory }: CriterionActionsProps) {
   const { t } = useLingui();
   return (

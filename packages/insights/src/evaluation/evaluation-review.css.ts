@@ -29,7 +29,7 @@ export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.half,
-  // On a phone one criterion at a time, by the buttons below.
+  // On phones one criterion at a time, with the buttons below.
   '@media': { [media.narrow]: { display: 'none' } },
 });
 export const head = style({

@@ -35,7 +35,7 @@ export const OneByOne: Story = {
   },
 };
 
-/** Judged again alone. */
+/** A failed criterion can be judged again. */
 export const Failed: Story = {
   args: {
     currentId: idOf('criterion', 4),
@@ -49,7 +49,7 @@ export const Failed: Story = {
   },
 };
 
-/** Nothing was said of it. */
+/** Without evidence. */
 export const NoEvidence: Story = { args: { currentId: idOf('criterion', 3) } };
 
 export const Dark: Story = { globals: { mode: 'dark' } };

@@ -22,21 +22,21 @@ import { ruleWords } from './rule-words.ts';
 export type EvaluationReviewProps = {
   readonly evaluation: Evaluation;
   readonly speakers: readonly Participant[];
-  /** Of which criterion the evidence is shown. */
+  /** Id of the criterion whose evidence is shown. */
   readonly currentId: string | null;
   readonly onCurrent: (id: string) => void;
   readonly review: Asked;
   readonly onPlay?: PlayEvidence | undefined;
-  /** Over the evidence: what plays it. */
+  /** Player, above the evidence. */
   readonly player?: ReactNode;
-  /** Has what failed judged again. */
+  /** Judges failed criteria again. */
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
 };
 
 const fields = 'input:not([type=radio]), textarea, select, [role=slider]';
 
-/** A review in one go: the criteria, and of one at a time what it rests on. All by keys. */
+/** Review of all criteria in sequence, with the evidence of one at a time. Usable by keyboard. */
 export function EvaluationReview({
   evaluation,
   speakers,
@@ -69,7 +69,7 @@ export function EvaluationReview({
   const judge = (criterion: Criterion, level: CriterionLevel) =>
     void review.onJudge(criterion, { level, reason: criterion.override?.reason ?? '' });
 
-  // The focus goes along, and comes back from a note: the keys are of what has it.
+  // Moves the focus with the current criterion, and back after a note, because the focused element handles the keys.
   const id = current?.id;
   useEffect(() => {
     const list = box.current;
@@ -89,7 +89,7 @@ export function EvaluationReview({
     else if (event.key === 'ArrowUp') goTo(at - 1);
     else if (level !== undefined) judge(current, level);
     else if (event.key.toLowerCase() === 'n') setIsNoting(true);
-    // On any other button Enter presses it.
+    // On any other button, Enter activates it.
     else if (event.key === 'Enter' && target?.matches('[aria-current], [aria-pressed]')) goTo(at + 1);
     else return;
     event.preventDefault();

@@ -73,7 +73,7 @@ export const CriterionFailed: Story = {
 
 const review = { onJudge: fn(async () => true), onHistory: fn() } satisfies EvaluationReview;
 
-/** For who may judge: by press, or by keys from criterion to criterion. */
+/** With edit permission: by press, or by keys between criteria. */
 export const Review: Story = {
   args: { review },
   play: async ({ canvas, userEvent }) => {

@@ -23,7 +23,7 @@ describe('EvaluationView', () => {
     expect(screen.getByText('2 de 3 critérios na nota')).toBeInstanceOf(HTMLElement);
   });
 
-  it('says the level in words, its weight, the reason and the quotes', async () => {
+  it('shows the level in words, its weight, the reason and the quotes', async () => {
     const shown = item(await showCriteria([criterion({ level: 1 })]), 'Identificou quem decide');
     expect(shown.getByText('Fez em parte')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('Perguntou, sem aprofundar')).toBeInstanceOf(HTMLElement);
@@ -32,12 +32,12 @@ describe('EvaluationView', () => {
     expect(shown.getByText(/Eu só consigo aprovar/)).toBeInstanceOf(HTMLElement);
   });
 
-  it('says once what level and reason say alike', async () => {
+  it('does not repeat a reason that equals the level', async () => {
     const list = await showCriteria([criterion({ level: 1, rationale: 'Perguntou sem aprofundar.' })]);
     expect(item(list, 'Identificou quem decide').getAllByText(/sem aprofundar/)).toHaveLength(1);
   });
 
-  it("gives only the rules' reason, which says more than their own level", async () => {
+  it("shows only the rules' reason, which is more detailed than their level", async () => {
     const levels: Criterion['levels'] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
     const list = await showCriteria([criterion({ level: 1, levels, rationale: 'Tocou no assunto.' })]);
     const shown = item(list, 'Identificou quem decide');
@@ -45,7 +45,7 @@ describe('EvaluationView', () => {
     expect(shown.queryByText('Fez em parte.')).toBeNull();
   });
 
-  it('says in English what the rules say, and leaves what the team wrote', async () => {
+  it('translates the rules’ sentences, but not the team’s', async () => {
     const criteria = [
       criterion({
         name: 'Descobriu a dor',
@@ -61,7 +61,7 @@ describe('EvaluationView', () => {
     expect(shown.getByText('Contou por alto')).toBeInstanceOf(HTMLElement);
   });
 
-  it('leaves out of the score what had no occasion, and says so', async () => {
+  it('excludes criteria without an occasion from the score, and shows that', async () => {
     const list = await showCriteria([criterion({ status: 'no_evidence', level: null, rationale: null })], null);
     expect(item(list, 'Identificou quem decide').getByText('Sem evidência; não conta na nota')).toBeInstanceOf(
       HTMLElement,
@@ -70,14 +70,14 @@ describe('EvaluationView', () => {
     expect(screen.getByText('Sem nota')).toBeInstanceOf(HTMLElement);
   });
 
-  it('counts what was not said as not done, without the words of a level that was judged', async () => {
+  it('treats missing evidence as not done, without the description of the level', async () => {
     const list = await showCriteria([criterion({ status: 'no_evidence', level: 0, rationale: null, evidence: [] })], 0);
     const shown = item(list, 'Identificou quem decide');
     expect(shown.getByText('Não fez')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('Sem evidência: conta como não feito')).toBeInstanceOf(HTMLElement);
   });
 
-  it("keeps the machine's level beside a person's", async () => {
+  it("shows the automatic level beside the user's", async () => {
     const override = {
       level: 2,
       reason: 'Perguntou depois da chamada.',
@@ -97,13 +97,13 @@ describe('EvaluationView', () => {
     expect(shown.getByText('da transcrição anterior')).toBeInstanceOf(HTMLElement);
   });
 
-  it('says which criterion the analysis failed at', async () => {
+  it('shows which criterion the analysis failed at', async () => {
     const shown = item(await showCriteria([criterion({ status: 'failed', level: null })]), 'Identificou quem decide');
     expect(shown.getByText(/A análise deste critério falhou/)).toBeInstanceOf(HTMLElement);
   });
 });
 
-describe('EvaluationView, for who may judge', () => {
+describe('EvaluationView with edit permission', () => {
   const showReview = async (criteria: Criterion[]) => {
     const judged: [string, CriterionCorrection][] = [];
     const onJudge = async ({ name }: Criterion, judgement: CriterionCorrection) => {
@@ -124,7 +124,7 @@ describe('EvaluationView, for who may judge', () => {
     criterion({ id: idOf('criterion', 2), name: 'Decisão', level: null, status: 'no_evidence', evidence: [] }),
   ];
 
-  it('goes through the criteria by keys: a level, the next, a note', async () => {
+  it('reviews criteria by keyboard: level, next criterion, note', async () => {
     const { judged, list } = await showReview(two);
     item(list, 'Abertura').getByRole('button', { name: 'Fez' }).focus();
     await userEvent.keyboard('2{Enter}3n');
@@ -136,7 +136,7 @@ describe('EvaluationView, for who may judge', () => {
     ]);
   });
 
-  it('keeps the note of a criterion whose level changes, and marks the level in force', async () => {
+  it('keeps the note when the level changes, and marks the current level', async () => {
     const override = {
       level: 0 as const,
       reason: 'Só no fim.',
@@ -151,7 +151,7 @@ describe('EvaluationView, for who may judge', () => {
     expect(judged).toEqual([['Abertura', { level: 1, reason: 'Só no fim.' }]]);
   });
 
-  it('presses with Enter the button that has the focus, where that is no level', async () => {
+  it('activates a focused button with Enter, if it is not a level', async () => {
     const { list } = await showReview(two);
     item(list, 'Abertura').getByRole('button', { name: 'Escrever uma observação' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -25,31 +25,31 @@ export function Level({ level }: { readonly level: CriterionLevel }) {
   );
 }
 
-/** The level that counts: a person's before the machine's. Null where silence says nothing. */
+/** The effective level: the user's, otherwise the automatic one. Null if there is no judgement. */
 export const countedLevel = ({ override, level }: Criterion): CriterionLevel | null =>
   override ? override.level : level;
 
-/** Without punctuation: a reason that repeats what the level means needs no second line. */
+/** Normalised text for comparison: a reason that repeats the level's description is not shown. */
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a reason says all that the level's meaning says: in the same words, or both in the product's own. */
+/** Whether a reason makes the level's description redundant: the same text, or both are built-in sentences. */
 const saysAll = (reason: string, meaning: string): boolean =>
   wordsOf(reason) === wordsOf(meaning) || (isRuleSentence(reason) && isRuleSentence(meaning));
 
-/** What was not said was not done; the lowest level's own words would say more than is known. */
+/** Whether the criterion counts as not done for lack of evidence; the level's description may not apply then. */
 const isSilent = ({ override, status, level }: Criterion): boolean =>
   !override && status === 'no_evidence' && level !== null;
 
-/** What explains the level that counts, each thing once: what it means to the team, and why it was given. */
+/** Explanations of the effective level without repetition: the team's description, and the reason. */
 const explanations = (criterion: Criterion): string[] => {
   const { levels, rationale, override } = criterion;
   const level = countedLevel(criterion);
   const meaning = level === null || isSilent(criterion) ? [] : [levels[level]];
-  // The run's reason is for the run's level.
+  // The reason of the run does not apply to the user's level.
   if (rationale === null || override) return meaning;
   return [...meaning.filter((each) => !saysAll(rationale, each)), rationale];
 };
@@ -83,7 +83,7 @@ function Judgement({ criterion, isChosen }: { readonly criterion: Criterion; rea
   );
 }
 
-/** What a person judged and why, and the run's judgement of now beside it. */
+/** The user's judgement with its reason, and the automatic one beside it. */
 function Override({ criterion }: { readonly criterion: Criterion }) {
   const { override, level, rationale } = criterion;
   const { t, i18n } = useLingui();
@@ -108,14 +108,14 @@ export type CriterionItemProps = {
   readonly criterion: Criterion;
   readonly speakers: readonly Participant[];
   readonly onPlay?: PlayEvidence | undefined;
-  /** Without it the judgement can only be read. */
+  /** Without it, the judgement is read-only. */
   readonly review?: EvaluationReview | undefined;
-  /** Its note is being written. */
+  /** Its note is being edited. */
   readonly isNoting?: boolean;
   readonly onNoting?: (isNoting: boolean) => void;
 };
 
-/** One criterion: its weight, the level in words, why, and the quotes. A revised one keeps the machine's beside it. */
+/** A criterion: weight, level, reason and quotes. A corrected one also shows the automatic level. */
 export function CriterionItem({
   criterion,
   speakers,
@@ -129,7 +129,7 @@ export function CriterionItem({
   const [isPending, setIsPending] = useState(false);
   const { name, weight, evidence, override } = criterion;
   const level = countedLevel(criterion);
-  // What the person judged by stays to be read when the transcript it stood in is gone.
+  // The user's evidence stays readable after its transcript was replaced.
   const former = override?.evidence.filter(({ isOutdated }) => isOutdated) ?? [];
   const judge = async (to: CriterionLevel, reason: string) => {
     setIsPending(true);
@@ -182,11 +182,11 @@ export function CriterionItem({
 
 export type EvaluationViewProps = Pick<CriterionItemProps, 'speakers' | 'onPlay' | 'review'> & {
   readonly evaluation: Evaluation;
-  /** Difference to the person's own median, in points. */
+  /** Difference from the person's own median, in points. */
   readonly trend?: number | null;
 };
 
-/** A score and the criteria that it comes from. */
+/** The score with its criteria. */
 export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }: EvaluationViewProps) {
   const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -223,7 +223,7 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
         {score !== null && <span className={styles.of}>{t`de 100`}</span>}
         <span className={styles.counted}>{t`${counted} de ${total} critérios na nota`}</span>
       </div>
-      {/* The keys are of the buttons inside. */}
+      {/* Handles the keys of the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} aria-label={t`Critérios`} {...(reviewer && { onKeyDown: (event) => reviewKey(event, keys) })}>
         {criteria.map((criterion) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CriterionLevel } from '@pauta/contract';
 
-/** The levels as they are called everywhere. */
+/** Names of the levels. */
 export const useLevelNames = (): Readonly<Record<CriterionLevel, string>> => {
   const { t } = useLingui();
   return { 0: t`Não fez`, 1: t`Fez em parte`, 2: t`Fez` };

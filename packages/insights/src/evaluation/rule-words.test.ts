@@ -8,7 +8,7 @@ const i18nIn = async (locale: 'pt-BR' | 'en') =>
   setupI18n({ locale, messages: { [locale]: locale === 'en' ? await messages(locale) : {} } });
 
 describe('ruleWords', () => {
-  it('has the sentences of the contract, each in its place', () => {
+  it('has the sentences of the contract, in the same order', () => {
     expect(sentences.map(({ message }) => message)).toEqual(ruleSentences);
   });
 
@@ -18,13 +18,13 @@ describe('ruleWords', () => {
     expect(ruleWords(await i18nIn('pt-BR'), sentence)).toBe(sentence);
   });
 
-  it('keeps the figures of a counted reason', async () => {
+  it('keeps the numbers of a counted reason', async () => {
     const reason = 'Respondeu a 2 de 13 objeções.';
     expect(ruleWords(await i18nIn('en'), reason)).toBe('Answered 2 of 13 objections.');
     expect(ruleWords(await i18nIn('pt-BR'), reason)).toBe(reason);
   });
 
-  it('leaves what the team wrote as it is', async () => {
+  it('keeps texts of the team', async () => {
     const own = 'Falou da garantia estendida';
     expect(isRuleSentence(own)).toBe(false);
     expect(ruleWords(await i18nIn('en'), own)).toBe(own);

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ruleSentences } from '@pauta/contract';
 
-/** The `ruleSentences` of the contract, in their order. */
+/** The `ruleSentences` of the contract, in the same order. */
 export const sentences = [
   // names
   msg`Abriu e combinou a pauta`,
@@ -99,14 +99,14 @@ export const sentences = [
   msg`Só cumprimentou.`,
 ];
 
-// By their places: a build for production leaves the sentences themselves out of their descriptors.
+// Matched by index: production builds strip the source texts from the descriptors.
 const descriptors = new Map(ruleSentences.map((sentence, at) => [sentence as string, sentences[at]]));
 const counted = /^Respondeu a (?<answered>\d+) de (?<total>\d+) objeções\.$/u;
 
-/** Whether the product itself wrote this name, level or reason of a criterion, and not the team. */
+/** Whether a name, level or reason of a criterion is a built-in sentence, not one of the team. */
 export const isRuleSentence = (text: string): boolean => descriptors.has(text) || counted.test(text);
 
-/** A name, level or reason of a criterion in the person's language; what the team wrote stays as it is. */
+/** A name, level or reason of a criterion in the user's language; texts of the team are unchanged. */
 export const ruleWords = (i18n: I18n, text: string): string => {
   const descriptor = descriptors.get(text);
   if (descriptor) return i18n._(descriptor);

@@ -7,18 +7,18 @@ import { quoted } from './quoted.ts';
 import { useMoment } from './use-moment.ts';
 import { speakerLooks } from './speakers.ts';
 
-/** Shows where a passage stands, and plays it where there is a recording. */
+/** Shows a passage in its context, and plays it if there is a recording. */
 export type PlayEvidence = (evidence: Evidence) => void;
 
 export type EvidenceQuoteProps = {
   readonly evidence: Evidence;
   /** Speakers of the meeting, in the order of their colours. */
   readonly speakers: readonly Participant[];
-  /** Without it the quote can only be read. */
+  /** Without it, the quote is read-only. */
   readonly onPlay?: PlayEvidence | undefined;
 };
 
-/** The words that prove a result: who said them, and when; looks the same wherever results are shown. */
+/** A quote as evidence of a result, with its speaker and time. */
 export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps) {
   const { t } = useLingui();
   const place = use(EvidencePlaceContext);
@@ -39,7 +39,7 @@ export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps
 
 export type EvidenceListProps = Omit<EvidenceQuoteProps, 'evidence'> & { readonly evidence: readonly Evidence[] };
 
-/** Several quotes under one another; nothing when there are none. */
+/** A list of quotes; nothing if there are none. */
 export function EvidenceList({ evidence, ...rest }: EvidenceListProps) {
   return evidence.map((one) => (
     <EvidenceQuote key={`${one.segmentId}-${one.startMs}-${one.quote}`} evidence={one} {...rest} />

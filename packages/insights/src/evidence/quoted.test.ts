@@ -8,7 +8,7 @@ describe('quoted', () => {
     ['Eu só consigo aprovar sozinha até dois mil por mês', '“Eu só consigo aprovar sozinha até dois mil por mês…”'],
     [' dois mil por mês ', '“…dois mil por mês…”'],
     ['8 mil, é isso?', '“8 mil, é isso?”'],
-  ])('shows where %j was cut out', (words, shown) => {
+  ])('marks where %j was cut', (words, shown) => {
     expect(quoted(words)).toBe(shown);
   });
 });

@@ -1,4 +1,4 @@
-/** Words as a quotation, with an ellipsis where they were cut out of a sentence. */
+/** Adds quotation marks, and an ellipsis where the words were cut from a sentence. */
 export const quoted = (words: string): string => {
   const text = words.trim();
   const startsInside = /^\p{Ll}/u.test(text);

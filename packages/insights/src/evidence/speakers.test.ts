@@ -5,19 +5,19 @@ import { speakerLooks } from './speakers.ts';
 const { carla, renata } = cast.speakers;
 
 describe('speakerLooks', () => {
-  it('calls speakers by their first name, in the order of their colours', () => {
+  it('uses first names, in the order of colours', () => {
     expect([...speakerLooks([carla, renata]).values()]).toEqual([
       { name: 'Carla', index: 0 },
       { name: 'Renata', index: 1 },
     ]);
   });
 
-  it('keeps the number of a voice that nobody has named', () => {
+  it('keeps the number of an unnamed speaker', () => {
     const voice = { ...renata, name: 'Falante 2' };
     expect([...speakerLooks([carla, voice]).values()].map(({ name }) => name)).toEqual(['Carla', 'Falante 2']);
   });
 
-  it('keeps the whole name of those who share the first', () => {
+  it('uses full names if the first name is ambiguous', () => {
     const other = { id: idOf('participant', 21), name: 'Carla Duarte', side: 'customer' } as const;
     expect([...speakerLooks([carla, other]).values()].map(({ name }) => name)).toEqual([
       'Carla Vieira',

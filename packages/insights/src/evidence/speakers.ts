@@ -1,15 +1,15 @@
 import { isUnnamed, type Participant } from '@pauta/contract';
 
 export type SpeakerLook = {
-  /** First name; the whole one where two share it, and of an unnamed voice. */
+  /** First name; the full name if the first is ambiguous, or of an unnamed speaker. */
   readonly name: string;
-  /** Place among the speakers, from 0: decides the colour. */
+  /** Speaker index, from 0: determines the colour. */
   readonly index: number;
 };
 
 const firstWord = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;
 
-/** How each speaker of a meeting is called and coloured, by id. */
+/** Short name and colour index of each speaker of a meeting, by id. */
 export const speakerLooks = (speakers: readonly Participant[]): ReadonlyMap<string, SpeakerLook> => {
   const uses = new Map<string, number>();
   for (const { name } of speakers) uses.set(firstWord(name), (uses.get(firstWord(name)) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { formatTimestamp } from '@pauta/ui-kit';
 import { use } from 'react';
 import { EvidencePlaceContext } from './evidence-place.ts';
 
-/** When something was said: its second in a recording, its day and minute in a conversation. */
+/** Formats when something was said: the time in a recording, or date and time in a conversation. */
 export const useMoment = (): ((evidence: Pick<Evidence, 'startMs'>) => string) => {
   const { i18n } = useLingui();
   const place = use(EvidencePlaceContext);

@@ -6,7 +6,7 @@ import { formatAnswer } from '../answers/answer-value.ts';
 import { formatCalendarDate } from '../answers/calendar-date.ts';
 import * as styles from './history-dialog.css.ts';
 
-/** What somebody said, in a line. */
+/** One-line description of a correction. */
 const useWhatWasSaid = (): ((correction: Correction) => string) => {
   const { t, i18n } = useLingui();
   const levels: Readonly<Record<CriterionLevel, string>> = { 0: t`Não fez`, 1: t`Fez em parte`, 2: t`Fez` };
@@ -44,20 +44,20 @@ const useWhatWasSaid = (): ((correction: Correction) => string) => {
 };
 
 export type HistoryDialogProps = {
-  /** What people corrected in the meeting or conversation, the newest first. */
+  /** Corrections of the meeting or conversation, newest first. */
   readonly query: {
     readonly data: readonly Correction[] | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Of what: the key of its corrections, of a criterion its name; and what it is called. */
+  /** The corrected item: the key of its corrections (for a criterion, its name), and its display name. */
   readonly subject: { readonly kind: Correction['kind']; readonly key: string; readonly name: string };
   readonly onUndo: (correctionId: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Who said what of one thing and when, the newest first. The newest can be taken back. */
+/** Corrections of an item, newest first, with authors and dates. The newest can be undone. */
 export function HistoryDialog({ query, subject, onUndo, onClose }: HistoryDialogProps) {
   const { t, i18n } = useLingui();
   const [undoing, setUndoing] = useState<string | null>(null);

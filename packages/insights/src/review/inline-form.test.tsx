@@ -19,14 +19,14 @@ const showForm = async (isIncomplete = false) => {
 };
 
 describe('InlineForm', () => {
-  it('begins in its first field, with the words selected', async () => {
+  it('focuses its first field, with the text selected', async () => {
     await showForm();
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
     expect(document.activeElement).toBe(field);
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Como foi dito'.length]);
   });
 
-  it('saves by Ctrl and Enter, gives up by Escape, and keeps its keys from the page', async () => {
+  it('saves by Ctrl and Enter, cancels by Escape, and stops the propagation of its keys', async () => {
     const { onSave, onCancel, onPageKey } = await showForm();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(onSave).toHaveBeenCalledOnce();
@@ -35,7 +35,7 @@ describe('InlineForm', () => {
     expect(onPageKey).not.toHaveBeenCalled();
   });
 
-  it('saves nothing that is incomplete', async () => {
+  it('does not save an incomplete form', async () => {
     const { onSave } = await showForm(true);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);

@@ -7,7 +7,7 @@ const firstField = 'input:not([type=hidden]), textarea, [role=spinbutton], butto
 export type InlineFormProps = {
   readonly label: string;
   readonly isPending: boolean;
-  /** Something is missing or wrong: there is nothing to save yet. */
+  /** A field is missing or invalid, so it cannot be saved yet. */
   readonly isIncomplete?: boolean;
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -16,8 +16,8 @@ export type InlineFormProps = {
 };
 
 /**
- * Corrects something in its place. The first field has the focus, its words selected; Enter saves, in a field of several
- * lines with Ctrl or ⌘, and Escape gives up. Keys that it uses are not the page's.
+ * A form that replaces the edited element. The first field is focused with its text selected; Enter saves, in
+ * multi-line fields with Ctrl or ⌘, and Escape cancels. Keys that it handles do not propagate.
  */
 export function InlineForm({ label, isPending, isIncomplete = false, onSave, onCancel, children }: InlineFormProps) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function InlineForm({ label, isPending, isIncomplete = false, onSave, onC
     if (!isIncomplete) onSave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is open over the field has the key first.
+    // An open popup above the field handles the key first.
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.preventDefault();

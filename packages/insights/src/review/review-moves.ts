@@ -1,7 +1,7 @@
 import { areShortcutsOn } from '@pauta/ui-kit';
 import type { KeyboardEvent } from 'react';
 
-/** The control of each item on which a review with the keyboard goes from one to the next. */
+/** Marks the control of each item that receives the focus in a keyboard review. */
 export const reviewStop = { 'data-review-stop': '' } as const;
 
 const stops = '[data-review-stop] button:not(:disabled), button[data-review-stop]:not(:disabled)';
@@ -10,7 +10,7 @@ const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [rol
 
 const stopOf = (item: Element | undefined): HTMLElement | null => item?.querySelector<HTMLElement>(stops) ?? null;
 
-/** Moves the focus to the control of the item that many further on; stays at the ends. */
+/** Moves the focus by a number of items; stops at the ends. */
 export const moveReview = (list: Element, from: Element | null, by: number): void => {
   const all = [...list.querySelectorAll(`:scope > ${items}`)];
   const at = all.findIndex((item) => item.contains(from));
@@ -18,8 +18,8 @@ export const moveReview = (list: Element, from: Element | null, by: number): voi
 };
 
 /**
- * What a key does in a list that is reviewed: ↑ and ↓ go from item to item, the others do what `actions` says of the item
- * with the focus. In a field a key is what is typed; letters and digits only while single keys are switched on.
+ * Keyboard handling of a reviewed list: ↑ and ↓ move between items, other keys run their action for the focused item.
+ * Ignored in fields; letters and digits only while single-key shortcuts are switched on.
  */
 export const reviewKey = (
   event: KeyboardEvent<HTMLElement>,
@@ -37,7 +37,7 @@ export const reviewKey = (
   }
   const action = actions[event.key.toLowerCase()];
   if (!action || (event.key.length === 1 && !areShortcutsOn())) return;
-  // On any other button Enter presses it.
+  // On any other button, Enter activates it.
   if (event.key === 'Enter' && !target.matches('[aria-pressed]')) return;
   const item = [...list.querySelectorAll(`:scope > ${items}`)].findIndex((one) => one.contains(target));
   if (item === -1) return;

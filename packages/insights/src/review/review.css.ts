@@ -1,7 +1,7 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** An item whose actions come out as one nears it. */
+/** An item whose actions are shown on hover and focus. */
 export const item = style({ position: 'relative' });
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2, minInlineSize: 0 });
@@ -17,18 +17,18 @@ export const actions = style({
   borderRadius: vars.radius.s,
   '@media': {
     [media.hover]: {
-      // Over the end of the first line, which has the whole width otherwise.
+      // Overlays the end of the first line, which otherwise has the full width.
       position: 'absolute',
       insetInlineEnd: 0,
       selectors: {
-        // Not taken away: the focus must be able to come to them.
+        // Transparent instead of hidden, so that they can receive the focus.
         [`${item}:not(:hover, :focus-within) > &, ${item}:not(:hover, :focus-within) ${head} > &`]: { opacity: 0 },
       },
     },
   },
 });
 
-/** What was judged or answered by a person, and what the machine offers beside it. */
+/** The user's judgement or answer, and the automatic one beside it. */
 export const suggestion = style({
   display: 'flex',
   flexWrap: 'wrap',

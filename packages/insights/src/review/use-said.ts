@@ -3,17 +3,17 @@ import { failureWords } from '@pauta/api-client';
 import type { Answer, AnswerValue, Correction, NextStepCorrection } from '@pauta/contract';
 import { toast } from '@pauta/ui-kit';
 
-/** One at a time: a review would pile them up over what is being reviewed. */
+/** Shows only one toast at a time: in a review they would pile up. */
 let dismissLast = (): void => undefined;
 
 export type SaidOptions = {
-  /** Takes a correction back on the server. */
+  /** Undoes a correction on the server. */
   readonly takeBack: (correctionId: string) => Promise<Correction>;
-  /** Asks again for what shows it. */
+  /** Refetches the data affected by a correction. */
   readonly refresh: (correction: Correction) => Promise<unknown>;
 };
 
-/** What a person says over the machine: each is said at once, and can be undone for as long as its toast is there. */
+/** Saves corrections immediately, each with undo in its toast. */
 export const useSaid = ({ takeBack, refresh }: SaidOptions) => {
   const { t } = useLingui();
 
@@ -29,7 +29,7 @@ export const useSaid = ({ takeBack, refresh }: SaidOptions) => {
     }
   };
 
-  /** Resolves to whether it is saved. Without a title it is its own undo. */
+  /** Resolves to whether it was saved. Without a title there is no toast. */
   const say = async (title: string | null, change: () => Promise<Correction>): Promise<boolean> => {
     try {
       const correction = await change();
@@ -66,7 +66,7 @@ export const useSaid = ({ takeBack, refresh }: SaidOptions) => {
     step: ({ isRemoved, isDone }: NextStepCorrection, change: () => Promise<Correction>) => {
       if (isRemoved) return say(t`Próximo passo removido`, change);
       if (isDone === undefined) return say(t`Próximo passo alterado`, change);
-      // The tick is its own undo.
+      // Unchecking is the undo, so no toast is needed.
       return say(isDone ? t`Próximo passo concluído` : null, change);
     },
   };

@@ -5,7 +5,7 @@ import * as styles from './analyst-note.css.ts';
 
 const icons = { local: ChecklistIcon, llm: SparklesIcon } as const;
 
-/** Who made a result: rules that run here, or a language model. */
+/** Analyst of a result: local rules or a language model. */
 export function AnalystNote({ analyst }: { readonly analyst: Analyst }) {
   const { t } = useLingui();
   const words = {

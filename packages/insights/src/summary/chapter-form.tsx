@@ -14,12 +14,12 @@ export type ChapterFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What a chapter is called and where it begins. Enter saves, Escape gives up. */
+/** Edits title and start of a chapter. Enter saves, Escape cancels. */
 export function ChapterForm({ label, chapter, currentMs, isPending, onSave, onCancel }: ChapterFormProps) {
   const { t } = useLingui();
   const [title, setTitle] = useState(chapter.title);
   const [start, setStart] = useState(formatTimestamp(chapter.startMs));
-  // As it was, to the millisecond, where the time was left alone.
+  // An unchanged time keeps its milliseconds.
   const startMs = start === formatTimestamp(chapter.startMs) ? chapter.startMs : parseTimestamp(start);
   const save = () => {
     if (title.trim() && startMs !== null) onSave({ title: title.trim(), startMs });

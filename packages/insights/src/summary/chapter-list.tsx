@@ -25,7 +25,7 @@ type ChapterItemProps = {
   readonly review?: ChapterReview | undefined;
 };
 
-/** What the run says now where a person says something else. */
+/** The automatic chapter, shown if it differs from the user's. */
 function Automatic({ chapter, review }: { readonly chapter: Chapter; readonly review?: ChapterReview | undefined }) {
   const { t } = useLingui();
   const { automatic } = chapter;
@@ -160,7 +160,7 @@ export type ChapterListProps = {
   readonly review?: ChapterReview | undefined;
 };
 
-/** Where the subjects of the talk begin; a press goes there. Changed where they stand by who may. */
+/** Chapters of the meeting; a press seeks to the start. Editable in place with permission. */
 export function ChapterList({ chapters, onSeek, review }: ChapterListProps) {
   const { t } = useLingui();
   return (

@@ -1,11 +1,11 @@
 import type { Chapter, ChapterCorrection, NewChapter } from '@pauta/contract';
 
-/** What a person can do with chapters. Without it they can only be read. Each resolves to whether it is saved. */
+/** Actions for chapters. Without it, chapters are read-only. Each resolves to whether it was saved. */
 export type ChapterReview = {
   readonly onChange: (chapter: Chapter, change: ChapterCorrection) => Promise<boolean>;
   readonly onAdd: (chapter: NewChapter) => Promise<boolean>;
-  /** Shows who changed what. */
+  /** Shows the history of corrections. */
   readonly onHistory: (chapter: Chapter) => void;
-  /** Where the recording stands now. */
+  /** Current playback time. */
   readonly currentMs: () => number;
 };

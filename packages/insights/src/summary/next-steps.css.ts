@@ -2,7 +2,7 @@ import { media, vars } from '@pauta/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const item = style({
-  // What a field hides must not stand outside of what scrolls.
+  // Contains the visually hidden inputs, which would otherwise extend the scrolling area.
   position: 'relative',
   display: 'flex',
   gap: `calc(${vars.space.x2} + ${vars.space.half})`,
@@ -20,7 +20,7 @@ export const form = style({
   minInlineSize: 'min(100%, 16rem)',
   paddingBlock: vars.space.x2,
 });
-// The rest of the form comes into view with the field that gets the focus.
+// Scrolls the rest of the form into view together with the focused field.
 globalStyle(`${item} form input, ${form} form input`, { scrollMarginBlockEnd: '18rem' });
 export const meta = style({
   display: 'flex',

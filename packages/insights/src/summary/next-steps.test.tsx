@@ -25,14 +25,14 @@ const showSteps = async (list: readonly NextStep[] = steps, isSaved = true) => {
   return said;
 };
 
-describe('NextSteps, for who may change them', () => {
-  it('ticks a step at once', async () => {
+describe('NextSteps with edit permission', () => {
+  it('completes a step immediately', async () => {
     const said = await showSteps();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Concluído: Ligar para o Marcos' }));
     expect(said).toEqual([['Ligar para o Marcos', { isDone: true }]]);
   });
 
-  it('changes what is to be done, by whom and until when', async () => {
+  it('edits text, owner and due date', async () => {
     const said = await showSteps();
     const [first] = screen.getAllByRole('listitem');
     await userEvent.click(within(first ?? document.body).getByRole('button', { name: 'Editar o próximo passo' }));
@@ -46,7 +46,7 @@ describe('NextSteps, for who may change them', () => {
     ]);
   });
 
-  it('adds one, and keeps what was typed when that fails', async () => {
+  it('adds a step, and keeps the typed text if that fails', async () => {
     const said = await showSteps([], false);
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar próximo passo' }));
     const text = await screen.findByRole<HTMLInputElement>('textbox', { name: 'O que fazer' });
@@ -58,8 +58,8 @@ describe('NextSteps, for who may change them', () => {
   });
 });
 
-describe('NextSteps, to read', () => {
-  it('tells a step that is done from one that is not', async () => {
+describe('NextSteps, read-only', () => {
+  it('distinguishes completed and open steps', async () => {
     await show(<NextSteps steps={[nextStep({ isDone: true })]} />);
     expect(screen.getByRole('img', { name: 'Concluído' })).toBeInstanceOf(Element);
     expect(screen.queryByRole('checkbox')).toBeNull();

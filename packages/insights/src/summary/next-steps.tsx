@@ -32,7 +32,7 @@ const StepForm = lazyComponent(async () => (await import('./step-form.tsx')).Ste
 
 export type StepFactsProps = Pick<NextStep, 'owner' | 'dueDate'>;
 
-/** Who does it and until when, as far as that was said: "Carla Vieira · sex., 27 nov.". */
+/** Owner and due date, if known: "Carla Vieira · sex., 27 nov.". */
 export function StepFacts({ owner, dueDate }: StepFactsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -54,7 +54,7 @@ type StepProps = {
   readonly review?: StepReview | undefined;
 };
 
-/** Where it was said. */
+/** Link to where the step was mentioned. */
 function Moment({ step: { evidence }, onPlay }: Pick<StepProps, 'step' | 'onPlay'>) {
   const { t } = useLingui();
   const place = use(EvidencePlaceContext);
@@ -87,7 +87,7 @@ function Moment({ step: { evidence }, onPlay }: Pick<StepProps, 'step' | 'onPlay
   );
 }
 
-/** Whose words they are, where a person's. */
+/** The user who wrote or changed the step. */
 function Maker({ step: { by, analyst } }: Pick<StepProps, 'step'>) {
   const { t } = useLingui();
   if (!by) return null;
@@ -138,7 +138,7 @@ function Step({ step, onPlay, review }: StepProps) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  // As it was ticked, until that is saved.
+  // Optimistic state until the change is saved.
   const [ticked, setTicked] = useState<boolean | null>(null);
   const { text, owner, dueDate } = step;
   const isDone = ticked ?? step.isDone;
@@ -235,14 +235,14 @@ function NewStep({ review }: { readonly review: StepReview }) {
 
 export type NextStepsProps = {
   readonly steps: readonly NextStep[];
-  /** Without it the moments can only be read. */
+  /** Without it, the links are disabled. */
   readonly onPlay?: PlayEvidence | undefined;
   readonly review?: StepReview | undefined;
-  /** What can be done with all of them. */
+  /** Actions for all steps. */
   readonly actions?: ReactNode;
 };
 
-/** What was agreed: who does it, until when, and where it was said. Tasks for who may change them. */
+/** Agreed next steps with owners, due dates and evidence. Tasks that can be completed, with permission. */
 export function NextSteps({ steps, onPlay, review, actions }: NextStepsProps) {
   const { t } = useLingui();
   const analysts = [...new Set(steps.flatMap(({ analyst }) => analyst ?? []))];

@@ -11,7 +11,7 @@ describe('parseTimestamp', () => {
     ['12:65', null],
     ['-1:00', null],
     ['', null],
-  ])('reads %j', (text, ms) => {
+  ])('parses %j', (text, ms) => {
     expect(parseTimestamp(text)).toBe(ms);
   });
 });

@@ -12,7 +12,7 @@ const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo
 const lines = () => within(screen.getByRole('list', { name: 'Em poucas linhas' })).getAllByRole('listitem');
 
 describe('RecapLines', () => {
-  it('says each line with the quote that proves it, and plays it', async () => {
+  it('shows each line with its evidence, and plays it', async () => {
     const played: Evidence[] = [];
     await show(<RecapLines recap={recap()} steps={[]} speakers={speakers} onPlay={(one) => played.push(one)} />);
     const [who, state] = lines();
@@ -22,7 +22,7 @@ describe('RecapLines', () => {
     expect(screen.getByText(/^Análise automática por regras/)).toBeInstanceOf(HTMLElement);
   });
 
-  it('ends with the first step that is open, as people have it', async () => {
+  it('ends with the first open step, as corrected', async () => {
     const steps = [
       nextStep({ isDone: true, text: 'Ligar' }),
       nextStep({ id: idOf('step', 2), text: 'Enviar a proposta', evidence: null }),
@@ -34,7 +34,7 @@ describe('RecapLines', () => {
     expect(screen.queryByText('Ligar')).toBeNull();
   });
 
-  it('says that there is nothing to tell', async () => {
+  it('shows an empty state', async () => {
     await show(<RecapLines recap={recap({ lines: [] })} steps={[]} speakers={speakers} />);
     expect(screen.getByText('Nenhum trecho resume esta reunião com clareza.')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText(/^Análise automática/)).toBeNull();
@@ -42,7 +42,7 @@ describe('RecapLines', () => {
 });
 
 describe('ChapterList', () => {
-  it('goes to where a chapter begins', async () => {
+  it('seeks to the start of a chapter', async () => {
     const sought: number[] = [];
     const chapters = [
       { id: idOf('segment', 1), title: 'Abertura', startMs: 0 },
@@ -53,7 +53,7 @@ describe('ChapterList', () => {
     expect(sought).toEqual([435_000]);
   });
 
-  it('is changed by who may: title and start, another at this moment, and back to what the run says', async () => {
+  it('can be edited with permission: title and start, a new one at the current time, and a reset', async () => {
     const said: unknown[] = [];
     const review = {
       onChange: async (...change: unknown[]) => said.push(change) > 0,

@@ -7,15 +7,15 @@ import * as styles from './recap.css.ts';
 
 export type RecapLinesProps = {
   readonly recap: Recap;
-  /** Of the meeting, as people have them: the first that is open is what is next. */
+  /** Next steps with corrections: the first open one is the last line. */
   readonly steps: readonly NextStep[];
   /** Speakers of the meeting, in the order of their colours. */
   readonly speakers: readonly Participant[];
-  /** Without it the quotes can only be read. */
+  /** Without it, the quotes are read-only. */
   readonly onPlay?: PlayEvidence | undefined;
 };
 
-/** What one would tell a colleague, each line with the words that prove it. */
+/** Short summary, each line with its evidence. */
 export function RecapLines({ recap, steps, speakers, onPlay }: RecapLinesProps) {
   const { t } = useLingui();
   const next = steps.find(({ isDone }) => !isDone);

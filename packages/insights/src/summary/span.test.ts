@@ -11,7 +11,7 @@ describe('formatSpan', () => {
     [980_400, '16 min 20 s'],
     [3_900_000, '1 h 5 min'],
     [3_605_000, '1 h'],
-  ])('shows %i ms as %j', (ms, shown) => {
+  ])('formats %i ms as %j', (ms, shown) => {
     expect(formatSpan(ms, 'pt-BR').replaceAll('\u00A0', ' ')).toBe(shown);
   });
 });

@@ -1,7 +1,7 @@
 const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
-/** A length of time in its two largest units: "16 min 20 s", "1 h 5 min", "28 s". A second counts once it is over, as on a clock. */
+/** A duration in its two largest units: "16 min 20 s", "1 h 5 min", "28 s". Rounded down, like the player's clock. */
 export const formatSpan = (ms: number, locale: string): string => {
   const seconds = Math.floor(ms / 1000);
   const parts: readonly (readonly ['hour' | 'minute' | 'second', number])[] = [

@@ -17,7 +17,7 @@ export type StepFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What is to be done, by whom and until when. Enter saves, Escape gives up. */
+/** Edits text, owner and due date of a step. Enter saves, Escape cancels. */
 export function StepForm({ label, step, owners, isPending, onSave, onCancel }: StepFormProps) {
   const { t } = useLingui();
   const [text, setText] = useState(step.text);

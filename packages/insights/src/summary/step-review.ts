@@ -1,11 +1,11 @@
 import type { NewNextStep, NextStep, NextStepCorrection } from '@pauta/contract';
 
-/** What a person can do with next steps. Without it they can only be read. Each resolves to whether it is saved. */
+/** Actions for next steps. Without it, steps are read-only. Each resolves to whether it was saved. */
 export type StepReview = {
   readonly onChange: (step: NextStep, change: NextStepCorrection) => Promise<boolean>;
   readonly onAdd: (step: NewNextStep) => Promise<boolean>;
-  /** Shows who changed what. */
+  /** Shows the history of corrections. */
   readonly onHistory: (step: NextStep) => void;
-  /** Who may have to do them: the people of the meeting. */
+  /** Possible owners: the participants of the meeting. */
   readonly owners: readonly string[];
 };

@@ -56,7 +56,7 @@ const review = {
   owners: ['Carla Vieira', 'Renata Lopes', 'Paulo Reis'],
 } satisfies StepReview;
 
-/** Tasks, for who may change them. */
+/** Tasks, with edit permission. */
 export const Tasks: Story = {
   args: {
     review,

@@ -83,7 +83,7 @@ export const cell = style({
 
 export const totals = style({
   display: 'grid',
-  // Three of them: two and one leave a hole.
+  // Three columns: in two, the third item would leave a gap.
   gridTemplateColumns: 'max-content auto auto',
   justifyContent: 'space-between',
   gap: vars.space.x3,

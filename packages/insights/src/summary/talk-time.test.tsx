@@ -8,7 +8,7 @@ import { TalkTime } from './talk-time.tsx';
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 
 describe('TalkTime', () => {
-  it('lists people by how much they spoke, with their side', async () => {
+  it('lists participants by talk time, with their side', async () => {
     await show(<TalkTime metrics={metrics()} speakers={speakers} />);
     const people = within(screen.getByRole('list', { name: 'Tempo de fala' })).getAllByRole('listitem');
     expect(people.map((person) => person.textContent)).toEqual([
@@ -18,13 +18,13 @@ describe('TalkTime', () => {
     ]);
   });
 
-  it('says the same as a table', async () => {
+  it('shows the same as a table', async () => {
     await show(<TalkTime metrics={metrics()} speakers={speakers} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Tabela' }));
     expect(screen.getByRole('row', { name: /^Paulo 16% 6 min 5 s 28 s 21 6 14 0,9 s$/ })).toBeInstanceOf(HTMLElement);
   });
 
-  it('shows a speaker whom nobody named, and leaves out what is unknown', async () => {
+  it('shows an unnamed speaker, and omits unknown values', async () => {
     const [first] = metrics().speakers;
     const alone = { ...first!, speakerId: null, patienceMs: null };
     await show(<TalkTime metrics={metrics({ speakers: [alone], talkRatio: null, engagement: null })} speakers={[]} />);

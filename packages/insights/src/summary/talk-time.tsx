@@ -35,7 +35,7 @@ const useRows = ({ metrics, speakers }: TalkTimeProps): readonly Row[] => {
     .toSorted((a, b) => b.talkMs - a.talkMs);
 };
 
-/** How much each person spoke, and how: bars, or the same as a table. */
+/** Talk time and speaking habits of each participant, as bars or as a table. */
 export function TalkTime(props: TalkTimeProps) {
   const { t, i18n } = useLingui();
   const [shape, setShape] = useState<'bars' | 'table'>('bars');
@@ -96,7 +96,7 @@ export function TalkTime(props: TalkTimeProps) {
           })}
         </ul>
       ) : (
-        // A table wider than its panel is scrolled with the keyboard too.
+        // Scrollable by keyboard if it is wider than its panel.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroller} tabIndex={0} role="group" aria-label={t`Tempo de fala`}>
           <table className={styles.table}>

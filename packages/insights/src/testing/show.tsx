@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { messages } from '../messages.ts';
 
-/** Shows something with the package's messages until the test ends. */
+/** Renders content with the package's messages until the test ends. */
 export const show = async (content: ReactNode, locale: 'pt-BR' | 'en' = 'pt-BR'): Promise<void> => {
   const catalog = { ...(await uiKitMessages(locale)), ...(await messages(locale)) };
   const { unmount } = render(

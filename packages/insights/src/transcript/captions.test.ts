@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webVtt } from './captions.ts';
 
 describe('webVtt', () => {
-  it('gives each turn its time, speaker and words, with markup disarmed', () => {
+  it('contains time, speaker and words of each turn, with escaped markup', () => {
     const speaker = { name: 'Renata' };
     const turns = [
       { startMs: 724_050, endMs: 3_725_007, text: 'A <b>conta</b> &\n o resto --> fecha.', speaker },

@@ -1,7 +1,7 @@
 import type { MediaCaptions } from '@pauta/ui-kit';
 import { useEffect, useState } from 'react';
 
-/** Words as they are captioned. */
+/** Words with their time range and speaker. */
 export type Caption = {
   readonly startMs: number;
   readonly endMs: number;
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll(/\s*\n\s*/g, ' ');
 
-/** Turns as WebVTT, each with its speaker's name. Turns without words or length are left out. */
+/** Turns as WebVTT, with speaker names. Turns without words or duration are omitted. */
 export const webVtt = (turns: readonly Caption[]): string =>
   [
     'WEBVTT',
@@ -34,7 +34,7 @@ export const webVtt = (turns: readonly Caption[]): string =>
       }),
   ].join('\n\n');
 
-/** The text as captions, where they are wanted and there is any. */
+/** The transcript as captions, if wanted and available. */
 export const useCaptions = (
   turns: readonly Caption[],
   { isWanted, language, label }: { readonly isWanted: boolean; readonly language: string; readonly label: string },
@@ -44,7 +44,7 @@ export const useCaptions = (
   useEffect(() => {
     if (!isMade) return undefined;
     const url = URL.createObjectURL(new Blob([webVtt(turns)], { type: 'text/vtt' }));
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and given back with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the object URL is created and revoked by the effect
     setSrc(url);
     return () => {
       URL.revokeObjectURL(url);
