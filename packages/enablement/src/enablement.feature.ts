@@ -3,7 +3,7 @@ import { leadsTeam } from '@pauta/contract';
 import { defineFeature, paths } from '@pauta/feature-api';
 import { ChartIcon } from '@pauta/ui-kit';
 
-/** Enablement: how the meetings of a team go, for those who lead it. */
+/** Enablement: dashboard of a team's meetings, for its leaders. */
 export const enablement = defineFeature({
   id: 'enablement',
   nav: { label: msg`Enablement`, icon: ChartIcon, order: 40, shortcut: 'E' },

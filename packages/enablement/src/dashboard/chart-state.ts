@@ -8,7 +8,7 @@ type Loaded = {
   readonly refetch: () => unknown;
 };
 
-/** What a chart says of its own request while there is nothing to draw. */
+/** Loading, error and empty state of a chart, from its query. */
 export const useChartState = ({
   data,
   error,

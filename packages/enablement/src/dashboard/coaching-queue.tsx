@@ -35,7 +35,7 @@ function Item({ item }: { readonly item: CoachingItem }) {
   );
 }
 
-/** The meetings to talk about first, each with the criterion that was missing, leading to its evaluation. */
+/** Meetings to discuss first, each with the missed criterion and a link to its evaluation. */
 export function CoachingQueue({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
   const id = useId();

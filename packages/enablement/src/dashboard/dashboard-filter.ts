@@ -1,13 +1,13 @@
 import { DashboardFilter, type EnablementRange, Id, type MeetingFigure } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 
-/** What the dashboard's address asks for. */
+/** The dashboard filter in the address. */
 export type DashboardChoice = DashboardFilter & {
-  /** Undefined for the first team that the person leads. */
+  /** Undefined for the first team that the user leads. */
   readonly teamId: string | undefined;
 };
 
-/** Fields of a choice that are to change; `undefined` takes one away. */
+/** Changed fields of a filter; `undefined` removes a field. */
 export type ChoiceChange = { readonly [K in keyof DashboardChoice]?: DashboardChoice[K] | undefined };
 
 type Schema = { readonly safeParse: (value: string) => { readonly success: boolean } };
@@ -21,7 +21,7 @@ const names = [
 ] as const satisfies (keyof DashboardChoice)[];
 const unset = DashboardFilter.parse({});
 
-/** The choice that an address makes. What the dashboard doesn't know, and values that make no sense, are ignored. */
+/** Parses the filter in an address. Unknown parameters and invalid values are ignored. */
 export const parseChoice = (search: URLSearchParams): DashboardChoice => {
   const known = names.flatMap((name) => {
     const value = search.get(name);
@@ -31,7 +31,7 @@ export const parseChoice = (search: URLSearchParams): DashboardChoice => {
   return { teamId, ...DashboardFilter.parse(filter) };
 };
 
-/** The address's parameters for a choice, without those that say nothing new. */
+/** Serialises a filter, omitting defaults. */
 export const toSearchParams = (choice: ChoiceChange): URLSearchParams => {
   const search = new URLSearchParams();
   for (const name of names) {
@@ -41,13 +41,13 @@ export const toSearchParams = (choice: ChoiceChange): URLSearchParams => {
   return search;
 };
 
-/** The choice with some fields changed. A person of one team may not be in another. */
+/** The filter with some fields changed. A new team resets the seller, who may not belong to it. */
 export const withChoice = (choice: DashboardChoice, change: ChoiceChange): DashboardChoice => {
   const leavesTeam = 'teamId' in change && change.teamId !== choice.teamId;
   return parseChoice(toSearchParams({ ...choice, ...(leavesTeam && { userId: undefined }), ...change }));
 };
 
-/** Where this choice is shown. */
+/** Address of the dashboard with a filter. */
 export const choiceHref = (choice: DashboardChoice): string => {
   const search = toSearchParams(choice).toString();
   return search ? `${paths.enablement}?${search}` : paths.enablement;
@@ -59,7 +59,7 @@ export type MeetingsBehind = Pick<DashboardFilter, 'userId' | 'meetingFormat' | 
   readonly figure: MeetingFigure;
 };
 
-/** The list of exactly the meetings that a number counts. */
+/** Address of the list with exactly the meetings behind a number. */
 export const meetingsHref = (behind: MeetingsBehind): string => {
   const { teamId, userId, meetingFormat, meetingType, range, figure } = behind;
   const search = new URLSearchParams({ startDate: range.startDate, endDate: range.endDate, teamId });

@@ -11,9 +11,9 @@ import * as styles from './dashboard-filters.css.ts';
 const everyone = 'everyone';
 
 type FilterMenuProps = {
-  /** What is filtered: "Equipe". */
+  /** Name of the filter: "Equipe". */
   readonly name: string;
-  /** What it is set to, as the button says it. */
+  /** The current value, as shown on the button. */
   readonly words: string;
   readonly icon?: IconGlyph;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
@@ -38,7 +38,7 @@ function FilterMenu({ name, words, icon, choices, value, onChoose }: FilterMenuP
 
 export type DashboardFiltersProps = Pick<DashboardState, 'ledTeams' | 'change'> & { readonly teamFilter: TeamFilter };
 
-/** Which meetings the dashboard is about: each choice is in the address. */
+/** Filters of the dashboard, stored in the address. */
 export function DashboardFilters({ teamFilter, ledTeams, change }: DashboardFiltersProps) {
   const { t, i18n } = useLingui();
   const { teamId, userId, meetingFormat, meetingType, period } = teamFilter;

@@ -25,25 +25,25 @@ export const whole = { maximumFractionDigits: 0 } as const;
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Days as people write them: "14–20 nov.", "28 out. – 20 nov.". */
+/** A date range: "14–20 nov.", "28 out. – 20 nov.". */
 export const rangeWords = ({ startDate, endDate }: EnablementRange, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' })
     .formatRangeToParts(utc(startDate), utc(endDate))
-    // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
+    // Portuguese formats insert "de", which is unusual beside abbreviations.
     .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
     .join('');
 
-/** The first day of a week, short: "16/11". */
+/** The first day of a week: "16/11". */
 export const weekWords = (startDate: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(utc(startDate));
 
-/** The Sunday of the week that begins with that Monday. */
+/** The Sunday of the week that starts with this Monday. */
 export const weekEnd = (startDate: string): string => {
   const end = utc(startDate);
   end.setUTCDate(end.getUTCDate() + 6);
   return end.toISOString().slice(0, 10);
 };
 
-/** A difference with its sign: "+8", "−3"; a true minus. */
+/** A difference with its sign: "+8", "−3" (with a true minus sign). */
 export const signed = (text: string, difference: number): string =>
   difference > 0 ? `+${text}` : difference < 0 ? `−${text}` : text;

@@ -3,25 +3,25 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** Under the title, where there is no room beside it. */
+/** Below the title if there is no room beside it. */
 export const filters = style({
   paddingInline: vars.space.x7,
   paddingBlockEnd: vars.space.x3,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
 });
 
-/** Over the line of the header, which would be there twice. */
+/** Covers the border of the header, which would otherwise be doubled. */
 export const numbers = style({
   '@media': { [media.desktop]: { marginBlockStart: `calc(-1 * ${vars.size.hairline})` } },
 });
 
-/** Blocks in columns as far as there is room, parted by hairlines. */
+/** Blocks in as many columns as fit, separated by hairlines. */
 export const blocks = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The line at each start; those of the first column fall outside.
+  // Each block has a border at its start; in the first column it is clipped.
   overflow: 'clip',
-  // Over that of the numbers, which is not there when they fail.
+  // Covers the border of the numbers, which are missing if they fail to load.
   marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
   borderBlockStart: hairline,
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -32,7 +32,7 @@ const choose = async (person: Awaited<ReturnType<typeof show>>['person'], filter
 const askedOf = (requests: readonly string[], what: string) => requests.filter((request) => request.includes(what));
 
 describe('/enablement/dashboard', () => {
-  it('shows a week of the first team that the person leads, and the meetings behind each number', async () => {
+  it('shows a week of the first team that the user leads, and links to the meetings behind each number', async () => {
     const { requests } = await show();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Enablement');
     const score = await screen.findByRole('link', { name: /^Nota média ?74/ });
@@ -48,7 +48,7 @@ describe('/enablement/dashboard', () => {
     ]);
   });
 
-  it('tells changes with what they mean: less talk is better where there was too much', async () => {
+  it('shows whether changes are good: less talk is better if there was too much', async () => {
     await show();
     expect(
       await screen.findByRole('link', { name: /^Fala do vendedor ?54% ?−3 p\.p\. ?\(melhor\) ?antes 57%/ }),
@@ -60,7 +60,7 @@ describe('/enablement/dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('draws how a number moved, without the weeks of too few', async () => {
+  it('draws sparklines without weeks with too few meetings', async () => {
     const { weeks } = series();
     const few = weeks.map((week, at) => (at < 2 ? { ...week, n: 4 } : week));
     await show(path, respond(api.enablement.chartData, charts({ score: series({ weeks: few }) })));
@@ -72,18 +72,18 @@ describe('/enablement/dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('says when its numbers are those of the example', async () => {
+  it('shows if its numbers are from the example', async () => {
     await show(path, respond(api.enablement.stats, stats({ isExample: true })));
     expect(await screen.findByText(/^Estes números são do exemplo\./)).toBeTruthy();
   });
 
-  it('tells no change of too few, and says how few', async () => {
+  it('shows no change for too few meetings, but their number', async () => {
     const few = kpi({ value: 70, n: 3, previous: { value: 50, n: 9 }, change: null });
     await show(path, respond(api.enablement.stats, stats({ score: few })));
     expect(await screen.findByRole('link', { name: /^Nota média ?70 ?n = 3, sem tendência ?por semana/ })).toBeTruthy();
   });
 
-  it('keeps what is chosen in the address, and asks for it', async () => {
+  it('keeps the filter in the address, and requests it', async () => {
     const { person, router, requests } = await show();
     await choose(person, /^Tipo/, 'Externas');
     await choose(person, /^Formato/, 'Áudio');
@@ -104,13 +104,13 @@ describe('/enablement/dashboard', () => {
     await waitFor(() => expect(askedOf(requests, `/stats/${norte}`)).toHaveLength(1));
   });
 
-  it('shows a team that the person leads, whatever the address says', async () => {
+  it('shows only teams that the user leads, whatever the address contains', async () => {
     const { requests } = await show(`${path}?teamId=${idOf('team', 3)}`);
     await screen.findByRole('link', { name: /^Nota média/ });
     expect(askedOf(requests, '/enablement/').every((request) => request.includes(sul))).toBe(true);
   });
 
-  it('goes on without a block that fails, which asks again by itself', async () => {
+  it('keeps working if a block fails, which has its own retry', async () => {
     const { person, use } = await show(path, problem(api.enablement.chartData, 'internal'));
     expect(await screen.findByRole('table', { name: 'Habilidades por critério' })).toBeTruthy();
     const queue = within(await screen.findByRole('region', { name: 'Fila de coaching' }));
@@ -122,7 +122,7 @@ describe('/enablement/dashboard', () => {
     expect(queue.getByText('Diego Sales · Não fez: Impacto em números · 3 trechos')).toBeTruthy();
   });
 
-  it('leads from a week to its meetings, and from a dot to its meeting', async () => {
+  it('links from a week to its meetings, and from a dot to its meeting', async () => {
     await show();
     const week = await screen.findByRole('link', { name: '16/11: 74, n = 41' });
     expect(week.getAttribute('href')).toContain('startDate=2026-11-16&endDate=2026-11-22');
@@ -130,7 +130,7 @@ describe('/enablement/dashboard', () => {
     expect(dot.getAttribute('href')).toBe(`/meetings/${idOf('meeting', 7)}?tab=people`);
   });
 
-  it('asks again when a meeting is ready', async () => {
+  it('refetches when a meeting is ready', async () => {
     const { emit, requests } = await show();
     await screen.findByRole('link', { name: /^Nota média/ });
     const event = { topic: 'meeting.changed', meetingId: idOf('meeting', 9), stage: null, progress: 1 } as const;
@@ -138,7 +138,7 @@ describe('/enablement/dashboard', () => {
     await waitFor(() => expect(askedOf(requests, '/stats/')).toHaveLength(2));
   });
 
-  it('is for nobody who leads no team', async () => {
+  it('is not available to users who lead no team', async () => {
     const member = user({ teams: [{ teamId: sul, role: 'member' }] });
     const { requests } = await renderFeature(enablement, { path, user: member, handlers: dashboardHandlers() });
     expect(await screen.findByText('Esta área é de quem lidera uma equipe.')).toBeTruthy();

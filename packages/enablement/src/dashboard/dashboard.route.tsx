@@ -19,7 +19,7 @@ import { type TeamFilter, chartDataOptions, statsOptions, useDashboardEvents } f
 import { useDashboard } from './use-dashboard.ts';
 import * as styles from './dashboard.css.ts';
 
-/** Asks for the teams while the screen is being rendered; the rest is asked by each block. */
+/** Prefetches the teams without blocking the navigation; each block loads its own data. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(teamsOptions());
   return null;
@@ -27,12 +27,12 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
 
 type Block = ComponentType<{ teamFilter: TeamFilter }>;
 
-/** So many meetings to talk about make the queue as high as the chart of types. */
+/** With this many meetings the queue is as tall as the chart of meeting types. */
 const longQueue = 3;
 
 /**
- * Blocks under one another, in two columns where there is room: none waits for the height of its neighbour. A short
- * queue is under the higher charts.
+ * Blocks stacked, or in two independent columns if there is room. A short queue is placed in the column of the taller
+ * charts.
  */
 const columnsOf = (queued: number): readonly (readonly Block[])[] =>
   queued < longQueue
@@ -58,7 +58,7 @@ function Blocks({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   ));
 }
 
-/** Says that the team's numbers are the example's. */
+/** Shows that the team's numbers are from the example. */
 function ExampleNote({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const isExample = useQuery(statsOptions(teamFilter)).data?.isExample;
   if (!isExample) return null;
@@ -102,7 +102,7 @@ export function Component() {
         </div>
         <div className={styles.blocks}>
           <Blocks teamFilter={teamFilter} />
-          {/* As many columns as the team has criteria. */}
+          {/* Full width: it has one column per criterion. */}
           <div className={`${styles.block} ${styles.wide}`}>
             <SkillTable teamFilter={teamFilter} />
           </div>

@@ -19,7 +19,7 @@ describe('applyLiveEvents', () => {
     ['a meeting that is gone', { topic: 'meeting.removed', meetingId: idOf('meeting', 1) }, true],
     ['events that were missed', { topic: 'resync' }, true],
     ['a meeting that is on its way', { ...changed, status: 'processing' }, false],
-  ])('lets numbers be asked for again after %s: %o', (_, event, isAgain) => {
+  ])('refetches numbers after %s: %o', (_, event, isAgain) => {
     const client = createQueryClient();
     client.setQueryData(queryKey, stats());
     applyLiveEvents(client, [event]);

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 
 const enablementKey = ['enablement'] as const;
 
-/** Which meetings the dashboard is about. */
+/** The dashboard filter with a team. */
 export type TeamFilter = DashboardFilter & { readonly teamId: string };
 
 const asSeries = ({ userId, period, meetingFormat, meetingType }: TeamFilter): SeriesFilter => ({
@@ -67,7 +67,7 @@ export const sellerSkillsOptions = (teamFilter: TeamFilter) => {
   });
 };
 
-/** Whether an event changes what is counted: meetings that are ready, and those that are gone. */
+/** Whether an event changes the numbers: a meeting is ready or deleted. */
 const changesNumbers = (event: EventOf<'meeting'>): boolean =>
   event.topic !== 'meeting.changed' || event.status === 'ready';
 
@@ -75,7 +75,7 @@ export const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'m
   if (events.some(changesNumbers)) void client.invalidateQueries({ queryKey: enablementKey });
 };
 
-/** Keeps the numbers up to date for as long as the component is there. */
+/** Keeps the numbers up to date while the component is mounted. */
 export const useDashboardEvents = (): void => {
   const client = useQueryClient();
   useLiveEvents('meeting', (events) => applyLiveEvents(client, events));

@@ -7,7 +7,7 @@ import { useChartState } from './chart-state.ts';
 import { sellerRows } from './seller-dots.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
-/** How much the customer took part, meeting by meeting. */
+/** Customer engagement by meeting. */
 export function EngagementSpread({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
   const query = useQuery(clientEngagementOptions(teamFilter));

@@ -6,7 +6,7 @@ import { type TeamFilter, meetingTypesOptions } from './enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
-/** How many meetings were with customers, and how many among colleagues. */
+/** Number of external and internal meetings. */
 export function MeetingTypes({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
   const query = useQuery(meetingTypesOptions(teamFilter));

@@ -7,7 +7,7 @@ import { type TeamFilter, nextStepsOptions } from './enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { useWeekPoints } from './week-points.ts';
 
-/** How many of the meetings ended with a dated next step, week by week. */
+/** Share of meetings with a dated next step, by week. */
 export function NextStepTrend({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
   const query = useQuery(nextStepsOptions(teamFilter));
@@ -22,7 +22,7 @@ export function NextStepTrend({ teamFilter }: { readonly teamFilter: TeamFilter 
       max={1}
       leastCount={leastSample}
       empty={t`A linha começa na primeira semana com uma reunião pronta.`}
-      // A week of none leads to those that lack one.
+      // For a week with zero, links to the meetings without a next step.
       points={useWeekPoints(teamFilter, query.data, (value) => (value === 0 ? 'noNextStep' : 'nextStep'))}
     />
   );

@@ -8,7 +8,7 @@ import { type TeamFilter, chartDataOptions } from './enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
 import { useWeekPoints } from './week-points.ts';
 
-/** How the mean score moved, week by week. */
+/** Mean score by week. */
 export function ScoreTrend({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t } = useLingui();
   const query = useQuery(chartDataOptions(teamFilter));

@@ -2,7 +2,7 @@ import type { EnablementSeries } from '@pauta/contract';
 import { type MeetingPlace, paths } from '@pauta/feature-api';
 import type { DotRow } from '@pauta/ui-kit/charts';
 
-/** The sellers of a series as rows, each dot leading to its meeting. */
+/** Sellers of a series as rows, each dot linked to its meeting. */
 export const sellerRows = (series: EnablementSeries | undefined, place: MeetingPlace): readonly DotRow[] =>
   (series?.sellers ?? []).map(({ seller, points }) => ({
     id: seller.id,

@@ -12,7 +12,7 @@ import { WiderPeriod } from './wider-period.tsx';
 
 const levels = { good: 80, fair: 70, poor: 55 };
 
-/** Sellers by the criteria of their team: where to look first. */
+/** Sellers by the criteria of their team. */
 export function SkillTable({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
   const query = useQuery(sellerSkillsOptions(teamFilter));

@@ -7,7 +7,7 @@ import { useChartState } from './chart-state.ts';
 import { sellerRows } from './seller-dots.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
-/** How much of the talk was ours, meeting by meeting: by name, never ranked. */
+/** Our talk ratio by meeting; sellers are in alphabetical order, never ranked. */
 export function TalkSpread({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
   const query = useQuery(talkTimeOptions(teamFilter));

@@ -10,13 +10,13 @@ import { percent, signed, whole } from './dashboard-words.ts';
 import { type TeamFilter, statsOptions } from './enablement.queries.ts';
 import { useWeekSparklines } from './use-week-sparklines.tsx';
 
-/** The share of talk that leaves room for the customer. */
+/** Target range of the talk ratio. */
 const goodTalk = { from: 0.4, to: 0.55 };
 
 const toneOf = (difference: number): StatChange['tone'] =>
   difference > 0 ? 'better' : difference < 0 ? 'worse' : 'same';
 
-/** How far a share of talk is from the span that is good. */
+/** Distance of a talk ratio from the target range. */
 const distance = (ratio: number): number => Math.max(0, goodTalk.from - ratio, ratio - goodTalk.to);
 
 const byChange = ({ change }: Kpi): number => change ?? 0;
@@ -29,18 +29,18 @@ const meetingLabels: Readonly<Record<TypeChoice, MessageDescriptor>> = {
 
 type NumberCard = {
   readonly label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly kpi: Kpi | undefined;
   readonly definition: string;
-  /** Beside the number, where it rests on enough. */
+  /** Note beside the number, if the sample is large enough. */
   readonly note?: (kpi: Kpi) => string;
-  /** Above zero where the change is for the better; more is better unless given. */
+  /** Positive if the change is an improvement; by default an increase is. */
   readonly isBetter?: (kpi: Kpi) => number;
   /** The meetings that it counts. */
   readonly figure: MeetingFigure;
 };
 
-/** Puts numbers and their changes into words. */
+/** Formatters for numbers and their changes. */
 const useNumbers = () => {
   const { t, i18n } = useLingui();
   const points = (value: number) => i18n.number(value, whole);
@@ -65,7 +65,7 @@ const useNumbers = () => {
   };
 };
 
-/** Five numbers, each with what it rests on, how it moved, and the way to the meetings behind it. */
+/** Five key figures, each with its sample size, change and a link to the meetings behind it. */
 export function TeamNumbers({ teamFilter }: { readonly teamFilter: TeamFilter }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(statsOptions(teamFilter));

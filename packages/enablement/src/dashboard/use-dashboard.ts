@@ -11,20 +11,20 @@ import {
 import type { TeamFilter } from './enablement.queries.ts';
 
 export type DashboardState = {
-  /** What is asked of the server; null for somebody who leads no team. */
+  /** The filter of requests; null for users who lead no team. */
   readonly teamFilter: TeamFilter | null;
   readonly choice: DashboardChoice;
-  /** Teams that the person leads. */
+  /** Ids of the teams that the user leads. */
   readonly ledTeams: readonly string[];
   readonly change: (change: ChoiceChange) => void;
 };
 
-/** The dashboard's choice, which lives in the address, and the team that it is about. */
+/** The dashboard filter in the address, and the resulting team. */
 export const useDashboard = (): DashboardState => {
   const [search, setSearch] = useSearchParams();
   const choice = useMemo(() => parseChoice(search), [search]);
   const { user } = useSession();
-  // Ids tell the order in which teams were made.
+  // Ids sort by creation time.
   const ledTeams = (user?.teams ?? [])
     .filter(({ role }) => role !== 'member')
     .map(({ teamId }) => teamId)

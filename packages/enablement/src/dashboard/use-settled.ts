@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once it has stayed the same for a while; at first the text itself. */
+/** Debounces a text; the initial value is returned immediately. */
 export const useSettled = (text: string, ms: number): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 const sparkline = (series: EnablementSeries | undefined, format: Intl.NumberFormatOptions): ReactNode =>
   series && <Sparkline values={series.weeks.map(({ value, n }) => (n < leastSample ? null : value))} format={format} />;
 
-/** How the numbers moved week by week, of what the charts below ask for; weeks of too few are left out. */
+/** Weekly sparklines from the data of the charts below; weeks with too few meetings are omitted. */
 export const useWeekSparklines = (teamFilter: TeamFilter): Partial<Record<MeetingFigure, ReactNode>> => {
   const talk = useQuery(talkTimeOptions(teamFilter)).data;
   const nextSteps = useQuery(nextStepsOptions(teamFilter)).data;

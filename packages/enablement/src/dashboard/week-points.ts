@@ -5,7 +5,7 @@ import { meetingsHref } from './dashboard-filter.ts';
 import { weekEnd, weekWords } from './dashboard-words.ts';
 import type { TeamFilter } from './enablement.queries.ts';
 
-/** The weeks of a series as points, each leading to the meetings that it counts. */
+/** Weeks of a series as chart points, linked to the meetings that they count. */
 export const useWeekPoints = (
   teamFilter: TeamFilter,
   series: EnablementSeries | undefined,

@@ -11,7 +11,7 @@ const wider: Readonly<Record<EnablementPeriod, EnablementPeriod | null>> = {
   quarter: null,
 };
 
-/** Too few meetings to say anything: that, and the way to a longer period. */
+/** Note that there are too few meetings, with a link to a longer period. */
 export function WiderPeriod({ teamFilter, children }: { readonly teamFilter: TeamFilter; readonly children: string }) {
   const { t, i18n } = useLingui();
   const period = wider[teamFilter.period];

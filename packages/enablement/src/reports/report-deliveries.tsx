@@ -75,7 +75,7 @@ const columnsOf = (
   },
 ];
 
-/** Who got the report and who did not, newest first. */
+/** Deliveries of the report by recipient, newest first. */
 export function ReportDeliveries({ report }: { readonly report: Report }) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -20,7 +20,7 @@ const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome'
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
 describe('/reports/:reportId', () => {
-  it('saves what was changed, and has nothing left to save', async () => {
+  it('saves changes, and has nothing left to save', async () => {
     const sent: unknown[] = [];
     const { person } = await open([
       respond(api.reports.update, ({ body }) => {
@@ -47,7 +47,7 @@ describe('/reports/:reportId', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed when it could not be saved, and when one comes back to it', async () => {
+  it('keeps the draft if saving fails, and when returning to it', async () => {
     const { person, router } = await open([problem(api.reports.update, 'internal')]);
     await person.type(await name(), ' e hoje');
     await person.click(save());
@@ -62,7 +62,7 @@ describe('/reports/:reportId', () => {
     expect((await name()).value).toBe('Reuniões de ontem');
   });
 
-  it('says at each field what the server does not take, and above them what belongs to none', async () => {
+  it('shows validation errors at their fields, and others above', async () => {
     const issues = [
       { path: 'name', code: 'invalid_characters', message: 'Há caracteres que não são aceitos.' },
       { path: 'recipientIds.1', code: 'invalid_id', message: 'Isto não existe mais, ou o endereço está errado.' },
@@ -79,7 +79,7 @@ describe('/reports/:reportId', () => {
     expect(screen.getByRole('alert').textContent).toBe('Este valor não é aceito.');
   });
 
-  it('says what is missing, with the focus on the first of it', async () => {
+  it('shows missing fields, and focuses the first one', async () => {
     const { person } = await open();
     await person.clear(await name());
     await person.click(screen.getByRole('radio', { name: 'Algumas equipes' }));
@@ -93,7 +93,7 @@ describe('/reports/:reportId', () => {
     expect(screen.queryByText('Dê um nome ao relatório.')).toBeNull();
   });
 
-  it('shows the email of what stands in the form, and of another recipient', async () => {
+  it('previews the email of the form, also for another recipient', async () => {
     const asked: (ReportDraft & { viewerId?: string | undefined })[] = [];
     const { person } = await open([
       respond(api.reports.preview, ({ body }) => {
@@ -112,23 +112,23 @@ describe('/reports/:reportId', () => {
     expect(screen.getByText('Este e-mail não seria enviado')).toBeTruthy();
   });
 
-  it('shows no blank paper until the email is drawn', async () => {
+  it('hides the preview frame until it has loaded', async () => {
     await open();
     const frame = await screen.findByTitle('Prévia do e-mail');
     expect(screen.getByText('Gerando a prévia')).toBeTruthy();
-    // This document draws no frames; in a browser the frame says so itself.
+    // jsdom does not load frames, so the event is fired by hand.
     fireEvent.load(frame);
     expect(screen.queryByText('Gerando a prévia')).toBeNull();
   });
 
-  it('sends the email to whoever asks for it', async () => {
+  it('sends the email to the user', async () => {
     const { person } = await open([respond(api.reports.sendToMe, { to: 'ana@aurora.example', isHandedOver: true })]);
     await name();
     await person.click(screen.getByRole('button', { name: 'Enviar para mim' }));
     expect(await screen.findByText('Enviado para ana@aurora.example')).toBeTruthy();
   });
 
-  it('tells of each email what became of it', async () => {
+  it('shows the delivery status of each email', async () => {
     const { person, router } = await open();
     await person.click(await screen.findByRole('tab', { name: 'Envios' }));
     expect(await screen.findByText('O servidor de e-mail recusou · EENVELOPE 550')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('/reports/:reportId', () => {
     expect(router.state.location.search).toBe('?tab=deliveries');
   });
 
-  it('is deleted and brought back', async () => {
+  it('is deleted and restored', async () => {
     const { person, router } = await open([
       respond(api.reports.remove, undefined),
       respond(api.reports.restore, daily),
@@ -148,7 +148,7 @@ describe('/reports/:reportId', () => {
     expect((await name()).value).toBe('Reuniões de ontem');
   });
 
-  it('says so when it is gone', async () => {
+  it('shows that it was deleted', async () => {
     await open([problem(api.reports.get, 'report_not_found')]);
     expect(await screen.findByText(/Relatório não encontrado/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
@@ -156,7 +156,7 @@ describe('/reports/:reportId', () => {
 });
 
 describe('/reports/new', () => {
-  it('makes a report to whoever makes it, and goes on with it', async () => {
+  it('creates a report to its author, and opens it', async () => {
     const sent: unknown[] = [];
     const made = report({ id: idOf('meeting', 9), name: 'Sul' });
     const { person, router } = await open(

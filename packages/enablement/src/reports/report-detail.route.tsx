@@ -25,7 +25,7 @@ import { instantIn } from './report-words.ts';
 
 const isNew = (id: string): boolean => id === 'new';
 
-/** Asks for the report, and for whom it can go to, while the screen is being rendered. */
+/** Prefetches the report and its possible recipients without blocking the navigation. */
 export const loader = ({ context, params: { reportId = '' } }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   void client.prefetchQuery(peopleOptions());
@@ -34,7 +34,7 @@ export const loader = ({ context, params: { reportId = '' } }: LoaderFunctionArg
   return null;
 };
 
-/** Deletes the report, and leaves; the toast brings it back. */
+/** Deletes the report and returns to the list; the toast has an undo. */
 function RemoveButton({ id, name }: Pick<Report, 'id' | 'name'>) {
   const { t } = useLingui();
   const navigate = useNavigate();

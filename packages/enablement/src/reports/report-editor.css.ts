@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** The form above its email; beside it where there is room for both. */
+/** The form above its preview; beside it if there is room. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -29,13 +29,13 @@ const fieldNames: readonly FieldName[] = ['name', 'teamIds', 'recipientIds', 'we
 const sides = ['preview', 'deliveries'] as const;
 
 export type ReportEditorProps = {
-  /** None while it is new. */
+  /** Undefined for a new report. */
   readonly report: Report | undefined;
   readonly people: readonly CompanyUser[];
   readonly teams: readonly Team[];
 };
 
-/** A report's form with its email beside it. Saved when one says so: a half-written list of people must not get mail. */
+/** Form of a report with its preview. Saved explicitly: an incomplete list of recipients must not get mail. */
 export function ReportEditor({ report, people, teams }: ReportEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

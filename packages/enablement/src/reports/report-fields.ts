@@ -1,6 +1,6 @@
 import type { NewReport, Report, ReportDraft } from '@pauta/contract';
 
-/** What stands in the form of a report. */
+/** Form values of a report. */
 export type ReportFields = {
   readonly name: string;
   readonly scope: 'company' | 'teams';
@@ -8,7 +8,7 @@ export type ReportFields = {
   readonly recipientIds: readonly string[];
   /** ISO 8601: 1 is Monday. */
   readonly weekdays: readonly number[];
-  /** `HH:MM`; null while none is chosen. */
+  /** `HH:MM`; null if none is chosen. */
   readonly timeOfDay: string | null;
   readonly timeZone: string | null;
 };
@@ -17,7 +17,7 @@ export type FieldName = keyof ReportFields;
 
 const defaultZone = 'America/Sao_Paulo';
 
-/** What a new report starts with: on working days at eight, to its author. */
+/** Defaults of a new report: on working days at eight, to its author. */
 export const newFields = (userId: string): ReportFields => ({
   name: '',
   scope: 'company',
@@ -39,11 +39,11 @@ export const fieldsOf = ({ name, teams, recipients, weekdays, timeOfDay, timeZon
 });
 
 const isListOf = (type: 'string' | 'number', value: unknown): boolean =>
-  // oxlint-disable-next-line valid-typeof -- one of two literals
+  // oxlint-disable-next-line valid-typeof -- `type` is one of two literals
   Array.isArray(value) && value.every((item) => typeof item === type);
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
-/** Whether a stored draft has the shape that the form wants now. */
+/** Whether a stored draft has the current shape of the form. */
 export const isFields = (stored: unknown): stored is ReportFields => {
   if (typeof stored !== 'object' || stored === null) return false;
   const of: Partial<Record<FieldName, unknown>> = stored;
@@ -60,7 +60,7 @@ export const isFields = (stored: unknown): stored is ReportFields => {
 
 const sorted = <T extends string | number>(list: readonly T[]): T[] => list.toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Whether two forms mean the same, in whatever order things were chosen. */
+/** Whether two forms are equal, ignoring the order of selections. */
 export const areSame = (a: ReportFields, b: ReportFields): boolean => {
   const key = (fields: ReportFields) =>
     JSON.stringify({
@@ -75,7 +75,7 @@ export const areSame = (a: ReportFields, b: ReportFields): boolean => {
 
 const longestName = 120;
 
-/** Fields that keep the report from being saved. */
+/** Required fields that are missing. */
 export const missingFields = (fields: ReportFields): readonly FieldName[] => {
   const missing: FieldName[] = [];
   const name = fields.name.trim();
@@ -88,7 +88,7 @@ export const missingFields = (fields: ReportFields): readonly FieldName[] => {
   return missing;
 };
 
-/** The form as the server takes it; undefined while something is missing. */
+/** The request body of the form; undefined if fields are missing. */
 export const toReport = (fields: ReportFields): (NewReport & { timeOfDay: string; timeZone: string }) | undefined => {
   const { scope, timeOfDay, timeZone, ...rest } = fields;
   if (missingFields(fields).length || !timeOfDay || !timeZone) return undefined;
@@ -102,7 +102,7 @@ export const toReport = (fields: ReportFields): (NewReport & { timeOfDay: string
   };
 };
 
-/** What a preview needs of the form; undefined while there is nothing to show. */
+/** The request body of a preview; undefined if there is nothing to show. */
 export const toDraft = ({
   name,
   scope,

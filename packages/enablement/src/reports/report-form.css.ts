@@ -9,7 +9,7 @@ export const legend = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.medium,
 });
-/** In columns: a box must not seem to belong to the name before it. */
+/** A grid, so that each checkbox is clearly assigned to its label. */
 export const dayRow = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(3.25rem, 1fr))',

@@ -25,7 +25,7 @@ export type ReportFormProps = {
   readonly onChange: (fields: ReportFields) => void;
   readonly people: readonly CompanyUser[];
   readonly teams: readonly Team[];
-  /** Fields that are said to be wrong. */
+  /** Fields marked as invalid. */
   readonly wrong: readonly FieldName[];
   readonly refusals: number;
   readonly errorMessage?: string;
@@ -34,7 +34,7 @@ export type ReportFormProps = {
   readonly actions: ReactNode;
 };
 
-/** What a report is about, who gets it, and when. */
+/** Fields of a report: content, recipients and schedule. */
 export function ReportForm({ fields, onChange, people, teams, wrong, actions, ...form }: ReportFormProps) {
   const { t, i18n } = useLingui();
   const set = <K extends FieldName>(name: K, value: ReportFields[K]) => onChange({ ...fields, [name]: value });

@@ -11,7 +11,7 @@ const open = (handlers = reportHandlers()) => renderFeature(reports, { path: '/r
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 describe('/reports', () => {
-  it('says of each report whom it is about, who gets it, when, and when last', async () => {
+  it('shows scope, recipients, schedule and last delivery of each report', async () => {
     await open();
     const daily = await rowOf('Reuniões de ontem');
     for (const text of ['para Ana Martins, Carla Vieira', 'Toda a empresa', 'Seg a sex às 08:00'])
@@ -23,7 +23,7 @@ describe('/reports', () => {
       expect(weekly.getByText(text)).toBeTruthy();
   });
 
-  it('switches a report on and off where it stands', async () => {
+  it('switches a report on and off in its row', async () => {
     const sent: unknown[] = [];
     let isActive = true;
     const { person } = await open([
@@ -39,14 +39,14 @@ describe('/reports', () => {
     expect(sent).toEqual([{ isActive: false }]);
   });
 
-  it('says that a report stays on when it could not be switched', async () => {
+  it('shows that a report stays on if switching fails', async () => {
     const { person } = await open([problem(api.reports.update, 'internal'), ...reportHandlers([report()])]);
     await person.click(await screen.findByRole('switch'));
     expect(await screen.findByText('Reuniões de ontem continua ativo')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
   });
 
-  it('leads to the first one where there is none, and goes on after the network is back', async () => {
+  it('links to a new report if there is none, and recovers when the network is back', async () => {
     const { person, use } = await open([offline(api.reports.list)]);
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     use(...reportHandlers([]));
@@ -55,12 +55,12 @@ describe('/reports', () => {
     expect(screen.getByRole('link', { name: 'Novo relatório' }).getAttribute('href')).toBe('/reports/new');
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     await open([problem(api.reports.list, 'forbidden')]);
     expect(await screen.findByText('Você não tem acesso a isto.')).toBeTruthy();
   });
 
-  it('names teams that are gone for what they are', async () => {
+  it('labels deleted teams', async () => {
     await open(reportHandlers([{ ...teamReport(), teams: [] }]));
     expect(await screen.findByText('Nenhuma equipe')).toBeTruthy();
   });

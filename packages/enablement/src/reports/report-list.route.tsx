@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ReportTable } from './report-table.tsx';
 import { reportListOptions } from './report.queries.ts';
 
-/** Asks for the list while the screen is being rendered, without holding it up. */
+/** Prefetches the list without blocking the navigation. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(reportListOptions());
   return null;

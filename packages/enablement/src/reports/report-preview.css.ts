@@ -6,7 +6,7 @@ export const emailHeight = 'max(32rem, 100dvh - 18rem)';
 export const email = style({ display: 'grid' });
 globalStyle(`${email} > *`, { gridArea: '1 / 1' });
 
-/** An email is on white paper in every scheme, as in a mailbox. */
+/** The email is on white in both modes, as in an e-mail client. */
 const page = style({
   display: 'block',
   inlineSize: '100%',
@@ -16,7 +16,7 @@ const page = style({
   background: 'white',
   colorScheme: 'light',
 });
-/** White paper without a word on it would glare in the dark. */
+/** Hidden until it has loaded: a blank white frame would be dazzling in dark mode. */
 export const pageState = styleVariants({ blank: [page, { visibility: 'hidden' }], drawn: [page] });
 
 export const bar = style({

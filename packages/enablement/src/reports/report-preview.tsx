@@ -23,13 +23,13 @@ import { deliveryCauses } from './report-words.ts';
 import { useSettled } from '../dashboard/use-settled.ts';
 import * as styles from './report-preview.css.ts';
 
-/** How long typing has to rest before the email is written anew, in ms. */
+/** Debounce delay of the preview in ms. */
 const restMs = 400;
 const me = 'me';
 
 const asDraft = (text: string): ReportDraft | undefined => ReportDraft.safeParse(JSON.parse(text)).data;
 
-/** Links of the email open beside the product, and nothing in it runs. */
+/** Opens links of the email in a new tab; scripts do not run in the sandbox. */
 const asPage = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
 function Email({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
@@ -66,7 +66,7 @@ export type ReportPreviewProps = {
   readonly people: readonly CompanyUser[];
 };
 
-/** The email as it would go out today, for the chosen recipient; it follows the form. */
+/** Preview of the email as of today for the selected recipient; updates with the form. */
 export function ReportPreview({ fields, people }: ReportPreviewProps) {
   const { t } = useLingui();
   const user = useUser();

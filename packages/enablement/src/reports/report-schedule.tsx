@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@pauta/contract';
 import { isEveryDay, isWorkingDays, namedDays } from './report-words.ts';
 
-/** On which days and when: "Seg a sex às 08:00". */
+/** Days and time: "Seg a sex às 08:00". */
 export function ReportSchedule({ weekdays, timeOfDay }: Pick<Report, 'weekdays' | 'timeOfDay'>) {
   const { t, i18n } = useLingui();
   if (isEveryDay(weekdays)) return t`Todo dia às ${timeOfDay}`;

@@ -7,7 +7,7 @@ import { updateReportOptions } from './report.queries.ts';
 
 export type ReportSwitchProps = { readonly report: Report; readonly hidesLabel?: boolean };
 
-/** Whether a report goes out. Holds at once. */
+/** Switches a report on or off, with immediate effect. */
 export function ReportSwitch({ report, hidesLabel = false }: ReportSwitchProps) {
   const { t } = useLingui();
   const { name } = report;

@@ -85,7 +85,7 @@ const columnsOf = (
   },
 ];
 
-/** The daily reports of the company. */
+/** Table of the company's daily reports. */
 export function ReportTable({ reports, isLoading = false, empty }: ReportTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,9 +5,9 @@ import type { StatusTone } from '@pauta/ui-kit';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The name of an ISO 8601 day of the week, such as "seg". */
+/** Short name of an ISO 8601 weekday, such as "seg". */
 export const weekdayName = (weekday: number, locale: string): string =>
-  // The first of January 2024 is a Monday.
+  // 1 January 2024 is a Monday.
   new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
     .format(Date.UTC(2024, 0, weekday))
     .replace('.', '');
@@ -15,7 +15,7 @@ export const weekdayName = (weekday: number, locale: string): string =>
 const capitalised = (text: string, locale: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** On which days, such as "Seg, qua e sex". */
+/** List of weekdays, such as "Seg, qua e sex". */
 export const namedDays = (days: readonly number[], locale: string): string => {
   const names = days.toSorted((a, b) => a - b).map((day) => weekdayName(day, locale));
   return capitalised(new Intl.ListFormat(locale).format(names), locale);
@@ -27,22 +27,22 @@ export const isWorkingDays = (days: readonly number[]): boolean =>
 
 const written = (at: Date, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at);
-  // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
+  // Portuguese formats insert "de", which is unusual beside abbreviations.
   return parts.map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value)).join('');
 };
 
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** An instant on the clock of a zone, within a sentence: "sex., 20 nov., 08:00". */
+/** Date and time in a time zone, for use within a sentence: "sex., 20 nov., 08:00". */
 export const instantIn = (instant: string, timeZone: string, locale: string): string =>
   written(new Date(instant), locale, { timeZone, ...day, ...time });
 
-/** The time of an instant on the clock of a zone, such as "08:00". */
+/** Time in a time zone, such as "08:00". */
 export const timeIn = (instant: string, timeZone: string, locale: string): string =>
   written(new Date(instant), locale, { timeZone, ...time });
 
-/** A calendar day, such as "Sex., 20 nov.". */
+/** A calendar date, such as "Sex., 20 nov.". */
 export const dayText = (date: string, locale: string): string =>
   capitalised(written(new Date(date), locale, { timeZone: 'UTC', ...day }), locale);
 

@@ -13,7 +13,7 @@ export const reportListOptions = () =>
 export const reportOptions = (id: string) =>
   queryOptions({ queryKey: reportKey(id), queryFn: ({ signal }) => call(reports.get, { params: { id }, signal }) });
 
-/** A page of who got a report and who did not. */
+/** A page of a report's deliveries. */
 export const deliveriesOptions = (id: string, page: number) =>
   queryOptions({
     queryKey: [...reportKey(id), 'deliveries', page],
@@ -21,7 +21,7 @@ export const deliveriesOptions = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The email of a draft, as the caller or another person of the company would get it. */
+/** Preview of a draft's email for the user or another recipient. */
 export const previewOptions = (draft: ReportDraft | undefined, viewerId: string | undefined) =>
   queryOptions({
     queryKey: [...reportsKey, 'preview', draft, viewerId],
@@ -60,13 +60,13 @@ export const removeReportOptions = (client: QueryClient) =>
     },
   });
 
-/** Brings back what was deleted. */
+/** Restores a deleted report. */
 export const restoreReportOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(reports.restore, { params: { id } }),
     onSuccess: (report) => showReport(client, report),
   });
 
-/** Sends the email of a draft to the caller. */
+/** Sends the email of a draft to the user. */
 export const sendToMeOptions = () =>
   mutationOptions({ mutationFn: (body: ReportDraft) => call(reports.sendToMe, { body }) });

@@ -73,7 +73,7 @@ export const series = (overrides: Partial<EnablementSeries> = {}): EnablementSer
   ...overrides,
 });
 
-/** The same weeks, of shares. */
+/** A series of ratios over the same weeks. */
 export const shares = (): EnablementSeries =>
   series({
     unit: 'share',

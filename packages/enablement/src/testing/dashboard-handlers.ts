@@ -7,7 +7,7 @@ type Handler = ReturnType<typeof respond>;
 const { bruno, carla, diego, elisa } = cast;
 const members = [bruno, carla, diego, elisa].map((person) => teamMember(person));
 
-/** Answers to all that the dashboard asks; those given go first. */
+/** Handlers for all requests of the dashboard; those in `first` take precedence. */
 export const dashboardHandlers = (...first: readonly Handler[]): readonly Handler[] => [
   ...first,
   respond(api.teams.list, [

@@ -2,7 +2,7 @@ import type { CompanyUser, DeliveryPage, Report, ReportDelivery, ReportPreview }
 import { api } from '@pauta/contract';
 import { cast, idOf, respond, team } from '@pauta/testing';
 
-/** Ids of a kind that the cast has none of. */
+/** Ids of reports, which `idOf` does not support. */
 const reportId = (n: number): string => `0198c6a0-00f0-7000-8000-${String(n).padStart(12, '0')}`;
 
 const person = (one: { id: string; displayName: string }, more: Partial<CompanyUser> = {}): CompanyUser => {
@@ -45,7 +45,7 @@ export const report = (overrides: Partial<Report> = {}): Report => ({
   ...overrides,
 });
 
-/** A report of one team on Mondays, which is off. */
+/** A report of one team on Mondays, switched off. */
 export const teamReport = (): Report =>
   report({
     id: reportId(2),
@@ -57,7 +57,7 @@ export const teamReport = (): Report =>
     nextAt: null,
   });
 
-/** An email that says what it was asked for. */
+/** A preview whose content shows what was requested. */
 export const preview = (overrides: Partial<ReportPreview> = {}): ReportPreview => ({
   subject: 'Reuniões de ontem: 2 reuniões, quinta-feira, 19 de novembro',
   html: '<!doctype html><html lang="pt-BR"><head><title>Reuniões de ontem</title></head><body style="font:16px/1.5 sans-serif;padding:24px"><h2>Reuniões de ontem</h2><p>Toda a empresa · quinta-feira, 19 de novembro</p><p>2 reuniões, nota média 71, 3 próximos passos.</p></body></html>',
@@ -84,7 +84,7 @@ const delivery = (n: number, overrides: Partial<ReportDelivery> = {}): ReportDel
 
 const notSent = { sentAt: null, meetingCount: 0 };
 
-/** One of each that can become of an email. */
+/** A delivery with each status. */
 export const deliveries = (overrides: Partial<DeliveryPage> = {}): DeliveryPage => {
   const items = [
     delivery(1),
@@ -103,7 +103,7 @@ export const deliveries = (overrides: Partial<DeliveryPage> = {}): DeliveryPage 
   return { items, total: items.length, totalIsCapped: false, page: 1, limit: 25, ...overrides };
 };
 
-/** What the server answers on the screens of reports. */
+/** Handlers for the screens of reports. */
 export const reportHandlers = (reports: readonly Report[] = [report(), teamReport()]) => [
   respond(api.reports.list, [...reports]),
   respond(api.reports.get, ({ params }) => reports.find(({ id }) => id === params.id) ?? report()),
