@@ -12,7 +12,7 @@ import {
 } from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
-/** Settings: of the person, of how the product looks to them, and what other features bring. */
+/** Settings: personal, appearance, and sections of other features. */
 export const settings = defineFeature({
   id: 'settings',
   nav: {

@@ -51,7 +51,7 @@ const fieldsOf = ({ name, weight, levels, example, description, occasion }: Team
 
 export type CriteriaEditorProps = { readonly saved: EvaluationPrompt };
 
-/** The team's text and the criteria in it, each to be edited; a draft until one saves it. */
+/** The team's text and its criteria, both editable; a draft until it is saved. */
 export function CriteriaEditor({ saved }: CriteriaEditorProps) {
   const { t, i18n } = useLingui();
   const { teamId, version } = saved;
@@ -78,7 +78,7 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
     setTyped(prompt);
     save.reset();
   };
-  /** What is saved now takes the place of what was written. */
+  /** Replaces the draft by the saved text. */
   const settle = (prompt: string) => {
     draft.clear();
     setTyped(prompt);

@@ -19,13 +19,13 @@ import * as styles from './criteria.css.ts';
 
 export type CriteriaHistoryProps = {
   readonly teamId: string;
-  /** As it stands in the editor. */
+  /** Current text of the editor. */
   readonly prompt: string;
   readonly onRestore: (prompt: string) => void;
   readonly onClose: () => void;
 };
 
-/** What the team judged by before: who wrote it, when, and what differs from now. */
+/** Earlier versions of the team's criteria, with author, date and differences. */
 export function CriteriaHistory({ teamId, prompt, onRestore, onClose }: CriteriaHistoryProps) {
   const { t, i18n } = useLingui();
   const query = useQuery(promptVersionsOptions(teamId));

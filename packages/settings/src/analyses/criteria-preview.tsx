@@ -35,7 +35,7 @@ function Outcome({ event }: { readonly event: Told }) {
 
 export type CriteriaPreviewProps = { readonly teamId: string; readonly prompt: string };
 
-/** What a text would change in the scores of the team's newest meetings. Stops when one leaves. */
+/** Preview of how a text would change the scores of the team's newest meetings. Aborted on unmount. */
 export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
       if (!controller.signal.aborted) setError(failure);
     }
     change((now) => ({ ...now, state: isOver ? 'done' : 'failed' }));
-    // A model may have read the text by now.
+    // A model may have recompiled the criteria in the meantime.
     await client.invalidateQueries({ queryKey: criteriaKey });
   };
   const { total = 0, told = [], state } = preview ?? {};

@@ -4,14 +4,14 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 
 export const criteriaKey = ['team-criteria'] as const;
 
-/** What a team's meetings are judged by. For admins. */
+/** Evaluation criteria of a team. For admins. */
 export const evaluationPromptOptions = (id: string) =>
   queryOptions({
     queryKey: [...criteriaKey, id, 'prompt'],
     queryFn: ({ signal }) => call(teams.evaluationPrompt, { params: { id }, signal }),
   });
 
-/** The criteria in a text that is not saved. */
+/** Criteria compiled from an unsaved text. */
 export const compiledPromptOptions = (id: string, prompt: string) =>
   queryOptions({
     queryKey: [...criteriaKey, id, 'compiled', prompt],
@@ -19,21 +19,21 @@ export const compiledPromptOptions = (id: string, prompt: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the team judged by before, the newest first. */
+/** Earlier versions of the team's criteria, newest first. */
 export const promptVersionsOptions = (id: string) =>
   queryOptions({
     queryKey: [...criteriaKey, id, 'versions'],
     queryFn: ({ signal }) => call(teams.evaluationPromptVersions, { params: { id }, signal }),
   });
 
-/** How often people and the machine agree, by criterion. */
+/** Agreement between users and the analysis, by criterion. */
 export const criterionAgreementOptions = (id: string) =>
   queryOptions({
     queryKey: [...criteriaKey, id, 'agreement'],
     queryFn: ({ signal }) => call(teams.criterionAgreement, { params: { id }, signal }),
   });
 
-/** Writes the text that states these criteria. Nothing is saved. */
+/** Generates the text for some criteria, without saving it. */
 export const writePromptOptions = (id: string) =>
   mutationOptions({ mutationFn: (body: PromptDraft) => call(teams.compileEvaluationPrompt, { params: { id }, body }) });
 
@@ -56,7 +56,7 @@ export const resetPromptOptions = (client: QueryClient, id: string) =>
     ...saved(client, id),
   });
 
-/** Judges the team's newest meetings by a text that is not saved, until the signal aborts. */
+/** Evaluates the team's newest meetings with an unsaved text, until the signal aborts. */
 export const previewPrompt = (
   id: string,
   prompt: string,

@@ -7,14 +7,14 @@ import { useState } from 'react';
 export type CriterionDialogProps = {
   readonly criterion: CriterionFields;
   readonly isPending: boolean;
-  /** Why it was not written. */
+  /** Why the change could not be applied. */
   readonly error: unknown;
-  /** Gives whether it was written. */
+  /** Resolves to whether the change was applied. */
   readonly onSave: (criterion: CriterionFields) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-/** A criterion to edit; what is written here goes into the text. */
+/** Edits a criterion; the change is written into the text. */
 export function CriterionDialog({ criterion, isPending, error, onSave, onClose }: CriterionDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(criterion);

@@ -14,7 +14,7 @@ import {
 } from '@pauta/ui-kit';
 import * as styles from './criteria.css.ts';
 
-/** How people and the machine agree, and whether that moves; of too few nothing but how many. */
+/** Agreement between users and the analysis, with its trend; only the sample size if that is too small. */
 function Agreement({ agreement }: { readonly agreement: CriterionAgreement | undefined }) {
   const { t, i18n } = useLingui();
   if (!agreement) return null;
@@ -54,7 +54,7 @@ export type CriterionItemProps = {
   readonly onRemove: () => void;
 };
 
-/** A criterion as it was understood: weight, occasion, its three levels and an example. */
+/** A compiled criterion: weight, occasion, its three levels and an example. */
 export function CriterionItem({
   criterion,
   agreement,

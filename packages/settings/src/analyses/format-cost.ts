@@ -1,6 +1,6 @@
 import { numberFormat } from '@pauta/feature-api';
 
-/** US dollars: with cents, and with more digits where a cent is too coarse. */
+/** US dollars with cents, or with more digits for smaller amounts. */
 export const formatCost = (dollars: number, locale: string): string =>
   numberFormat(locale, {
     style: 'currency',

@@ -10,7 +10,7 @@ export type FoundServersProps = {
   readonly isPending: boolean;
 };
 
-/** Models on this very machine, each a press away. */
+/** Model servers found on this machine, each with a button to use it. */
 export function FoundServers({ servers, onUse, isPending }: FoundServersProps) {
   const { t } = useLingui();
   const serverName = useServerName();

@@ -38,12 +38,12 @@ const show = async (model: LanguageModel, handlers: ReturnType<typeof respond>[]
 };
 
 describe('/config/ia-analyses', () => {
-  it('is in the settings of admins alone', async () => {
+  it('is in the settings of admins only', async () => {
     await show(languageModel());
     expect(screen.getAllByRole('link', { name: 'Análises de IA' }).length).toBeGreaterThan(0);
   });
 
-  it('is not named to anybody else', async () => {
+  it('is not listed for other users', async () => {
     await renderFeature(settings, {
       path: '/config/appearance',
       user: user({ isAdmin: false }),
@@ -53,7 +53,7 @@ describe('/config/ia-analyses', () => {
     expect(screen.queryByRole('link', { name: 'Análises de IA' })).toBeNull();
   });
 
-  it('offers a server on this machine, with its model, by one press', async () => {
+  it('offers a server on this machine, with its model, in one press', async () => {
     const { person, bodies } = await show(languageModel(), [respond(servers, [ollama])]);
     await person.click(await screen.findByRole('button', { name: 'Usar llama3.2:3b' }));
     await waitFor(() => expect(bodies).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('/config/ia-analyses', () => {
     });
   });
 
-  it('keeps the key that is saved, unless another is typed', async () => {
+  it('keeps the saved key, unless another one is entered', async () => {
     const { person, bodies } = await show(ownModel());
     const model = screen.getByRole('textbox', { name: /Modelo/ });
     await person.clear(model);
@@ -87,7 +87,7 @@ describe('/config/ia-analyses', () => {
     expect(bodies[1]).toMatchObject({ own: { apiKey: 'sk-nova' } });
   });
 
-  it('tests what stands in the form, and says what is wrong with it', async () => {
+  it('tests the current form, and shows the error', async () => {
     const reason = { code: 'model_unknown', values: { host: 'api.openai.com', model: 'gpt-9', because: '' } };
     const detail = 'api.openai.com não tem o modelo “gpt-9”. Confira o nome.';
     const { person } = await show(ownModel(), [respond(test, { reason, detail, durationMs: 20 })]);
@@ -97,7 +97,7 @@ describe('/config/ia-analyses', () => {
     expect(screen.queryByText(detail)).toBeNull();
   });
 
-  it('says which fields are missing before it asks anybody', async () => {
+  it('shows missing fields before any request', async () => {
     const { person, bodies } = await show(languageModel());
     await person.click(screen.getByRole('radio', { name: /Modelo da sua empresa/ }));
     await person.click(screen.getByRole('button', { name: 'Testar' }));
@@ -106,7 +106,7 @@ describe('/config/ia-analyses', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('asks for the prices that a limit of money needs', async () => {
+  it('requires prices for a cost limit', async () => {
     const own = ownModel().own && { ...ownModel().own, prices: null };
     const { person, bodies } = await show(ownModel({ own: own as LanguageModel['own'] }));
     await person.type(screen.getByRole('textbox', { name: /Modelo/ }), 'x');
@@ -115,7 +115,7 @@ describe('/config/ia-analyses', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('shows what was used today of what may be, and what each meeting cost', async () => {
+  it('shows the usage of today and its limit, and the cost of each meeting', async () => {
     await show(ownModel());
     const bar = await screen.findByRole('progressbar', { name: 'Tokens hoje' });
     expect(bar.getAttribute('aria-valuetext')).toBe('412.300 de 2.000.000');
@@ -123,7 +123,7 @@ describe('/config/ia-analyses', () => {
     expect(screen.getByText('Sem preço')).toBeTruthy();
   });
 
-  it('says so when it could not be saved', async () => {
+  it('shows that saving failed', async () => {
     const { person } = await show(ownModel(), [problem(save, 'model_not_offered')]);
     await person.type(screen.getByRole('textbox', { name: /Modelo/ }), 'x');
     await person.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -8,12 +8,12 @@ import { ModelForm } from './model-form.tsx';
 import { TeamCriteria } from './team-criteria.tsx';
 import { languageModelOptions, modelServersOptions } from './language-model.queries.ts';
 
-/** By what the company's meetings are judged, and who reads them: rules, or a language model with its budget and costs. */
+/** Evaluation criteria, and the analyst: rules, or a language model with its budget and costs. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Análises de IA`);
   const { data, error, isFetching, refetch } = useQuery(languageModelOptions());
-  // Without an answer there is simply nothing to offer.
+  // If this fails, no servers are offered.
   const { data: servers = [] } = useQuery(modelServersOptions());
 
   if (error instanceof ApiError && error.code === 'forbidden') return <NoPermissionState detail={error.message} />;

@@ -4,21 +4,21 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 const modelKey = ['language-model'] as const;
 
-/** Which model reads the company's meetings, and what it has used today. For admins. */
+/** Language model of the company, with today's usage. For admins. */
 export const languageModelOptions = () =>
   queryOptions({
     queryKey: [...modelKey, 'settings'],
     queryFn: ({ signal }) => call(languageModels.get, { signal }),
   });
 
-/** Servers of models that run on the product's own machine. */
+/** Model servers found on the product's machine. */
 export const modelServersOptions = () =>
   queryOptions({
     queryKey: [...modelKey, 'servers'],
     queryFn: ({ signal }) => call(languageModels.servers, { signal }),
   });
 
-/** What the model has cost the last meetings that it read. */
+/** Costs of the last meetings that the model analysed. */
 export const modelCostsOptions = () =>
   queryOptions({
     queryKey: [...modelKey, 'costs'],
@@ -31,7 +31,7 @@ export const saveLanguageModelOptions = (client: QueryClient) =>
     onSuccess: (saved) => client.setQueryData(languageModelOptions().queryKey, saved),
   });
 
-/** Has a model read one sentence, without saving anything. What it used counts. */
+/** Tests a model with one sentence, without saving. The usage counts. */
 export const testLanguageModelOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: ModelTrial) => call(languageModels.test, { body }),

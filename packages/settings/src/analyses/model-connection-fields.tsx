@@ -9,11 +9,11 @@ export type ModelConnectionFieldsProps = {
   readonly onChange: (fields: ModelFields) => void;
   readonly saved: LanguageModel;
   readonly servers: readonly ModelServer[];
-  /** Whether to say which fields are missing. */
+  /** Whether to mark missing fields. */
   readonly isRefused: boolean;
 };
 
-/** Where a company's own model is, and what it costs. */
+/** Connection and prices of a company's own model. */
 export function ModelConnectionFields({ fields, onChange, saved, servers, isRefused }: ModelConnectionFieldsProps) {
   const { t } = useLingui();
   const serverName = useServerName();

@@ -45,7 +45,7 @@ const columnsIn = (words: Words, locale: string): TableColumn<MeetingCost>[] => 
   },
 ];
 
-/** What the model has cost the last meetings that it read. */
+/** Costs of the last meetings that the model analysed. */
 export function ModelCosts() {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(modelCostsOptions());

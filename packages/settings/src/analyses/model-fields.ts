@@ -1,6 +1,6 @@
 import type { LanguageModel, LanguageModelSettings, ModelChoice, ModelProvider, ModelTrial } from '@pauta/contract';
 
-/** The form as it stands: numbers that are not filled in are `NaN`. */
+/** Form values; empty numbers are `NaN`. */
 export type ModelFields = {
   readonly choice: ModelChoice;
   readonly provider: ModelProvider;
@@ -8,9 +8,9 @@ export type ModelFields = {
   readonly port: number | null;
   readonly region: string;
   readonly model: string;
-  /** Of the same service; empty for none. */
+  /** Embedding model of the same service; empty for none. */
   readonly embeddingModel: string;
-  /** As typed; empty keeps the key that is saved. */
+  /** The entered key; empty keeps the saved key. */
   readonly apiKey: string;
   readonly inputPrice: number;
   readonly outputPrice: number;
@@ -38,7 +38,7 @@ export const fieldsOf = ({ choice, own, budget }: LanguageModel): ModelFields =>
   dailyCost: orEmpty(budget.dailyCost),
 });
 
-/** Names of fields as the server's answers have them. */
+/** Field names as in the server's validation errors. */
 export const fieldNames = [
   'own.baseUrl',
   'own.region',
@@ -78,7 +78,7 @@ export const toSettings = (fields: ModelFields): LanguageModelSettings => ({
   budget: { dailyTokens: orNull(fields.dailyTokens), dailyCost: orNull(fields.dailyCost) },
 });
 
-/** What can be tried out; undefined where rules read. */
+/** Request body of a test; undefined if rules are selected. */
 export const toTrial = (fields: ModelFields): ModelTrial | undefined => {
   const { choice } = fields;
   if (choice === 'rules') return undefined;
@@ -88,7 +88,7 @@ export const toTrial = (fields: ModelFields): ModelTrial | undefined => {
 export const areSame = (one: ModelFields, other: ModelFields): boolean =>
   (Object.keys(one) as (keyof ModelFields)[]).every((name) => Object.is(one[name], other[name]));
 
-/** What the model of a company's own lacks before it can be spoken to, and held to its limit. */
+/** Fields missing for a connection to the company's own model, or for its cost limit. */
 export const missingOf = (fields: ModelFields): readonly ('baseUrl' | 'port' | 'region' | 'model' | 'prices')[] => {
   const { choice, provider, baseUrl, port, region, model, inputPrice, outputPrice, dailyCost } = fields;
   if (choice !== 'own') return [];

@@ -13,7 +13,7 @@ import { ModelUsage } from './model-usage.tsx';
 
 export type ModelFormProps = { readonly model: LanguageModel; readonly servers: readonly ModelServer[] };
 
-/** Who reads the meetings, and how much it may use. Saved when one says so: half a key would fail on every meeting. */
+/** Selects the analyst and its limits. Saved explicitly: an incomplete key would fail every meeting. */
 export function ModelForm({ model, servers }: ModelFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Banner } from '@pauta/ui-kit';
 
 export type ModelTestProps = { readonly result: ModelTrialResult | undefined; readonly error: Error | null };
 
-/** What came of a test, in words. */
+/** Result of a test. */
 export function ModelTest({ result, error }: ModelTestProps) {
   const { t, i18n } = useLingui();
   if (error) {

@@ -10,7 +10,7 @@ const smaller = (one: number | null, other: number | null): number | null =>
 
 const toneOf = (share: number) => (share >= 1 ? 'critical' : share >= 0.8 ? 'caution' : 'primary');
 
-/** What the model has used since midnight, of what it may. */
+/** Usage of the model since midnight, relative to its limit. */
 export function ModelUsage({ model }: { readonly model: LanguageModel }) {
   const { t, i18n } = useLingui();
   const { today, choice, budget } = model;

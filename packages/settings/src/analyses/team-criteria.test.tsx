@@ -28,7 +28,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 afterEach(() => sessionStorage.clear());
 
 describe('the criteria of a team', () => {
-  it('keep what was not saved through a reload, until it is given up', async () => {
+  it('keep an unsaved draft across a reload, until it is discarded', async () => {
     const first = await show();
     await first.person.type(await text(), ' e mais');
     first.router.dispose();
@@ -41,7 +41,7 @@ describe('the criteria of a team', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keep what was not saved while another team is looked at', async () => {
+  it('keep an unsaved draft while another team is open', async () => {
     const other = idOf('team', 2);
     const { person } = await show([
       respond(listAll, [team({ id: idOf('team', 1), name: 'Sul' }), team({ id: other, name: 'Norte' })]),
@@ -60,7 +60,7 @@ describe('the criteria of a team', () => {
     await waitFor(async () => expect((await text()).value).toBe(`${evaluationPrompt().prompt} e mais`));
   });
 
-  it('show what another person saved meanwhile, and go on with either', async () => {
+  it('show a version saved by another user meanwhile, and continue with either one', async () => {
     const sent: unknown[] = [];
     const theirs = evaluationPrompt({ prompt: '- Ouviu o cliente', version: 4 });
     const values = { by: 'Bruno Teles', version: 4 };
@@ -84,7 +84,7 @@ describe('the criteria of a team', () => {
     await waitFor(() => expect(sent).toEqual([{ prompt: `${evaluationPrompt().prompt} e mais`, version: 4 }]));
   });
 
-  it('say in the dialog of one of them why it did not go into the text, and keep what was typed', async () => {
+  it('show in the dialog why a criterion could not be written, and keep the typed text', async () => {
     const { person } = await show([problem(compileEvaluationPrompt, 'unavailable')]);
     await person.click(await screen.findByRole('button', { name: 'Editar Descobriu a dor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Critério' }));

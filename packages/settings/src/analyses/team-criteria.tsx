@@ -23,7 +23,7 @@ function Criteria({ teamId }: { readonly teamId: string }) {
   return <CriteriaEditor key={teamId} saved={data} />;
 }
 
-/** By what the meetings of each team are judged. */
+/** Evaluation criteria by team. */
 export function TeamCriteria() {
   const { t } = useLingui();
   const query = useQuery(companyTeamsOptions());

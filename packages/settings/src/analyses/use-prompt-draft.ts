@@ -1,7 +1,7 @@
 import type { EvaluationPrompt } from '@pauta/contract';
 import { useDraft } from '@pauta/feature-api';
 
-/** An unsaved text, and the saved version that it was begun from. */
+/** An unsaved text, with the version that it is based on. */
 type PromptDraft = { readonly text: string; readonly version: number };
 
 const isDraft = (stored: unknown): stored is PromptDraft =>
@@ -14,7 +14,7 @@ const isDraft = (stored: unknown): stored is PromptDraft =>
 
 const isDraftOrNone = (stored: unknown): stored is PromptDraft | null => stored === null || isDraft(stored);
 
-/** The text of a team's criteria as it is edited; kept through a reload and while another team is looked at. */
+/** The edited text of a team's criteria; the draft survives a reload and switching teams. */
 export const usePromptDraft = ({ teamId, prompt, version }: EvaluationPrompt) => {
   const { value, set, clear, isRestored } = useDraft<PromptDraft | null>(`criteria.${teamId}`, null, isDraftOrNone);
   const text = value?.text ?? prompt;
@@ -23,10 +23,10 @@ export const usePromptDraft = ({ teamId, prompt, version }: EvaluationPrompt) =>
     text,
     isChanged,
     isRestored: isRestored && isChanged,
-    /** Another version was saved since the text was begun. */
+    /** Another version was saved after the draft was started. */
     isBehind: isChanged && value !== null && value.version !== version,
     set: (next: string) => (next === prompt ? clear() : set({ text: next, version: value?.version ?? version })),
-    /** Goes on from the version that is saved now. */
+    /** Rebases the draft onto the saved version. */
     catchUp: () => set({ text, version }),
     clear,
   };

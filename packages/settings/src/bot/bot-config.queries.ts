@@ -2,7 +2,7 @@ import { call } from '@pauta/api-client';
 import { type BotConfig, botConfig, type BotImageStatus } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** How the company's bot appears in a meeting. For admins. */
+/** Appearance of the company's bot in meetings. For admins. */
 export const botConfigOptions = () =>
   queryOptions({ queryKey: ['bot-config'], queryFn: ({ signal }) => call(botConfig.get, { signal }) });
 
@@ -20,7 +20,7 @@ export const setPrivacyEmailOptions = (client: QueryClient) =>
     onSuccess: kept(client),
   });
 
-/** Sends a JPEG of 16:9. */
+/** Uploads a JPEG with an aspect ratio of 16:9. */
 export const setBotImageOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (content: Blob) => call(botConfig.setImage, { body: { content } }),

@@ -9,7 +9,7 @@ import { BotImage } from './bot-image.tsx';
 import { BotTile } from './bot-tile.tsx';
 import * as styles from './bot.css.ts';
 
-/** Name and image of the bot, beside what they look like in a meeting. */
+/** Name and image of the bot, with a preview. */
 export function BotIdentity({ config }: { readonly config: BotConfig }) {
   const { t } = useLingui();
   const rename = useMutation(renameBotOptions(useQueryClient()));

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { removeBotImageOptions, setBotImageOptions, setBotImageStatusOptions } from './bot-config.queries.ts';
 import { fileOf, toCameraImage } from './camera-image.ts';
 
-/** What the bot shows in the place of a camera: chosen, shown or not, removed. */
+/** Camera image of the bot: upload, visibility and removal. */
 export function BotImage({ config }: { readonly config: BotConfig }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -4,11 +4,11 @@ import * as styles from './bot.css.ts';
 
 export type BotTileProps = {
   readonly name: string;
-  /** Address of what it shows in the place of a camera; null where its camera is off. */
+  /** Address of the camera image; null if the camera is off. */
   readonly image: string | null;
 };
 
-/** The bot as the others in a meeting see it. */
+/** The bot as seen by the participants of a meeting. */
 export function BotTile({ name, image }: BotTileProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The preview, with what it is made of beside it. */
+/** The preview beside its settings. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
@@ -53,7 +53,7 @@ export const nameForm = style({
   alignItems: 'start',
   gap: vars.space.x3,
 });
-/** In line with the field beside it, below the height of a label. */
+/** Aligned with the field beside it, below the label. */
 export const submit = style({ paddingBlockStart: `calc(${vars.text.small.line} + ${vars.space.x1h})` });
 
 export const letter = style({

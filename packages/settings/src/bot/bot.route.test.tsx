@@ -18,7 +18,7 @@ import '../general/settings.route.tsx';
 
 const { get, rename, setImage, removeImage, setImageStatus, setPrivacyEmail } = api.botConfig;
 
-/** The screen over a bot that is kept as a server keeps it, with what was sent. */
+/** Renders the screen with a fake server that stores the bot, and returns the sent requests. */
 const show = async (config: BotConfig, handlers: ReturnType<typeof respond>[] = []) => {
   let kept = config;
   const sent: unknown[] = [];
@@ -55,13 +55,13 @@ const show = async (config: BotConfig, handlers: ReturnType<typeof respond>[] = 
 const tile = () => screen.getByRole('figure', { name: 'Como as pessoas veem o anotador na reunião' });
 
 describe('/config/bot', () => {
-  it('is in the settings of admins alone', async () => {
+  it('is in the settings of admins only', async () => {
     await renderFeature(settings, { path: '/config/appearance', user: user({ isAdmin: false }), handlers: [] });
     expect((await screen.findAllByRole('link', { name: 'Aparência e idioma' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Anotador' })).toBeNull();
   });
 
-  it('shows the recorders of the installation where it is they that record, and what one lacks', async () => {
+  it('shows the recorders of the installation if they are used, and their problems', async () => {
     await show(botConfigWith(), [
       respond(api.recorderSettings.get, recorderSettingsWith()),
       respond(
@@ -75,7 +75,7 @@ describe('/config/bot', () => {
     expect(within(second ?? document.body).getByText('Falta o Chromium')).toBeTruthy();
   });
 
-  it('says whether there is room, and no more, where others run the installation', async () => {
+  it('shows only whether a recorder is available, if the installation is run by others', async () => {
     const shown = async (health: Parameters<typeof recorderHealth>[0]) => {
       await show(botConfigWith(), [
         respond(api.recorderSettings.get, recorderSettingsWith()),
@@ -93,7 +93,7 @@ describe('/config/bot', () => {
     );
   });
 
-  it('shows a name as it is typed, and sends it once, trimmed, when it is another', async () => {
+  it('previews a name while typing, and saves it once, trimmed, if it has changed', async () => {
     const { person, sent } = await show(botConfigWith());
     const field = screen.getByRole('textbox', { name: 'Nome' });
     await person.clear(field);
@@ -110,7 +110,7 @@ describe('/config/bot', () => {
     expect(sent).toEqual([{ name: 'Ata da Aurora' }]);
   });
 
-  it('keeps a name that could not be saved, and says why', async () => {
+  it('keeps a name that could not be saved, with the reason', async () => {
     const { person } = await show(botConfigWith(), [problem(rename, 'unavailable')]);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
     await person.clear(field);
@@ -119,7 +119,7 @@ describe('/config/bot', () => {
     expect(field.value).toBe('Ata');
   });
 
-  it('shows the image or a closed camera, and brings a removed image back', async () => {
+  it('shows the image or a disabled camera, and restores a removed image', async () => {
     const image = `data:image/jpeg;base64,${btoa('jpeg')}`;
     const { person, sent } = await show(ownBot({ image }));
     expect(screen.getByRole('img', { name: 'Imagem do anotador' }).getAttribute('src')).toBe(image);
@@ -138,7 +138,7 @@ describe('/config/bot', () => {
     ]);
   });
 
-  it('shows what those who are invited read, once they are told', async () => {
+  it('shows the e-mail to participants, if it is enabled', async () => {
     const { person, sent } = await show(botConfigWith());
     expect(screen.queryByText('Nossa reunião será gravada')).toBeNull();
     await person.click(screen.getByRole('switch', { name: /Avisar os convidados/ }));
@@ -146,7 +146,7 @@ describe('/config/bot', () => {
     expect(sent).toEqual([{ privacyEmailEnabled: true }]);
   });
 
-  it('keeps the key of a provider that is saved, and sends one that is typed', async () => {
+  it('keeps the saved key of a provider, and sends an entered one', async () => {
     const { person, sent } = await show(botConfigWith());
     await person.type(await screen.findByLabelText(/Segredo dos avisos/), 'whsec_novo');
     const form = screen.getByRole('form', { name: 'Quem grava as reuniões' });
@@ -155,7 +155,7 @@ describe('/config/bot', () => {
     expect(sent).toEqual([{ choice: 'own', own: { provider: 'recall', baseUrl: null, webhookSecret: 'whsec_novo' } }]);
   });
 
-  it('says that a choice was not saved, and shows what holds', async () => {
+  it('shows that a choice was not saved, and reverts it', async () => {
     const { person } = await show(botConfigWith(), [problem(setPrivacyEmail, 'unavailable')]);
     const choice = screen.getByRole<HTMLInputElement>('switch', { name: /Avisar os convidados/ });
     await person.click(choice);

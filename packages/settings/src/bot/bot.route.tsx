@@ -8,7 +8,7 @@ import { BotIdentity } from './bot-identity.tsx';
 import { RecorderChoice } from './recorder-choice.tsx';
 import { PrivacyEmail } from '../general/privacy-email.tsx';
 
-/** How the company's bot appears in meetings, and what those who are invited are told. */
+/** Appearance of the company's bot in meetings, and the e-mail to participants. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Anotador`);

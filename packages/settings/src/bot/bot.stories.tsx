@@ -87,7 +87,7 @@ const choose = (canvasElement: HTMLElement, file: File): void => {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** A tall logo on a ground of its own: whole, and the tile in the colour of that ground. */
+/** A tall logo with a background: shown completely, on a tile with the colour of its background. */
 export const ImageChosen: Story = {
   ...AsUsual,
   play: async ({ canvas, canvasElement }) => {
@@ -167,7 +167,7 @@ export const RecorderAbsent: Story = {
   ...show(ownBot(), [respond(api.bots.health, recorderHealth({ hosts: [], problem: 'recorder_absent' }))]),
   play: async ({ canvas }) => expect(await canvas.findByText(/Nenhum gravador está ligado/u)).toBeVisible(),
 };
-/** As an admin sees them whose company shares the installation with others. */
+/** For an admin whose company shares the installation with others. */
 export const RecordersOfOthers: Story = {
   ...show(ownBot(), [respond(api.bots.health, recorderHealth({ hosts: null }))]),
   play: async ({ canvas }) => expect(await canvas.findByText('Há vaga para o anotador')).toBeVisible(),

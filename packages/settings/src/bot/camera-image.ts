@@ -1,6 +1,6 @@
 import { botImageLimits } from '@pauta/contract';
 
-/** Pixels of the image that is sent. */
+/** Size in px of the uploaded image. */
 const [width, height] = [1280, 720];
 
 const load = async (file: Blob): Promise<HTMLImageElement> => {
@@ -14,7 +14,7 @@ const load = async (file: Blob): Promise<HTMLImageElement> => {
   }
 };
 
-/** The colour of the image's corner, or white where it has none: what stands beside an image of another shape. */
+/** Colour of the image's corner, or white if it is transparent: fills the area beside an image of another shape. */
 const groundOf = (image: HTMLImageElement): string => {
   const dot = new OffscreenCanvas(1, 1).getContext('2d');
   dot?.drawImage(image, 0, 0);
@@ -23,12 +23,12 @@ const groundOf = (image: HTMLImageElement): string => {
 };
 
 /**
- * Any image that the browser shows, whole, as a JPEG in the shape of a camera's picture. What it says of camera and
- * place stays behind. Throws for what is no image.
+ * Converts any image to a 16:9 JPEG with the whole image, without metadata such as camera and location. Throws if it is
+ * not an image.
  */
 export const toCameraImage = async (file: Blob): Promise<Blob> => {
   const image = await load(file);
-  // A drawing without a size of its own takes all there is.
+  // An SVG without an intrinsic size fills the canvas.
   const [ownWidth, ownHeight] = [image.naturalWidth || width, image.naturalHeight || height];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -46,7 +46,7 @@ export const toCameraImage = async (file: Blob): Promise<Blob> => {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.4 });
 };
 
-/** The file of a `data:` address, as it was sent. */
+/** The file of a `data:` URL. */
 export const fileOf = (address: string): Blob => {
   const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type: 'image/jpeg' });

@@ -40,7 +40,7 @@ type Fields = {
   readonly choice: RecorderSettings['choice'];
   readonly provider: RecorderProvider;
   readonly baseUrl: string;
-  /** As typed; empty keeps what is saved. */
+  /** The entered key; empty keeps the saved key. */
   readonly apiKey: string;
   readonly webhookSecret: string;
 };
@@ -66,7 +66,7 @@ const toSettings = ({ choice, provider, baseUrl, apiKey, webhookSecret }: Fields
       : null,
 });
 
-/** Who sends bots into the meetings: this installation, or a provider that the company brings. Saved when one says so. */
+/** Selects the recorder: this installation, or the company's own provider. Saved explicitly. */
 function RecorderForm({ settings }: { readonly settings: RecorderSettings }) {
   const { t } = useLingui();
   const save = useMutation(saveRecorderSettingsOptions(useQueryClient()));
@@ -193,7 +193,7 @@ function RecorderForm({ settings }: { readonly settings: RecorderSettings }) {
   );
 }
 
-/** The card of that form, with what it needs to know. */
+/** The card with the form, after loading its data. */
 export function RecorderChoice() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(recorderSettingsOptions());

@@ -48,7 +48,7 @@ function Host({ host }: { readonly host: RecorderHost }) {
   );
 }
 
-/** Why no bot can join, or whether there is room; to who runs the installation, each of its recorders. */
+/** Availability of recorders, or why no bot can join; operators of the installation see each recorder. */
 export function RecorderHosts() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(recorderHealthOptions());

@@ -2,7 +2,7 @@ import { call } from '@pauta/api-client';
 import { bots, recorderSettings, type RecorderSettingsUpdate } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Who sends bots into the company's meetings. For admins. */
+/** Recorder settings of the company. For admins. */
 export const recorderSettingsOptions = () =>
   queryOptions({ queryKey: ['recorder-settings'], queryFn: ({ signal }) => call(recorderSettings.get, { signal }) });
 
@@ -12,14 +12,14 @@ export const saveRecorderSettingsOptions = (client: QueryClient) =>
     onSuccess: (saved) => client.setQueryData(recorderSettingsOptions().queryKey, saved),
   });
 
-/** Asks the provider of a form whether it takes the key, without saving anything. */
+/** Tests the key with the provider, without saving. */
 export const testRecorderOptions = () =>
   mutationOptions({ mutationFn: (body: RecorderSettingsUpdate) => call(recorderSettings.test, { body }) });
 
-/** How often the recorders are looked at while they are shown, in ms. */
+/** Polling interval in ms of the recorders' health. */
 const healthEveryMs = 15_000;
 
-/** The recorders of this installation, for admins. */
+/** Health of the recorders of this installation. For admins. */
 export const recorderHealthOptions = () =>
   queryOptions({
     queryKey: ['recorder-health'],

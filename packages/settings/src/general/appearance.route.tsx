@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chooseLocale, languages, useDocumentTitle } from '@pauta/feature-api';
 import { Button, Inline, PreferenceChoices, restorePreferences, Stack, toast, UndoIcon } from '@pauta/ui-kit';
 
-/** How Pauta looks to the person: each choice holds at once, in this browser. */
+/** Appearance and language, with immediate effect in this browser. */
 export function Component() {
   const { t, i18n } = useLingui();
   useDocumentTitle(t`Aparência e idioma`);

@@ -5,10 +5,10 @@ import { Banner, Card, ErrorState, Loading, ProgressBar, SkeletonBlock, Stack } 
 import { useQuery } from '@tanstack/react-query';
 import { companyStorageOptions } from './settings.queries.ts';
 
-/** From here on there is something to do about it. */
+/** Share of used storage from which a warning is shown. */
 const warningShare = 0.8;
 
-/** What the company's recordings take of what they may, for admins. */
+/** Used and available storage of the company's recordings. For admins. */
 export function CompanyStorage() {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(companyStorageOptions());

@@ -18,7 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const ofCompany = 'company';
 
-/** The template that the person's next meetings get. A choice is saved as it is made. */
+/** Template for the user's new meetings. Saved immediately. */
 export function DefaultTemplate() {
   const { t } = useLingui();
   const { templateId, setTemplate } = useSession();

@@ -5,7 +5,7 @@ import { Card, DescriptionList, Inline, LinkButton, LockIcon, Stack } from '@pau
 import { CompanyStorage } from './company-storage.tsx';
 import { DefaultTemplate } from './default-template.tsx';
 
-/** What the person decides for themselves. */
+/** Personal settings. */
 export function Component() {
   const { t } = useLingui();
   const user = useUser();

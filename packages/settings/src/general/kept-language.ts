@@ -5,8 +5,8 @@ import { chosenLocale, useUser } from '@pauta/feature-api';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the language that was chosen in this browser on the server too: the letters to the person are in it. One that
- * the server could not take is told again at the next start.
+ * Synchronises the language chosen in this browser to the server, which uses it for e-mails to the user. A failed
+ * request is retried at the next start.
  */
 export function Component() {
   const { language } = useUser();
@@ -15,7 +15,7 @@ export function Component() {
   const kept = useRef(language);
   useEffect(() => {
     const now = locale === 'en' ? 'en' : 'pt-BR';
-    // Portuguese as the default is no choice: this may be another browser than the person's own.
+    // The default language is not a choice: this may be a browser that the user has never configured.
     const isChosen = now !== 'pt-BR' || chosenLocale() !== undefined;
     if (!isChosen || now === kept.current) return;
     kept.current = now;

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setPrivacyEmailOptions } from '../bot/bot-config.queries.ts';
 import * as styles from '../bot/bot.css.ts';
 
-/** Whether those who are invited are told beforehand, with what they are told. A choice is saved as it is made. */
+/** Whether participants get an e-mail beforehand, with a preview. Saved immediately. */
 export function PrivacyEmail({ config }: { readonly config: BotConfig }) {
   const { t } = useLingui();
   const { companyName } = useUser();

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** The sections stand above where there is no room beside; where there is, the header is as tall as that of others. */
+/** Sections are tabs on narrow screens; on wide ones they are hidden, but the header keeps its height. */
 export const tabs = style({
   '@media': { [media.wide]: { visibility: 'hidden', blockSize: vars.space.x1, overflow: 'hidden' } },
 });

@@ -28,7 +28,7 @@ const choose = async (person: Awaited<ReturnType<typeof show>>['person'], name: 
 };
 
 describe('/config', () => {
-  it('leads to the first section', async () => {
+  it('redirects to the first section', async () => {
     const { router } = await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/config/general');
@@ -36,13 +36,13 @@ describe('/config', () => {
   });
 });
 
-describe('one’s account', () => {
+describe('the user’s account', () => {
   const note = 'Só administradores alteram nome, e-mail e acesso.';
 
   it.each([
     ['an admin', true, 0],
     ['anybody else', false, 1],
-  ])('tells %s who changes it, or not', async (_, isAdmin, times) => {
+  ])('shows %s who can change it, or not', async (_, isAdmin, times) => {
     await renderFeature(settings, {
       path: '/config',
       user: user({ isAdmin }),
@@ -57,7 +57,7 @@ describe('one’s account', () => {
 });
 
 describe('the default template', () => {
-  it('is saved as it is chosen', async () => {
+  it('is saved when selected', async () => {
     const bodies: unknown[] = [];
     const { person } = await show([
       respond(api.users.updateSettings, ({ body }) => {
@@ -71,7 +71,7 @@ describe('the default template', () => {
     await waitFor(() => expect(bodies).toEqual([{ templateId: demo.id }, { templateId: null }]));
   });
 
-  it('goes back to what it was when it could not be saved', async () => {
+  it('reverts if it could not be saved', async () => {
     const { person } = await show([problem(api.users.updateSettings, 'template_not_found')]);
     await choose(person, /Demonstração/);
     expect(await screen.findByText('O template padrão continua o mesmo')).toBeTruthy();
@@ -79,12 +79,12 @@ describe('the default template', () => {
   });
 });
 
-describe('the room for recordings', () => {
+describe('the storage for recordings', () => {
   const taking = (share: number) =>
     show([respond(api.uploads.storage, { usedBytes: share * 100 * gibibyte, limitBytes: 100 * gibibyte })]);
   const bar = () => screen.findByRole('progressbar', { name: 'Espaço usado' });
 
-  it('is shown without a word while there is enough', async () => {
+  it('is shown without a warning while there is enough', async () => {
     await taking(0.79);
     expect((await bar()).getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe('79 GB de 100 GB');
     expect(screen.queryByText('O espaço está acabando')).toBeNull();
@@ -93,13 +93,13 @@ describe('the room for recordings', () => {
   it.each([
     [0.8, 'O espaço está acabando', /Exclua reuniões antigas/],
     [1, 'Não há mais espaço', /Novas gravações são recusadas/],
-  ])('at %d says that %s, and what to do', async (share, title, text) => {
+  ])('at %d shows that %s, and what to do', async (share, title, text) => {
     await taking(share);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('is not asked for by those who can’t change it', async () => {
+  it('is not requested for users who cannot change it', async () => {
     const asked: unknown[] = [];
     await renderFeature(settings, {
       path: '/config',
@@ -120,7 +120,7 @@ describe('the room for recordings', () => {
 describe('/config/appearance', () => {
   beforeEach(() => localStorage.clear());
 
-  it('changes how Pauta looks at once', async () => {
+  it('changes the appearance immediately', async () => {
     const { person } = await show([], '/config/appearance');
     await person.click(await screen.findByRole('radio', { name: /Escura/ }));
     expect(document.documentElement.classList.contains('dark')).toBe(true);

@@ -4,7 +4,7 @@ import { PageBody, PageHeader, SettingsTree, TabLinks } from '@pauta/ui-kit';
 import { Outlet, useLocation } from 'react-router';
 import * as styles from './settings.css.ts';
 
-/** The sections of the settings, and the one that is chosen. */
+/** Navigation of the settings with the current section. */
 export function Component() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

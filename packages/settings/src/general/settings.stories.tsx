@@ -77,7 +77,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** A seller is not told what they can't change. */
+/** Sellers do not see settings that they cannot change. */
 export const Seller: Story = { ...show([], '/config/general', user({ isAdmin: false })), play: loaded };
 
 const storage: Story['play'] = async ({ canvas }) => {

@@ -30,11 +30,11 @@ import { useRoleOptions } from './use-role-options.ts';
 type Shown = UserStatus | 'all';
 
 export type PeopleListProps = {
-  /** Gets the person to edit. */
+  /** Called with the person to edit. */
   readonly onEdit: (person: CompanyUser) => void;
 };
 
-/** The people of the company, found by name or address, with what an admin can do about each. */
+/** People of the company, searchable by name or e-mail, with admin actions. */
 export function PeopleList({ onEdit }: PeopleListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -45,7 +45,7 @@ export const badges = style({
   },
 });
 
-/** Two fields of a form beside each other. */
+/** Two form fields side by side. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -53,7 +53,7 @@ export const pair = style({
   gap: vars.space.x3,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** A person or a team, with the role beside it. */
+/** A person or a team with the role. */
 export const member = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -5,7 +5,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 export type NewPerson = Input<typeof users.invite>['body'];
 export type PersonChange = Input<typeof users.update>['body'];
-/** The role of a person in each team, by its id. */
+/** Roles of a person by team id. */
 export type Roles = Readonly<Record<string, TeamRole>>;
 
 const changed = (client: QueryClient) => () => Promise.all([refetchPeople(client), refetchTeams(client)]);
@@ -15,7 +15,7 @@ const setRole = (teamId: string, userId: string, role: TeamRole | null) => {
   return role ? call(teams.putMember, { params, body: { role } }) : call(teams.removeMember, { params });
 };
 
-/** Makes an account and writes to its person. */
+/** Creates an account and sends an invitation. */
 export const inviteOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: NewPerson) => call(users.invite, { body }),
@@ -28,7 +28,7 @@ export const inviteAgainOptions = (client: QueryClient) =>
     onSuccess: changed(client),
   });
 
-/** Changes names and access, then the teams that are another than before. What was changed before a failure stays. */
+/** Changes name and access, then the changed teams. Earlier changes stay if a later one fails. */
 export const changePersonOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({
@@ -52,7 +52,7 @@ export const changePersonOptions = (client: QueryClient) =>
     onSettled: changed(client),
   });
 
-/** Takes access away, or gives it back. */
+/** Revokes or restores access. */
 export const allowOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, isAllowed }: { readonly id: string; readonly isAllowed: boolean }) =>
@@ -79,7 +79,7 @@ export const removeTeamOptions = (client: QueryClient) =>
     onSuccess: changed(client),
   });
 
-/** Puts a person into a team, changes their role there, or takes them out of it with null. */
+/** Adds a person to a team or changes the role; null removes the person. */
 export const setMemberOptions = (client: QueryClient, teamId: string) =>
   mutationOptions({
     mutationFn: ({ userId, role }: { readonly userId: string; readonly role: TeamRole | null }) =>

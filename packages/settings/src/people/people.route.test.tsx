@@ -31,7 +31,7 @@ const choose = async (person: Awaited<ReturnType<typeof show>>['person'], name: 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('/config/people', () => {
-  it('shows who is there, with access, teams and whether they came yet', async () => {
+  it('shows people with access, teams and whether they have signed in', async () => {
     await show();
     expect(textsOf('Pessoas')).toEqual([
       'AMAna Martins · vocêana@aurora.exampleNovos negócios (Gestor)Administrador',
@@ -42,7 +42,7 @@ describe('/config/people', () => {
     expect(textsOf('Equipes')).toEqual(['Novos negócios2 pessoas', 'Pós-vendaSem pessoas']);
   });
 
-  it('finds people by name and by what became of them', async () => {
+  it('searches people by name and status', async () => {
     const { person, requests } = await show();
     await person.type(screen.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }), 'carla');
     await waitFor(() => expect(rowsOf('Pessoas')).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('/config/people', () => {
     await waitFor(() => expect(textsOf('Equipes')).toContain('Pós-venda1 pessoa'));
   });
 
-  it('keeps what was typed where the invitation is refused, and says why', async () => {
+  it('keeps the form with the reason if an invitation is rejected', async () => {
     const { person } = await show([problem(api.users.invite, 'user_exists')]);
     await person.click(screen.getByRole('button', { name: 'Convidar' }));
     const form = await dialog('Convidar pessoa');
@@ -79,7 +79,7 @@ describe('/config/people', () => {
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('b@a.example');
   });
 
-  it('changes name, access and the teams that are others than before', async () => {
+  it('changes name, access and only the changed teams', async () => {
     const { person, requests } = await show();
     await choose(person, 'Carla Vieira', 'Editar');
     const form = await dialog('Carla Vieira');
@@ -95,7 +95,7 @@ describe('/config/people', () => {
     ]);
   });
 
-  it('does not let one take away the own access', async () => {
+  it('does not allow removing one’s own access', async () => {
     const { person } = await show();
     await person.click(screen.getByRole('button', { name: 'Ações para Ana Martins' }));
     expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Editar']);
@@ -104,7 +104,7 @@ describe('/config/people', () => {
     expect(form.getByRole<HTMLInputElement>('radio', { name: /Membro/u }).disabled).toBe(true);
   });
 
-  it('takes access away at once, and gives it back by undo', async () => {
+  it('revokes access immediately, and restores it by undo', async () => {
     const { person } = await show();
     await choose(person, 'Carla Vieira', 'Remover acesso');
     expect(await screen.findByText('Carla Vieira não tem mais acesso')).toBeTruthy();
@@ -113,13 +113,13 @@ describe('/config/people', () => {
     await waitFor(() => expect(textsOf('Pessoas')[2]).not.toContain('Sem acesso'));
   });
 
-  it('says why somebody keeps the access', async () => {
+  it('shows why access cannot be revoked', async () => {
     const { person } = await show([problem(api.users.disable, 'last_admin')]);
     await choose(person, 'Carla Vieira', 'Remover acesso');
     expect(await screen.findByText(/pelo menos um administrador ativo/u)).toBeTruthy();
   });
 
-  it('creates a team and goes on with who is in it', async () => {
+  it('creates a team and continues with its members', async () => {
     const { person } = await show();
     await person.click(screen.getByRole('button', { name: 'Nova equipe' }));
     const form = await dialog('Nova equipe');
@@ -134,7 +134,7 @@ describe('/config/people', () => {
     await waitFor(() => expect(textsOf('Equipes')).toContain('Parcerias1 pessoa'));
   });
 
-  it('asks before a team is deleted', async () => {
+  it('asks before deleting a team', async () => {
     const { person } = await show();
     await person.click(screen.getByRole('button', { name: 'Excluir “Pós-venda”' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -142,7 +142,7 @@ describe('/config/people', () => {
     await waitFor(() => expect(rowsOf('Equipes')).toHaveLength(1));
   });
 
-  it('turns pages where there are many', async () => {
+  it('has pages for many people', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       companyUser({ id: idOf('user', 100 + index), firstName: `Pessoa ${index}`, lastName: null }),
     );

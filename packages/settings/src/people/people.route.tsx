@@ -12,7 +12,7 @@ type Opened =
   | { readonly kind: 'person'; readonly person?: CompanyUser }
   | { readonly kind: 'team'; readonly team?: Team };
 
-/** Who is in the company, what each may do, and in which teams. */
+/** People of the company with their access and teams. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Pessoas e equipes`);

@@ -37,7 +37,7 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2));
   },
 };
-/** Who begins: nobody but oneself, and no team. */
+/** A new company: only the user, and no team. */
 export const First: Story = {
   ...show(
     [],

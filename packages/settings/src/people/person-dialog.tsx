@@ -13,7 +13,7 @@ import { RoleList } from './role-list.tsx';
 type Access = 'member' | 'admin';
 
 export type PersonDialogProps = {
-  /** Who is edited; undefined to invite. */
+  /** The person to edit; undefined to invite one. */
   readonly person?: CompanyUser | undefined;
   readonly onClose: () => void;
 };
@@ -21,7 +21,7 @@ export type PersonDialogProps = {
 const rolesOf = (person: CompanyUser | undefined): Roles =>
   Object.fromEntries((person?.teams ?? []).map(({ teamId, role }) => [teamId, role]));
 
-/** Invites somebody to the company, or changes name, access and teams of who is there. */
+/** Invites a person, or edits name, access and teams. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -48,7 +48,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     const isAdmin = access === 'admin';
     if (person) {
       const { id } = person;
-      // Nobody changes their own access: it is not even said.
+      // Users cannot change their own access, so it is not sent.
       const fields = { firstName, lastName: lastName.trim() || null, ...(id !== me.id && { isAdmin }) };
       change.mutate(
         { id, change: fields, before, roles },
@@ -144,7 +144,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 
 type TeamRolesProps = { readonly roles: Roles; readonly onChange: (roles: Roles) => void };
 
-/** In which teams the person is, and as what. */
+/** Teams and roles of a person. */
 function TeamRoles({ roles, onChange }: TeamRolesProps) {
   const { t } = useLingui();
   const query = useQuery(companyTeamsOptions());

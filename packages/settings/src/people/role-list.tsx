@@ -7,19 +7,19 @@ import { useRoleOptions } from './use-role-options.ts';
 type Named = { readonly id: string; readonly name: string };
 
 export type RoleListProps = {
-  /** What the list is of, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   /** Teams of a person, or members of a team. */
   readonly items: readonly (Named & { readonly role: TeamRole })[];
-  /** What may come to them. */
+  /** Items that can be added. */
   readonly others: readonly Named[];
-  /** The label of the field that adds one. */
+  /** Label of the field that adds an item. */
   readonly addLabel: string;
-  /** Gets the role to have from now on; null to be taken out. */
+  /** Called with the new role; null to remove. */
   readonly onChange: (id: string, role: TeamRole | null) => void;
 };
 
-/** Who is in which team, and as what, from either side. Whoever is added begins as a member. */
+/** Roles in teams, listed by person or by team. New items start as members. */
 export function RoleList({ label, items, others, addLabel, onChange }: RoleListProps) {
   const { t } = useLingui();
   const roles = useRoleOptions();
@@ -43,7 +43,7 @@ export function RoleList({ label, items, others, addLabel, onChange }: RoleListP
       )}
       {others.length > 0 && (
         <ComboBox
-          // Emptied for the next one.
+          // Remounted to clear it after an item is added.
           key={items.map(({ id }) => id).join()}
           label={addLabel}
           isOptional

@@ -9,14 +9,14 @@ import { createTeamOptions, renameTeamOptions, setMemberOptions } from './people
 import { RoleList } from './role-list.tsx';
 
 export type TeamDialogProps = {
-  /** Which is edited; undefined to create one. */
+  /** The team to edit; undefined to create one. */
   readonly team?: Team | undefined;
   readonly onClose: () => void;
-  /** Gets a team that was created. */
+  /** Called with the created team. */
   readonly onCreate: (team: Team) => void;
 };
 
-/** A team's name, and who is in it. People come and go at once; the name is saved. */
+/** Name and members of a team. Members are saved immediately, the name explicitly. */
 export function TeamDialog({ team, onClose, onCreate }: TeamDialogProps) {
   const { t } = useLingui();
   const form = useId();

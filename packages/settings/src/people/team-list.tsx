@@ -18,7 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { removeTeamOptions } from './people.queries.ts';
 import * as styles from './people.css.ts';
 
-/** The teams of the company. */
+/** Teams of the company. */
 export function TeamList({ onEdit }: { readonly onEdit: (team: Team) => void }) {
   const { t } = useLingui();
   const query = useQuery(companyTeamsOptions());

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TeamRole } from '@pauta/contract';
 
-/** The roles that a person may have in a team, in words. */
+/** Labels of the roles in a team. */
 export const useRoleOptions = (): readonly { readonly id: TeamRole; readonly label: string }[] => {
   const { t } = useLingui();
   return [

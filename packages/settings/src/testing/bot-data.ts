@@ -18,7 +18,7 @@ export const botConfigWith = (overrides: Partial<BotConfig> = {}): BotConfig => 
   ...overrides,
 });
 
-/** The bot of a company that has named it, with an image and the e-mail beforehand. */
+/** A bot with name, image and enabled e-mail. */
 export const ownBot = (overrides: Partial<BotConfig> = {}): BotConfig =>
   botConfigWith({
     name: 'Ata da Aurora',
@@ -40,7 +40,7 @@ export const recorderSettingsWith = (overrides: Partial<RecorderSettings> = {}):
   ...overrides,
 });
 
-/** Of a company that brings Recall. */
+/** Settings of a company with its own Recall account. */
 export const ownProvider = (): RecorderSettings =>
   recorderSettingsWith({
     choice: 'own',

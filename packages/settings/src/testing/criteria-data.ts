@@ -20,7 +20,7 @@ export const criterion = (overrides: Partial<TeamCriterion> = {}): TeamCriterion
 const prompt =
   '- Descobriu a dor (peso 3): levou o cliente a dizer o problema\n- Tratou objeções (peso 2): se houver objeção';
 
-/** What a team has written, in its third version. */
+/** The third version of a team's criteria. */
 export const evaluationPrompt = (overrides: Partial<EvaluationPrompt> = {}): EvaluationPrompt => ({
   teamId: idOf('team', 1),
   prompt,
@@ -54,7 +54,7 @@ const {
   evaluationPromptVersions,
 } = api.teams;
 
-/** The calls of the criteria, for a company with one team. */
+/** Handlers of the criteria, for a company with one team. */
 export const criteriaHandlers = (saved = evaluationPrompt()) => [
   respond(listAll, [team({ id: saved.teamId, name: 'Vendas Sul' })]),
   respond(get, saved),

@@ -3,7 +3,7 @@ import { idOf } from '@pauta/testing';
 
 const nothing = { dailyTokens: null, dailyCost: null };
 
-/** Settings of a company that rules read for. */
+/** Settings of a company that uses rules. */
 export const languageModel = (overrides: Partial<LanguageModel> = {}): LanguageModel => ({
   choice: 'rules',
   installation: null,
@@ -15,7 +15,7 @@ export const languageModel = (overrides: Partial<LanguageModel> = {}): LanguageM
   ...overrides,
 });
 
-/** A model of the company's own, with a key and prices. */
+/** The company's own model, with a key and prices. */
 export const ownModel = (overrides: Partial<LanguageModel> = {}): LanguageModel =>
   languageModel({
     choice: 'own',

@@ -48,7 +48,7 @@ export const companyTeams: readonly Team[] = [
   team({ id: support, name: 'Pós-venda' }),
 ];
 
-/** A company's people and teams, kept as the server would. */
+/** A fake server that stores people and teams. */
 export const peopleHandlers = (people = companyPeople, teams = companyTeams): ReturnType<typeof respond>[] => {
   let users = [...people];
   let groups = [...teams];

@@ -27,7 +27,7 @@ const voices = {
   bytes: 32_523_463,
 } satisfies Partial<SpeechModel>;
 
-/** The models of a machine, with these of another state than absent. */
+/** Models of a machine; the given ones have another state than absent. */
 export const speechModelsWith = (
   states: Partial<Record<SpeechModel['id'], Partial<SpeechModel>>> = {},
   overrides: Partial<SpeechModels> = {},

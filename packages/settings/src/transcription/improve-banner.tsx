@@ -4,7 +4,7 @@ import { Banner, Button, RetryIcon, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { improveOptions } from './speech-model.queries.ts';
 
-/** Offers to have heard again what a lesser model heard. */
+/** Offers to repeat transcriptions made by a less accurate model. */
 export function ImproveBanner({ count }: { readonly count: number }) {
   const { t } = useLingui();
   const improve = useMutation(improveOptions(useQueryClient()));

@@ -3,7 +3,7 @@ import type { SpeechModels } from '@pauta/contract';
 import { formatBytes } from '@pauta/feature-api';
 import { Card, CodeBlock, Stack, Text } from '@pauta/ui-kit';
 
-/** What else transcribes, where the network of the server allows no download or a service is wanted. */
+/** Alternatives to downloading a model: manual installation or a service. */
 export function OtherWays({ models }: { readonly models: SpeechModels }) {
   const { t, i18n } = useLingui();
   const { folder, freeBytes, host } = models;

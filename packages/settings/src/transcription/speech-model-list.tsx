@@ -12,7 +12,7 @@ export type SpeechModelListProps = {
   readonly kind: SpeechModel['kind'];
 };
 
-/** Models of a kind, under one another, each with what can be done with it. */
+/** Models of one kind with their actions. */
 export function SpeechModelList({ models, kind }: SpeechModelListProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -45,9 +45,9 @@ const words: Readonly<Record<SpeechModelId, { name: MessageDescriptor; about: Me
 
 export type SpeechModelRowProps = {
   readonly model: SpeechModel;
-  /** Whether models can be downloaded at all. */
+  /** Whether downloads are possible. */
   readonly canDownload: boolean;
-  /** Whether it is the one to begin with. */
+  /** Whether it is the recommended model. */
   readonly isRecommended: boolean;
   readonly isPending: boolean;
   readonly onDownload: () => void;
@@ -55,10 +55,10 @@ export type SpeechModelRowProps = {
   readonly onRemove: () => void;
 };
 
-/** Minutes that an hour of a meeting takes, as a person would say it. */
+/** Processing time of an hour of recording, in whole minutes. */
 const minutesFor = (speed: number): number => Math.max(1, Math.round(60 / speed));
 
-/** A model: what to expect of it, how far it is, and what can be done. */
+/** A model with its properties, state and actions. */
 export function SpeechModelRow({
   model,
   canDownload,

@@ -5,11 +5,11 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 const modelsKey = ['speech-models'] as const;
 
-/** States that end by themselves. */
+/** Transitional states. */
 const moving: ReadonlySet<SpeechModelState> = new Set(['waiting', 'downloading', 'verifying', 'measuring']);
 const beatMs = 1_000;
 
-/** Models of speech on this machine; asked for again while one of them is on its way. For admins. */
+/** Speech models on this machine; polled while one is in a transitional state. For admins. */
 export const speechModelsOptions = () =>
   queryOptions({
     queryKey: modelsKey,
@@ -32,11 +32,11 @@ export const downloadModelOptions = (client: QueryClient) =>
 export const chooseModelOptions = (client: QueryClient) =>
   change(client, (id) => call(speechModels.use, { body: { id } }));
 
-/** Ends a download, or removes what was downloaded. */
+/** Cancels a download, or removes a downloaded model. */
 export const removeModelOptions = (client: QueryClient) =>
   change(client, (id) => call(speechModels.remove, { body: { id } }));
 
-/** Has everything heard again that can be heard better now. */
+/** Repeats all transcriptions that the current model would improve. */
 export const improveOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => call(speechModels.improve, {}),

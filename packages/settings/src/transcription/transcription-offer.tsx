@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { speechModelsOptions } from './speech-model.queries.ts';
 import { SpeechModelList } from './speech-model-list.tsx';
 
-/** On the page of a recording that nothing can transcribe yet: the models, a press away. */
+/** Offer of speech models on the page of a recording without a transcription engine. */
 export function Component() {
   const { t } = useLingui();
   const { data, error } = useQuery(speechModelsOptions());

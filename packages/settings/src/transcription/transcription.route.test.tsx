@@ -10,7 +10,7 @@ import './transcription.route.tsx';
 
 const { get, download, use, remove, improve } = api.speechModels;
 
-/** A server that answers with the models in their order, the last from then on. */
+/** A server that responds with each state in order, then repeats the last one. */
 const show = async (...answers: readonly SpeechModels[]) => {
   const asked: unknown[] = [];
   let count = 0;
@@ -45,7 +45,7 @@ const show = async (...answers: readonly SpeechModels[]) => {
 const row = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('/config/transcription', () => {
-  it('downloads a model by one press, and follows it to its end', async () => {
+  it('downloads a model in one press, and shows the progress until it is ready', async () => {
     const half = { state: 'downloading', receivedBytes: 73_975_732 } as const;
     const { person, asked } = await show(
       speechModelsWith(),
@@ -59,7 +59,7 @@ describe('/config/transcription', () => {
     expect(row('Rápido').getByText(/1 h de reunião em cerca de 6 min/)).toBeTruthy();
   });
 
-  it('calls a download off, and asks before it removes a model', async () => {
+  it('cancels a download, and asks before removing a model', async () => {
     const { person, asked } = await show(
       speechModelsWith({ base: { state: 'waiting' }, small: { state: 'ready', speed: 4 } }),
     );
@@ -73,7 +73,7 @@ describe('/config/transcription', () => {
     await waitFor(() => expect(asked).toContainEqual(['use', 'small']));
   });
 
-  it('says where to copy the files to where nothing can be downloaded', async () => {
+  it('shows where to copy the files if downloads are not possible', async () => {
     await show(speechModelsWith({ small: { state: 'found' } }, { host: null }));
     expect(screen.queryByRole('button', { name: /Baixar/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Usar: Equilibrado' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('/config/transcription', () => {
     );
   });
 
-  it('is not named to a seller', async () => {
+  it('is not listed for sellers', async () => {
     await renderFeature(settings, { path: '/config/appearance', user: user({ isAdmin: false }), handlers: [] });
     expect((await screen.findAllByRole('link', { name: 'Aparência e idioma' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Transcrição' })).toBeNull();

@@ -8,7 +8,7 @@ import { OtherWays } from './other-ways.tsx';
 import { SpeechModelList } from './speech-model-list.tsx';
 import { speechModelsOptions } from './speech-model.queries.ts';
 
-/** What turns recordings into text: a model of this machine, or what the environment sets. */
+/** Transcription engine: a model on this machine, or as set by the environment. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t({ message: 'Transcrição', context: 'Configurações' }));

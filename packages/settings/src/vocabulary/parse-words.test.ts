@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseWords } from './parse-words.ts';
 
-it('reads words line by line, with how they sound', () => {
+it('parses words line by line, with their pronunciations', () => {
   expect(parseWords('Pipedrive\r\n\n  Neoway = neo ei, neoei ;\n= nada\nRD Station=')).toEqual([
     { word: 'Pipedrive', soundsLike: [] },
     { word: 'Neoway', soundsLike: ['neo ei', 'neoei'] },

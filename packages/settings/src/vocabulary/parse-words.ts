@@ -1,6 +1,6 @@
 import type { NewVocabularyWord } from '@pauta/contract';
 
-/** Words as they are pasted, one a line: "Neoway = neo ei, neoei". */
+/** Parses pasted words, one per line: "Neoway = neo ei, neoei". */
 export const parseWords = (text: string): NewVocabularyWord[] =>
   text.split('\n').flatMap((line) => {
     const [word = '', sounds = ''] = line.split('=', 2).map((part) => part.trim());

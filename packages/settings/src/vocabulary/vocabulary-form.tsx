@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { addWordOptions } from './vocabulary.queries.ts';
 import * as styles from './vocabulary.css.ts';
 
-/** Adds a word while one types: Enter, and the next. */
+/** Adds words one by one with Enter. */
 export function VocabularyForm() {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { parseWords } from './parse-words.ts';
 import { addWordsOptions } from './vocabulary.queries.ts';
 
-/** Many words at once, pasted from a list. */
+/** Imports words from pasted text. */
 export function VocabularyImport({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();

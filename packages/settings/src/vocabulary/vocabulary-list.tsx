@@ -10,13 +10,13 @@ import { addWordOptions, removeWordOptions } from './vocabulary.queries.ts';
 import * as styles from './vocabulary.css.ts';
 import { WordSounds } from './word-sounds.tsx';
 
-/** From so many words on, one looks for them. */
+/** Minimum number of words for the search field. */
 const searchableFrom = 9;
 const step = 50;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What became of a word, in a line. */
+/** Usage counts of a word in one line. */
 function useCountWords() {
   const { t } = useLingui();
   return ({ recognised, corrected, undone }: VocabularyWord): string => {
@@ -29,7 +29,7 @@ function useCountWords() {
   };
 }
 
-/** The words with what became of each; an admin says how they sound, and removes them. */
+/** Words with their usage counts; admins can edit pronunciations and remove words. */
 export function VocabularyList({ words }: { readonly words: readonly VocabularyWord[] }) {
   const { t } = useLingui();
   const { isAdmin } = useUser();

@@ -9,7 +9,7 @@ import * as styles from './vocabulary.css.ts';
 
 const typingMs = 400;
 
-/** The text with each corrected word marked. */
+/** The text with the corrected words highlighted. */
 function Corrected({ result: { text, respellings } }: { readonly result: RespelledText }) {
   const pieces = respellings.map(({ start, to }, index) => {
     const before = respellings[index - 1];
@@ -29,7 +29,7 @@ function Corrected({ result: { text, respellings } }: { readonly result: Respell
   );
 }
 
-/** Shows what would be corrected in a text, before a meeting is. */
+/** Previews the corrections in a text. */
 export function VocabularyTrial() {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ export const form = style({
   gap: vars.space.x3,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** In line with the fields beside it, below the height of a label. */
+/** Aligned with the fields beside it, below the label. */
 export const submit = style({
   paddingBlockStart: `calc(${vars.text.small.line} + ${vars.space.x1h})`,
   '@media': { [media.phone]: { paddingBlockStart: 0 } },

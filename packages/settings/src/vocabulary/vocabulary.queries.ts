@@ -4,14 +4,14 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 
 const vocabularyKey = ['vocabulary'] as const;
 
-/** The company's words, in alphabetical order. */
+/** Vocabulary of the company, in alphabetical order. */
 export const vocabularyOptions = () =>
   queryOptions({
     queryKey: [...vocabularyKey, 'words'],
     queryFn: ({ signal }) => call(vocabulary.list, { signal }),
   });
 
-/** What the vocabulary makes of a text. */
+/** Corrections of the vocabulary in a text. */
 export const vocabularyTrialOptions = (text: string) =>
   queryOptions({
     queryKey: [...vocabularyKey, 'trial', text],

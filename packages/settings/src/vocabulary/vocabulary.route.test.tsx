@@ -10,7 +10,7 @@ import './vocabulary.route.tsx';
 
 const { list, add, addMany, update, remove, tryOut } = api.vocabulary;
 
-/** A company's words, kept as the server would. */
+/** Renders the screen with a fake server that stores the words. */
 const show = async (
   first: readonly VocabularyWord[] = vocabularyWords,
   isAdmin = true,
@@ -60,7 +60,7 @@ const shown = () =>
     .map((row) => row.textContent);
 
 describe('/config/vocabulary', () => {
-  it('shows each word with how it sounds and what became of it', async () => {
+  it('shows each word with its pronunciations and usage counts', async () => {
     await show();
     await screen.findByText('VAAS');
     expect(shown()).toEqual([
@@ -72,7 +72,7 @@ describe('/config/vocabulary', () => {
     ]);
   });
 
-  it('takes one word after another by keyboard, with how it sounds', async () => {
+  it('adds words by keyboard, with their pronunciations', async () => {
     const { person } = await show([]);
     const field = await screen.findByRole('textbox', { name: 'Palavra' });
     await person.type(field, 'HubSpot');
@@ -87,7 +87,7 @@ describe('/config/vocabulary', () => {
   it.each([
     ['word_known', { word: 'VAAS' }, /^Palavra/u, '“VAAS” já está no vocabulário.'],
     ['spelling_too_common', { spelling: 'vais' }, /^Soa como/u, /“vais” é dito o tempo todo/u],
-  ] as const)('says at its field why a word was refused: %s', async (code, values, name, sentence) => {
+  ] as const)('shows at its field why a word was rejected: %s', async (code, values, name, sentence) => {
     const { person } = await show([], true, [problem(add, code, { values })]);
     await person.type(await screen.findByRole('textbox', { name: 'Palavra' }), 'VAAS{Enter}');
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('/config/vocabulary', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('takes many that are pasted, and says which it knew', async () => {
+  it('imports pasted words, and shows which ones existed', async () => {
     const { person } = await show();
     await person.click(screen.getByRole('button', { name: 'Colar várias' }));
     await person.click(await screen.findByRole('textbox', { name: 'Palavras' }));
@@ -109,7 +109,7 @@ describe('/config/vocabulary', () => {
     await waitFor(() => expect(shown()).toHaveLength(7));
   });
 
-  it('removes a word, and brings it back with how it sounds', async () => {
+  it('removes a word, and restores it with its pronunciations', async () => {
     const { person } = await show();
     await person.click(await screen.findByRole('button', { name: 'Remover “Pipedrive”' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
@@ -117,7 +117,7 @@ describe('/config/vocabulary', () => {
     await waitFor(() => expect(shown().at(-1)).toContain('Pipedrive“paipe draive”'));
   });
 
-  it('changes how a word sounds', async () => {
+  it('changes the pronunciations of a word', async () => {
     const { person } = await show();
     await person.click(await screen.findByRole('button', { name: 'Como “CRM” soa' }));
     await person.type(await screen.findByRole('textbox', { name: 'Soa como' }), 'se erre eme');
@@ -125,7 +125,7 @@ describe('/config/vocabulary', () => {
     await waitFor(() => expect(shown()[1]).toContain('CRM“se erre eme”'));
   });
 
-  it('finds a word among many, by its sound too', async () => {
+  it('searches words, also by pronunciation', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       vocabularyWord({ id: idOf('word', index + 100), word: `Marca ${index}`, soundsLike: [] }),
     );
@@ -137,7 +137,7 @@ describe('/config/vocabulary', () => {
     expect(shown()).toEqual([expect.stringContaining('Ação')]);
   });
 
-  it('shows what would be corrected in a sentence', async () => {
+  it('previews the corrections in a sentence', async () => {
     const { person } = await show();
     await person.type(screen.getByRole('textbox', { name: 'Frase' }), 'Vi a neo ei ontem');
     expect((await screen.findByText('Neoway', { selector: 'mark' })).closest('p')?.textContent).toBe(
@@ -145,7 +145,7 @@ describe('/config/vocabulary', () => {
     );
   });
 
-  it('is read and tried by everybody, and changed by admins', async () => {
+  it('is readable by all users, and editable by admins', async () => {
     await show(vocabularyWords, false);
     await screen.findByText('VAAS');
     expect(screen.queryByRole('textbox', { name: 'Palavra' })).toBeNull();

@@ -10,7 +10,7 @@ import { VocabularyList } from './vocabulary-list.tsx';
 import { VocabularyTrial } from './vocabulary-trial.tsx';
 import { vocabularyOptions } from './vocabulary.queries.ts';
 
-/** Words that transcription gets wrong, and how the company wants them written. */
+/** Words that transcription gets wrong, with their correct spelling. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Vocabulário`);

@@ -43,7 +43,7 @@ export const Words: Story = { ...show(), play: loaded };
 export const WordsDark: Story = { ...Words, globals: { mode: 'dark' } };
 export const WordsInEnglish: Story = { ...Words, globals: { locale: 'en' } };
 export const WordsRightToLeft: Story = { ...Words, globals: { direction: 'rtl' } };
-/** Who is no admin reads and tries. */
+/** Users who are not admins can only read and preview. */
 export const Seller: Story = { ...show(vocabularyWords, [], user({ isAdmin: false })), play: loaded };
 
 const none: Story['play'] = async ({ canvas }) => void (await canvas.findByText('Nenhuma palavra ainda'));

@@ -8,7 +8,7 @@ import { updateWordOptions } from './vocabulary.queries.ts';
 
 export type WordSoundsProps = { readonly word: VocabularyWord; readonly onClose: () => void };
 
-/** How a word is heard where its letters don't tell. */
+/** Pronunciations of a word, for spellings that do not reveal them. */
 export function WordSounds({ word: { id, word, soundsLike: saved }, onClose }: WordSoundsProps) {
   const { t } = useLingui();
   const client = useQueryClient();
