@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
 import { ShareIcon } from '@pauta/ui-kit';
 
-/** Sharing: links for guests to parts of a meeting, and the page that they open. */
+/** Sharing: links for guests to parts of a meeting, and their page. */
 export const sharing = defineFeature({
   id: 'sharing',
   routes: [],

@@ -3,9 +3,9 @@ import { BlankFrame, Button, Form, PasswordField } from '@pauta/ui-kit';
 import { useState } from 'react';
 
 export type PasswordScreenProps = {
-  /** Why the last one did not open it. */
+  /** Why the last password was rejected. */
   readonly message: string | null;
-  /** Counts the refusals. */
+  /** Number of rejections. */
   readonly refusals: number;
   readonly isPending: boolean;
   readonly onSubmit: (password: string) => void;
@@ -43,7 +43,7 @@ export function PasswordScreen({ message, refusals, isPending, onSubmit }: Passw
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there to type it into
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- entering it is the purpose of the page
           autoFocus
           {...(isMissing && { errorMessage: t`Digite a senha.` })}
         />

@@ -7,7 +7,7 @@ import { SharedPlayer } from './shared-player.tsx';
 import { SharedTranscript } from './shared-transcript.tsx';
 import * as styles from './shared-meeting.css.ts';
 
-/** Who shared it, until when, and whom to ask for its deletion. */
+/** Who shared it, when it expires, and whom to contact about its deletion. */
 function About({ meeting }: { readonly meeting: SharedMeeting }) {
   const { t, i18n } = useLingui();
   const { displayName, companyName } = meeting.madeBy;
@@ -22,16 +22,16 @@ function About({ meeting }: { readonly meeting: SharedMeeting }) {
 
 export type SharedMeetingViewProps = {
   readonly meeting: SharedMeeting;
-  /** Asks for a new address of the recording. */
+  /** Requests a new address of the recording. */
   readonly onRenew: () => void;
 };
 
-/** What a link shows of a meeting. */
+/** The shared parts of a meeting. */
 export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) {
   const { t, i18n } = useLingui();
   const { title, startAt, durationMs, isExcerpt, recording, transcript, answers, evaluation, nextSteps } = meeting;
   const page = useRef<HTMLElement>(null);
-  // The password's field, which had the focus, is gone.
+  // The password field, which had the focus, has unmounted.
   useEffect(() => page.current?.focus({ preventScroll: true }), []);
   const controller = useMediaController(durationMs === null ? {} : { durationMs });
   const speakers = useMemo(() => transcript?.speakers ?? [], [transcript]);

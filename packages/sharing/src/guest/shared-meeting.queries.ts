@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 const untilCutMs = 3000;
 
-/** `Basic` of a name and a password in UTF-8 (RFC 7617). */
+/** `Basic` credentials in UTF-8 (RFC 7617). */
 const basic = (name: string, password: string): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
 
-/** What a link shows, asked for again while its recording is being cut out. */
+/** The shared meeting; polled while its recording is being cut. */
 export const sharedMeetingOptions = (shareId: string, password: string | null) =>
   queryOptions({
     queryKey: ['shared-meeting', shareId, password] as const,

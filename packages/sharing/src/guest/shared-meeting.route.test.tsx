@@ -13,7 +13,7 @@ const field = () => screen.findByLabelText('Senha', { selector: 'input' });
 beforeEach(() => sessionStorage.clear());
 
 describe('/s/:shareId', () => {
-  it('asks for nothing before there is a password, then shows what was shared and nothing else', async () => {
+  it('sends no request before a password is entered, then shows only the shared parts', async () => {
     const meeting = sharedMeeting({ answers: null, evaluation: null });
     const { person, requests } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });
     await person.type(await field(), 'segredo{Enter}');
@@ -26,7 +26,7 @@ describe('/s/:shareId', () => {
     expect(requests).toEqual(['GET /api/share/video']);
   });
 
-  it('has the focus in the field, and on the meeting once it is open', async () => {
+  it('focuses the field, and then the meeting', async () => {
     const meeting = sharedMeeting();
     const { person } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });
     const password = await field();
@@ -36,7 +36,7 @@ describe('/s/:shareId', () => {
     expect(document.activeElement?.id).toBe('conteudo');
   });
 
-  it('says why a password does not open it, and takes another', async () => {
+  it('shows why a password was rejected, and accepts another one', async () => {
     const { person, use } = await renderFeature(sharing, { path, handlers: [problem(shares.video, 'share_refused')] });
     await person.type(await field(), 'errada{Enter}');
     expect(await screen.findByText(/Senha incorreta/)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('/s/:shareId', () => {
     expect(await screen.findByRole('tab', { name: 'Avaliação' })).toBeTruthy();
   });
 
-  it('remembers the password for as long as the tab lives, and not one that was refused', async () => {
+  it('remembers the password for the lifetime of the tab, but not a rejected one', async () => {
     const handlers = [respond(shares.video, sharedMeeting())];
     const first = await renderFeature(sharing, { path, handlers });
     await first.person.type(await field(), 'certa{Enter}');

@@ -11,7 +11,7 @@ import { SharedMeetingView } from './shared-meeting-view.tsx';
 
 const refusals: ReadonlySet<number> = new Set([401, 404, 410]);
 
-/** A link's password, then what it shows. */
+/** The password screen, then the shared meeting. */
 function SharedMeetingPage() {
   const { t } = useLingui();
   const { shareId = '' } = useParams();
@@ -19,7 +19,7 @@ function SharedMeetingPage() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(sharedMeetingOptions(shareId, password));
   useDocumentTitle(data?.title ?? t`Reunião compartilhada`);
 
-  // What only the network keeps away is still there.
+  // A network error does not hide what was already loaded.
   const isRefused = error instanceof ApiError && refusals.has(error.status);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ function SharedMeetingPage() {
   );
 }
 
-/** The page of a link. What a guest sees is kept apart from what somebody who is signed in here has seen. */
+/** The page of a link. Its cache is separate from that of a user signed in in the same browser. */
 export function Component() {
   const [client] = useState(createQueryClient);
   return (

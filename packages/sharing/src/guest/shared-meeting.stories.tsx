@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 const { id } = share();
 const path = `/s/${id}`;
 
-/** The page once a password was entered, which the server answers by the handler. */
+/** The page after a password was entered, with the response of the handler. */
 const entered = (handler: ReturnType<typeof problem>): Story => {
   const story = featureStory(sharing, { path, handlers: [handler] });
   return {

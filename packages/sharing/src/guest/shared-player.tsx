@@ -6,18 +6,18 @@ import { useMedia } from '@pauta/ui-kit/hooks';
 import { media } from '@pauta/ui-kit/theme';
 import { useMemo, useRef } from 'react';
 
-/** Failures of an address that is younger than this are the recording's own. */
+/** If an address younger than this fails, the recording itself is the cause. */
 const youngMs = 5000;
 
 export type SharedPlayerProps = {
   readonly meeting: SharedMeeting;
   readonly looks: ReadonlyMap<string, SpeakerLook>;
   readonly controller: MediaController;
-  /** Asks for a new address. */
+  /** Requests a new address. */
   readonly onRenew: () => void;
 };
 
-/** The people of a recording that is sound alone, the one who speaks outlined. */
+/** Participants of an audio recording, the current speaker outlined. */
 function Tiles({ meeting, controller }: Pick<SharedPlayerProps, 'meeting' | 'controller'>) {
   const { speakers = [], segments = [] } = meeting.transcript ?? {};
   const speaking = useMediaState(controller, ({ currentMs }) => {
@@ -28,7 +28,7 @@ function Tiles({ meeting, controller }: Pick<SharedPlayerProps, 'meeting' | 'con
   return <SpeakerTiles people={speakers.map(({ name }, speaker) => ({ name, speaker }))} speaking={speaking} />;
 }
 
-/** The recording of a link with captions, or how far it is. */
+/** The shared recording with captions, or its progress while it is being cut. */
 export function SharedPlayer({ meeting, looks, controller, onRenew }: SharedPlayerProps) {
   const { t } = useLingui();
   const renewedAt = useRef(0);

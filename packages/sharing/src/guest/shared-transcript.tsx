@@ -25,7 +25,7 @@ export type SharedTranscriptProps = {
   readonly hasRecording: boolean;
 };
 
-/** The words of a meeting, in step with the player until the guest scrolls by themselves. */
+/** The shared transcript, following the player until the guest scrolls. */
 export function SharedTranscript({ segments, looks, controller, hasRecording }: SharedTranscriptProps) {
   const { t } = useLingui();
   const list = useRef<VirtualListHandle>(null);

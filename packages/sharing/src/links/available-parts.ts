@@ -1,9 +1,9 @@
 import type { Meeting, SharePart } from '@pauta/contract';
 
-/** Parts in the order in which they are offered. */
+/** Parts in display order. */
 export const partsInOrder = ['recording', 'transcript', 'nextSteps', 'answers', 'evaluation'] as const;
 
-/** Whether a meeting has something to show of a part. */
+/** Whether a meeting has content for a part. */
 export const hasPart = (meeting: Meeting, part: SharePart): boolean => {
   switch (part) {
     case 'recording':
@@ -19,6 +19,6 @@ export const hasPart = (meeting: Meeting, part: SharePart): boolean => {
   }
 };
 
-/** Chosen at first: what a customer was there to hear. What judges the seller goes out only by choice. */
+/** Parts selected by default: those known to the customer. Judgements of the seller have to be selected explicitly. */
 export const usualParts = (meeting: Meeting): SharePart[] =>
   (['recording', 'transcript', 'nextSteps'] as const).filter((part) => hasPart(meeting, part));

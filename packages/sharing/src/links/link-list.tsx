@@ -54,7 +54,7 @@ export type LinkListProps = {
   readonly onRevoke: (share: Share) => Promise<void>;
 };
 
-/** The links of a meeting with what became of them. */
+/** Links of a meeting with their usage. */
 export function LinkList({ shares, onRevoke }: LinkListProps) {
   const { t } = useLingui();
   const names = usePartNames();

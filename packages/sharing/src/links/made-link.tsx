@@ -3,7 +3,7 @@ import type { MadeShare } from '@pauta/contract';
 import { Banner, Button, CodeBlock, CopyIcon, SecretText, Stack, toast } from '@pauta/ui-kit';
 import { sharePath } from './share-path.ts';
 
-/** A link that was just made, with its password, which nobody sees again. */
+/** A new link with its password, which is shown only once. */
 export function MadeLink({ share }: { readonly share: MadeShare }) {
   const { t } = useLingui();
   const url = `${location.origin}${sharePath(share.id)}`;

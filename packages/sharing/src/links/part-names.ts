@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SharePart } from '@pauta/contract';
 
-/** What each part of a meeting is called. */
+/** Names of the parts of a meeting. */
 export const usePartNames = (): Readonly<Record<SharePart, string>> => {
   const { t } = useLingui();
   return {

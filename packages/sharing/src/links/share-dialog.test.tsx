@@ -22,8 +22,8 @@ const page = (shown = meeting(), passage?: MeetingPassage) =>
     messages: sharing.messages,
   });
 
-describe('the dialog that shares a meeting', () => {
-  it('makes a link of the usual parts for seven days, and tells its password', async () => {
+describe('the share dialog', () => {
+  it('creates a link with the default parts for seven days, and shows its password', async () => {
     const sent: NewShare[] = [];
     const { person } = await renderFeature(page(), {
       handlers: [
@@ -41,7 +41,7 @@ describe('the dialog that shares a meeting', () => {
     expect(screen.getByText(madeShare().password)).toBeTruthy();
   });
 
-  it('takes a stretch by its times, and refuses one that ends before it begins', async () => {
+  it('accepts a time range, and rejects one that ends before it starts', async () => {
     const sent: NewShare[] = [];
     const { person } = await renderFeature(page(), {
       handlers: [
@@ -67,7 +67,7 @@ describe('the dialog that shares a meeting', () => {
     expect(sent).toMatchObject([{ range: { startMs: 720_000, endMs: 870_000 } }]);
   });
 
-  it('offers a passage to its last word, and no further than the recording', async () => {
+  it('extends a passage to the end of its last word, within the recording', async () => {
     const sent: NewShare[] = [];
     const handlers = [
       respond(shares.list, []),
@@ -87,7 +87,7 @@ describe('the dialog that shares a meeting', () => {
     expect(sent.map(({ range }) => range)).toEqual([{ startMs: 724_000, endMs: 737_000 }, null]);
   });
 
-  it('offers no part that the meeting has not', async () => {
+  it('offers only parts that the meeting has', async () => {
     const bare = meeting({ media: null, recordings: [], nextSteps: [], evaluationStatus: 'none' });
     await renderFeature(page(bare), { handlers: [respond(shares.list, [])] });
     const box = async (name: string) => (await screen.findByRole<HTMLInputElement>('checkbox', { name })).disabled;
@@ -96,7 +96,7 @@ describe('the dialog that shares a meeting', () => {
     expect(await box('Transcrição')).toBe(false);
   });
 
-  it('says how often a link was opened, and ends it once that is confirmed', async () => {
+  it('shows how often a link was opened, and revokes it after a confirmation', async () => {
     const ended: string[] = [];
     const list = [share({ openCount: 3, lastOpenedAt: '2026-11-22T10:00:00.000Z' })];
     const { person } = await renderFeature(page(), {
@@ -113,7 +113,7 @@ describe('the dialog that shares a meeting', () => {
     expect(ended).toEqual([share().id]);
   });
 
-  it('keeps what was chosen when the link is refused, and says why', async () => {
+  it('keeps the form with the reason if the link is rejected', async () => {
     const { person } = await renderFeature(page(), {
       handlers: [respond(shares.list, []), problem(shares.create, 'too_many_shares', { values: { most: 50 } })],
     });
@@ -122,7 +122,7 @@ describe('the dialog that shares a meeting', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Transcrição' }).checked).toBe(true);
   });
 
-  it('keeps a password that is shown once until one says that it is copied', async () => {
+  it('keeps the dialog with the password open until the user confirms that it is copied', async () => {
     const handlers = [respond(shares.list, []), respond(shares.create, madeShare())];
     const { person } = await renderFeature(page(), { handlers });
     await person.click(await screen.findByRole('button', { name: 'Criar link' }));
@@ -134,7 +134,7 @@ describe('the dialog that shares a meeting', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says so where the browser copies nothing', async () => {
+  it('shows an error if copying fails', async () => {
     const handlers = [respond(shares.list, []), respond(shares.create, madeShare())];
     const { person } = await renderFeature(page(), { handlers });
     await person.click(await screen.findByRole('button', { name: 'Criar link' }));

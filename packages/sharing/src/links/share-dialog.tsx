@@ -13,12 +13,12 @@ import { createShareOptions, revokeShareOptions, shareListOptions } from './shar
 
 export type ShareDialogProps = {
   readonly meeting: Meeting;
-  /** The stretch that goes out, unless another is chosen. The whole meeting without it. */
+  /** Initial time range; without it, the whole meeting. */
   readonly passage?: MeetingPassage;
   readonly onClose: () => void;
 };
 
-/** Makes links for guests to parts of a meeting, and ends them. */
+/** Creates and revokes share links of a meeting. */
 export function Component({ meeting, passage, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const form = useId();
@@ -34,7 +34,7 @@ export function Component({ meeting, passage, onClose }: ShareDialogProps) {
       setMade(await create.mutateAsync({ ...share, idempotencyKey }));
       setIdempotencyKey(newKey());
     } catch {
-      // The form stays, with what was entered, and says why.
+      // The form stays open with its values and shows the error.
     }
   };
   const end = async ({ id }: Share) => {
@@ -51,7 +51,7 @@ export function Component({ meeting, passage, onClose }: ShareDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      // The password is not shown again: a slip of a key or a finger does not take it away.
+      // The password is shown only once: Escape or a press outside must not close the dialog.
       isPersistent={made !== undefined}
       title={t`Compartilhar`}
       description={t`Quem recebe o link e a senha vê só o que você escolher, sem precisar de conta.`}

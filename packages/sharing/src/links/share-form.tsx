@@ -12,14 +12,14 @@ const dayChoices = [1, shareDays.usual, 30, 90] as const;
 export type ShareFormProps = {
   readonly id: string;
   readonly meeting: Meeting;
-  /** The stretch that is offered first. */
+  /** Initial time range. */
   readonly passage?: ShareRange;
-  /** Why the last sending was refused. */
+  /** Error of the last submission. */
   readonly error: unknown;
   readonly onSubmit: (share: Omit<NewShare, 'idempotencyKey'>) => void;
 };
 
-/** What of a meeting goes out, and for how long. */
+/** Parts, time range and expiry of a link. */
 export function ShareForm({ id, meeting, passage, error, onSubmit }: ShareFormProps) {
   const { t } = useLingui();
   const names = usePartNames();
@@ -28,7 +28,7 @@ export function ShareForm({ id, meeting, passage, error, onSubmit }: ShareFormPr
   const [from, setFrom] = useState(() => formatTimestamp(passage?.startMs ?? 0));
   const durationMs = meeting.durationMs ?? 0;
   const end = formatTimestamp(durationMs);
-  // To the next full second, so that the last word goes out whole.
+  // Rounded up to a full second, so that the last word is included.
   const [to, setTo] = useState(() => formatTimestamp(Math.min((passage?.endMs ?? durationMs) + 999, durationMs)));
   const [days, setDays] = useState<number>(shareDays.usual);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -47,7 +47,7 @@ export function ShareForm({ id, meeting, passage, error, onSubmit }: ShareFormPr
     if (extent === 'whole') return null;
     const [startMs, endMs] = [parseTimestamp(from), parseTimestamp(to)];
     const notATime = t`Escreva um tempo como 12:05.`;
-    // The end is shown to the second; the recording goes on for the rest of it.
+    // The field has whole seconds; an unchanged end means the exact end of the recording.
     const last = to === end ? meeting.durationMs : endMs;
     const found = {
       ...(startMs === null && { from: notATime }),

@@ -1,2 +1,2 @@
-/** Address of the page that a link opens. */
+/** Address of a link's page. */
 export const sharePath = (shareId: string): string => `/s/${encodeURIComponent(shareId)}`;

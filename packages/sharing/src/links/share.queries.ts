@@ -6,7 +6,7 @@ const sharesKey = (meetingId: string) => ['meetings', meetingId, 'shares'] as co
 
 const untilCutMs = 3000;
 
-/** The links of a meeting, asked for again while a recording is being cut out for one. */
+/** Share links of a meeting; polled while a recording is being cut for one. */
 export const shareListOptions = (meetingId: string) =>
   queryOptions({
     queryKey: sharesKey(meetingId),

@@ -4,7 +4,7 @@ import { answer, cast, criterion, idOf, meeting, nextStep, transcription } from 
 const { id: meetingId, title, startAt, durationMs } = meeting();
 const later = '2099-11-30T12:00:00.000Z';
 
-/** A link as the team sees it. */
+/** A share link as seen by the team. */
 export const share = (overrides: Partial<Share> = {}): Share => ({
   id: idOf('share', 1),
   meetingId,
@@ -26,7 +26,7 @@ export const madeShare = (overrides: Partial<MadeShare> = {}): MadeShare => ({
   ...overrides,
 });
 
-/** What a guest gets of the whole meeting. */
+/** The whole meeting as seen by a guest. */
 export const sharedMeeting = (overrides: Partial<SharedMeeting> = {}): SharedMeeting => {
   const { language, speakers, segments } = transcription();
   return {
