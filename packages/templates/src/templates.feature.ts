@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
 import { ChecklistIcon } from '@pauta/ui-kit';
 
-/** Templates: the questions that meetings are asked. */
+/** Templates: the questions to be answered in meetings. */
 export const templates = defineFeature({
   id: 'templates',
   nav: { label: msg`Templates`, icon: ChecklistIcon, order: 30, shortcut: 'T' },

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, counterReset: 'question' });
 
-/** Its number stands before it, in a column of its own. */
+/** The number is in a column of its own. */
 export const question = style({
   counterIncrement: 'question',
   display: 'grid',

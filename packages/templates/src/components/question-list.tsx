@@ -4,7 +4,7 @@ import { Inline, Stack, Tag, Text } from '@pauta/ui-kit';
 import { questionTypes } from '../template/question-types.ts';
 import * as styles from './question-list.css.ts';
 
-/** The questions of a template, in the order in which they are asked. */
+/** The questions of a template, in order. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   const { t, i18n } = useLingui();
   return (

@@ -11,11 +11,11 @@ import { TemplateFacts } from './template-facts.tsx';
 export type TemplateDetailProps = {
   readonly template: TemplateWithQuestions;
   readonly usage: TemplateUsage | undefined;
-  /** The person's default template, when there is one. */
+  /** Id of the user's default template, if any. */
   readonly defaultId: string | undefined;
 };
 
-/** A template that somebody else wrote: what it asks, to use and to copy. */
+/** A template of another user, read-only: to use or to copy. */
 export function TemplateDetail({ template, usage, defaultId }: TemplateDetailProps) {
   const { t } = useLingui();
   const { choose, isPending } = useDefault();

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { Template, TemplateUsage } from '@pauta/contract';
 import { Text } from '@pauta/ui-kit';
 
-/** What is known of a template, in a line. */
+/** Facts about a template in one line. */
 export function TemplateFacts({
   template: { version, questionCount, isShared, owner },
   usage,

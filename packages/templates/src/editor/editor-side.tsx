@@ -12,20 +12,20 @@ import type { Trial } from './use-trial.ts';
 import { VersionPanel } from './version-panel.tsx';
 
 export type EditorSideProps = {
-  /** None while it is new. */
+  /** Undefined for a new template. */
   readonly template: TemplateWithQuestions | undefined;
   readonly questions: readonly DraftQuestion[];
-  /** At hand. */
+  /** The selected question. */
   readonly question: DraftQuestion;
   readonly trial: Trial;
-  /** Meetings to try it on; null for the newest. */
+  /** Ids of the meetings for trials; null for the newest. */
   readonly chosen: readonly string[] | null;
   readonly onChoose: (ids: readonly string[]) => void;
   readonly onUse: (question: DraftQuestion) => void;
   readonly onRestore: (draft: TemplateDraft) => void;
 };
 
-/** What stands beside the editor: what the questions would be answered, how to ask better, and what was asked before. */
+/** Side panel of the editor: trial answers, suggestions and earlier versions. */
 export function EditorSide({
   template,
   questions,
@@ -61,7 +61,7 @@ export function EditorSide({
                 meetings={meetings}
                 chosenIds={chosenIds}
                 onChoose={onChoose}
-                // Until it is known, nothing is asked by itself.
+                // Until the analyst is known, trials do not start automatically.
                 analyst={features?.analysis.analyst ?? 'llm'}
               />
             </div>

@@ -10,11 +10,11 @@ export type OptionsEditorProps = {
   readonly errorMessage?: string;
 };
 
-/** The options of a question. Enter goes on with the next, lines that are pasted become one each, Alt with ↑ and ↓ moves. */
+/** Options of a question. Enter adds the next one, pasted lines become one each, Alt with ↑ and ↓ reorders. */
 export function OptionsEditor({ options, onChange, errorMessage }: OptionsEditorProps) {
   const { t } = useLingui();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  // Two lines to write into, whatever there is.
+  // At least two fields are shown.
   const shown = options.length >= 2 ? options : [...options, ...Array.from({ length: 2 - options.length }, () => '')];
   const focus = (at: number) => requestAnimationFrame(() => inputs.current[at]?.focus());
 
@@ -58,7 +58,7 @@ export function OptionsEditor({ options, onChange, errorMessage }: OptionsEditor
         {shown.map((option, at) => {
           const place = at + 1;
           return (
-            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, react/no-array-index-key -- hears the keys of its field, which is its place
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, react/no-array-index-key -- handles the keys of its field; options are identified by position
             <div
               key={at}
               className={styles.option}

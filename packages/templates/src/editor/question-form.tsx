@@ -10,13 +10,13 @@ import { type DraftQuestion, faultOf } from './template-draft.ts';
 
 export type QuestionUsage = TemplateUsage['questions'][number];
 
-/** How often a question was answered in meetings, and by another value than the machine's. */
+/** How often a question was answered in meetings, and corrected by users. */
 export function QuestionCounts({
   usage,
   isBrief = false,
 }: {
   readonly usage: QuestionUsage | undefined;
-  /** Without how many meetings it is of. */
+  /** Omits the number of meetings. */
   readonly isBrief?: boolean;
 }) {
   const { i18n } = useLingui();
@@ -47,14 +47,14 @@ export type QuestionFormProps = {
   readonly usage: QuestionUsage | undefined;
   readonly onChange: (question: DraftQuestion) => void;
   readonly onDuplicate: () => void;
-  /** Without it, it is the only one. */
+  /** Undefined if it is the only question. */
   readonly onRemove?: (() => void) | undefined;
-  /** What is missing is said from the first attempt to publish on. */
+  /** Shows validation errors, from the first attempt to publish on. */
   readonly showsFault: boolean;
   readonly textRef: Ref<HTMLTextAreaElement>;
 };
 
-/** What a question asks, how it is answered, and what counts as an answer. */
+/** Text, type and answer criteria of a question. */
 export function QuestionForm({
   question,
   usage,

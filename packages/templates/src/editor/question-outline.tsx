@@ -58,7 +58,7 @@ export type QuestionOutlineProps = {
   readonly onAdd: () => void;
 };
 
-/** The name of a template, and its questions in their order. */
+/** Name of a template and the ordered list of its questions. */
 export function QuestionOutline({
   draft: { name, questions },
   usageOf,

@@ -21,7 +21,7 @@ import { estimateOptions, runOptions } from '../template/template.queries.ts';
 const mostMeetings = 500;
 const all = 'ALL';
 
-/** How many meetings, and what it costs; said before it starts. */
+/** Number of meetings and cost, shown before the run starts. */
 function Estimate({ estimate }: { readonly estimate: RunEstimate }) {
   const { i18n } = useLingui();
   const { meetingCount, sameTemplateCount, analyst, tokens, cost } = estimate;
@@ -64,12 +64,12 @@ function Estimate({ estimate }: { readonly estimate: RunEstimate }) {
 export type RunDialogProps = {
   readonly templateId: string;
   readonly version: number;
-  /** What is not published is not applied. */
+  /** Unpublished changes are not applied. */
   readonly hasChanges: boolean;
   readonly onClose: () => void;
 };
 
-/** Applies a template to the newest meetings that a filter lets through. */
+/** Applies a template to the newest meetings that match a filter. */
 export function RunDialog({ templateId, version, hasChanges, onClose }: RunDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();

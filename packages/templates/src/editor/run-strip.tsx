@@ -6,7 +6,7 @@ import { Banner, Button, ProgressBar, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { runsOptions, stopRunOptions, undoRunOptions } from '../template/template.queries.ts';
 
-/** So long the last run can be undone from here. */
+/** How long the last run can be undone here, in ms. */
 const offeredMs = 30 * 60_000;
 
 function RunProgress({ run }: { readonly run: TemplateRun }) {
@@ -22,7 +22,7 @@ function RunProgress({ run }: { readonly run: TemplateRun }) {
   );
 }
 
-/** How far the template is on its way to many meetings; stops it, and takes it back. */
+/** Progress of a template run over many meetings, with buttons to stop and undo it. */
 export function RunStrip({ templateId }: { readonly templateId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -36,7 +36,7 @@ const asDraft = (question: DraftQuestion, { question: text, subprompt, type, opt
   options,
 });
 
-/** What would change, and nothing else. */
+/** Only the differences. */
 function Difference({ from, to }: { readonly from: DraftQuestion; readonly to: DraftQuestion }) {
   const { i18n } = useLingui();
   return (
@@ -66,12 +66,12 @@ function Difference({ from, to }: { readonly from: DraftQuestion; readonly to: D
 export type SuggestionPanelProps = {
   readonly question: DraftQuestion;
   readonly trial: Trial;
-  /** On which it is shown what a suggestion would be answered. */
+  /** Meeting for which suggestions are answered as a preview. */
   readonly meeting: MeetingSummary | undefined;
   readonly onUse: (question: DraftQuestion) => void;
 };
 
-/** Better words, type and options for a question, each as a card with what it would be answered. */
+/** Suggested text, type and options for a question, each as a card with its preview answer. */
 export function SuggestionPanel({ question, trial, meeting, onUse }: SuggestionPanelProps) {
   const { t, i18n } = useLingui();
   const { mutate, data, error, isPending, reset } = useMutation(suggestOptions());

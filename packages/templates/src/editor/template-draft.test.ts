@@ -17,7 +17,7 @@ const when = question({ id: idOf('question', 2), text: 'Quando?' });
 const published = draftOf(templateWithQuestions({ name: 'Descoberta', version: 3, questions: [who, when] }));
 
 describe('a draft', () => {
-  it('keeps the ids of published questions, and gives new ones none', () => {
+  it('keeps the ids of published questions, and sends none for new ones', () => {
     const draft = { ...published, questions: [newQuestion({ text: ' Quanto? ' }), ...published.questions] };
     expect(toUpdate(draft).questions).toEqual([
       { text: 'Quanto?', subprompt: null, type: 'text', options: [] },
@@ -27,12 +27,12 @@ describe('a draft', () => {
     expect(toUpdate(draft).version).toBe(3);
   });
 
-  it('is the same as what was published until something would be published otherwise', () => {
+  it('equals the published version until a change would be published', () => {
     expect(areSame(published, { ...published, name: ' Descoberta ' })).toBe(true);
     expect(areSame(published, { ...published, questions: moved(published.questions, when.id, 0) })).toBe(false);
   });
 
-  it('says what it changes', () => {
+  it('lists its changes', () => {
     const [first, second] = published.questions;
     if (!first || !second) throw new Error('two questions');
     const added = newQuestion({ text: 'Quanto?' });
@@ -54,11 +54,11 @@ describe('a draft', () => {
     [{ text: 'A?', type: 'single' as const, options: ['Só', ' '] }, 'few_options'],
     [{ text: 'A?', type: 'multiple' as const, options: ['Sim', 'sim '] }, 'repeated_option'],
     [{ text: 'A?', options: ['Sim', 'Sim'] }, null],
-  ])('of %j has the fault %s', (asked, fault) => {
+  ])('with %j has the fault %s', (asked, fault) => {
     expect(faultOf(newQuestion(asked))).toBe(fault);
   });
 
-  it('is known again after it was kept, and nothing else is', () => {
+  it('is recognised after it was stored, unlike anything else', () => {
     expect(isDraft(JSON.parse(JSON.stringify(newDraft())))).toBe(true);
     expect(isDraft(null)).toBe(true);
     for (const other of [undefined, {}, { base: 1, name: 'x', questions: [{ text: 1 }] }, [], 'x']) {

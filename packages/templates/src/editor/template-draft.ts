@@ -10,9 +10,9 @@ import {
 } from '@pauta/contract';
 import { v4 as uuid } from 'uuid';
 
-/** A question as it stands in the editor. */
+/** A question in the editor. */
 export type DraftQuestion = {
-  /** Its id where it has been published, else one of this editor's. */
+  /** Its id if it has been published, otherwise a temporary key. */
   readonly key: string;
   readonly isNew: boolean;
   readonly text: string;
@@ -21,15 +21,15 @@ export type DraftQuestion = {
   readonly options: readonly string[];
 };
 
-/** A template as it stands in the editor. */
+/** A template in the editor. */
 export type TemplateDraft = {
-  /** The version that it was made from; 0 for a new one. */
+  /** The version it is based on; 0 for a new template. */
   readonly base: number;
   readonly name: string;
   readonly questions: readonly DraftQuestion[];
 };
 
-/** A published question, to be changed. */
+/** A published question as a draft. */
 export const toDraftQuestion = ({ id, text, subprompt, type, options }: Question): DraftQuestion => ({
   key: id,
   isNew: false,
@@ -39,7 +39,7 @@ export const toDraftQuestion = ({ id, text, subprompt, type, options }: Question
   options,
 });
 
-/** A version of a template, to be changed. */
+/** A version of a template as a draft. */
 export const draftOf = ({
   version,
   name,
@@ -60,7 +60,7 @@ export const newQuestion = (fields: Partial<DraftQuestion> = {}): DraftQuestion 
   isNew: true,
 });
 
-/** A template that nobody has written yet, with the first question to begin with. */
+/** A new template with an empty first question. */
 export const newDraft = (): TemplateDraft => ({ base: 0, name: '', questions: [newQuestion()] });
 
 const isQuestion = (stored: unknown): stored is DraftQuestion => {
@@ -74,7 +74,7 @@ const isQuestion = (stored: unknown): stored is DraftQuestion => {
   );
 };
 
-/** Whether what was kept is a draft as this version writes them; null is none. */
+/** Whether a stored value is a draft in the current format, or null for none. */
 export const isDraft = (stored: unknown): stored is TemplateDraft | null => {
   if (stored === null) return true;
   const { base, name, questions } = Object(stored) as Partial<TemplateDraft>;
@@ -83,7 +83,7 @@ export const isDraft = (stored: unknown): stored is TemplateDraft | null => {
   );
 };
 
-/** What is sent of a question: without options that its type has none of, and without empty ones. */
+/** Request fields of a question, without empty options or options that its type does not have. */
 export const fieldsOf = ({ text, subprompt, type, options }: DraftQuestion): QuestionFieldsInput => ({
   text: text.trim(),
   subprompt: subprompt.trim() || null,
@@ -91,10 +91,10 @@ export const fieldsOf = ({ text, subprompt, type, options }: DraftQuestion): Que
   options: hasOptions(type) ? options.map((option) => option.trim()).filter((option) => option !== '') : [],
 });
 
-/** A text by which the same question is known, wherever it stands. */
+/** Key of a question's content. */
 export const asKey = (question: DraftQuestion): string => JSON.stringify(fieldsOf(question));
 
-/** Whether two drafts would publish the same. */
+/** Whether publishing two drafts would have the same result. */
 export const areSame = (one: TemplateDraft, other: TemplateDraft): boolean => {
   const content = ({ name, questions }: TemplateDraft) =>
     JSON.stringify([name.trim(), questions.map((question) => [question.key, asKey(question)])]);
@@ -103,7 +103,7 @@ export const areSame = (one: TemplateDraft, other: TemplateDraft): boolean => {
 
 export type QuestionFault = 'no_text' | 'few_options' | 'repeated_option';
 
-/** What keeps a question from being published or tried; null where nothing does. */
+/** Why a question cannot be published or tried; null if it can. */
 export const faultOf = (question: DraftQuestion): QuestionFault | null => {
   const { text, type, options = [] } = fieldsOf(question);
   if (!text) return 'no_text';
@@ -113,7 +113,7 @@ export const faultOf = (question: DraftQuestion): QuestionFault | null => {
   return compared.size < options.length ? 'repeated_option' : null;
 };
 
-/** Whether all of it could be published. */
+/** Whether the draft can be published. */
 export const isComplete = ({ name, questions }: TemplateDraft): boolean =>
   name.trim() !== '' &&
   questions.length > 0 &&
@@ -131,7 +131,7 @@ export const toUpdate = ({ base, name, questions }: TemplateDraft): TemplateUpda
   questions: questions.map((question) => ({ ...fieldsOf(question), ...(!question.isNew && { id: question.key }) })),
 });
 
-/** The questions with one of them at another place. */
+/** The questions with one moved to another position. */
 export const moved = (questions: readonly DraftQuestion[], key: string, to: number): readonly DraftQuestion[] => {
   const others = questions.filter((question) => question.key !== key);
   return others.toSpliced(to, 0, ...questions.filter((question) => question.key === key));
@@ -142,7 +142,7 @@ export type Change = {
   readonly text: string;
 };
 
-/** What differs between two states of a template, in the order of the later. */
+/** Differences between two states of a template, in the order of the later one. */
 export const changesBetween = (before: TemplateDraft, after: TemplateDraft): readonly Change[] => {
   const known = new Map(before.questions.map((question) => [question.key, question]));
   const kept = new Set(after.questions.map(({ key }) => key));

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** The questions, the one at hand, and what it would be answered: each scrolls by itself where all have room. */
+/** Questions, form and side panel: separately scrolling columns if all fit. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
@@ -43,7 +43,7 @@ export const side = style([
     '@media': { [media.desktop]: { display: 'block', borderInlineStart: hairline, paddingBlockStart: vars.space.x2 } },
   },
 ]);
-/** One of the two where there is no room for both. */
+/** Hidden on narrow screens, which show only one of the two columns. */
 export const behind = style({ '@media': { [media.narrow]: { display: 'none' } } });
 export const back = style({
   display: 'none',
@@ -76,5 +76,5 @@ export const type = style({
 export const add = style({ padding: `${vars.space.x2} ${vars.space.x2} 0` });
 export const measure = style({ maxInlineSize: '40rem' });
 export const panel = style({ paddingBlockStart: vars.space.x4 });
-/** Opens beside the page what has no room in it. */
+/** Opens the side panel on pages without room for it. */
 export const drawer = style({ paddingBlockStart: vars.space.x4, '@media': { [media.desktop]: { display: 'none' } } });

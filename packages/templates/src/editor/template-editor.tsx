@@ -51,13 +51,13 @@ import { ChangeList } from './version-panel.tsx';
 const emptyDraft = newDraft();
 
 export type TemplateEditorProps = {
-  /** None while it is new. */
+  /** Undefined for a new template. */
   readonly template: TemplateWithQuestions | undefined;
   readonly usage: TemplateUsage | undefined;
   readonly defaultId: string | undefined;
 };
 
-/** A template's questions, the one at hand, and beside it what it would be answered. Kept as a draft until published. */
+/** Editor of a template: questions, the selected one, and a side panel. The draft is stored until it is published. */
 export function TemplateEditor({ template, usage, defaultId }: TemplateEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ export function TemplateEditor({ template, usage, defaultId }: TemplateEditorPro
     set({ questions: next });
     setSelected({ key: next[Math.min(at, next.length - 1)]?.key ?? null, at });
     setIsFormShown(false);
-    // The button that was pressed is gone; where the list takes the place of the form, it has no field to go to.
+    // The pressed button has unmounted; on narrow screens the form is replaced by the list, which has no text field.
     if (!isNarrow) focusText();
     toast({ title: t`Pergunta removida`, onUndo: () => draft.set({ ...fields, questions }) });
   };
@@ -224,7 +224,7 @@ export function TemplateEditor({ template, usage, defaultId }: TemplateEditorPro
             <QuestionOutline
               draft={fields}
               usageOf={(key) => usage?.questions.find(({ questionId }) => questionId === key)}
-              // Where the form takes the place of the list, none is at hand in the list.
+              // On narrow screens the list is shown instead of the form, so no question is selected.
               selectedKey={isNarrow ? null : (question?.key ?? null)}
               showsFaults={showsFaults}
               onName={(name) => set({ name })}

@@ -24,7 +24,7 @@ import { templateHref } from '../template/template-href.ts';
 import { useDefault } from '../template/use-default.ts';
 import { draftOf, toNew } from './template-draft.ts';
 
-/** Says what failed, and why. */
+/** Shows an error toast with the reason. */
 export const useFailure = () => {
   const { t } = useLingui();
   return (title: string) => (error: unknown) =>
@@ -35,7 +35,7 @@ export const useFailure = () => {
     });
 };
 
-/** Deletes a template and leaves its page; the toast brings it back. */
+/** Deletes a template and leaves its page; the toast has an undo. */
 const useRemove = ({ id, name }: TemplateWithQuestions) => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ const useRemove = ({ id, name }: TemplateWithQuestions) => {
   const fail = useFailure();
   const remove = useMutation(removeOptions(client));
   const restore = useMutation(restoreOptions(client));
-  // Promises, not callbacks: the page that they would belong to is left meanwhile.
+  // Promises, because callbacks of `mutate` are not called after the page has unmounted.
   const bringBack = async () => {
     try {
       await restore.mutateAsync(id);
@@ -69,7 +69,7 @@ export type TemplateMenuProps = {
   readonly defaultId: string | undefined;
 };
 
-/** What can be done with a template as a whole. Before it is deleted it says what depends on it. */
+/** Actions for a template. The delete confirmation shows where it is used. */
 export function TemplateMenu({ template, usage, defaultId }: TemplateMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

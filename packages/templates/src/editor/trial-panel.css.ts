@@ -18,7 +18,7 @@ export const none = style({
   gap: vars.space.x1h,
   color: vars.color.textMuted,
 });
-/** Set apart from the answer that it was before. */
+/** Distinct from the previous answer. */
 export const changed = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

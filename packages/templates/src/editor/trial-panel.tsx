@@ -38,7 +38,7 @@ import type { Trial, Tried } from './use-trial.ts';
 
 export const mostMeetings = 3;
 
-/** How a value reads, in the person's language. */
+/** Formats a value in the user's language. */
 const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) => {
   const { t, i18n } = useLingui();
   return (value, type) => formatAnswer(value, type, { locale: i18n.locale, yes: t`Sim`, no: t`Não` });
@@ -47,7 +47,7 @@ const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) =>
 const openMoment = ({ meetingId, startMs }: Evidence) =>
   globalThis.open(paths.meeting(meetingId, { t: Math.floor(startMs / 1000) }), '_blank', 'noreferrer');
 
-/** An answer with its quotes; or that there is none, with the passages that may hold one. */
+/** An answer with its evidence, or candidate passages if there is none. */
 export function TriedAnswer({
   tried: { answer },
   meeting,
@@ -154,17 +154,17 @@ export type TrialPanelProps = {
   readonly trial: Trial;
   readonly questions: readonly DraftQuestion[];
   readonly selected: DraftQuestion | undefined;
-  /** To choose from, the newest first. */
+  /** Selectable meetings, newest first. */
   readonly meetings: readonly MeetingSummary[];
   readonly chosenIds: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
-  /** Rules take nothing: what is edited is tried at once. A model is asked by a click. */
+  /** Rules are free, so edits are tried automatically; with a model, the user starts each trial. */
   readonly analyst: Analyst;
 };
 
 const settledMs = 900;
 
-/** What the questions would be answered in real meetings, before they are published. */
+/** Answers of the questions in real meetings, before publishing. */
 export function TrialPanel({ trial, questions, selected, meetings, chosenIds, onChoose, analyst }: TrialPanelProps) {
   const { t } = useLingui();
   const [shows, setShows] = useState<'one' | 'all'>('one');
@@ -193,7 +193,7 @@ export function TrialPanel({ trial, questions, selected, meetings, chosenIds, on
     if (!isLive || pending === '') return undefined;
     const timer = setTimeout(() => void run(), settledMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is pending says when; what is sent is read then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `pending` triggers it; the request reads current values
   }, [isLive, pending]);
 
   if (meetings.length === 0) {

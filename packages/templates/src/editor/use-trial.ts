@@ -24,14 +24,14 @@ type MeetingState = {
 const idle: MeetingState = { isRunning: false, failure: null, reason: null };
 const answerKey = (meetingId: string, content: string) => `${meetingId} ${content}`;
 
-/** What was answered before to the same question in other words. */
+/** Previous answer to the same question with another content. */
 type Before = { readonly content: string; readonly value: AnswerValue | null; readonly silence: Silence | null };
 
 const asText = (value: AnswerValue | null) => JSON.stringify(value);
 
 /**
- * Tries questions on meetings. What was answered is kept while the editor is open: asked the same again, nothing is
- * sent, and an answer that an edit changes is told from the one before.
+ * Tries questions on meetings. Answers are cached while the editor is open, so identical questions are not sent again,
+ * and an answer changed by an edit is compared with the previous one.
  */
 export const useTrial = () => {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Tried>>(new Map());
@@ -45,7 +45,7 @@ export const useTrial = () => {
   const setState = (ids: readonly string[], state: MeetingState) =>
     setStates((before) => new Map([...before, ...ids.map((id) => [id, state] as const)]));
 
-  /** Asks of these meetings what is not known yet. */
+  /** Requests the missing answers for some meetings. */
   const ask = async (
     meetingIds: readonly string[],
     questions: readonly { readonly key: string; readonly content: string; readonly fields: QuestionFieldsInput }[],
@@ -96,7 +96,7 @@ export const useTrial = () => {
     stateOf: (meetingId: string): MeetingState => states.get(meetingId) ?? idle,
     answerTo: (meetingId: string, question: DraftQuestion): Tried | undefined =>
       answers.get(answerKey(meetingId, asKey(question))),
-    /** What the meeting says today, to compare with. */
+    /** Sets the current answers of a meeting, for comparison. */
     compareWith: ({ meetingId, items }: MeetingAnswers) =>
       setStored(
         (before) =>
@@ -109,7 +109,7 @@ export const useTrial = () => {
             }),
           ]),
       ),
-    /** The answer before the question was edited, where it was another. */
+    /** The answer before the question was edited, if it differs. */
     changeOf: (meetingId: string, question: DraftQuestion): Before | undefined => {
       const content = asKey(question);
       const now = answers.get(answerKey(meetingId, content));

@@ -17,7 +17,7 @@ const words: Readonly<Record<Change['kind'], MessageDescriptor>> = {
   reordered: msg`A ordem mudou`,
 };
 
-/** What differs between two states of a template, a line each. */
+/** Differences between two states of a template, one per line. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   const { i18n } = useLingui();
   return (
@@ -36,11 +36,11 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
 export type VersionPanelProps = {
   readonly templateId: string;
   readonly current: number;
-  /** Takes an earlier version into the editor. Without it, it can only be read. */
+  /** Restores an earlier version into the editor. Without it, versions are read-only. */
   readonly onRestore?: ((draft: TemplateDraft) => void) | undefined;
 };
 
-/** What the template was, version by version, and who published it. */
+/** Versions of the template with their authors. */
 export function VersionPanel({ templateId, current, onRestore }: VersionPanelProps) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(versionsOptions(templateId));

@@ -41,7 +41,7 @@ const asShown = ({ id, questions }: LibraryTemplate) =>
     position,
   }));
 
-/** Copies a template of the library into the person's own, and opens it. */
+/** Copies a library template to the user's own, and opens it. */
 const useCopy = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function LibraryCard({
   );
 }
 
-/** Templates to begin with, in the person's language or the other. */
+/** Library templates, in either language. */
 export function LibraryView({ search }: { readonly search: string }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState<Language>(i18n.locale === 'en' ? 'en' : 'pt-BR');

@@ -7,7 +7,7 @@ describe.each([
   ['in Portuguese', portuguese],
   ['in English', english],
 ])('the library %s', (_, library) => {
-  it('has seven templates that could be published as they are', () => {
+  it('has seven templates that can be published unchanged', () => {
     expect(library.map(({ id }) => id)).toEqual([
       'spin',
       'bant',
@@ -22,7 +22,7 @@ describe.each([
     }
   });
 
-  it('asks the same in both languages, in the same order', () => {
+  it('has the same questions in both languages, in the same order', () => {
     const shape = library.map(({ questions }) => questions.map(({ type, options = [] }) => [type, options.length]));
     expect(shape).toEqual(
       portuguese.map(({ questions }) => questions.map(({ type, options = [] }) => [type, options.length])),

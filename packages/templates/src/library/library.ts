@@ -1,10 +1,10 @@
 import type { QuestionFieldsInput } from '@pauta/contract';
 
-/** A template that comes with the product, to be copied. */
+/** A built-in template that can be copied. */
 export type LibraryTemplate = {
   readonly id: 'spin' | 'bant' | 'meddic' | 'discovery' | 'demo' | 'negotiation' | 'renewal';
   readonly name: string;
-  /** For which call, in a sentence. */
+  /** What kind of call it is for, in one sentence. */
   readonly about: string;
   readonly questions: readonly QuestionFieldsInput[];
 };

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const touchSize = `max(${vars.control.sm}, ${vars.size.touch})`;
 
-/** As large as the button that it stands in the place of. */
+/** The size of the button that it replaces. */
 export const star = style({
   display: 'inline-flex',
   alignItems: 'center',

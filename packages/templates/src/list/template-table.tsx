@@ -41,7 +41,7 @@ function Uses({ usage }: { readonly usage: TemplateUsage | undefined }) {
   );
 }
 
-/** How many of its questions are answered, and how many of those answers people changed. */
+/** Share of answered questions, and of corrected answers. */
 function Answered({ usage }: { readonly usage: TemplateUsage | undefined }) {
   const { i18n } = useLingui();
   const sum = (count: 'askedCount' | 'answeredCount' | 'correctedCount') =>
@@ -140,7 +140,7 @@ const columnsOf = (
   },
 ];
 
-/** Templates with how much they are used, and how well they are answered. */
+/** Templates with usage and answer statistics. */
 export function TemplateTable({ templates, usages, defaultId, isLoading = false, empty }: TemplateTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

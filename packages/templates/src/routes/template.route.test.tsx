@@ -11,7 +11,7 @@ const path = `/templates/${mine.id}`;
 const text = () => screen.findByRole('textbox', { name: 'Pergunta' });
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 
-/** The server, which keeps what is published, and what was sent to it. */
+/** A fake server that stores published versions, and the received requests. */
 const publishing = () => {
   const sent: unknown[] = [];
   const update = respond(api.templates.update, ({ body }) => {
@@ -29,7 +29,7 @@ const publishing = () => {
 afterEach(() => sessionStorage.clear());
 
 describe('/templates/:id', () => {
-  it('publishes what was written, with the ids that the questions have', async () => {
+  it('publishes edits, keeping the ids of questions', async () => {
     const { sent, update } = publishing();
     const { person } = await renderFeature(templates, { path, handlers: [update, ...handlers()] });
     const field = await text();
@@ -44,7 +44,7 @@ describe('/templates/:id', () => {
     expect(screen.queryByText('Alterações não publicadas, salvas neste navegador')).toBeNull();
   });
 
-  it('keeps what was not published through a reload', async () => {
+  it('keeps an unpublished draft across a reload', async () => {
     const first = await renderFeature(templates, { path, handlers: handlers() });
     await first.person.type(await text(), ' Hoje?');
     first.router.dispose();
@@ -54,7 +54,7 @@ describe('/templates/:id', () => {
     expect(((await text()) as HTMLTextAreaElement).value).toBe('Qual é o problema principal? Hoje?');
   });
 
-  it('moves questions by keys, adds one, and takes one back that was removed', async () => {
+  it('reorders questions by keyboard, adds one, and restores a removed one', async () => {
     const { person } = await renderFeature(templates, { path, handlers: handlers() });
     await person.click(await screen.findByRole('row', { name: /Quanto o problema/ }));
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -70,14 +70,14 @@ describe('/templates/:id', () => {
     expect(rows().at(-1)).toContain('Quando?');
   });
 
-  it('says what is missing before it publishes', async () => {
+  it('shows missing fields before publishing', async () => {
     const { person } = await renderFeature(templates, { path: '/templates/new', handlers: handlers() });
     await person.click(await screen.findByRole('button', { name: 'Publicar' }));
     expect(await screen.findByText('Dê um nome ao template.')).toBeTruthy();
     expect(screen.getAllByText('Escreva a pergunta.').length).toBeGreaterThan(0);
   });
 
-  it('writes a new template, with options by Enter', async () => {
+  it('creates a template, adding options by Enter', async () => {
     const sent: unknown[] = [];
     const create = respond(api.templates.create, ({ body }) => {
       sent.push(body);
@@ -104,7 +104,7 @@ describe('/templates/:id', () => {
     ]);
   });
 
-  it('says who published in between, and goes on with either', async () => {
+  it('shows who published in the meantime, and continues with either version', async () => {
     const theirs = templateWithQuestions({ ...ready, version: 4, questions: questions.slice(0, 3) });
     const { sent, update } = publishing();
     const { person, use } = await renderFeature(templates, {
@@ -130,14 +130,14 @@ describe('/templates/:id', () => {
     await waitFor(() => expect(sent).toMatchObject([{ version: 4 }]));
   });
 
-  it('tries the questions on meetings, and says what an edit changes', async () => {
+  it('tries the questions on meetings, and shows what an edit changes', async () => {
     const { person } = await renderFeature(templates, { path, handlers: handlers() });
     await person.click(await screen.findByRole('button', { name: 'Testar' }));
     const results = within(await screen.findByRole('list', { name: 'Respostas do teste' }));
     await waitFor(() => expect(results.getAllByText('Sobra pão todos os dias')).toHaveLength(2));
     expect(results.getAllByText(/a gente perde pão todo dia/)).toHaveLength(2);
     expect(results.queryByText('Mudou')).toBeNull();
-    // Rules take nothing: what is edited is tried by itself.
+    // With rules, edits are tried automatically.
     await person.type(await text(), ' E agora?');
     await waitFor(() => expect(results.getAllByText('Falta farinha')).toHaveLength(2));
     expect(results.getAllByText('Mudou')).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('/templates/:id', () => {
     expect(results.getAllByText('Não foi dito')).toHaveLength(6);
   });
 
-  it('offers suggestions with what they would be answered, and takes one', async () => {
+  it('shows suggestions with preview answers, and applies one', async () => {
     const { person } = await renderFeature(templates, { path, handlers: handlers() });
     await person.click(await screen.findByRole('tab', { name: 'Sugestões' }));
     await person.click(await screen.findByRole('button', { name: 'Pedir sugestões' }));
@@ -158,7 +158,7 @@ describe('/templates/:id', () => {
     );
   });
 
-  it('takes an earlier version into the editor', async () => {
+  it('restores an earlier version into the editor', async () => {
     const { person } = await renderFeature(templates, { path, handlers: handlers() });
     await person.click(await screen.findByRole('tab', { name: 'Versões' }));
     const list = within(await screen.findByRole('list', { name: 'Versões' }));
@@ -169,7 +169,7 @@ describe('/templates/:id', () => {
     expect(screen.getByRole('textbox', { name: 'Nome do template' })).toHaveProperty('value', 'Descoberta');
   });
 
-  it('says the price before it is applied, shows how far it is, and takes it back', async () => {
+  it('shows the cost before a run, its progress, and undoes it', async () => {
     const run: TemplateRun = {
       id: idOf('template', 77),
       templateId: mine.id,
@@ -205,7 +205,7 @@ describe('/templates/:id', () => {
     expect(await screen.findByText('Desfeito: 20 reuniões voltaram ao template que tinham.')).toBeTruthy();
   });
 
-  it('says what depends on a template before it is deleted, and brings it back', async () => {
+  it('shows where a template is used before it is deleted, and restores it', async () => {
     const sent: string[] = [];
     const server = [
       respond(api.templates.remove, ({ params }) => void sent.push(`remove ${params.id}`)),
@@ -227,7 +227,7 @@ describe('/templates/:id', () => {
     expect(sent).toEqual([`remove ${mine.id}`, `restore ${mine.id}`]);
   });
 
-  it('shows somebody else’s to read, to use and to copy', async () => {
+  it('shows another user’s template read-only, to use and to copy', async () => {
     await renderFeature(templates, { path: `/templates/${idOf('template', 2)}`, handlers: handlers() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Demonstração' })).toBeTruthy();
     expect(screen.getByText('Quem decide a compra?')).toBeTruthy();
@@ -235,7 +235,7 @@ describe('/templates/:id', () => {
     expect(screen.getByRole('button', { name: 'Usar como padrão' })).toBeTruthy();
   });
 
-  it('says where a template is gone', async () => {
+  it('shows that a template was deleted', async () => {
     await renderFeature(templates, {
       path,
       handlers: [problem(api.templates.get, 'template_not_found'), ...handlers()],

@@ -11,7 +11,7 @@ import { readyMeetingsOptions } from '../template/template.queries.ts';
 
 const isNew = (id: string): boolean => id === 'new';
 
-/** Asks for the template, and for what it is tried on, while the screen is being rendered. */
+/** Prefetches the template and the meetings for trials without blocking the navigation. */
 export const loader = ({ context, params: { templateId = '' } }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   if (!isNew(templateId)) void client.prefetchQuery(templateOptions(templateId));

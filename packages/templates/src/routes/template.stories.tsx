@@ -29,7 +29,7 @@ const opened = async () => void (await screen.findByRole('row', { name: /Quem de
 const press = async (name: string | RegExp, role: 'button' | 'tab' | 'menuitem' = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 
-/** Beside the questions, or where there is no room for it, behind a button. */
+/** Opens the side panel, which is behind a button if there is no room for it. */
 const openSide = async () => {
   await opened();
   const button = screen.queryByRole('button', { name: 'Testar e ver sugestões' });

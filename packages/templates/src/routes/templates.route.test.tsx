@@ -11,7 +11,7 @@ import './templates.route.tsx';
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('/templates', () => {
-  it('lists the person’s own with how much they are used and answered, and the others apart', async () => {
+  it('lists the user’s own templates with their statistics, separately from others', async () => {
     const { person } = await renderFeature(templates, { path: '/templates', handlers: handlers() });
     const row = await rowOf(/Diagnóstico/);
     expect(await row.findByText('12 reuniões')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('/templates', () => {
     expect(screen.queryByRole('row', { name: /Diagnóstico/ })).toBeNull();
   });
 
-  it('finds templates by their names, and says where there are none', async () => {
+  it('searches templates by name, and shows an empty result', async () => {
     const { person } = await renderFeature(templates, { path: '/templates?view=shared', handlers: handlers() });
     await rowOf(/Demonstração/);
     await person.type(screen.getByRole('searchbox', { name: 'Buscar templates' }), 'negociacao');
@@ -34,7 +34,7 @@ describe('/templates', () => {
     expect(await screen.findByText('Nenhum resultado para “negociacaoxyz”.')).toBeTruthy();
   });
 
-  it('makes a template the default, and takes it back', async () => {
+  it('sets the default template, and undoes it', async () => {
     const sent: string[] = [];
     let defaultId: string | null = mine.id;
     const server = [
@@ -54,7 +54,7 @@ describe('/templates', () => {
     expect(sent).toEqual([`${idOf('template', 2)} true`, `${mine.id} true`]);
   });
 
-  it('says why a default was not taken, and keeps the one before', async () => {
+  it('shows why a default could not be set, and keeps the previous one', async () => {
     const { person } = await renderFeature(templates, {
       path: '/templates?view=shared',
       handlers: [problem(api.users.setDefaultTemplate, 'template_not_found'), ...handlers()],
@@ -63,7 +63,7 @@ describe('/templates', () => {
     expect(await screen.findByText('Seu padrão continua o mesmo')).toBeTruthy();
   });
 
-  it('copies a template of the library into the person’s own', async () => {
+  it('copies a library template to the user’s own', async () => {
     const made: unknown[] = [];
     const server = [
       respond(api.templates.create, ({ body }) => {
@@ -78,7 +78,7 @@ describe('/templates', () => {
     expect([made, router.state.location.pathname]).toEqual([[['SPIN', 7]], `/templates/${mine.id}`]);
   });
 
-  it('begins with the library where there is nothing yet', async () => {
+  it('starts with the library if there are no templates', async () => {
     const empty = [respond(api.templates.list, []), ...handlers()];
     const { person } = await renderFeature(templates, { path: '/templates', handlers: empty });
     expect(await screen.findByText(/^Sua empresa ainda não tem templates\./)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('/templates', () => {
     expect(screen.getByRole('link', { name: 'Ver a biblioteca' })).toBeTruthy();
   });
 
-  it('begins with what others share where one has nothing of one’s own', async () => {
+  it('starts with shared templates if the user has none', async () => {
     const others = all.filter(({ owner }) => owner?.id !== mine.owner?.id);
     await renderFeature(templates, {
       path: '/templates',
@@ -98,7 +98,7 @@ describe('/templates', () => {
     expect(screen.getByText(/^Você ainda não tem templates\. Estes/)).toBeTruthy();
   });
 
-  it('goes on after the network is back', async () => {
+  it('recovers when the network is back', async () => {
     const { person, use } = await renderFeature(templates, {
       path: '/templates',
       handlers: [offline(api.templates.list), respond(api.templates.usage, [usage])],
@@ -109,7 +109,7 @@ describe('/templates', () => {
     expect(await rowOf(/Diagnóstico/)).toBeTruthy();
   });
 
-  it('tells who may not see templates', async () => {
+  it('shows a message without permission', async () => {
     await renderFeature(templates, {
       path: '/templates',
       handlers: [problem(api.templates.list, 'forbidden'), ...handlers()],
@@ -117,7 +117,7 @@ describe('/templates', () => {
     expect(await screen.findByText(/Fale com um administrador/)).toBeTruthy();
   });
 
-  it('leads links of before templates had pages to their page', async () => {
+  it('redirects links from before templates had pages', async () => {
     const { router } = await renderFeature(templates, { path: `/templates?template=${mine.id}`, handlers: handlers() });
     expect(await screen.findByRole('heading', { level: 1, name: template().name })).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/templates/${mine.id}`);

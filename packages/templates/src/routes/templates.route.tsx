@@ -26,7 +26,7 @@ import * as styles from './templates.css.ts';
 const views = ['mine', 'shared', 'library'] as const;
 type View = (typeof views)[number];
 
-/** Asks for the list while the screen is being rendered, without holding it up. */
+/** Prefetches the list without blocking the navigation. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   void client.prefetchQuery(templateListOptions());
@@ -36,7 +36,7 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
 
 const viewHref = (view: View) => `${paths.templates}?view=${view}`;
 
-/** What a list without rows says: nothing with these words, or how to begin. */
+/** Empty state of a list: no search results, or how to start. */
 function Nothing({ view, search }: { readonly view: Exclude<View, 'library'>; readonly search: string }) {
   const { t } = useLingui();
   if (search) return <EmptyState isCompact>{t`Nenhum resultado para “${search}”.`}</EmptyState>;
@@ -70,21 +70,21 @@ export function Component() {
   const { t, i18n } = useLingui();
   const user = useUser();
   const [params, setParams] = useSearchParams();
-  // The address follows: it is too slow for who types quickly.
+  // Local state, because updating the address is too slow for fast typing.
   const [search, setSearch] = useState(params.get('q') ?? '');
   useDocumentTitle(t`Templates`);
   const { data, error, isFetching, refetch } = useQuery(templateListOptions());
   const { data: usages } = useQuery(templateUsageOptions());
   const failure = error instanceof ApiError ? error : null;
   const chosen = params.get('template');
-  // Links of before templates had pages.
+  // Links from before templates had pages.
   if (chosen) return <Navigate to={templateHref(chosen)} replace />;
 
   const isMine = ({ owner }: Template) => owner?.id === user.id;
   const mine = data?.filter(isMine);
   const shared = data?.filter((template) => !isMine(template));
   const wanted = views.find((one) => one === params.get('view'));
-  // Where none is asked for, the first that has something.
+  // Without a parameter, the first view with content.
   const view = wanted ?? (!data || mine?.length ? 'mine' : shared?.length ? 'shared' : 'library');
   const isInstead = wanted === undefined && view !== 'mine';
   const listed = (view === 'mine' ? mine : shared)?.filter(({ name }) => fold(name).includes(fold(search.trim())));

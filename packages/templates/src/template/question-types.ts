@@ -15,7 +15,7 @@ import {
 
 type TypeLook = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor; readonly icon: IconGlyph };
 
-/** How each type of question is called, what answers it, and its mark. */
+/** Label, hint and icon of each question type. */
 export const questionTypes: Readonly<Record<QuestionType, TypeLook>> = {
   text: { label: msg`Texto`, hint: msg`Uma frase com o que foi dito`, icon: QuoteIcon },
   yes_no: { label: msg`Sim ou não`, hint: msg`O cliente confirma ou nega`, icon: CheckIcon },

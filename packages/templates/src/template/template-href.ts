@@ -1,4 +1,4 @@
 import { paths } from '@pauta/feature-api';
 
-/** The page of a template; `new` is the one that is being written. */
+/** Address of a template; `new` for a new one. */
 export const templateHref = (id: string): string => `${paths.templates}/${encodeURIComponent(id)}`;

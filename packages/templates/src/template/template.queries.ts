@@ -18,7 +18,7 @@ type ById = { readonly id: Template['id'] };
 const { queryKey: templatesKey } = templateListOptions();
 const runsKey = (id: string) => [...templatesKey, id, 'runs'] as const;
 
-/** What a template was before, the newest first. */
+/** Earlier versions of a template, newest first. */
 export const versionsOptions = (id: string) =>
   queryOptions({
     queryKey: [...templatesKey, id, 'versions'],
@@ -28,7 +28,7 @@ export const versionsOptions = (id: string) =>
 const pollMs = 1_500;
 const isUnderWay = ({ state }: TemplateRun) => state === 'running' || state === 'undoing';
 
-/** The last times that it was applied; asked for again while one is under way. */
+/** Last runs of a template; polled while one is in progress. */
 export const runsOptions = (id: string) =>
   queryOptions({
     queryKey: runsKey(id),
@@ -36,7 +36,7 @@ export const runsOptions = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false),
   });
 
-/** The newest meetings with a transcript, to try a template on. */
+/** The newest meetings with a transcript, for trials. */
 export const readyMeetingsOptions = () =>
   queryOptions({
     queryKey: ['meetings', 'list', 'to-try'],
@@ -54,7 +54,7 @@ export const createTemplateOptions = (client: QueryClient) =>
     onSuccess: (template) => keep(client, template),
   });
 
-/** Publishes what a template is to be. */
+/** Publishes a template. */
 export const publishOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...body }: ById & TemplateUpdateInput) => call(templates.update, { params: { id }, body }),
@@ -68,7 +68,7 @@ export const shareOptions = (client: QueryClient) =>
     onSuccess: (template) => keep(client, template),
   });
 
-/** Takes the template from everybody. Its page leaves before the list is asked for again. */
+/** Deletes a template. Its page is left before the list is refetched. */
 export const removeOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(templates.remove, { params: { id } }),
@@ -81,13 +81,13 @@ export const restoreOptions = (client: QueryClient) =>
     onSuccess: (template) => keep(client, template),
   });
 
-/** What could be asked better. */
+/** Suggestions for a question. */
 export const suggestOptions = () =>
   mutationOptions({
     mutationFn: (body: typeof SuggestionRequest._zod.input) => call(templates.suggestions, { body }),
   });
 
-/** How many meetings it would be, and what it would cost. */
+/** Number of meetings and cost of a run. */
 export const estimateOptions = (id: string, choice: RunChoice) =>
   queryOptions({
     queryKey: [...runsKey(id), 'estimate', choice],

@@ -5,7 +5,7 @@ import { useSession } from '@pauta/feature-api';
 import { toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Makes a template the person's default and offers to go back to the one before. */
+/** Sets the user's default template, with undo in the toast. */
 export const useDefault = () => {
   const { t } = useLingui();
   const { setTemplate } = useSession();

@@ -75,7 +75,7 @@ const meetings = [
   meetingSummary({ id: idOf('meeting', 2), title: 'Diagnóstico Clínica Sorriso', status: 'ready' }),
 ];
 
-/** What a trial tells of one meeting: the first question is answered, the others are not said. */
+/** Trial events of one meeting: the first question is answered, the others are not said. */
 const trialOf = (meetingId: string, asked: readonly { readonly text: string }[]): TrialEvent[] => [
   ...asked.map(({ text }, at): TrialEvent => ({
     kind: 'answer',
@@ -108,7 +108,7 @@ const trialOf = (meetingId: string, asked: readonly { readonly text: string }[])
 
 export const ready = templateWithQuestions({ ...mine, questions });
 
-/** A server with these templates. */
+/** A fake server with these templates. */
 export const handlers = () => [
   respond(api.templates.list, [...all]),
   respond(api.templates.usage, [usage]),
