@@ -9,7 +9,7 @@ const define = (target: object, name: string, value: PropertyDescriptor) => {
   });
 };
 
-/** Says nothing of sizes, to what asks for them. For the running test. */
+/** A `ResizeObserver` that never fires. For the current test. */
 export const giveResizeObserver = (): void =>
   define(globalThis, 'ResizeObserver', {
     value: class {
@@ -19,10 +19,10 @@ export const giveResizeObserver = (): void =>
     },
   });
 
-/** In px, taller than any list. */
+/** Scroll height in px, taller than any list. */
 const tallest = 10_000_000;
 
-/** Gives every element a size, as a list needs that shows only what is in view. For the running test. */
+/** Gives every element a size, which virtualised lists need. For the current test. */
 export const giveElementsSize = ({ width, height }: { readonly width: number; readonly height: number }): void => {
   define(Element.prototype, 'clientWidth', { get: () => width });
   define(Element.prototype, 'clientHeight', { get: () => height });
@@ -42,7 +42,7 @@ export const giveElementsSize = ({ width, height }: { readonly width: number; re
   });
 };
 
-/** A window of so many pixels, to media queries by width. For the running test. */
+/** Makes media queries match a viewport width in px. For the current test. */
 export const giveWindowWidth = (width: number): void => {
   const matches = (query: string) => {
     const [, side, pixels] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
@@ -55,7 +55,7 @@ export const giveWindowWidth = (width: number): void => {
   onTestFinished(() => void vi.unstubAllGlobals());
 };
 
-/** Players that tell of playing and pausing, which this document's can't do. For the running test. */
+/** Media elements that fire play and pause events, which jsdom does not implement. For the current test. */
 export const giveSound = (): void => {
   define(HTMLMediaElement.prototype, 'play', {
     async value(this: HTMLMediaElement) {

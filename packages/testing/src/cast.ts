@@ -1,6 +1,6 @@
 import type { CompanyTag, Participant, Person } from '@pauta/contract';
 
-/** Ids of the fixtures: `idOf('meeting', 1)` is always the same. */
+/** Ids of fixtures: `idOf('meeting', 1)` is always the same. */
 export const idOf = (kind: keyof typeof kinds, n: number): string =>
   `0198c6a0-${kinds[kind]}-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -42,7 +42,7 @@ const tag = (n: number, name: string, color: CompanyTag['color'] = null): Compan
   canEdit: true,
 });
 
-/** The people that stories, tests and demo data share: Aurora Tecnologia sells to Padaria Trigal. */
+/** Shared people of stories, tests and demo data: Aurora Tecnologia sells to Padaria Trigal. */
 export const cast = {
   company: { id: idOf('company', 1), name: 'Aurora Tecnologia' },
   customer: 'Padaria Trigal',
@@ -59,8 +59,8 @@ export const cast = {
   tags: { discovery: tag(1, 'Diagnóstico'), demo: tag(2, 'Demo'), risk: tag(3, 'Risco') },
 } as const;
 
-/** The meeting of the cast. */
+/** Default meeting id of the fixtures. */
 export const meetingId = idOf('meeting', 1);
-/** When everything in the fixtures was last changed. */
+/** Default modification time of the fixtures. */
 export const longAgo = '2026-11-20T17:30:00.000Z';
 export const minute = 60_000;

@@ -7,18 +7,18 @@ const patienceMs = 20_000;
 
 const nameOf = (token: string): string => token.replace(/^var\((.+)\)$/u, '$1');
 
-/** The surface that screens lie on in the product, with its controls, which are three quarters as tall. */
+/** The surface of the product's screens, with its control density. */
 const surface: CSSProperties & Record<string, string> = {
   [nameOf(vars.control.density)]: '0.75',
   background: vars.color.surface,
   minBlockSize: '100dvh',
 };
 
-/** The language that Storybook's toolbar asks for. */
+/** Harness options for the language selected in Storybook's toolbar. */
 const languageOf = (asked: unknown): HarnessOptions =>
   asked === 'en' ? { locale: 'en' } : { locale: 'pt-BR', isPseudo: asked === 'pseudo' };
 
-/** Waits for the chunk of the screen, which takes its time on a busy machine: the story's own patience is for the screen. */
+/** Waits for the lazy chunk of the screen, which can take long on a busy machine. */
 const started = ({ router }: Harness): Promise<void> =>
   new Promise((resolve) => {
     const end = setTimeout(resolve, patienceMs);
@@ -34,8 +34,8 @@ const started = ({ router }: Harness): Promise<void> =>
   });
 
 /**
- * A story that shows a feature at an address: spread it into a `StoryObj`. Each sits in a frame of its own, because
- * the api client is one for a page.
+ * A story of a feature at an address: spread it into a `StoryObj`. Each is rendered in an iframe of its own, because
+ * the api client is global to a page.
  */
 export const featureStory = (feature: Feature, options: HarnessOptions = {}) => ({
   loaders: [
@@ -47,7 +47,7 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
   ],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
     createElement('div', { style: surface }, loaded.harness?.element),
-  // Later steps must find the screen, not its loading state.
+  // Waits for the screen, so that later steps do not run on its loading state.
   play: async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const end = performance.now() + patienceMs;
     while (!canvasElement.querySelector('main *')) {
@@ -59,7 +59,7 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
     layout: 'fullscreen',
     docs: {
       story: { inline: false, height: 720 },
-      // The source made from what is rendered would be the whole harness, which refers to itself.
+      // Generated source would contain the whole harness, which is cyclic.
       source: { type: 'code' },
     },
   },

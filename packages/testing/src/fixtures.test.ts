@@ -36,7 +36,7 @@ describe('fixtures', () => {
     expect(schema.safeParse(fixture())).toMatchObject({ success: true });
   });
 
-  it('quotes what stands in the transcript', () => {
+  it('quotes the transcript literally', () => {
     const texts = new Map(fixtures.transcription().segments.map(({ id, text }) => [id, text]));
     const quotes = [
       ...fixtures.answers().items.flatMap(({ evidence }) => evidence),
@@ -46,5 +46,5 @@ describe('fixtures', () => {
     for (const { segmentId, quote } of quotes) expect(texts.get(segmentId)).toContain(quote);
   });
 
-  it('takes overrides', () => expect(fixtures.meeting({ status: 'failed' }).status).toBe('failed'));
+  it('accepts overrides', () => expect(fixtures.meeting({ status: 'failed' }).status).toBe('failed'));
 });

@@ -23,15 +23,15 @@ import { user as anyUser } from './fixtures.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
 
 export type HarnessOptions = {
-  /** Where to start; the feature's own first route unless given. */
+  /** Initial address; by default the feature's first route. */
   readonly path?: string;
-  /** Features beside it, for what they bring to it. */
+  /** Other features that extend it. */
   readonly others?: readonly Feature[];
-  /** Answers of the server, first match wins: `respond(api.meetings.list, …)`. */
+  /** Fake responses, first match wins: `respond(api.meetings.list, …)`. */
   readonly handlers?: readonly RequestHandler[];
   readonly user?: User;
   readonly locale?: Locale;
-  /** Texts of the source language two fifths longer, to see what has no room. */
+  /** Uses pseudo-localised texts, two fifths longer, to reveal truncation. */
   readonly isPseudo?: boolean;
 };
 
@@ -40,17 +40,17 @@ export type Harness = {
   readonly i18n: I18n;
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly queryClient: QueryClient;
-  /** Puts answers before those there are. */
+  /** Adds handlers that take precedence over the existing ones. */
   readonly use: (...handlers: RequestHandler[]) => void;
-  /** Sends a live event, as the server would; without a listener yet, to the first that comes. */
+  /** Sends a live event as the server does; queued until there is a listener. */
   readonly emit: (event: LiveEvent) => void;
-  /** Requests so far, as `GET /api/meetings?page=2`. */
+  /** Received requests, such as `GET /api/meetings?page=2`. */
   readonly requests: readonly string[];
-  /** Breaches of the contract, and calls without a handler. */
+  /** Contract violations, and requests without a handler. */
   readonly failures: readonly unknown[];
 };
 
-/** A session that stays: it takes a template, and knows nobody else. */
+/** A fixed session with a changeable template. */
 function HarnessSession({ user, children }: { readonly user: User; readonly children: ReactNode }) {
   const [templateId, setTemplate] = useState(user.templateId);
   const result: SignInResult = { success: false, message: displayName(user) };
@@ -121,7 +121,7 @@ const i18nFor = async (feature: Feature, locale: Locale, isPseudo: boolean): Pro
   return setupI18n({ locale, messages: { [locale]: isPseudo ? pseudoMessages(messages) : messages } });
 };
 
-/** Everything that a feature finds in the shell, with handlers in place of the server. For tests and stories. */
+/** Renders a feature with all that the shell provides, and handlers instead of a server. For tests and stories. */
 export const createHarness = async (
   feature: Feature,
   {

@@ -15,13 +15,13 @@ const counted = {
 } satisfies Parameters<typeof pseudoMessages>[0];
 
 describe('pseudoMessages', () => {
-  it('makes a text two fifths longer, accented and bracketed', () => {
+  it('makes a text two fifths longer, with accents and brackets', () => {
     const text = speak({ long: 'Aguarde alguns minutos antes de tentar novamente' })._('long');
     expect(text).toMatch(/^\[Å.*\]$/u);
     expect(text.length / 'Aguarde alguns minutos antes de tentar novamente'.length).toBeCloseTo(1.4, 1);
   });
 
-  it('keeps values, numbers and the forms of a plural', () => {
+  it('keeps placeholders, numbers and plural forms', () => {
     const texts = speak(counted);
     const say = (count: number) => texts._('meetings', { count, name: 'Carla' });
     expect(say(1)).toMatch(/^\[1 .+ Carla\]$/u);

@@ -6,7 +6,7 @@ const plain = 'aceinosuyzACEINOSUYZ';
 const accented = 'åçéîñöšûýžÅÇÉÎÑÖŠÛÝŽ';
 const longer = 0.4;
 
-/** Accents on its letters, and vowels doubled until it is longer. Tags of markup are left as they are. */
+/** Adds accents, and doubles vowels until the text is long enough. Markup tags are unchanged. */
 const stretch = (text: string): string => {
   let owed = 0;
   return text
@@ -24,7 +24,7 @@ const stretch = (text: string): string => {
     .join('');
 };
 
-/** Words between values, and each form of a plural; names, formats and the number itself stay whole. */
+/** Stretches text and plural forms; placeholder names, formats and numbers are unchanged. */
 const stretchTokens = (message: unknown): unknown => {
   if (typeof message === 'string') return message === '#' ? message : stretch(message);
   if (!Array.isArray(message)) return message;
@@ -40,7 +40,7 @@ const stretchTokens = (message: unknown): unknown => {
 const bracket = (message: unknown): Message =>
   (typeof message === 'string' ? `[${message}]` : ['[', ...(message as readonly unknown[]), ']']) as Message;
 
-/** Catalogs are asked for again with every story. */
+/** Cache: every story requests the same catalogs. */
 const known = new Map<Message, Message>();
 
 const pseudo = (message: Message): Message => {
@@ -50,8 +50,8 @@ const pseudo = (message: Message): Message => {
 };
 
 /**
- * The catalog as a language that nobody speaks: every message two fifths longer, accented, in brackets. What is not in a
- * catalog stands out, and what has no room for a longer language breaks.
+ * A pseudo-localised catalog: every message two fifths longer, with accents and brackets. Untranslatable texts stand
+ * out, and layouts without room for longer languages break.
  */
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudo(message)]));

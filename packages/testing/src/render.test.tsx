@@ -46,7 +46,7 @@ const feature = defineFeature({
 });
 
 describe('renderFeature', () => {
-  it('shows a feature with what the server answers, for a person', async () => {
+  it('renders a feature with responses of the server, for a user', async () => {
     const { requests } = await renderFeature(feature, {
       user: user({ firstName: 'Carla' }),
       handlers: [respond(api.meetings.list, ({ query }) => meetingPage(undefined, { page: query.page }))],
@@ -56,12 +56,12 @@ describe('renderFeature', () => {
     expect(requests).toEqual(['GET /api/meetings?page=2']);
   });
 
-  it('starts at any address of the feature', async () => {
+  it('starts at any address', async () => {
     await renderFeature(feature, { path: '/meetings/m1' });
     expect(await screen.findByRole('heading', { name: 'm1' })).toBeInstanceOf(HTMLHeadingElement);
   });
 
-  it('shows what a live event leads to, with the answers of that time', async () => {
+  it('applies live events, with the current handlers', async () => {
     const { emit, use } = await renderFeature(feature, { handlers: [respond(api.meetings.list, meetingPage())] });
     await screen.findByRole('link');
     use(respond(api.meetings.list, meetingPage([meetingSummary({ title: 'Proposta' })])));
@@ -72,19 +72,19 @@ describe('renderFeature', () => {
   it.each([
     ['a problem', problem(api.meetings.list, 'unavailable')],
     ['a lost network', offline(api.meetings.list)],
-  ])('shows the boundary of a route on %s', async (_, handler) => {
+  ])('shows the error boundary of a route on %s', async (_, handler) => {
     await renderFeature(feature, { handlers: [handler] });
     expect(await screen.findByRole('alert')).toBeInstanceOf(HTMLElement);
   });
 });
 
 describe('respond', () => {
-  it('answers what the contract refuses as the server would', async () => {
+  it('rejects invalid input as the server does', async () => {
     await createHarness(feature, { handlers: [respond(api.meetings.list, meetingPage())] });
     await expect(call(meetings.list, { query: { limit: 1000 } })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('hands over the received input', async () => {
+  it('passes the received input', async () => {
     await createHarness(feature, {
       handlers: [
         respond(api.meetings.update, ({ params, body }) => meeting({ id: params.id, title: body.title ?? '' })),
@@ -97,7 +97,7 @@ describe('respond', () => {
     });
   });
 
-  it('records an answer against the contract, and a request that nobody answers', async () => {
+  it('records a response that violates the contract, and a request without a handler', async () => {
     const { failures } = await createHarness(feature, {
       path: '/meetings/m1',
       handlers: [respond(api.meetings.get, meeting({ score: 200.5 }))],

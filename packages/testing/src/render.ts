@@ -5,13 +5,13 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
 
-// A busy machine takes longer than the second that is usual.
+// The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 export type RenderedFeature = Omit<Harness, 'element' | 'failures'> & { readonly person: UserEvent };
 
 /**
- * Shows a feature as the shell would, until the test ends. A request without a handler, or an answer against the
+ * Renders a feature as in the shell, until the test ends. A request without a handler, or a response that violates the
  * contract, fails the test.
  */
 export const renderFeature = async (feature: Feature, options: HarnessOptions = {}): Promise<RenderedFeature> => {

@@ -12,7 +12,7 @@ import {
 } from '@pauta/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
-/** What a handler did that the contract forbids: it fails the test, whatever the screen made of the answer. */
+/** A handler violated the contract: it fails the test, whatever the screen shows. */
 export class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
@@ -43,7 +43,7 @@ const handle = (endpoint: Endpoint, resolve: Parameters<typeof http.all>[1]): Re
   return verbs[endpoint.method](`*${endpoint.path}`, resolve);
 };
 
-/** The parts of a form by name. `formData()` of Node's fails where jsdom's `File` stands in the place of its own. */
+/** Parts of a form by name. Node's `formData()` fails with jsdom's `File` class. */
 const partsOf = async (sent: Request | Response): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> => {
   const boundary = /boundary="?([^";]+)/.exec(sent.headers.get('content-type') ?? '')?.[1];
   const bytes = new Uint8Array(await sent.arrayBuffer());
@@ -58,7 +58,7 @@ const partsOf = async (sent: Request | Response): Promise<ReadonlyMap<string, Ui
   );
 };
 
-/** The body of a `binary` endpoint in the form that carries it, with its file as bytes. */
+/** The body of a `binary` endpoint from its form, with the file as bytes. */
 export const readFileForm = async (sent: Request | Response): Promise<object> => {
   const parts = await partsOf(sent);
   const fields: object = JSON.parse(new TextDecoder().decode(parts.get(formParts.fields)));
@@ -77,8 +77,8 @@ type Answer<E extends Endpoint> = Reply<E> | Make<E>;
 const isMade = <E extends Endpoint>(body: Answer<E>): body is Make<E> => typeof body === 'function';
 
 /**
- * Answers an endpoint, given as contract data: with a body, or with what a function makes of the received input.
- * Input that the contract refuses gets `validation_failed`, as from the server; a body that it refuses fails the test.
+ * Responds to an endpoint with a body, or with the result of a function of the received input. Invalid input gets
+ * `validation_failed`, as from the server; an invalid response body fails the test.
  */
 export const respond = <E extends Endpoint>(endpoint: E, body: Answer<E>): RequestHandler =>
   handle(endpoint, async ({ request, params }) => {
@@ -87,7 +87,7 @@ export const respond = <E extends Endpoint>(endpoint: E, body: Answer<E>): Reque
     const sent = endpoint.body && readInput(endpoint.body, await bodyOf(request, endpoint));
     const issues = [query, sent].flatMap((read) => read?.issues ?? []);
     if (issues.length > 0) return problemResponse('validation_failed', { issues });
-    // The schemas that were just passed are the ones that these types come from.
+    // `Received` is derived from the schemas that have just validated the input.
     const input = { params, query: query?.value, body: sent?.value } as Received<E>;
     const reply: unknown = isMade(body) ? await body(input) : body;
     const checked = endpoint.response.safeParse(reply);
@@ -102,12 +102,12 @@ export const respond = <E extends Endpoint>(endpoint: E, body: Answer<E>): Reque
 
 type Events<E extends Endpoint> = readonly Reply<E>[] | ((input: Received<E>) => readonly Reply<E>[]);
 
-/** Tells these events of an endpoint that streams, and ends its line. */
+/** Responds to a streaming endpoint with some events, and closes the stream. */
 export const tell = <E extends Endpoint>(endpoint: E, events: Events<E>): RequestHandler =>
   handle(endpoint, async ({ request, params }) => {
     const sent = endpoint.body && readInput(endpoint.body, await bodyOf(request, endpoint));
     if (sent?.issues) return problemResponse('validation_failed', { issues: sent.issues });
-    // The schemas that were just passed are the ones that these types come from.
+    // `Received` is derived from the schemas that have just validated the input.
     const input = { params, query: undefined, body: sent?.value } as Received<E>;
     const told = typeof events === 'function' ? events(input) : events;
     for (const event of told) {
@@ -120,17 +120,17 @@ export const tell = <E extends Endpoint>(endpoint: E, events: Events<E>): Reques
     return new HttpResponse(frames.join(''), { headers: { 'content-type': 'text/event-stream' } });
   });
 
-/** Answers an endpoint with a problem. */
+/** Responds with a problem. */
 export const problem = (
   endpoint: Endpoint,
   code: ErrorCode,
   details: { values?: Values; issues?: readonly Issue[]; retryAfterS?: number } = {},
 ): RequestHandler => handle(endpoint, () => problemResponse(code, details));
 
-/** Never answers: the screen stays as it is while it waits. */
+/** Never responds, so that the screen stays in its loading state. */
 export const waiting = (endpoint: Endpoint): RequestHandler => handle(endpoint, () => new Promise(() => undefined));
 
-/** No network for this endpoint, or for requests with such a query. */
+/** A network error for this endpoint, optionally only for some queries. */
 export const offline = (
   endpoint: Endpoint,
   isOffline: (query: URLSearchParams) => boolean = () => true,
