@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type FeatureCommands, paths } from '@pauta/feature-api';
 
-/** Names the keys of the conversations. */
+/** Shortcuts of conversations. */
 export const commands: FeatureCommands = {
   keys: (i18n) => [
     {

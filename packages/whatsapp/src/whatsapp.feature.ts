@@ -3,7 +3,7 @@ import { messages as insightsMessages } from '@pauta/insights/messages';
 import { defineFeature, type RouteHandle } from '@pauta/feature-api';
 import { MessageIcon } from '@pauta/ui-kit';
 
-/** Conversas: what sellers and customers wrote to each other. */
+/** Conversas: messages between sellers and customers. */
 export const whatsapp = defineFeature({
   id: 'whatsapp',
   nav: { label: msg`Conversas`, icon: MessageIcon, order: 20, shortcut: 'W' },

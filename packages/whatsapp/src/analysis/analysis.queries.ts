@@ -8,7 +8,7 @@ export type OfChat = Pick<Conversation, 'sessionId' | 'chatId'>;
 
 const ofChat = ({ sessionId, chatId }: OfChat) => ({ sessionId, chatId });
 
-/** What the conversation comes to, and what is next. */
+/** Summary and next steps of the conversation. */
 export const summaryOptions = ({ sessionId, chatId }: OfChat) =>
   queryOptions({
     queryKey: [...analysisKey, chatId, 'summary', sessionId],
@@ -33,7 +33,7 @@ export const evaluationOptions = ({ sessionId, chatId }: OfChat) =>
     staleTime: freshFor.none,
   });
 
-/** What people corrected in the conversation, the newest first. */
+/** Corrections of the conversation, newest first. */
 export const correctionsOptions = ({ sessionId, chatId }: OfChat) =>
   queryOptions({
     queryKey: [...analysisKey, chatId, 'corrections', sessionId],

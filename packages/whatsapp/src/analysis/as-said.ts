@@ -15,8 +15,8 @@ import type {
 } from '@pauta/contract';
 
 /**
- * What is shown of a meeting is shown of a conversation, by the same parts: a message is to them what a segment is,
- * whoever wrote it a speaker, and its moment the one at which it was sent.
+ * Adapts a conversation to the components for meetings: a message corresponds to a segment, its author to a speaker,
+ * and its timestamp to the start time.
  */
 const toEvidence = ({ messageId, messageTimestamp, senderName, quote, isOutdated }: MessageEvidence): Evidence => {
   const at = Date.parse(messageTimestamp);
@@ -31,7 +31,7 @@ const toAnswer = ({ evidence, candidates = [], automatic, ...answer }: Conversat
   automatic: automatic && { ...automatic, evidence: automatic.evidence.map(toEvidence) },
 });
 
-/** Who wrote the messages, the seller first. */
+/** Authors of the messages, the seller first. */
 const speakersOf = (proofs: readonly MessageEvidence[]): Participant[] => {
   const names = new Map<string, boolean>();
   for (const { senderName, fromMe } of proofs) if (senderName !== null) names.set(senderName, fromMe);
@@ -93,7 +93,7 @@ export const toSummary = ({ status, cause, analyst, lines, nextSteps }: Conversa
   },
   nextSteps: nextSteps.map(({ evidence, ...step }) => ({
     ...step,
-    // Said once, under the lines.
+    // The analyst is shown once, below the lines.
     analyst: lines.length > 0 && !step.by ? null : (step.analyst ?? null),
     evidence: evidence && toEvidence(evidence),
   })),

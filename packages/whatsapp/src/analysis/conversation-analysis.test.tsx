@@ -23,7 +23,7 @@ const show = (tab: string, handlers: Handlers = [], options: Parameters<typeof c
   });
 const itemOf = async (question: string) => within(await screen.findByRole('listitem', { name: question }));
 
-/** What the server says of a correction of the first answer. */
+/** Response to a correction of the first answer. */
 const saved = (value: AnswerValue | null) => {
   const { question } = conversationAnswers().items[0] ?? {};
   if (!question) throw new Error('no question');
@@ -38,8 +38,8 @@ beforeEach(() => {
   giveElementsSize({ width: 720, height: 700 });
 });
 
-describe('what was made of a conversation', () => {
-  it('is summed up with the messages that say it, and one is led to', async () => {
+describe('the analysis of a conversation', () => {
+  it('shows a summary with its messages, and links to one', async () => {
     const { person, router } = await show('summary');
     expect(await screen.findByText('Renata precisa que a compra caiba no orçamento deste ano.')).toBeTruthy();
     expect(screen.getByText('Mandar a proposta')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('what was made of a conversation', () => {
     expect(await screen.findByText('Só preciso que caiba no orçamento deste ano')).toBeTruthy();
   });
 
-  it('has next steps that a person ticks, rewords, adds to and takes away', async () => {
+  it('has next steps that can be completed, edited, added and removed', async () => {
     const sent: unknown[] = [];
     const [step] = conversationSummary().nextSteps;
     const reply = (text: string) => ({ ...by, key: step?.id ?? '', kind: 'next_step' as const, ...facts, text });
@@ -88,7 +88,7 @@ describe('what was made of a conversation', () => {
     );
   });
 
-  it('answers, and takes a person’s word', async () => {
+  it('has answers that can be corrected', async () => {
     const sent: unknown[] = [];
     const { person } = await show('answers', [
       respond(conversationAnalysis.correctAnswer, ({ body, params }) => {
@@ -115,7 +115,7 @@ describe('what was made of a conversation', () => {
     );
   });
 
-  it('lets one pick another message for an answer, and give up with Escape', async () => {
+  it('selects another message as evidence of an answer, and cancels with Escape', async () => {
     const sent: unknown[] = [];
     const { person } = await show('answers', [
       respond(conversationAnalysis.correctAnswer, ({ body }) => {
@@ -147,14 +147,14 @@ describe('what was made of a conversation', () => {
     );
   });
 
-  it('is only read by who may not correct it', async () => {
+  it('is read-only without permission', async () => {
     await show('answers', [], { conversations: [conversation({ can: { edit: false, remove: false } })] });
     const first = await itemOf('Qual é a restrição de orçamento?');
     expect(first.queryByRole('button', { name: 'Confirmar a resposta' })).toBeNull();
     expect(first.getByRole('button', { name: /^Ver a mensagem/ })).toBeTruthy();
   });
 
-  it('is judged anew where the criteria are others by now', async () => {
+  it('can be evaluated again if the criteria have changed', async () => {
     let count = 0;
     const { evaluation, ...run } = conversationEvaluation();
     const outdated = { ...run, evaluation: evaluation && { ...evaluation, isOutdated: true } };
@@ -173,12 +173,12 @@ describe('what was made of a conversation', () => {
     ['summary', conversationAnalysis.summary, conversationSummary({ status: 'running', lines: [], nextSteps: [] })],
     ['answers', conversationAnalysis.answers, conversationAnswers({ status: 'queued', items: [] })],
     ['evaluation', conversationAnalysis.evaluation, conversationEvaluation({ status: 'running', evaluation: null })],
-  ] as const)('says of the %s that it is on its way', async (tab, endpoint, reply) => {
+  ] as const)('shows that the %s is being processed', async (tab, endpoint, reply) => {
     await show(tab, [respond(endpoint as typeof conversationAnalysis.summary, () => reply as never)]);
     expect(await screen.findByText('Lendo a conversa.')).toBeTruthy();
   });
 
-  it('says what failed, and asks again', async () => {
+  it('shows a failure, and retries', async () => {
     await show('answers', [problem(conversationAnalysis.answers, 'internal')]);
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
   });

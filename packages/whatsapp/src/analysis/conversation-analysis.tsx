@@ -41,12 +41,12 @@ const isUnderWay = (status: RunStatus) => status === 'queued' || status === 'run
 
 type PanelProps = {
   readonly conversation: Conversation;
-  /** Null for who may only read. */
+  /** Null if the user may only read. */
   readonly review: ConversationReview | null;
   readonly onShow: (evidence: Evidence) => void;
 };
 
-/** What a query has come to: its data, or what is said meanwhile. */
+/** Renders the data of a query, or its loading or error state. */
 function Loaded<Data>({
   query,
   label,
@@ -210,11 +210,11 @@ function EvaluationPanel({ conversation, review, onShow }: PanelProps) {
 export type ConversationAnalysisProps = PanelProps & {
   readonly tab: string;
   readonly onTab: (tab: string) => void;
-  /** The messages as the first tab, where they have no place of their own. */
+  /** The messages as the first tab, if they have no column of their own. */
   readonly messages?: ReactNode;
 };
 
-/** What was made of a conversation: in short, what it answers, and how well it was done. */
+/** Analysis of a conversation: summary, answers and evaluation. */
 export function ConversationAnalysis({ tab, onTab, messages, ...panel }: ConversationAnalysisProps) {
   const { t, i18n } = useLingui();
   const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);

@@ -24,7 +24,7 @@ function ConversationHistory({ chat, ...rest }: Omit<HistoryDialogProps, 'query'
   return <HistoryDialog query={useQuery(correctionsOptions(chat))} {...rest} />;
 }
 
-/** A passage that is to be picked among the messages, and what becomes of it. */
+/** An ongoing selection of evidence among the messages. */
 export type Picking = {
   readonly question: string;
   readonly onPick: (passage: MessageChoice) => void;
@@ -33,7 +33,7 @@ export type Picking = {
 
 export type ConversationReview = {
   readonly answers: AnswerReview;
-  /** Makes a passage the answer, as the person's own. */
+  /** Uses a candidate passage as the user's answer. */
   readonly onUse: (
     answer: Answer,
     use: { readonly value: NonNullable<Answer['value']>; readonly evidence: QuoteChoice },
@@ -41,14 +41,14 @@ export type ConversationReview = {
   readonly evaluation: EvaluationReview;
   readonly steps: Omit<StepReview, 'owners'>;
   readonly picking: Picking | null;
-  /** What is open over the page. */
+  /** Open dialogs. */
   readonly dialogs: ReactNode;
 };
 
 const toMessages = (evidence: readonly QuoteChoice[]): MessageChoice[] =>
   evidence.map(({ segmentId, quote }) => ({ messageId: segmentId, quote }));
 
-/** A person's word on a conversation: what they may correct, and what they are correcting. Null for who may only read. */
+/** Corrections of a conversation: permitted actions and open dialogs. Null if the user may only read. */
 export const useConversationReview = (
   conversation: Conversation,
   showMessages: () => void,
@@ -78,7 +78,7 @@ export const useConversationReview = (
     const { question, value } = answer;
     if (value !== null) void correct(answer, { value, evidence });
     else if (question.type === 'text') void correct(answer, { value: quote, evidence });
-    // What was written is there; what it comes to is the person's to say.
+    // The evidence is selected; the user still has to enter the value.
     else setPicked({ questionId: question.id, evidence });
   };
 

@@ -1,6 +1,6 @@
 import { paths } from '@pauta/feature-api';
 
-/** Address of a conversation: whose it is where not the person's own, and the message to open it at. */
+/** Address of a conversation: with the user, if not the signed-in one, and the message to scroll to. */
 export const conversationPath = (
   chatId: string,
   { user, message }: { readonly user: string | null; readonly message?: string },

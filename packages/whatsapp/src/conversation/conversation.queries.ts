@@ -11,13 +11,13 @@ import {
 const conversationsKey = ['conversations'] as const;
 const messagesKey = ['conversation-messages'] as const;
 
-/** What is said of a conversation; its id follows. */
+/** Key of a conversation's analysis, followed by its id. */
 export const analysisKey = ['conversation-analysis'] as const;
 
 const pageSize = 25;
 const messagePageSize = 30;
 
-/** Conversations of somebody, page after page, the last spoken in first. */
+/** Conversations of a user, paginated, most recent first. */
 export const conversationListOptions = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...conversationsKey, userId, 'list'],
@@ -27,21 +27,21 @@ export const conversationListOptions = (userId: string) =>
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
   });
 
-/** One conversation of somebody. */
+/** A conversation of a user. */
 export const conversationOptions = (userId: string, chatId: string) =>
   queryOptions({
     queryKey: [...conversationsKey, userId, 'one', chatId],
     queryFn: ({ signal }) => call(whatsapp.conversation, { params: { userId, chatId }, signal }),
   });
 
-/** Where somebody's conversations are kept: nowhere before their first import. */
+/** Sessions with a user's conversations; none before the first import. */
 export const sessionsOptions = (userId: string) =>
   queryOptions({
     queryKey: [...conversationsKey, userId, 'sessions'],
     queryFn: ({ signal }) => call(whatsapp.sessions, { params: { userId }, signal }),
   });
 
-/** Conversations and messages in which words are found; nothing where no session is. */
+/** Search results in conversations and messages; none without a session. */
 export const searchOptions = (userId: string, value: string) =>
   queryOptions({
     queryKey: [...conversationsKey, userId, 'search', value],
@@ -63,8 +63,8 @@ const placeQuery = (place: Place) => {
 };
 
 /**
- * Messages of a conversation from the newest on, or from around one; earlier and later ones are fetched as one comes
- * near them. What was read stays: an import asks anew.
+ * Messages of a conversation, from the newest or from around one; more are fetched in both directions while scrolling.
+ * Never stale: an import invalidates it.
  */
 export const messagesOptions = (
   { sessionId, chatId }: Pick<Conversation, 'sessionId' | 'chatId'>,
@@ -84,14 +84,14 @@ export const messagesOptions = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks what a file holds, which stores nothing. */
+/** Previews the content of a file, without storing it. */
 export const previewImportOptions = () =>
   mutationOptions({
     mutationFn: ({ file, ...rest }: { readonly file: File } & Pick<ChatExport, 'dateOrder'>) =>
       call(whatsapp.previewImport, { body: { fileName: file.name, content: file, ...rest } }),
   });
 
-/** Stores a file as the person's conversation. */
+/** Imports a file as the user's conversation. */
 export const importOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ file, ...rest }: { readonly file: File } & Omit<ChatImport, 'fileName' | 'content'>) =>
@@ -102,7 +102,7 @@ export const importOptions = (client: QueryClient) =>
     },
   });
 
-/** Asks again for what live events say has changed; for messages when all of an import are there. */
+/** Invalidates what live events have changed; messages once an import is complete. */
 const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'conversation'>[]): void => {
   if (events.some(({ topic }) => topic !== 'conversation.analysed'))
     void client.invalidateQueries({ queryKey: conversationsKey });
@@ -116,13 +116,13 @@ const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'conversa
   }
 };
 
-/** Keeps what is shown of conversations up to date for as long as the component is there. */
+/** Keeps queries of conversations up to date while the component is mounted. */
 export const useConversationEvents = (): void => {
   const client = useQueryClient();
   useLiveEvents('conversation', (events) => applyLiveEvents(client, events));
 };
 
-/** Erases one of the person's conversations. */
+/** Erases a conversation of the user. */
 export const removeConversationOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ userId, chatId }: Pick<Conversation, 'userId' | 'chatId'>) =>

@@ -18,7 +18,7 @@ export type ImportDialogProps = {
 const fieldNames = ['seller', 'dateOrder', 'timeZone'];
 const megabytes = maxExportBytes / (1024 * 1024);
 
-/** What the person says of the file; null until they do. */
+/** Choices of the user for an import; null until made. */
 const useImport = (onDone: (conversation: Conversation) => void) => {
   const { t } = useLingui();
   const preview = useMutation(previewImportOptions());
@@ -72,7 +72,7 @@ const useImport = (onDone: (conversation: Conversation) => void) => {
   return { preview, store, seller, setSeller, timeZone, setTimeZone, file, read, forget, confirm, errors };
 };
 
-/** Takes an exported chat, shows what it holds, asks who the seller is, and only then stores it. */
+/** Imports an exported chat: shows its content, asks who the seller is, and then stores it. */
 export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogProps) {
   const { t } = useLingui();
   const state = useImport((conversation) => {

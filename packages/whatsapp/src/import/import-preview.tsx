@@ -17,7 +17,7 @@ type PreviewProps = {
   readonly fieldErrors?: FieldErrors;
 };
 
-/** More than these no one reads through. */
+/** Maximum number of listed authors. */
 const fewAuthors = 6;
 
 function Facts({ preview, chatName }: { readonly preview: ChatPreview; readonly chatName: string | undefined }) {
@@ -52,7 +52,7 @@ function Seller({ preview, seller, onSeller }: Pick<PreviewProps, 'preview' | 's
   return options.length > fewAuthors ? <Select {...words} /> : <RadioGroup {...words} />;
 }
 
-/** What a file holds, and what only the person can say of it. */
+/** Content of a file, and the choices that only the user can make. */
 export function ImportPreview({ preview, seller, onSeller, timeZone, onTimeZone, onDateOrder, ...form }: PreviewProps) {
   const { t } = useLingui();
   const chosen = preview.authors.find(({ name }) => name === seller) ?? preview.authors[0];

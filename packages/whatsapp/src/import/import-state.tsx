@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Conversation } from '@pauta/contract';
 import { Banner } from '@pauta/ui-kit';
 
-/** Says of a conversation whose messages are not all there how far its import is, or that it is over. */
+/** Progress of an incomplete import, or that it has failed. */
 export function ImportState({ conversation }: { readonly conversation: Conversation }) {
   const { t, i18n } = useLingui();
   const state = conversation.import;

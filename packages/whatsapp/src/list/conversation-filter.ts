@@ -1,6 +1,6 @@
-/** Whose conversations are shown and what is looked for in them; kept while the tab is open. */
+/** User and search of the conversation list; kept for the lifetime of the tab. */
 export type ConversationFilter = {
-  /** Null for the person themself. */
+  /** Null for the signed-in user. */
   readonly userId: string | null;
   readonly selectedTeamId: string | null;
   readonly selectedUser: { readonly id: string; readonly displayName: string } | null;
@@ -34,7 +34,7 @@ const parse = (stored: unknown): ConversationFilter => {
   };
 };
 
-/** What the person left chosen in this tab. */
+/** The stored filter of this tab. */
 export const readFilter = (personId: string): ConversationFilter => {
   try {
     return parse(JSON.parse(sessionStorage.getItem(key(personId)) ?? 'null'));
@@ -47,6 +47,6 @@ export const writeFilter = (personId: string, filter: ConversationFilter): void 
   try {
     sessionStorage.setItem(key(personId), JSON.stringify(filter));
   } catch {
-    // A full or forbidden storage forgets what was chosen; nothing else depends on it.
+    // Storage is full or blocked: the filter is not remembered.
   }
 };

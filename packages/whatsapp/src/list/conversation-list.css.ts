@@ -33,7 +33,7 @@ const cutOff = {
   textAlign: lineStart,
 } as const;
 
-/** Words of people: they run as their language does, and stand where the page's do. */
+/** Names in their own text direction, aligned to the start of the page. */
 export const nameWords = style({ ...cutOff, minInlineSize: 0, fontWeight: vars.weight.medium });
 export const preview = style({
   ...cutOff,

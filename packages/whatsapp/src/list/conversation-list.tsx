@@ -104,7 +104,7 @@ function All() {
   );
 }
 
-/** All conversations of a person, or what was found in them. */
+/** All conversations of a user, or the search results. */
 export function ConversationList() {
   const { t } = useLingui();
   const { filter } = useWhose();

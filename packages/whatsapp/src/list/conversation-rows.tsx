@@ -54,7 +54,7 @@ function Row({ href, isCurrent, name, at, looked, isExample, children }: RowProp
   );
 }
 
-/** A person's conversations, one under the other. */
+/** List of conversations. */
 export function ConversationRows({ conversations }: { readonly conversations: readonly Conversation[] }) {
   'use memo';
   const { userId, isOwn, filter } = useWhose();
@@ -78,7 +78,7 @@ export function ConversationRows({ conversations }: { readonly conversations: re
   );
 }
 
-/** Messages in which words were found; each opens where it stands. */
+/** Matching messages, each linked to its place. */
 export function MessageHits({ hits }: { readonly hits: readonly ConversationHit[] }) {
   const { userId, isOwn, filter } = useWhose();
   const { chatId: open } = useParams();

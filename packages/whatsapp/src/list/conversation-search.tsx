@@ -11,7 +11,7 @@ type SearchProps = {
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** Looks in names, numbers and messages, a moment after the last key. */
+/** Search in names, numbers and messages, debounced. */
 export function ConversationSearch({ value, onSearch, inputRef }: SearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState(value);

@@ -12,18 +12,18 @@ export const strip = style({
   columnGap: vars.space.x4,
   rowGap: vars.space.x2,
   flex: 'none',
-  // As tall as the header of other screens, with and without a button.
+  // The height of other screens' headers, with and without a button.
   minBlockSize: `calc(${vars.size.header} + ${vars.space.x2} + ${vars.size.hairline})`,
   paddingBlock: `${vars.space.x5} ${vars.space.x4}`,
   paddingInline: vars.space.x7,
   borderBlockEnd: hairline,
   '@media': { [media.phone]: { paddingBlockStart: vars.space.x4, paddingInline: vars.space.x4 } },
 });
-/** Beside an open conversation there is no room for it on a small screen. */
+/** Hidden on small screens while a conversation is open. */
 export const stripBehind = style([strip, { '@media': { [media.narrow]: { display: 'none' } } }]);
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
 
-/** The list beside the conversation; one of the two where there is no room for both. */
+/** The list beside the conversation; only one of them on narrow screens. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: '20rem minmax(0, 1fr)',

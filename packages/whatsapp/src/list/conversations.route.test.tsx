@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('/conversations', () => {
-  it('lists who one writes with, and opens what was written', async () => {
+  it('lists conversations, and opens their messages', async () => {
     const { person, router } = await show('/conversations');
     expect((await link(/Jonas Prado/)).textContent).toContain('Documento · Contrato.pdf');
     await person.click(await link(/Renata Lopes/));
@@ -61,7 +61,7 @@ describe('/conversations', () => {
     expect(messages.getByText(/quanto custa/).textContent).toContain('\n1. quanto custa\n');
   });
 
-  it('fetches what came before as one nears it, 30 at a time', async () => {
+  it('fetches earlier messages while scrolling, 30 at a time', async () => {
     const { requests } = await show(open, { messages: longTalk(95) });
     await screen.findByText('Mensagem 95');
     const pages = () =>
@@ -82,7 +82,7 @@ describe('/conversations', () => {
     ]);
   });
 
-  it('finds messages without their accents, and opens them where they stand', async () => {
+  it('searches messages ignoring accents, and opens them in context', async () => {
     const { person, router, requests } = await show('/conversations', { messages: talk });
     await person.type(await screen.findByRole('searchbox'), 'orcamento');
     const hit = await within(await screen.findByRole('region', { name: 'Mensagens encontradas' })).findByRole('link');
@@ -96,7 +96,7 @@ describe('/conversations', () => {
     });
   });
 
-  it('moves along the list by J, K and arrows, and to the search by a slash', async () => {
+  it('moves in the list by J, K and arrow keys, and to the search by a slash', async () => {
     const { person } = await show('/conversations');
     await link(/Renata Lopes/);
     const focused = () => document.activeElement?.textContent;
@@ -110,7 +110,7 @@ describe('/conversations', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('says how far an import is, and shows its messages when all are there', async () => {
+  it('shows the progress of an import, and its messages when it is complete', async () => {
     const { emit, use, requests } = await show(open, {
       handlers: [respond(calls.conversation, conversation({ import: { progress: 0.4, cause: null } }))],
     });
@@ -125,13 +125,13 @@ describe('/conversations', () => {
     expect(await (await thread()).findByText('Mensagem apagada')).toBeTruthy();
   });
 
-  it('says that an import is over before its end, and what to do', async () => {
+  it('shows that an import was interrupted, and what to do', async () => {
     const cut = conversation({ import: { progress: 0.4, cause: 'processing_stopped' } });
     await show(open, { handlers: [respond(calls.conversation, cut)] });
     expect(await screen.findByText(/^A importação parou no meio/)).toBeTruthy();
   });
 
-  it('erases a conversation after it has asked', async () => {
+  it('erases a conversation after a confirmation', async () => {
     const { person, router, requests } = await show(open);
     await person.click(await screen.findByRole('button', { name: 'Ações da conversa' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir conversa' }));
@@ -144,12 +144,12 @@ describe('/conversations', () => {
     expect(requests.filter((request) => request.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  it('says that a conversation or a message is not there', async () => {
+  it('shows that a conversation or a message does not exist', async () => {
     await show(open, { handlers: [problem(calls.conversation, 'conversation_not_found')] });
     expect(await screen.findByText(/Conversa não encontrada/)).toBeTruthy();
   });
 
-  it('goes on after the network is back', async () => {
+  it('recovers when the network is back', async () => {
     const { person, use } = await show('/conversations', { handlers: [offline(calls.conversations)] });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     use(...conversationServer().handlers);
@@ -159,13 +159,13 @@ describe('/conversations', () => {
 });
 
 describe('importing a conversation', () => {
-  it('is what somebody without conversations is offered', async () => {
+  it('is offered to a user without conversations', async () => {
     await show('/conversations', { conversations: [] });
     expect(await screen.findByText(/traga o arquivo para cá/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Importar conversa' })).toBeTruthy();
   });
 
-  it('leads a leader without conversations to those of the team', async () => {
+  it('links a leader without conversations to those of the team', async () => {
     const carla = teamMember(cast.carla);
     const { person } = await show('/conversations', {
       conversations: [],
@@ -184,7 +184,7 @@ describe('importing a conversation', () => {
     expect(await link(/Renata Lopes/)).toBeTruthy();
   });
 
-  it('counts what people wrote, and apart from it what WhatsApp notes', async () => {
+  it('counts messages of people, and system messages separately', async () => {
     const { person } = await show('/conversations');
     await chooseFile(person);
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar conversa' }));
@@ -193,7 +193,7 @@ describe('importing a conversation', () => {
     expect(await detailOf('Avisos do WhatsApp')).toBe('2');
   });
 
-  it('shows what the file holds, and stores it once the person has said who they are', async () => {
+  it('shows the content of the file, and stores it once the user has selected the seller', async () => {
     const sent: unknown[] = [];
     const { person, router, requests } = await show('/conversations', {
       handlers: [
@@ -223,14 +223,14 @@ describe('importing a conversation', () => {
     ]);
   });
 
-  it('waits for the person where no author has their name', async () => {
+  it('asks for the seller if no author has the user’s name', async () => {
     const authors = preview().authors.map((author) => ({ ...author, isYou: false }));
     const { person } = await show('/conversations', { handlers: [respond(calls.previewImport, preview({ authors }))] });
     await chooseFile(person);
     expect(await screen.findByRole('button', { name: 'Importar' })).toHaveProperty('disabled', true);
   });
 
-  it('asks how to read dates that can be read in two ways', async () => {
+  it('asks for the format of ambiguous dates', async () => {
     const orders: unknown[] = [];
     const { person } = await show('/conversations', {
       handlers: [
@@ -248,7 +248,7 @@ describe('importing a conversation', () => {
     expect(orders).toEqual([undefined, 'mdy']);
   });
 
-  it('says why a file was refused, and takes another', async () => {
+  it('shows why a file was rejected, and accepts another one', async () => {
     const { person, use } = await show('/conversations', {
       handlers: [problem(calls.previewImport, 'export_unreadable')],
     });
@@ -260,7 +260,7 @@ describe('importing a conversation', () => {
   });
 });
 
-describe('the conversations of others', () => {
+describe('conversations of other users', () => {
   const leader = user({ isAdmin: false, teams: [{ teamId, role: 'master' }] });
   const carla = cast.carla.id;
   const teams = [
@@ -268,7 +268,7 @@ describe('the conversations of others', () => {
     respond(api.teams.members, [teamMember({ id: leader.id, displayName: 'Ana Martins' }), teamMember()]),
   ];
 
-  it('are chosen by who leads them, and stay chosen', async () => {
+  it('can be selected by their leader, and stay selected', async () => {
     const server = conversationServer();
     const { person } = await renderFeature(whatsapp, {
       path: '/conversations',
@@ -288,7 +288,7 @@ describe('the conversations of others', () => {
     });
   });
 
-  it('are those of whom the address names, with a team of theirs', async () => {
+  it('are those of the user in the address, with one of their teams', async () => {
     const north = team({ name: 'Vendas Norte' });
     const south = team({ id: '01990000-0000-7000-8000-0000000000aa', name: 'Vendas Sul' });
     await renderFeature(whatsapp, {
@@ -304,7 +304,7 @@ describe('the conversations of others', () => {
     expect(screen.getByRole('button', { name: /Vendas Sul.*Equipe/ })).toBeTruthy();
   });
 
-  it('are not for everybody', async () => {
+  it('require permission', async () => {
     const { use, person } = await show(`/conversations?user=${carla}`, {
       handlers: [problem(calls.conversations, 'user_not_found')],
     });

@@ -30,7 +30,7 @@ import * as styles from './conversations.css.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
-/** Asks for what an address says by itself while the screen is being rendered, without holding it up. */
+/** Prefetches what the address determines, without blocking the navigation. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs): null => {
   const userId = new URL(request.url).searchParams.get('user');
   const { chatId } = params;
@@ -42,7 +42,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs): null =
   return null;
 };
 
-/** Moves the focus among the rows of the list. */
+/** Moves the focus between rows of the list. */
 const moveFocus = (list: HTMLElement | null, by: 1 | -1): void => {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = rows.findIndex((row) => row === document.activeElement);
@@ -130,7 +130,7 @@ export function Component() {
           <div className={styles.whole}>{whole}</div>
         ) : (
           <div className={styles.panes}>
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are what is reached */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links */}
             <div
               ref={list}
               className={chatId ? styles.listBehind : styles.list}

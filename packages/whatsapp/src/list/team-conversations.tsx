@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { sessionsOptions } from '../conversation/conversation.queries.ts';
 import { useWhose } from './use-conversation-filter.ts';
 
-/** As many people as are asked about, and as are offered. */
+/** Maximum number of people requested and shown. */
 const [mostAsked, mostShown] = [50, 6];
 
-/** For those without conversations of their own who lead people with some: a way to these. */
+/** For leaders without conversations of their own: links to those of their team members. */
 export function TeamConversations() {
   const { t } = useLingui();
   const user = useUser();

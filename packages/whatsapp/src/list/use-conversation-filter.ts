@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { type ConversationFilter, readFilter, writeFilter } from './conversation-filter.ts';
 
 export type Whose = {
-  /** Whose conversations are shown. */
+  /** Id of the user whose conversations are shown. */
   readonly userId: string;
   readonly isOwn: boolean;
   readonly filter: ConversationFilter;
   readonly change: (changes: Partial<ConversationFilter>) => void;
 };
 
-/** Whose conversations are shown, by the address or by what was chosen before, and what is looked for in them. */
+/** The current user and search, from the address or the stored filter. */
 export const useConversationFilter = (): Whose => {
   const { id } = useUser();
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ export const useConversationFilter = (): Whose => {
 
 export const WhoseContext = createContext<Whose | null>(null);
 
-/** The same, for what is within the screen. */
+/** The same, from the context of the screen. */
 export const useWhose = (): Whose => {
   const whose = useContext(WhoseContext);
   if (!whose) throw new Error('useWhose must be used within the screen of the conversations');

@@ -9,7 +9,7 @@ import { useWhose } from './use-conversation-filter.ts';
 
 const mine = 'mine';
 
-/** Leaders and admins say whose conversations they read: their own, or those of somebody in a team. */
+/** Lets leaders and admins select whose conversations are shown: their own, or a team member's. */
 export function WhoseSelect() {
   const { t } = useLingui();
   const { userId, isOwn, filter, change } = useWhose();
@@ -19,7 +19,7 @@ export function WhoseSelect() {
   const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: isLeader });
   const led = teams.filter(({ role }) => user.isAdmin || role !== 'member');
   const known = filter.selectedUser?.id === userId ? filter.selectedUser : null;
-  // Somebody whom an address names is shown with a team of theirs.
+  // For a user from the address, finds one of their teams.
   const lists = useQueries({ queries: isOwn || known ? [] : led.map(({ id }) => teamMembersOptions(id)) });
   const home = led[lists.findIndex(({ data }) => data?.some(({ id }) => id === userId))];
   const teamId = led.find(({ id }) => id === filter.selectedTeamId)?.id ?? home?.id ?? led[0]?.id;
@@ -39,7 +39,7 @@ export function WhoseSelect() {
     void navigate(paths.conversations);
   };
   const others = members.filter(({ id }) => id !== user.id).map(({ id, displayName }) => ({ id, label: displayName }));
-  // Somebody chosen before who is not in the team that is shown.
+  // The selected user may not be a member of the selected team.
   const isListed = isOwn || others.some(({ id }) => id === userId);
   const extra = !isListed && known ? [{ id: known.id, label: known.displayName }] : [];
   return (

@@ -8,7 +8,7 @@ import {
 } from '@pauta/contract';
 import { answer, criterion, evaluation, idOf, question, respond } from '@pauta/testing';
 
-/** Words of a message of `talk`. */
+/** Evidence from a message of `talk`. */
 export const proof = (overrides: Partial<MessageEvidence> = {}): MessageEvidence => ({
   messageId: 'import-6',
   messageTimestamp: '2025-11-20T17:46:00.000Z',
@@ -120,7 +120,7 @@ export const conversationSummary = (overrides: Partial<ConversationSummary> = {}
   ...overrides,
 });
 
-/** A server that has read somebody's conversations. */
+/** A fake server with analysed conversations. */
 export const analysisHandlers = [
   respond(conversationAnalysis.summary, () => conversationSummary()),
   respond(conversationAnalysis.answers, () => conversationAnswers()),

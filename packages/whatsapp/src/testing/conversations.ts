@@ -24,7 +24,7 @@ export const message = (overrides: Partial<WhatsappMessage> = {}): WhatsappMessa
   ...overrides,
 });
 
-/** What a seller and a customer wrote: every kind of message, on two days. */
+/** Messages of a seller and a customer: every kind, on two days. */
 export const talk: readonly WhatsappMessage[] = [
   message({
     kind: 'system',
@@ -50,7 +50,7 @@ export const talk: readonly WhatsappMessage[] = [
   }),
 ].map((one, index) => ({ ...one, messageId: `import-${index + 1}` }));
 
-/** So many messages, a minute apart, the newest `Mensagem <count>`. */
+/** `count` messages, a minute apart, the newest is `Mensagem <count>`. */
 export const longTalk = (count: number): readonly WhatsappMessage[] =>
   Array.from({ length: count }, (_, index) =>
     message({
@@ -128,7 +128,7 @@ export type ServerOptions = {
   readonly messages?: readonly WhatsappMessage[];
 };
 
-/** A server with somebody's conversations, all of which hold the same messages. */
+/** A fake server with conversations, all with the same messages. */
 export const conversationServer = ({
   conversations = [conversation(), jonas],
   messages = talk,

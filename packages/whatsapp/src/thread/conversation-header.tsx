@@ -23,7 +23,7 @@ import { formatPeriod } from './message-when.ts';
 import { useWhose } from '../list/use-conversation-filter.ts';
 import * as styles from './conversation-header.css.ts';
 
-/** What is known of the conversation, and what can be done with it. */
+/** Facts about the conversation with its actions. */
 export function ConversationHeader({ conversation }: { readonly conversation: Conversation }) {
   const { t, i18n } = useLingui();
   const { userId, isOwn } = useWhose();

@@ -18,7 +18,7 @@ describe('foundParts', () => {
 });
 
 describe('foundExcerpt', () => {
-  it('begins shortly before the first place, with a whole word', () => {
+  it('starts shortly before the first match, with a whole word', () => {
     expect(marked(foundExcerpt('Só preciso que caiba no orçamento deste ano', 'orcamento'))).toBe(
       '…que caiba no [orçamento] deste ano',
     );

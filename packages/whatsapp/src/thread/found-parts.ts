@@ -2,10 +2,10 @@ import { fold } from '@pauta/feature-api';
 
 export type FoundPart = { readonly text: string; readonly isHit: boolean };
 
-/** Few enough for a narrow column to show the hit. */
+/** Few enough for the match to be visible in a narrow column. */
 const leadingCharacters = 16;
 
-/** Text with the places apart at which the words stand, whatever their accents and case. */
+/** Splits a text at its matches, ignoring accents and case. */
 export const foundParts = (source: string, words: string): readonly FoundPart[] => {
   const text = source.normalize('NFC');
   const [folded, wanted] = [fold(text), fold(words.normalize('NFC').trim())];
@@ -20,7 +20,7 @@ export const foundParts = (source: string, words: string): readonly FoundPart[] 
   return parts;
 };
 
-/** The same, cut to begin shortly before the first place. */
+/** The same, starting shortly before the first match. */
 export const foundExcerpt = (text: string, words: string): readonly FoundPart[] => {
   const [first, ...rest] = foundParts(text.replace(/\s+/g, ' '), words);
   if (!first || first.isHit || rest.length === 0 || first.text.length <= leadingCharacters)

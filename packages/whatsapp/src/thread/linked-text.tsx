@@ -2,10 +2,10 @@ import { Link } from '@pauta/ui-kit';
 import { foundParts } from './found-parts.ts';
 import { FoundText } from './found-text.tsx';
 
-// What ends a sentence is no part of the address in it.
+// Punctuation at the end of an address is not part of it.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/g;
 
-/** What somebody wrote, with its addresses as links and the words that were looked for marked. */
+/** Text of a message, with links and highlighted matches. */
 export function LinkedText({ text, looked }: { readonly text: string; readonly looked: string }) {
   return text.split(address).map((part, index) => {
     const words = <FoundText key={index} parts={foundParts(part, looked)} />;

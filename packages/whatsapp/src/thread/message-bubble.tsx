@@ -12,11 +12,11 @@ import { pickedWords } from './picked-words.ts';
 type BubbleProps = {
   readonly message: WhatsappMessage;
   readonly isFirstOfTurn: boolean;
-  /** Several write besides the seller. */
+  /** The conversation has several participants besides the seller. */
   readonly isGroup: boolean;
   readonly isTarget: boolean;
   readonly looked: string;
-  /** Takes words of it as a proof. */
+  /** Selects words of it as evidence. */
   readonly onPick?: ((passage: MessageChoice) => void) | undefined;
 };
 
@@ -52,7 +52,7 @@ function Words({ message, looked }: Pick<BubbleProps, 'message' | 'looked'>) {
   );
 }
 
-/** A message: at the end what the seller wrote, at the start what others did, in the middle what WhatsApp itself did. */
+/** A message: at the end for the seller, at the start for others, centred for system messages. */
 export function MessageBubble({ message, isFirstOfTurn, isGroup, isTarget, looked, onPick }: BubbleProps) {
   'use memo';
   const { t, i18n } = useLingui();

@@ -4,7 +4,7 @@ import { Icon } from '@pauta/ui-kit';
 import { attachments, isAttachment } from './message-words.ts';
 import * as styles from '../list/conversation-list.css.ts';
 
-/** A message in one line: who wrote it where it was the seller, what kind it is, its words. */
+/** One-line preview of a message: its author if it is the seller, its kind and its text. */
 export function MessageLine({ message, isOwn }: { readonly message: WhatsappMessage; readonly isOwn: boolean }) {
   const { t, i18n } = useLingui();
   const { fromMe, senderName, kind, text, fileName, isDeleted } = message;

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
 export const thread = style({ flex: 1, minBlockSize: 0, minInlineSize: 0, position: 'relative' });
-/** Over the messages, which stay where they are. */
+/** Overlays the messages, without moving them. */
 export const picking = style({
   position: 'absolute',
   insetBlockStart: vars.space.x2,
@@ -65,7 +65,7 @@ export const own = style([
   bubble,
   { alignSelf: 'flex-end', background: vars.color.primarySubtle, borderColor: 'transparent' },
 ]);
-/** The message that one was led to. */
+/** The message that was linked to. */
 export const target = style({
   outline: `${vars.size.focus} solid ${vars.color.primary}`,
   outlineOffset: vars.size.hairline,

@@ -16,7 +16,7 @@ import * as styles from './message-thread.css.ts';
 
 const lineLetters = 56;
 
-/** What an item takes, in px, before it is measured. */
+/** Estimated height of an item in px. */
 const expectedHeight = (item: ThreadItem | undefined): number => {
   if (item?.type !== 'message') return 36;
   const lines = item.message.text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / lineLetters), 0);
@@ -35,18 +35,18 @@ function Day({ date }: { readonly date: string }) {
 
 type ThreadProps = {
   readonly conversation: Conversation;
-  /** The message to open it at; null for the newest. */
+  /** The message to scroll to; null for the newest. */
   readonly messageId: string | null;
   readonly looked: string;
-  /** Opens it at the newest. */
+  /** Scrolls to the newest message. */
   readonly onNewest: () => void;
-  /** A passage is being picked. */
+  /** The ongoing selection of evidence. */
   readonly picking: Picking | null;
 };
 
 const noMessages: readonly WhatsappMessage[] = [];
 
-/** The messages of a conversation; those before and after come as one nears them, and what is in sight stays there. */
+/** Messages of a conversation, loaded in both directions while scrolling; visible messages do not move. */
 export function MessageThread({ conversation, messageId, looked, onNewest, picking }: ThreadProps) {
   'use memo';
   const { t } = useLingui();
@@ -88,7 +88,7 @@ export function MessageThread({ conversation, messageId, looked, onNewest, picki
         {...(target >= 0 && { initialIndex: Math.max(0, target - 3) })}
         onNear={(edge) => {
           if (isFetching || error) return;
-          // Told twice before the first answer, it asks once.
+          // May be called twice before the first response; fetches once.
           if (edge === 'start' && hasPreviousPage) void fetchPreviousPage({ cancelRefetch: false });
           if (edge === 'end' && hasNextPage) void fetchNextPage({ cancelRefetch: false });
         }}

@@ -34,7 +34,7 @@ describe('the time of a message', () => {
     expect(formatPeriod(first, last, 'pt-BR').replaceAll(/\s/gu, ' ')).toBe(expected);
   });
 
-  it('is told by 24 hours in English, too', () => {
+  it('uses 24 hours in English, too', () => {
     expect(formatTime(new Date('2026-11-20T17:05:00Z'), { ...options, locale: 'en' })).toBe('14:05');
   });
 });

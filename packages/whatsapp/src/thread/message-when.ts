@@ -10,14 +10,14 @@ import {
 
 const fullDate = (locale: string): Intl.DateTimeFormat => dateFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
 
-/** A calendar date such as `2026-11-20`, in full: "20 de novembro de 2026". */
+/** A calendar date such as `2026-11-20` in full: "20 de novembro de 2026". */
 export const formatFullDate = (date: string, locale: string): string => fullDate(locale).format(new Date(date));
 
-/** From one calendar date to another, without saying anything twice: "12 – 20 de novembro de 2026". */
+/** A date range without repetition: "12 – 20 de novembro de 2026". */
 export const formatPeriod = (first: string, last: string, locale: string): string =>
   fullDate(locale).formatRange(new Date(first), new Date(last));
 
-/** Over the messages of a day: "Hoje", "Ontem", "Quarta-feira, 18 de novembro". */
+/** Heading of a day's messages: "Hoje", "Ontem", "Quarta-feira, 18 de novembro". */
 export const formatDay = (date: string, { now, locale, zone }: WhenOptions): string => {
   const today = dateIn(now, zone);
   const days = daysBetween(today, date);
@@ -27,7 +27,7 @@ export const formatDay = (date: string, { now, locale, zone }: WhenOptions): str
   return capitalised(format.format(new Date(`${date}T00:00:00Z`)), locale);
 };
 
-/** In a narrow list: the time of today, "ontem", the day of this week, a date of before. */
+/** Short form for lists: the time for today, "ontem", the weekday within a week, otherwise the date. */
 export const formatBrief = (instant: Date, options: WhenOptions): string => {
   const { now, locale, zone } = options;
   const date = dateIn(instant, zone);

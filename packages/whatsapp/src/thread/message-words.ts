@@ -16,7 +16,7 @@ import {
 
 type AttachmentKind = Exclude<WhatsappMessageKind, 'text' | 'system'>;
 
-/** What stands where an attachment was: of those only the mention was imported. */
+/** Placeholders of attachments, whose files are not imported. */
 export const attachments: Readonly<
   Record<AttachmentKind, { readonly label: MessageDescriptor; readonly icon: IconGlyph }>
 > = {

@@ -18,7 +18,7 @@ export const messages = style({
   minInlineSize: 0,
   blockSize: '100%',
 });
-/** What scrolls by itself, as tall as its tab. */
+/** Fills the height of its tab and scrolls. */
 export const filling = style({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
 export const analysis = style({
   display: 'flex',

@@ -22,13 +22,13 @@ type OpenConversationProps = {
   readonly looked: string;
 };
 
-/** A conversation with what was made of it: side by side where there is room, else one behind the other. */
+/** A conversation with its analysis: side by side if there is room, otherwise as tabs. */
 export function OpenConversation({ conversation, looked }: OpenConversationProps) {
   'use memo';
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const isWide = useMedia(media.desktop);
-  // Shown once more, a message is gone to once more.
+  // Changes on every request to show a message, so that the same message can be shown again.
   const [jumps, setJumps] = useState(0);
   const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
   const tabs = [...ownTabs, ...brought.map(({ id }) => id)];

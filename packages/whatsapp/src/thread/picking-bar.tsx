@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Picking } from '../analysis/use-conversation-review.tsx';
 import * as styles from './message-thread.css.ts';
 
-/** Says what is being looked for among the messages. Escape gives up. */
+/** Shows for which question evidence is being selected. Escape cancels. */
 export function PickingBar({ question, onCancel }: Pick<Picking, 'question' | 'onCancel'>) {
   const { t } = useLingui();
   useEffect(() => {

@@ -7,11 +7,11 @@ export type ThreadItem =
       readonly type: 'message';
       readonly key: string;
       readonly message: WhatsappMessage;
-      /** Nobody wrote before it on that day, or somebody else did. */
+      /** The first message of a day, or the previous one has another author. */
       readonly isFirstOfTurn: boolean;
     };
 
-/** Messages with the days between them. */
+/** Messages with separators between days. */
 export const threadItems = (messages: readonly WhatsappMessage[], zone: string): readonly ThreadItem[] => {
   const items: ThreadItem[] = [];
   let day = '';
