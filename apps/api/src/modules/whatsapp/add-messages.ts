@@ -22,7 +22,7 @@ const ownSession = async (tx: Tx, owner: Owner): Promise<string> => {
   return orThrow(session, 'internal').id;
 };
 
-/** The conversation that the export belongs to: the one of this name, or a new one. */
+/** The conversation that the export belongs to: the one with this name, or a new one. */
 export const openChat = async (
   tx: Tx,
   owner: Owner,
@@ -50,7 +50,7 @@ export const openChat = async (
     .where(and(eq(whatsappChats.sessionId, sessionId), eq(whatsappChats.foldedName, fold(name))));
   const { id } = orThrow(row, 'internal');
   await addStages(tx, { companyId: owner.companyId, id });
-  // Somebody else may have been taken for the seller before.
+  // An earlier import may have named another author as the seller.
   const moved = await runUnprepared(
     tx,
     sql`update ${whatsappMessages} set from_me = (sender_name = ${seller})
@@ -61,8 +61,8 @@ export const openChat = async (
 };
 
 /**
- * The batches to add. The first minute is left out where more of it is stored already: a long export begins in the
- * middle of a minute, and its messages would be counted from the wrong one.
+ * The batches to add. The first minute is left out if more of it is stored already: a long export begins within a
+ * minute, so its messages would get the wrong positions.
  */
 const batchesToAdd = async (
   tx: Tx,
@@ -79,7 +79,7 @@ const batchesToAdd = async (
   return (row?.stored ?? 0) > firstMinute.count ? batches.slice(firstMinute.batches) : batches;
 };
 
-/** Adds what is new and changes what was edited or deleted since. Gives how many are new, and how many are other than before. */
+/** Inserts new messages and updates edited or deleted ones. Returns the numbers of new and of changed messages. */
 const writeMessages = async (
   tx: Tx,
   companyId: string,
@@ -115,7 +115,7 @@ const addBatch = async (
   chatId: string,
   { rows, first, last }: PackedBatch,
 ): Promise<number> => {
-  // Locks the conversation: one that was removed meanwhile takes nothing more.
+  // Locks the conversation; throws if it was deleted meanwhile.
   const [chat] = await tx.select().from(whatsappChats).where(eq(whatsappChats.id, chatId)).for('update');
   orThrow(chat, 'conversation_not_found');
   const { added, changed } = await writeMessages(tx, companyId, chatId, rows);
@@ -132,8 +132,8 @@ const addBatch = async (
 };
 
 /**
- * Adds to a conversation what it does not have yet. In pieces, each whole by itself: a second run ends one that was cut
- * off. `added` is called after each, with how many messages were new and the share that is stored.
+ * Adds missing messages to a conversation, in batches that are each committed: after a crash a second run completes it.
+ * `added` is called after each with the number of new messages and the progress.
  */
 export const addMessages = async (
   db: CompanyDatabase,

@@ -8,7 +8,7 @@ import type { ChatRow } from './analysis/conversation-subject.ts';
 import { fold, patternOf } from './fold.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
-/** A conversation that may be asked something, with whose it is. */
+/** A conversation as subject of the assistant's questions, with its owner. */
 export interface ChosenChat extends ChatRow {
   readonly owner: Person;
 }
@@ -17,7 +17,7 @@ interface By {
   actor: Actor;
 }
 
-/** The conversations that the actor may read, the last spoken in first; of these ids, or of a name. */
+/** The conversations that the actor may see, by ids or a name, the latest activity first. */
 export const chosenChats = async (
   tx: Tx,
   ctx: By,
@@ -61,7 +61,7 @@ const columns = {
 
 const isSaid = and(eq(whatsappMessages.isDeleted, false), sql`${whatsappMessages.kind} <> 'system'`);
 
-/** Messages of these conversations that hold any of the words, in their order. */
+/** Messages of these conversations with any of the words, in order. */
 export const messagesWith = (
   tx: Tx,
   chatIds: readonly string[],
@@ -83,7 +83,7 @@ export const messagesWith = (
     .orderBy(asc(whatsappMessages.messageTimestamp), asc(whatsappMessages.position))
     .limit(most);
 
-/** These messages as they are now, as far as the actor may read them. */
+/** The current text of these messages, if the actor may see them. */
 export const messagesOf = async (
   tx: Tx,
   ctx: By,
@@ -103,7 +103,7 @@ export const messagesOf = async (
           ),
         );
 
-/** The last messages of each of these conversations, oldest first. Whose they are is the caller's to ask. */
+/** The last messages of each of these conversations, oldest first. The caller checks access. */
 export const lastMessages = async (tx: Tx, chatIds: readonly string[], most: number): Promise<SaidMessage[]> => {
   const found: SaidMessage[] = [];
   for (const chatId of chatIds) {
@@ -118,7 +118,7 @@ export const lastMessages = async (tx: Tx, chatIds: readonly string[], most: num
   return found;
 };
 
-/** A company's conversations as their messages are now, but for the example's, the last spoken in first. */
+/** A company's conversations with their revision, except examples, the latest activity first. */
 export const revisedChats = (
   tx: Tx,
   companyId: string,

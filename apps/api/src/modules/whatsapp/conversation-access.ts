@@ -12,24 +12,24 @@ interface By {
   actor: Actor;
 }
 
-/** Whether the column names somebody whose conversations the actor may read. */
+/** SQL: whether the actor may read conversations of the user in this column. */
 const isReadable = ({ actor }: By, owner: PgColumn): SQL | undefined =>
   within(reachOf(actor, 'see', 'conversation'), { owner });
 
-/** Whether the actor may do something with what is kept in a session of `readableSessions`. */
+/** SQL: whether the actor may perform an action on conversations of `readableSessions`. */
 export const mayWithConversation = ({ actor }: By, action: Action): SQL<boolean> =>
   sql<boolean>`(${within(reachOf(actor, action, 'conversation'), { owner: whatsappSessions.userId }) ?? sql`true`})`;
 
-/** Sessions that the actor may read. */
+/** SQL: sessions that the actor may read. */
 export const readableSessions = (ctx: By): SQL | undefined =>
   and(companyScope(whatsappSessions, ctx), isReadable(ctx, whatsappSessions.userId));
 
-/** Of a row of another table: its conversation is the actor's to read. */
+/** SQL: the row's conversation is visible to the actor. */
 export const ofReadableChat = (ctx: By, chatId: PgColumn): SQL =>
   sql`exists (select 1 from ${whatsappChats} join ${whatsappSessions} on ${whatsappSessions.id} = ${whatsappChats.sessionId}
     where ${whatsappChats.id} = ${chatId} and ${readableSessions(ctx)})`;
 
-/** Refuses somebody who is not there, or whose conversations are not the actor's to read. */
+/** Throws if the user does not exist, or the actor may not read their conversations. */
 export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Promise<void> => {
   const [row] = await tx
     .select({ id: people.id })
@@ -38,7 +38,7 @@ export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Prom
   orThrow(row, 'user_not_found');
 };
 
-/** Refuses a session that is not there, or not the actor's to read. */
+/** Throws if the session does not exist, or the actor may not read it. */
 export const requireReadableSession = async (tx: Tx, ctx: By, sessionId: string): Promise<void> => {
   const [row] = await tx
     .select({ id: whatsappSessions.id })

@@ -11,7 +11,7 @@ import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared
 import { mayWithConversation, readableSessions } from './conversation-access.ts';
 import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
-/** A message as the statements below give it. */
+/** A message as returned by `messageColumns`. */
 export interface MessageRow {
   messageId: string;
   messageTimestamp: RawInstant;
@@ -25,7 +25,7 @@ export interface MessageRow {
   isEdited: boolean;
 }
 
-/** Columns of `MessageRow`, of a message named `m`. */
+/** SQL: columns of `MessageRow`, of a message named `m`. */
 export const messageColumns = sql`m.message_id as "messageId", m.message_timestamp as "messageTimestamp", m.position,
   m.from_me as "fromMe", m.sender_name as "senderName", m.kind, m.text, m.file_name as "fileName",
   m.is_deleted as "isDeleted", m.is_edited as "isEdited"`;
@@ -66,13 +66,13 @@ const toConversation = (row: ConversationRow): Conversation => ({
 });
 
 export interface ConversationsAsked {
-  /** Over `whatsapp_chats` and `whatsapp_sessions`. */
+  /** Condition on `whatsapp_chats` and `whatsapp_sessions`. */
   where: SQL | undefined;
   limit: number;
   offset?: number;
 }
 
-/** Conversations that the actor may read, the last spoken in first. */
+/** Conversations that the actor may see, the latest activity first. */
 export const readConversations = async (
   tx: Tx,
   ctx: { actor: Actor },

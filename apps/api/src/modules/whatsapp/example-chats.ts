@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
-/** Conversations of a company with their owners: those of the example, or those that people brought. */
+/** Conversations of a company with their owners: examples, or imported ones. */
 export const readChatOwners = (tx: Tx, companyId: string, isExample: boolean) =>
   tx
     .select({ id: whatsappChats.id, userId: whatsappSessions.userId })

@@ -1,4 +1,4 @@
-/** The beginning of a message: numbers as they stand in the file, and what follows them. */
+/** The first line of a message: numbers as in the file, and the rest. */
 export interface ExportLine {
   /** The three numbers of the date, in the order of the file. */
   date: readonly [number, number, number];
@@ -7,12 +7,12 @@ export interface ExportLine {
   hour: number;
   minute: number;
   second: number;
-  /** An iPhone puts the time in brackets. */
+  /** Whether the time is in brackets, as on an iPhone. */
   isBracketed: boolean;
   rest: string;
 }
 
-// Marks of direction stand before dates, and narrow spaces before AM and PM.
+// There may be direction marks before dates, and narrow spaces before AM and PM.
 const pattern =
   /^[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]*(\[)?(\d{1,4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,4})\.?,?\s(?:às\s|at\s)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s?([ap])\.?\s?m\.?)?(\])?(\s-)?(?:\s|$)/iu;
 
@@ -21,7 +21,7 @@ const hourOf = (hour: number, half: string | undefined): number => {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
 
-/** What a line says that begins a message; undefined where it goes on with one. */
+/** Parses a line that begins a message; undefined if it continues one. */
 export const readExportLine = (line: string): ExportLine | undefined => {
   const match = pattern.exec(line);
   if (!match) return undefined;

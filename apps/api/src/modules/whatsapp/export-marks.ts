@@ -1,6 +1,6 @@
 import type { WhatsappMessageKind } from '@pauta/contract';
 
-/** What stands in a message besides its time and author. */
+/** A message without time and author. */
 export interface MessageBody {
   kind: WhatsappMessageKind;
   text: string;
@@ -12,7 +12,7 @@ export interface MessageBody {
 // oxlint-disable-next-line no-control-regex -- exactly those that nobody typed
 const marks = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Text without marks of direction and control characters, in composed form. */
+/** Text without direction marks and control characters, in composed form. */
 export const withoutMarks = (text: string): string => text.toWellFormed().replace(marks, '').trim().normalize('NFC');
 
 const longestText = 65_536;
@@ -69,14 +69,14 @@ const attachment = (fileName: string, caption = ''): MessageBody => {
   return { ...plain(caption.trim()), kind, fileName: name };
 };
 
-/** An attachment that was left out; what stands before its mark is its caption, or the name of a document. */
+/** An omitted attachment; text before its placeholder is its caption, or the name of a document. */
 const leftOut = (raw: string): MessageBody | undefined => {
   const text = raw.trim();
   for (const [pattern, kind] of omitted) {
     const match = pattern.exec(text);
     if (!match) continue;
     const before = withoutMarks(match[1] ?? '');
-    // Without its mark, words that end like this are words of a person.
+    // Without its mark it is ordinary text with such an ending.
     if (before !== '' && match[2] === '') continue;
     if (kind !== 'document') return { ...plain(before), kind };
     const fileName = before.split(' • ')[0]?.trim() ?? '';
@@ -97,7 +97,7 @@ const special = (raw: string, text: string): MessageBody | undefined => {
   return leftOut(raw);
 };
 
-/** What a message is, from the words that exports in Portuguese and English put in the place of what they leave out. */
+/** Detects the kind of a message from the placeholders of Portuguese and English exports. */
 export const readBody = (raw: string): MessageBody => {
   const clean = withoutMarks(raw);
   const isEdited = edited.test(clean);
@@ -106,13 +106,13 @@ export const readBody = (raw: string): MessageBody => {
   return { ...body, isEdited };
 };
 
-/** Sentences that WhatsApp itself writes, as they begin after the time or after the name of who did it. */
+/** System messages of WhatsApp, as they begin after the time or the name of the person. */
 const systemSentences =
   /^(?:as mensagens e (?:as )?(?:ligações|chamadas)|mensagens e ligações|messages and calls are|messages to this|(?:o seu|seu|your|o) código de segurança|your security code|esta (?:conversa|empresa)|this (?:chat|business)|(?:o )?código de segurança de|.{1,80}(?: security code .{0,80} changed|(?: foi| é) uma conta comercial| mudou de número| mudou para | changed (?:their|to )| (?:criou|created) (?:este grupo|o grupo|this group|group)| (?:adicionou|added) | (?:removeu|removed) | (?:saiu|left)$| (?:entrou|joined) (?:usando|using)| (?:mudou|alterou|changed) (?:o nome|o assunto|a imagem|a descrição|a foto|the subject|the group|this group)| (?:fixou uma mensagem|pinned a message)| (?:ativou|desativou|turned) .{0,60}(?:mensagens temporárias|disappearing messages)))/i;
 
 export const isSystemSentence = (text: string): boolean => systemSentences.test(withoutMarks(text));
 
-/** Whether what stands before a colon is rather the first half of a sentence of WhatsApp's: it quotes, or tells a deed. */
+/** Whether text before a colon is rather the first half of a system message: it contains a quote or an action. */
 export const isHalfSentence = (name: string): boolean =>
   /["“”«»]|^(?:você|vocês|you)\s|\s(?:mudou|alterou|criou|adicionou|removeu|saiu|entrou|fixou|changed|created|added|removed|left|joined|pinned)(?:\s|$)/i.test(
     name,

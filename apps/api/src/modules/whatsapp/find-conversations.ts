@@ -14,11 +14,11 @@ export interface NamedConversation {
 
 const mostConversations = 20;
 
-/** Whether a conversation's name has this one in it, as whole words. */
+/** Whether a conversation's name contains this one as whole words. */
 export const isNamed = ({ name }: Pick<NamedConversation, 'name'>, wanted: string): boolean =>
   ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${fold(wanted).replace(/[^\p{L}\p{N}]+/gu, ' ')} `);
 
-/** Conversations that the actor may read and that have one of these in their name, the last spoken in first. */
+/** Conversations visible to the actor with one of these in their name, the latest activity first. */
 export const findConversations = async (
   tx: Tx,
   ctx: { actor: Actor },

@@ -1,7 +1,7 @@
 import { unaccented } from '../portuguese/folding.ts';
 
-/** Text as it is looked for: without accents and case, white space as one space. */
+/** Normalises text for search: no accents or case, single spaces. */
 export const fold = (text: string): string => unaccented(text).replace(/\s+/g, ' ').trim();
 
-/** Pattern of LIKE for what holds these words as they stand. */
+/** A LIKE pattern for these words, escaped. */
 export const patternOf = (words: string): string => `%${fold(words).replace(/[\\%_]/g, '\\$&')}%`;

@@ -8,7 +8,7 @@ import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
 type Get = typeof api.whatsapp.conversation;
 
-/** The conversation, or `conversation_not_found` when it isn't there or not for the actor. */
+/** The conversation; throws `conversation_not_found` if it does not exist or is not visible to the actor. */
 export const readConversation = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

@@ -9,7 +9,7 @@ import { whatsappChats, whatsappMessages } from './whatsapp.table.ts';
 
 type Get = typeof api.whatsapp.message;
 
-/** A message of a session with the conversation that it is in. */
+/** A message of a session with its conversation. */
 export const getMessage = (ctx: Ctx, { params }: Received<Get>): Promise<Reply<Get>> =>
   ctx.db.read(async (tx) => {
     await requireReadableSession(tx, ctx, params.sessionId);

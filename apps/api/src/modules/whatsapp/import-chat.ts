@@ -12,12 +12,12 @@ import { whatsappImports } from './whatsapp.table.ts';
 
 type Import = typeof api.whatsapp.import;
 
-/** So long a request stores messages itself, once they are read. */
+/** How long a request stores messages itself before a worker continues. */
 const patienceMs = 5_000;
 
 /**
- * Stores an exported conversation as the actor's own, once they have said who of its authors they are. The file is kept
- * until its messages are stored: what takes longer than the patience, or is cut off, a worker goes on with.
+ * Imports an exported conversation of the actor, who has chosen their name among the authors. The file is kept until
+ * its messages are stored: a worker continues if it takes too long or is interrupted.
  */
 export const importChat = async (
   ctx: Ctx,

@@ -7,7 +7,7 @@ import type { PackedChat } from './pack-chat.ts';
 import { readMessages } from './read-chat.ts';
 import { whatsappImports } from './whatsapp.table.ts';
 
-/** Reads the file that an import keeps until it is done. */
+/** Parses the file that an import keeps until it is done. */
 const readKept = async ({ db, platform, subject }: ImportJob): Promise<PackedChat> => {
   const [row] = await db.read((tx) =>
     tx.select({ content: whatsappImports.content }).from(whatsappImports).where(eq(whatsappImports.id, subject.id)),
@@ -16,7 +16,10 @@ const readKept = async ({ db, platform, subject }: ImportJob): Promise<PackedCha
   return (await readMessages(platform, subject.companyId, file, subject, subject.dateOrder)).packed;
 };
 
-/** The work of an import. `read` gives its messages where they are read already; `added` is told of those that are new. */
+/**
+ * The stage handlers of an import. `read` returns messages that are parsed already; `added` is called with the number
+ * of new ones.
+ */
 export const importHandlers = (
   read: (job: ImportJob) => Promise<PackedChat> = readKept,
   added: (count: number) => void = () => undefined,

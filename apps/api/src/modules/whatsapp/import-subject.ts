@@ -10,7 +10,7 @@ import { whatsappImports } from './whatsapp.table.ts';
 const { content: _content, ...columns } = getTableColumns(whatsappImports);
 
 type ImportStage = 'messages';
-/** An export on its way into a conversation, without its file. */
+/** An import in progress, without its file. */
 export type ImportRow = Omit<typeof whatsappImports.$inferSelect, 'content'>;
 export type ImportJob = StageJob<ImportRow, ImportStage>;
 export type ImportHandlers = StageHandlers<ImportRow, ImportStage>;
@@ -20,7 +20,7 @@ const read = (tx: Tx, id: string) => tx.select(columns).from(whatsappImports).wh
 const tell = async (tx: Tx, { companyId, userId, chatId }: ImportRow, progress: number): Promise<void> =>
   publish(tx, companyId, await audienceOf(tx, userId), { topic: 'conversation.changed', chatId, progress });
 
-/** An export of a conversation, to the engine of stages: each is worked on by itself. */
+/** An import as a subject of the stage engine. */
 export const importSubject: Subject<ImportRow, ImportStage> = {
   name: 'import',
   stages: [{ stage: 'messages', kind: 'language' }],
@@ -36,7 +36,7 @@ export const importSubject: Subject<ImportRow, ImportStage> = {
   syncStatus: async (tx, row) => {
     const { id, chatId } = row;
     const [{ state, progress } = row] = await read(tx, id);
-    // Its messages are there, and with them those of an earlier one that came to grief.
+    // Also deletes earlier failed imports, whose messages this one includes.
     const isOver = or(eq(whatsappImports.id, id), eq(whatsappImports.state, 'failed'));
     if (state === 'done') await tx.delete(whatsappImports).where(and(eq(whatsappImports.chatId, chatId), isOver));
     await tell(tx, row, progress);
@@ -44,7 +44,7 @@ export const importSubject: Subject<ImportRow, ImportStage> = {
   tellProgress: (tx, row, _stage, progress) => tell(tx, row, progress),
 };
 
-/** Asks again for exports in the middle of their import: a process may have died meanwhile. */
+/** Queues unfinished imports again: a process may have died meanwhile. */
 export const requestUnfinishedImports = async (platform: Platform): Promise<void> => {
   const unfinished = await platform.database.background.system.read((tx) =>
     tx

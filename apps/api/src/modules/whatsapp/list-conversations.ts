@@ -7,7 +7,7 @@ import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
 type Conversations = typeof api.whatsapp.conversations;
 
-/** A page of somebody's conversations, the last spoken in first. */
+/** A page of a user's conversations, the latest activity first. */
 export const listConversations = (
   ctx: Ctx,
   { params, query: { page, limit } }: Received<Conversations>,

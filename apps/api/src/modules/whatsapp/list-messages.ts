@@ -13,7 +13,7 @@ type Messages = typeof api.whatsapp.messages;
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** A place between two messages and the way to go from it. */
+/** A position between two messages, and the direction to read. */
 const Cursor = z.tuple([z.enum(['older', 'newer']), Instant, z.int32(), z.string().max(100).refine(isStorable)]);
 type Cursor = z.infer<typeof Cursor>;
 
@@ -35,7 +35,10 @@ const decode = (text: string): Cursor => {
   }
 };
 
-/** Messages of a conversation beyond a place, nearest first; one more than asked tells whether it goes on. */
+/**
+ * Messages of a conversation beyond a position, nearest first; one more than requested, to detect whether there are
+ * more.
+ */
 const readBeyond = async (
   tx: Tx,
   chatId: string,
@@ -70,7 +73,7 @@ const readPage = async (tx: Tx, { chatId, cursor, limit }: Received<Messages>['q
   };
 };
 
-/** The message with half a page on each side of it. */
+/** The message with half a page on each side. */
 const readAround = async (
   tx: Tx,
   { chatId, messageId = '', limit }: Received<Messages>['query'],

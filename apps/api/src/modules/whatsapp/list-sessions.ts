@@ -6,7 +6,7 @@ import { whatsappSessions } from './whatsapp.table.ts';
 
 type Sessions = typeof api.whatsapp.sessions;
 
-/** Where somebody's conversations are kept; none before their first import. */
+/** Sessions of a user; none before their first import. */
 export const listSessions = (ctx: Ctx, { params }: Received<Sessions>): Promise<Reply<Sessions>> =>
   ctx.db.read(async (tx) => {
     await requireReadableUser(tx, ctx, params.userId);

@@ -5,17 +5,16 @@ const minuteMs = 60_000;
 
 export interface PlacedMessage extends ExportedMessage {
   messageId: string;
-  /** Place among all messages of its minute. */
+  /** Position among the messages of its minute. */
   position: number;
 }
 
-/** The minute of a message on the telephone's clock. */
+/** The minute of a message by the phone's clock. */
 export const minuteOf = ({ wallMs }: Pick<ExportedMessage, 'wallMs'>): number => Math.floor(wallMs / minuteMs);
 
 /**
- * Gives messages ids that every export of the conversation gives them again: by conversation, minute, author, and how
- * many the author wrote in that minute before. Neither words, which can be edited or deleted later, nor seconds, which
- * some telephones leave out, count.
+ * Assigns ids that are the same in every export: by conversation, minute, author, and count within that minute. Text
+ * may be edited and seconds may be missing, so neither is used.
  */
 export const placeMessages = (chatName: string, messages: readonly ExportedMessage[]): PlacedMessage[] => {
   const inMinute = new Map<number, number>();

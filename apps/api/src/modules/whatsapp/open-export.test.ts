@@ -6,7 +6,7 @@ const text = '13/05/2026 14:31 - Carla: Oi';
 const chat = Buffer.from(text);
 
 describe('openExport', () => {
-  it('takes the chat out of an archive among its attachments', async () => {
+  it('extracts the chat from an archive with attachments', async () => {
     const zip = zipOf([
       { name: 'lista.txt', bytes: Buffer.from('anexo') },
       { name: 'IMG-1.jpg', bytes: Buffer.alloc(9) },
@@ -26,13 +26,13 @@ describe('openExport', () => {
     expect((await openExport(chat, fileName)).name).toBe(name);
   });
 
-  it('finds the name in what an archive holds, when its own tells none', async () => {
+  it('finds the name in the archive’s entries if its own has none', async () => {
     const zip = zipOf([{ name: 'Conversa do WhatsApp com Renata.txt', bytes: chat }]);
     expect((await openExport(zip, 'export.zip')).name).toBe('Renata');
   });
 
   it.each(['../_chat.txt', '/etc/_chat.txt', 'C:/_chat.txt', 'a\\..\\_chat.txt'])(
-    'opens no archive with the path %s',
+    'refuses an archive with the path %s',
     async (name) => {
       const zip = zipOf([
         { name: '_chat.txt', bytes: chat },
@@ -42,17 +42,17 @@ describe('openExport', () => {
     },
   );
 
-  it('opens no archive that swells a thousand times', async () => {
+  it('refuses an archive with a compression ratio of a thousand', async () => {
     const zip = zipOf([{ name: '_chat.txt', bytes: Buffer.alloc(20 * 1024 * 1024, 'a') }]);
     await expect(openExport(zip, 'a.zip')).rejects.toMatchObject({ code: 'export_unsafe' });
   });
 
-  it('opens no text larger than the limit', async () => {
+  it('refuses text larger than the limit', async () => {
     const zip = zipOf([{ name: '_chat.txt', bytes: Buffer.alloc(40 * 1024 * 1024, 'a') }]);
     await expect(openExport(zip, 'a.zip')).rejects.toMatchObject({ code: 'export_too_large', message: /32 MB/ });
   });
 
-  it('stops at an entry that holds more than it says', async () => {
+  it('stops at an entry that is larger than declared', async () => {
     const zip = zipOf([{ name: '_chat.txt', bytes: Buffer.alloc(2 * 1024 * 1024, 'a'), claimedSize: 64 }]);
     await expect(openExport(zip, 'a.zip')).rejects.toMatchObject({ code: 'export_unreadable' });
   });

@@ -4,9 +4,9 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { decodeTranscript } from '../transcripts/import-decode.ts';
 import { TranscriptError } from '../transcripts/import-error.ts';
 
-/** An export with its media has one entry for each of them. */
+/** An export with media has one entry for each. */
 const maxEntries = 50_000;
-/** Chats shrink to a tenth; a thousandth is made to fill a disk. */
+/** Chats compress to a tenth; a thousandth is a zip bomb. */
 const maxRatio = 200;
 const smallEntry = 64 * 1024;
 
@@ -17,7 +17,7 @@ const tooLarge = () =>
 
 const isChat = (name: string): boolean => /\.txt$/i.test(name) && !name.startsWith('__MACOSX/');
 
-/** The text of the chat among the attachments, which may be texts too: the one that WhatsApp wrote. */
+/** The chat's text among attachments, which may be text files too. */
 const chosenEntry = (texts: readonly Entry[]): Entry | undefined =>
   texts.find(({ fileName }) => /(?:^|\/)_chat\.txt$/i.test(fileName)) ??
   texts.find(({ fileName }) => /whatsapp/i.test(fileName)) ??
@@ -26,7 +26,7 @@ const chosenEntry = (texts: readonly Entry[]): Entry | undefined =>
 const listTexts = async (zip: ZipFile): Promise<Entry[]> => {
   if (zip.entryCount > maxEntries) throw new ProblemError('export_unsafe');
   const texts: Entry[] = [];
-  // Names that lead out of the archive end this with an error.
+  // Entry names outside of the archive cause an error.
   for await (const entry of zip.eachEntry()) if (isChat(entry.fileName)) texts.push(entry);
   return texts;
 };
@@ -36,7 +36,7 @@ const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   if (entry.uncompressedSize > maxExportBytes) throw tooLarge();
   if (entry.uncompressedSize > smallEntry && entry.uncompressedSize > entry.compressedSize * maxRatio)
     throw new ProblemError('export_unsafe');
-  // Ends with an error when there is more than the entry says.
+  // Fails if there is more than the entry declares.
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
@@ -66,11 +66,11 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
-/** What telephones put before the name of the conversation, and after it. */
+/** Prefixes and suffixes that phones add to the name of the conversation. */
 const namePattern =
   /^(?:conversa do whatsapp|whatsapp chat|chat de whatsapp|chat do whatsapp)\s*(?:com|with|con|-|–)\s*(.+?)(?:\s*\(\d+\))?$/i;
 
-/** Name of the conversation in the name of its file; null where it is not told. */
+/** The conversation's name from the file name; null if there is none. */
 const nameIn = (fileName: string): string | null => {
   const bare = fileName
     .split(/[/\\]/)
@@ -87,8 +87,8 @@ const nameIn = (fileName: string): string | null => {
 };
 
 /**
- * The text of an exported conversation and the name that its file tells. Takes a .txt, or the .zip around it: of that
- * only the text is unpacked. Throws `export_unreadable`, `export_too_large` or `export_unsafe`.
+ * The text and name of an exported conversation. Takes a .txt, or a .zip, from which only the text is extracted. Throws
+ * `export_unreadable`, `export_too_large` or `export_unsafe`.
  */
 export const openExport = async (bytes: Buffer, fileName: string): Promise<{ text: string; name: string | null }> => {
   if (bytes.length > maxExportBytes) throw tooLarge();

@@ -7,27 +7,30 @@ import type { ExportedChat } from './read-export.ts';
 export interface PackOptions {
   /** The author who is the seller. */
   seller: string;
-  /** Of the telephone. */
+  /** Zone of the phone. */
   timeZone: string;
 }
 
-/** Messages as they are stored: a JSON list of rows. */
+/** Messages ready for storage: a JSON list of rows. */
 export interface PackedBatch {
   readonly rows: string;
   readonly count: number;
-  /** Of its earliest and its latest message. */
+  /** Times of its earliest and latest message. */
   readonly first: Date;
   readonly last: Date;
 }
 
-/** A conversation as it is stored. Texts, not objects: hundreds of thousands of those would hold up who stores them. */
+/**
+ * A conversation ready for storage. Texts instead of objects, as hundreds of thousands of those would block the
+ * process.
+ */
 export interface PackedChat {
   readonly name: string;
   readonly isGroup: boolean;
   readonly count: number;
   readonly first: Date;
   readonly last: Date;
-  /** What was written in the minute in which the file begins: so many messages, in the first batches. */
+  /** Messages of the first minute, in the first batches. */
   readonly firstMinute: { readonly start: Date; readonly count: number; readonly batches: number };
   readonly batches: readonly PackedBatch[];
 }
@@ -72,7 +75,7 @@ const batchesOf = (dated: readonly DatedMessage[], seller: string): PackedBatch[
   return batches;
 };
 
-/** Messages of an export with their ids, at the instants that their telephone's clock meant. */
+/** Assigns ids to the messages of an export, and converts the phone's local times to instants. */
 export const packChat = (chat: ExportedChat, { seller, timeZone }: PackOptions): PackedChat => {
   const toInstant = wallClock(timeZone);
   const name = chatNameOf(chat, seller);

@@ -9,10 +9,10 @@ import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
 type Preview = typeof api.whatsapp.previewImport;
 
-/** More authors than this no group has. */
+/** No group has more authors. */
 const maxAuthors = 1_024;
 
-/** How many messages the actor's conversations of these names have. */
+/** Number of stored messages in the actor's conversations of these names. */
 const storedMessages = async (ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> => {
   const rows = await ctx.db.read((tx) =>
     tx
@@ -37,7 +37,7 @@ const authorNamed = (names: readonly string[], person: string): string | undefin
   return names.find((name) => fold(name) === fold(person)) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
 };
 
-/** Says what an exported conversation holds. Nothing of it is stored. */
+/** Describes an exported conversation. Stores nothing. */
 export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Promise<Reply<Preview>> => {
   const chat = await readChat(ctx.platform, ctx.actor.companyId, body, body.dateOrder);
   const names = [...chat.authors.keys()].slice(0, maxAuthors);

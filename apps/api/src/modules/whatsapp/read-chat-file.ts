@@ -3,11 +3,11 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { type PackedChat, packChat, type PackOptions } from './pack-chat.ts';
 import { type ChatFile, readExport } from './read-export.ts';
 
-/** What an export holds, without its messages. */
+/** Summary of an export, without its messages. */
 export interface ChatSummary {
-  /** As the name of the file tells it. */
+  /** From the file name. */
   readonly name: string | null;
-  /** Names with their messages, in the order in which they first write. */
+  /** Authors with their number of messages, in order of the first one. */
   readonly authors: ReadonlyMap<string, number>;
   readonly messageCount: number;
   readonly mediaCount: number;
@@ -32,7 +32,7 @@ const orRefused = async <T>(work: () => Promise<T>): Promise<ChatReading<T>> => 
   }
 };
 
-/** Says what an exported conversation holds. Work for a process of its own. */
+/** Summarises an exported conversation. Runs in a worker process. */
 export const readChatFile = (
   file: ChatFile,
   dateOrder: DateOrder | undefined,
@@ -50,7 +50,7 @@ export const readChatFile = (
     return { summary };
   });
 
-/** Reads an exported conversation into messages that can be stored. Work for a process of its own. */
+/** Parses an exported conversation into messages for storage. Runs in a worker process. */
 export const packChatFile = (
   file: ChatFile,
   options: PackOptions,

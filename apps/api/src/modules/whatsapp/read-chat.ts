@@ -18,7 +18,7 @@ const orProblem = async <T>(reading: Promise<ChatReading<T>>): Promise<T> => {
   return read;
 };
 
-/** What an exported conversation holds. Errors: `ProblemError` for a file that can't be read. */
+/** Summarises an exported conversation in a worker. Errors: `ProblemError` for an unreadable file. */
 export const readChat = async (
   platform: Platform,
   companyId: string,
@@ -29,7 +29,7 @@ export const readChat = async (
   return (await orProblem(askPatiently(platform, companyId, 'readChatFile', args, patienceMs))).summary;
 };
 
-/** The messages of an exported conversation. Errors: `ProblemError` for a file that can't be read. */
+/** Parses the messages of an exported conversation in a worker. Errors: `ProblemError` for an unreadable file. */
 export const readMessages = (
   platform: Platform,
   companyId: string,

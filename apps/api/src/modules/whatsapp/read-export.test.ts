@@ -11,7 +11,7 @@ const bodiesOf = async (text: string) =>
   (await read(text)).messages.map(({ author, kind, text: words, fileName }) => [author, kind, words, fileName]);
 
 describe('readExport', () => {
-  it('reads what Android writes in Portuguese', async () => {
+  it('reads a Portuguese export from Android', async () => {
     const chat = await read(
       [
         '12/05/2026 14:31 - As mensagens e ligações são protegidas com a criptografia de ponta a ponta.',
@@ -34,7 +34,7 @@ describe('readExport', () => {
     ]);
   });
 
-  it('reads what an iPhone writes, with its marks of direction', async () => {
+  it('reads an export from an iPhone, with direction marks', async () => {
     const chat = await read(
       [
         `[13/05/2026, 09:05:07] Renata Lopes: ${lrm}As mensagens e ligações são protegidas com a criptografia de ponta a ponta.`,
@@ -70,21 +70,21 @@ describe('readExport', () => {
     expect(await timesOf(line)).toEqual([time]);
   });
 
-  it('finds the order of dates by those that only one order allows', async () => {
+  it('detects the order of dates from dates that are valid in only one', async () => {
     expect(await read('5/6/26, 2:31 PM - A: b\n5/13/26, 2:31 PM - A: c')).toMatchObject({
       dateOrder: 'mdy',
       isDateOrderCertain: true,
     });
   });
 
-  it('finds the order of dates by days that would run backwards', async () => {
+  it('detects the order of dates from days that would run backwards', async () => {
     expect(await read('02/01/2026 10:00 - A: b\n01/02/2026 10:00 - A: c')).toMatchObject({
       dateOrder: 'dmy',
       isDateOrderCertain: true,
     });
   });
 
-  it('says where both orders hold, and takes what the person says', async () => {
+  it('reports if both orders are possible, and uses the person’s choice', async () => {
     const text = '02/03/2026 10:00 - A: b\n04/05/2026 10:00 - A: c';
     expect(await read(text)).toMatchObject({ dateOrder: 'dmy', isDateOrderCertain: false });
     const content = Buffer.from(text);
@@ -95,7 +95,7 @@ describe('readExport', () => {
     ]);
   });
 
-  it('takes no part of a message for another that only looks like one', async () => {
+  it('does not take a part of a message for a new one that looks similar', async () => {
     const chat = await read(
       [
         '13/05/2026 14:31 - Carla: Você escreveu:',
@@ -107,7 +107,7 @@ describe('readExport', () => {
     expect([...chat.authors.keys()]).toEqual(['Carla']);
   });
 
-  it('knows sentences of WhatsApp with a colon from messages', async () => {
+  it('distinguishes system messages with a colon from messages', async () => {
     const chat = await read(
       [
         '13/05/2026 14:30 - Renata Lopes criou o grupo "Trigal: proposta"',
@@ -121,7 +121,7 @@ describe('readExport', () => {
     expect(chat.messages.filter(({ kind }) => kind === 'system')).toHaveLength(4);
   });
 
-  it('knows a group of an iPhone from who writes in it', async () => {
+  it('distinguishes an iPhone group’s name from its authors', async () => {
     const chat = await read(
       [
         `[13/05/2026, 09:05:07] Compras Trigal: ${lrm}Você agora é admin: pode adicionar pessoas`,
@@ -134,13 +134,13 @@ describe('readExport', () => {
     expect(chat.messages[0]).toMatchObject({ kind: 'system', text: 'Você agora é admin: pode adicionar pessoas' });
   });
 
-  it('leaves a name that quotes to who has it', async () => {
+  it('keeps an author’s name that contains a quote', async () => {
     const name = 'José "Zeca" Ramos';
     const chat = await read([1, 2, 3].map((n) => `13/05/2026 14:3${n} - ${name}: oi ${n}`).join('\n'));
     expect([...chat.authors]).toEqual([[name, 3]]);
   });
 
-  it('tells attachments, calls and places by their placeholders', async () => {
+  it('detects attachments, calls and locations by their placeholders', async () => {
     const bodies = await bodiesOf(
       [
         '<Mídia oculta>',
@@ -177,7 +177,7 @@ describe('readExport', () => {
     ]);
   });
 
-  it('tells what was deleted and what was edited', async () => {
+  it('detects deleted and edited messages', async () => {
     const { messages } = await read(
       [
         'Mensagem apagada',
@@ -202,7 +202,7 @@ describe('readExport', () => {
     ]);
   });
 
-  it('keeps what a person wrote, without what nobody sees', async () => {
+  it('keeps the text of a person, without invisible characters', async () => {
     const { messages } = await read(`13/05/2026 14:31 - A: \u202Eoi\u0000 👩‍👩‍👧 e\u0301 <b>x</b>`);
     expect(messages[0]?.text).toBe('oi 👩‍👩‍👧 é <b>x</b>');
   });

@@ -5,23 +5,23 @@ import { type ExportLine, readExportLine } from './export-line.ts';
 import { isHalfSentence, isSystemSentence, type MessageBody, readBody, withoutMarks } from './export-marks.ts';
 import { openExport } from './open-export.ts';
 
-/** An exported conversation as it is sent. */
+/** An exported conversation as uploaded. */
 export interface ChatFile {
   fileName: string;
   content: Uint8Array;
 }
 
 export interface ExportedMessage extends MessageBody {
-  /** Milliseconds of the telephone's clock, as if it were UTC. */
+  /** Milliseconds of the phone's local time, as if it were UTC. */
   wallMs: number;
-  /** Null for what WhatsApp wrote. */
+  /** Null for system messages. */
   author: string | null;
 }
 
 export interface ExportedChat {
-  /** As the name of the file tells it. */
+  /** From the file name. */
   name: string | null;
-  /** Names with their messages, in the order in which they first write. */
+  /** Authors with their number of messages, in order of the first one. */
   authors: Map<string, number>;
   messages: ExportedMessage[];
   dateOrder: DateOrder;
@@ -36,7 +36,7 @@ interface Entry {
   more: string[];
 }
 
-/** Messages with the lines that belong to them. Only lines in the style of the first one begin a message. */
+/** Groups lines into messages. Only lines in the format of the first one begin a message. */
 const entriesOf = (text: string, isBegin: (line: ExportLine) => boolean): Entry[] => {
   const entries: Entry[] = [];
   let first: ExportLine | undefined;
@@ -52,7 +52,7 @@ const entriesOf = (text: string, isBegin: (line: ExportLine) => boolean): Entry[
   return entries;
 };
 
-/** What stands before the first colon, which may be a name. */
+/** Text before the first colon, which may be a name. */
 const nameIn = (rest: string): { name: string; length: number } | undefined => {
   const colon = rest.search(/:(?:\s|$)/);
   if (colon < 0) return undefined;
@@ -60,13 +60,13 @@ const nameIn = (rest: string): { name: string; length: number } | undefined => {
   return name === '' || name.length > longestName ? undefined : { name, length: colon + 1 };
 };
 
-/** What stands after a name, and in the lines below. */
+/** Text after a name, and the following lines. */
 const bodyOf = ({ line, more }: Entry, nameLength: number): string => [line.rest.slice(nameLength), ...more].join('\n');
 
-/** Words that an iPhone marks as not written by the person whose name stands before them. */
+/** Whether an iPhone marks the text as a system message. */
 const isMarked = ({ isBracketed }: ExportLine, body: string): boolean => isBracketed && /^\s*\u200E/.test(body);
 
-/** Names before colons that are authors: how often each stands there. */
+/** Names before colons that are authors, with their number of messages. */
 const countAuthors = (entries: readonly Entry[]): Map<string, number> => {
   const counts = new Map<string, number>();
   const writers = new Set<string>();
@@ -76,18 +76,18 @@ const countAuthors = (entries: readonly Entry[]): Map<string, number> => {
     counts.set(found.name, (counts.get(found.name) ?? 0) + 1);
     if (writers.has(found.name)) continue;
     const body = bodyOf(entry, found.length);
-    // An attachment has the mark, too. A group under whose name there are nothing but sentences of WhatsApp is nobody.
+    // Attachments have the mark, too. A group name with only system messages is no author.
     const { kind, isDeleted } = readBody(body);
     if (!isMarked(entry.line, body) || kind !== 'text' || isDeleted) writers.add(found.name);
   }
-  // Half a sentence that comes again and again is a name after all.
+  // A half sentence that repeats is a name after all.
   return new Map([...counts].filter(([name, count]) => writers.has(name) && (!isHalfSentence(name) || count > 2)));
 };
 
 const toMessage = (entry: Entry, wallMs: number, authors: ReadonlyMap<string, number>): ExportedMessage => {
   const found = nameIn(entry.line.rest);
   const author = found && authors.has(found.name) ? found : undefined;
-  // An iPhone puts a name before sentences of WhatsApp's, too.
+  // An iPhone puts a name before system messages, too.
   const sentence = bodyOf(entry, found && entry.line.isBracketed ? found.length : 0);
   const raw = author ? bodyOf(entry, author.length) : sentence;
   const isSystem = !author || (isMarked(entry.line, raw) && isSystemSentence(raw));
@@ -96,9 +96,9 @@ const toMessage = (entry: Entry, wallMs: number, authors: ReadonlyMap<string, nu
 };
 
 /**
- * Reads an exported conversation: Android and iPhone, Portuguese and English, 12 and 24 hours. `dateOrder` says how to
- * read dates, where the file's own are to be overruled. Throws `export_unreadable`, `export_too_large`,
- * `export_too_many_messages` or `export_unsafe`. Work for a process of its own.
+ * Parses an exported conversation: Android and iPhone, Portuguese and English, 12 and 24 hours. `dateOrder` overrides
+ * the detected order. Throws `export_unreadable`, `export_too_large`, `export_too_many_messages` or `export_unsafe`.
+ * Runs in a worker process.
  */
 export const readExport = async ({ fileName, content }: ChatFile, dateOrder?: DateOrder): Promise<ExportedChat> => {
   const { text, name } = await openExport(Buffer.from(content), fileName);

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { readConversation } from './get-conversation.ts';
 import { whatsappChats } from './whatsapp.table.ts';
 
-/** Erases one of the actor's own conversations: no message of it stays. */
+/** Erases one of the actor's own conversations with its messages. */
 export const removeConversation = (ctx: Ctx, { params }: Received<typeof api.whatsapp.remove>): Promise<undefined> =>
   ctx.db.transaction(async (tx) => {
     const { chatId, messageCount, can } = await readConversation(tx, ctx, params);

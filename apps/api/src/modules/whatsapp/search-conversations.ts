@@ -12,7 +12,7 @@ type Search = typeof api.whatsapp.search;
 const conversationLimit = 25;
 const messageLimit = 50;
 
-/** By name, or by a part of the number however it is written. */
+/** SQL: by name, or by a part of the number in any format. */
 const isNamed = (value: string): SQL | undefined => {
   const digits = /^[+\d\s().-]+$/.test(value) ? value.replace(/\D/g, '') : '';
   return or(
@@ -21,7 +21,7 @@ const isNamed = (value: string): SQL | undefined => {
   );
 };
 
-/** Finds conversations by name or number and messages by their words, without accents and case. */
+/** Finds conversations by name or number and messages by words, ignoring accents and case. */
 export const searchConversations = (
   ctx: Ctx,
   { params: { sessionId }, query: { value } }: Received<Search>,

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZippedFile {
   name: string;
   bytes: Buffer;
-  /** What the archive says of its size, where that is not true. */
+  /** A wrong size for the archive's header. */
   claimedSize?: number;
 }
 
@@ -14,7 +14,7 @@ const header = (signature: number, fields: readonly (readonly [value: number, by
   return buffer;
 };
 
-/** A .zip of these files, each deflated. For tests: names and sizes may be what no telephone would write. */
+/** A .zip of these files, deflated. For tests: names and sizes may be invalid. */
 export const zipOf = (files: readonly ZippedFile[]): Buffer => {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

@@ -6,7 +6,7 @@ import { conversationSubject } from './analysis/conversation-subject.ts';
 import { importHandlers } from './import-handlers.ts';
 import { importSubject } from './import-subject.ts';
 
-/** Goes on with imports that were cut off and reads conversations, where this process is a worker. */
+/** Registers the jobs for imports and analyses, if this process is a worker. */
 export const registerConversationJobs = async (platform: Platform, readMeeting: ReadMeeting): Promise<void> => {
   await registerWork(platform, importSubject, importHandlers());
   await registerWork(platform, conversationSubject, conversationHandlers(readMeeting));

@@ -18,7 +18,7 @@ import { stageColumns } from '../processing/stage-columns.ts';
 import type { ValidatedNextStep, ValidatedRecap } from '../analysis/evidence.ts';
 import { templates } from '../templates/templates.table.ts';
 
-/** What was made of a conversation beside answers and judgements. */
+/** The recap and next steps of a conversation. */
 export interface ChatSummary {
   analyst: Analyst;
   lines: ValidatedRecap['lines'];
@@ -51,14 +51,14 @@ export const whatsappChats = pgTable(
       .notNull()
       .references(() => whatsappSessions.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The name without accents and case: a later export of that name belongs here. */
+    /** The name without accents and case: a later export with that name belongs here. */
     foldedName: text().notNull(),
     number: text(),
     isGroup: boolean().notNull(),
     messageCount: integer().notNull().default(0),
     firstMessageAt: instant().notNull(),
     lastMessageAt: instant().notNull(),
-    /** Grows with each import that changes a message: what was read of an earlier one is read anew. */
+    /** Incremented when an import changes messages: results of an earlier revision are made again. */
     revision: integer().notNull().default(0),
     /** Null for its owner's default. */
     templateId: uuid().references(() => templates.id, { onDelete: 'set null' }),
@@ -74,7 +74,7 @@ export const whatsappChats = pgTable(
   ],
 );
 
-/** Column of what belongs to a conversation and goes with it. */
+/** Column of a row that is deleted with its conversation. */
 const chatId = () =>
   uuid()
     .notNull()
@@ -82,7 +82,7 @@ const chatId = () =>
 
 export type ChatStage = 'answers' | 'evaluation';
 
-/** What is made of a conversation, stage by stage. */
+/** State of the analysis, one row per stage. */
 export const whatsappStages = pgTable(
   'whatsapp_stages',
   {
@@ -99,7 +99,7 @@ export const whatsappStages = pgTable(
   ],
 );
 
-/** Exports whose messages are not all stored yet, each with its one stage. What is stored needs its file no more. */
+/** Imports in progress, each with its single stage. The file is deleted at the end. */
 export const whatsappImports = pgTable(
   'whatsapp_imports',
   {
@@ -138,7 +138,7 @@ export const whatsappMessages = pgTable(
     chatId: chatId(),
     messageId: text().notNull(),
     messageTimestamp: instant().notNull(),
-    /** Place among the messages of the same minute: exports of some telephones tell no seconds. */
+    /** Position among the messages of the same minute: some exports have no seconds. */
     position: integer().notNull(),
     fromMe: boolean().notNull(),
     senderName: text(),
@@ -147,7 +147,7 @@ export const whatsappMessages = pgTable(
     fileName: text(),
     isDeleted: boolean().notNull(),
     isEdited: boolean().notNull(),
-    /** What is searched: text and file name without accents and case. */
+    /** Search text: text and file name without accents and case. */
     folded: text().notNull(),
   },
   (t) => [

@@ -76,14 +76,14 @@ describe('a long export', () => {
     return process.cpuUsage(before).user;
   };
 
-  it('is read by another process: this one answers others meanwhile', async () => {
+  it('is parsed in another process while this one serves others', async () => {
     const user = await server.user(companyId);
     const body = chatFile(long);
-    // The worker starts with the first.
+    // The worker starts with the first request.
     const preview = () => server.call(api.whatsapp.previewImport, user, { body });
     expect((await preview()).body.messageCount).toBe(30_000);
     const here = await costOf(() => readExport(body));
-    // What sends and takes the file costs this process a part of that; read here too, it would cost more than all of it.
+    // Receiving the file costs a fraction of parsing it in this process.
     const costs = [await costOf(preview), await costOf(preview), await costOf(preview)];
     expect(Math.min(...costs)).toBeLessThan(here);
   });
@@ -96,7 +96,7 @@ describe('previewImport', () => {
     user = await server.user(companyId, { name: 'Carla Vieira' });
   });
 
-  it('says what a file holds, and stores nothing of it', async () => {
+  it('returns the contents of a file, and stores nothing', async () => {
     const { body } = await server.call(api.whatsapp.previewImport, user, {
       body: chatFile([...lines, '14/05/2026 09:00 - Renata Lopes: <Mídia oculta>']),
     });
@@ -115,7 +115,7 @@ describe('previewImport', () => {
     expect(await stored(user)).toEqual({ sessions: 0, messages: 0 });
   });
 
-  it('calls a conversation whose file tells no name by those who are not the seller', async () => {
+  it('names a conversation without a name in its file by the authors other than the seller', async () => {
     const { body } = await server.call(api.whatsapp.previewImport, user, {
       body: { ...chatFile(lines), fileName: '_chat.txt' },
     });
@@ -125,13 +125,13 @@ describe('previewImport', () => {
     ]);
   });
 
-  it('says how much of the conversation is there already', async () => {
+  it('returns how many of its messages are already stored', async () => {
     await importLines(user);
     const { body } = await server.call(api.whatsapp.previewImport, user, { body: chatFile(lines) });
     expect(body.authors[0]?.storedMessages).toBe(3);
   });
 
-  it('says in Portuguese what is wrong with a file', async () => {
+  it('explains in Portuguese what is wrong with a file', async () => {
     const { status, problem } = await server.call(api.whatsapp.previewImport, user, {
       body: { fileName: 'a.txt', content: Buffer.from('nada disso') },
     });
@@ -146,14 +146,14 @@ describe('previewImport', () => {
 describe('importChat', () => {
   let user: TestUser;
   let files = 0;
-  /** Name of a file that belongs to a conversation of its own. */
+  /** A file name of a new conversation. */
   const newFile = () => ({ fileName: `Conversa do WhatsApp com Cliente ${(files += 1)}.txt` });
 
   beforeAll(async () => {
     user = await server.user(companyId);
   });
 
-  it('stores a conversation with its messages on the side of who wrote them', async () => {
+  it('stores a conversation with each message on its author’s side', async () => {
     const file = newFile();
     const { conversation, added } = await importLines(user, lines, file);
     expect(added).toBe(3);
@@ -176,7 +176,7 @@ describe('importChat', () => {
     expect([cursor, newerCursor]).toEqual([null, null]);
   });
 
-  it('adds nothing a second time, and of a longer export what is new', async () => {
+  it('adds nothing the second time, and only new messages of a longer export', async () => {
     const file = newFile();
     const first = await importLines(user, lines, file);
     expect((await importLines(user, lines, file)).added).toBe(0);
@@ -196,14 +196,14 @@ describe('importChat', () => {
     ]);
   });
 
-  it('adds nothing of the same conversation from another telephone, which tells seconds', async () => {
+  it('adds nothing for the same conversation from another phone with seconds', async () => {
     const file = newFile();
     await importLines(user, lines, file);
     const fromIphone = lines.map((line, n) => line.replace(/^(.{10}) (.{5}) - /, `[$1, $2:0${n}] `));
     expect((await importLines(user, fromIphone, file)).added).toBe(0);
   });
 
-  it('adds nothing where the file begins in the middle of a minute', async () => {
+  it('adds nothing if the file begins within a minute', async () => {
     const file = newFile();
     const all = ['1', '2', '3'].map((n) => `13/05/2026 14:31 - Renata Lopes: parte ${n}`);
     const own = '13/05/2026 14:32 - Carla Vieira: ok';
@@ -212,7 +212,7 @@ describe('importChat', () => {
     expect(textsOf((await page(user, conversation)).items)).toEqual(['parte 1', 'parte 2', 'parte 3', 'ok']);
   });
 
-  it('changes a message that was edited or deleted since', async () => {
+  it('updates a message that was edited or deleted since', async () => {
     const file = newFile();
     await importLines(user, lines, file);
     const [hello = '', budget = ''] = lines;
@@ -231,7 +231,7 @@ describe('importChat', () => {
     ]);
   });
 
-  it('puts messages on the other side when another author turns out to be the seller', async () => {
+  it('moves messages to the other side when another author is the seller', async () => {
     const file = newFile();
     await importLines(user, lines, { ...file, seller: 'Renata Lopes' });
     const { conversation } = await importLines(user, lines, file);
@@ -239,7 +239,7 @@ describe('importChat', () => {
     expect(items.map(({ fromMe }) => fromMe)).toEqual([true, false, true]);
   });
 
-  it('takes a message once when it is imported several times at once, a first conversation too', async () => {
+  it('stores a message once for concurrent imports, even of a new conversation', async () => {
     const user = await server.user(companyId);
     const file = newFile();
     const results = await Promise.all(Array.from({ length: 8 }, () => importLines(user, lines, file)));
@@ -248,25 +248,25 @@ describe('importChat', () => {
     expect(new Set(results.map(({ conversation }) => conversation.chatId)).size).toBe(1);
   });
 
-  it('refuses a seller who wrote nothing in it', async () => {
+  it('refuses a seller who is not among its authors', async () => {
     const file = newFile();
     const { status, problem } = await importAs(user, { ...chatFile(lines), ...asCarla, ...file, seller: 'Ninguém' });
     expect([status, problem.code]).toEqual([422, 'seller_unknown']);
   });
 
-  it('refuses a time zone that there is not', async () => {
+  it('refuses an unknown time zone', async () => {
     const { problem } = await importAs(user, { ...chatFile(lines), ...asCarla, timeZone: 'America/Nada' });
     expect(problem.code).toBe('validation_failed');
   });
 });
 
-describe('an import that was cut off', () => {
+describe('an interrupted import', () => {
   const many = Array.from({ length: 1_200 }, (_, index) => {
     const minute = String(index % 60).padStart(2, '0');
     return `13/05/2026 ${10 + (Math.floor(index / 60) % 12)}:${minute} - Renata Lopes: Mensagem ${index}`;
   });
 
-  /** A conversation into which a longer export is on its way, as a process leaves it that ends. */
+  /** The state that a crash leaves: a conversation with a longer export in progress. */
   const cutOff = async (lostAttempts: number) => {
     const user = await server.user(companyId);
     const { conversation } = await importLines(user);
@@ -291,13 +291,13 @@ describe('an import that was cut off', () => {
       return (conversation.import === null || conversation.import.cause !== null) && conversation;
     });
 
-  it('is ended by a worker, from where its stored pieces end', async () => {
+  it('is completed by a worker, after its stored batches', async () => {
     const { key, view } = await cutOff(1);
     const stop = new AbortController();
     const handlers = importHandlers(undefined, (added) => added > 100 && stop.abort(new Error('stopped')));
     await expect(processSubject(server.platform, importSubject, handlers, key, stop.signal)).rejects.toThrow('stopped');
     const half = await view();
-    // The first minute is stored by itself; then come 500 at a time.
+    // The first minute is stored separately; then come 500 at a time.
     expect([half.messageCount, half.import?.progress]).toEqual([504, expect.closeTo(2 / 4, 3)]);
     await requestUnfinishedImports(server.platform);
     expect(await ended(view)).toMatchObject({ messageCount: 1_203, import: null });
@@ -307,7 +307,7 @@ describe('an import that was cut off', () => {
     expect(left).toEqual([]);
   });
 
-  it('is handed to a worker when it takes longer than a request may', async () => {
+  it('is passed to a worker if it takes longer than a request may', async () => {
     const user = await server.user(companyId);
     const actor: UserActor = { kind: 'user', companyId, userId: user.id, isAdmin: false, teams: [] };
     const ctx = { ...systemCtx(server.platform, companyId, 'test'), actor };
@@ -319,7 +319,7 @@ describe('an import that was cut off', () => {
     expect(await ended(view)).toMatchObject({ messageCount: 1_203, import: null });
   });
 
-  it('waits for the person after three attempts that ended their process, and is over with their next import', async () => {
+  it('fails after three crashes, and is cleared by the next import', async () => {
     const { user, view } = await cutOff(3);
     await requestUnfinishedImports(server.platform);
     expect((await ended(view)).import).toEqual({ progress: 0, cause: 'processing_stopped' });
@@ -327,7 +327,7 @@ describe('an import that was cut off', () => {
     expect([added, conversation.import]).toEqual([1_200, null]);
   });
 
-  it('tells those who may see the conversation how far it is', async () => {
+  it('publishes its progress to people who may see the conversation', async () => {
     const { user, key } = await cutOff(1);
     const signal = new AbortController().signal;
     await processSubject(server.platform, importSubject, importHandlers(), key, signal);
@@ -355,7 +355,7 @@ describe('listMessages', () => {
     chat = (await importLines(user, many)).conversation;
   });
 
-  it('goes up by 30, each message once', async () => {
+  it('returns pages of 30 upwards, each message once', async () => {
     const pages: string[][] = [];
     let cursor: string | null | undefined;
     do {
@@ -367,7 +367,7 @@ describe('listMessages', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 95 }, (_, n) => `m${n}`));
   });
 
-  it('begins around a message, and goes both ways from there', async () => {
+  it('begins around a message, and continues in both directions', async () => {
     const { items } = await page(user, chat, { limit: 100 });
     const wanted = items[40];
     const around = await page(user, chat, { messageId: wanted?.messageId ?? '' });
@@ -380,7 +380,7 @@ describe('listMessages', () => {
     expect([last.items.length, last.newerCursor]).toEqual([10, null]);
   });
 
-  it('gives one message by its id', async () => {
+  it('returns one message by its id', async () => {
     const [first] = (await page(user, chat)).items;
     const { body } = await server.call(api.whatsapp.message, user, {
       params: { sessionId: chat.sessionId, messageId: first?.messageId ?? '' },
@@ -424,7 +424,7 @@ describe('searchConversations', () => {
     );
   });
 
-  it.each(['orcamento', 'ORÇAMENTO cabe', 'çament'])('finds %s in what was written', async (value) => {
+  it.each(['orcamento', 'ORÇAMENTO cabe', 'çament'])('finds %s in messages', async (value) => {
     const { messages } = await search(value);
     expect(messages.map(({ name, message }) => [name, message.text])).toEqual([
       ['Renata Lopes', 'Bom dia. O orçamento cabe em dois mil?'],
@@ -445,13 +445,13 @@ describe('searchConversations', () => {
     ['a_b', ['a_b']],
     ['a%b', []],
     ['\\', []],
-  ])('takes %s as it stands', async (value, texts) => {
+  ])('treats %s literally', async (value, texts) => {
     expect((await search(value)).messages.map(({ message }) => message.text)).toEqual(texts);
   });
 });
 
 describe('conversations', () => {
-  it('are seen by the person, who leads them and admins, and erased by the person alone', async () => {
+  it('are visible to their owner, leaders and admins, and erased by their owner only', async () => {
     const teamId = await server.team(companyId);
     const owner = await server.user(companyId, { teams: [{ teamId, role: 'member' }] });
     const leader = await server.user(companyId, { teams: [{ teamId, role: 'master' }] });
@@ -474,7 +474,7 @@ describe('conversations', () => {
     expect(await stored(owner)).toEqual({ sessions: 1, messages: 3 });
   });
 
-  it('leave nothing behind but who erased them', async () => {
+  it('leave nothing but the audit entry when erased', async () => {
     const user = await server.user(companyId);
     const { conversation } = await importLines(user);
     const params = { userId: user.id, chatId: conversation.chatId };
@@ -492,7 +492,7 @@ describe('conversations', () => {
     ]);
   });
 
-  it('come page by page, the last spoken in first, and are kept by no cache', async () => {
+  it('are returned page by page, the latest activity first, and are not cached', async () => {
     const user = await server.user(companyId);
     for (const [name, day] of [
       ['Ana', '11'],

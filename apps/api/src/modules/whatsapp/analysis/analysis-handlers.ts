@@ -12,7 +12,7 @@ import { changeStage, nameRevision } from './chat-stages.ts';
 import { type ConversationHandlers, type ConversationJob, lockChat } from './conversation-subject.ts';
 import { readChatDialogue } from './read-chat-dialogue.ts';
 
-/** A conversation as an analyst is given it. */
+/** The input of an analyst for a conversation. */
 const readingOf = ({ platform, db, subject: chat, signal }: ConversationJob): ReadingJob => ({
   platform,
   db,
@@ -21,7 +21,7 @@ const readingOf = ({ platform, db, subject: chat, signal }: ConversationJob): Re
   readDialogue: (tx) => readChatDialogue(tx, chat),
 });
 
-/** What it comes to and what is next, unless the same reading made it already. */
+/** Makes the summary and next steps, unless the same analyst made them. */
 const summarise = async (job: ConversationJob, reading: Reading, stoodIn: StoodIn): Promise<void> => {
   const { db, subject: chat, stage } = job;
   const inputKey = inputKeyOf('summary', reading.revision, reading.kind, reading.version);
@@ -33,7 +33,7 @@ const summarise = async (job: ConversationJob, reading: Reading, stoodIn: StoodI
   }));
   await db.transaction(async (tx) => {
     await tx.update(whatsappChats).set({ summary }).where(eq(whatsappChats.id, chat.id));
-    // What a stand-in wrote is tried again.
+    // A null key makes the next run retry what the stand-in analyst wrote.
     await changeStage(tx, chat.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
   });
 };
@@ -71,13 +71,13 @@ const judge =
     const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, stoodIn));
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
-      // Before a person's judgement or after it, never between what it reads and writes.
+      // The lock keeps a person's judgement from landing between the read and the write.
       if (await lockChat(tx, chat)) await finishEvaluation(tx, subject, evaluationId);
     });
     return withStandIn({ state: 'done' }, stoodIn);
   };
 
-/** How a conversation is read, stage by stage, as a meeting is. */
+/** The stage handlers of a conversation, like those of a meeting. */
 export const conversationHandlers = (readMeeting: ReadMeeting): ConversationHandlers => ({
   answers: answer(readMeeting),
   evaluation: judge(readMeeting),

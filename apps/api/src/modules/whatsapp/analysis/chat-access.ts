@@ -21,14 +21,14 @@ const chats = (tx: Tx, ctx: By, { sessionId, chatId }: OfChat['params'], action:
     .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
     .where(and(eq(whatsappChats.id, chatId), eq(whatsappSessions.id, sessionId), readableSessions(ctx)));
 
-/** The conversation, or `conversation_not_found` when it isn't there or not for the actor. */
+/** The conversation; throws `conversation_not_found` if it does not exist or is not visible to the actor. */
 export const readChat = async (tx: Tx, ctx: By, { params }: OfChat): Promise<ChatRow> => {
   const [row] = await chats(tx, ctx, params, 'see');
   const { chat, userId } = orThrow(row, 'conversation_not_found');
   return { ...chat, userId };
 };
 
-/** The conversation, locked, for an actor who may change what is said of it. Throws `forbidden` for others. */
+/** Locks the conversation for an actor who may edit it. Throws `forbidden` for others. */
 export const lockChatFor = async (tx: Tx, ctx: By, { params }: OfChat): Promise<ChatRow> => {
   const [row] = await chats(tx, ctx, params, 'edit').for('update', { of: whatsappChats });
   const { chat, userId, may } = orThrow(row, 'conversation_not_found');
@@ -36,7 +36,7 @@ export const lockChatFor = async (tx: Tx, ctx: By, { params }: OfChat): Promise<
   return { ...chat, userId };
 };
 
-/** Refuses while the conversation is being read. */
+/** Throws while the conversation is being analysed. */
 export const refuseWhileRead = async (tx: Tx, chatId: string): Promise<void> => {
   const stages = await readStages(tx, chatId);
   if (stages.some(({ state }) => state === 'running')) throw new ProblemError('conversation_busy', { retryAfterS: 5 });

@@ -18,7 +18,7 @@ const toBegin = {
   finishedAt: null,
 } as const satisfies StageChange;
 
-/** Rows for a conversation that is to be read, where it has none. */
+/** Inserts the stage rows of a conversation, if it has none. */
 export const addStages = async (tx: Tx, { companyId, id: chatId }: SubjectKey): Promise<void> => {
   await tx
     .insert(whatsappStages)
@@ -36,16 +36,16 @@ export const changeStage = async (tx: Tx, chatId: string, stage: ChatStage, chan
   await tx.update(whatsappStages).set(change).where(ofStage(chatId, stage));
 };
 
-/** Sets the stage back to the beginning. Its pieces are kept; `wish` tells one that a person asks for from those before. */
+/** Resets the stage, keeping its pieces; `wish` marks a run requested by a person. */
 export const resetStage = (tx: Tx, chatId: string, stage: ChatStage, wish: { inputKey?: string } = {}): Promise<void> =>
   changeStage(tx, chatId, stage, { ...toBegin, ...wish });
 
-/** Remembers which messages the stage reads. */
+/** Stores the revision of the messages that the stage reads. */
 export const nameRevision = async (tx: Tx, chatId: string, stage: ChatStage, revision: number): Promise<void> => {
   await tx.update(whatsappStages).set({ revision }).where(ofStage(chatId, stage));
 };
 
-/** Has a locked conversation read once more whose messages are not those of before. A run under way ends first. */
+/** Queues a new analysis of a locked conversation with changed messages, after a run in progress. */
 export const readAnew = async (tx: Tx, chatId: string): Promise<void> => {
   await tx
     .update(whatsappChats)
@@ -57,7 +57,7 @@ export const readAnew = async (tx: Tx, chatId: string): Promise<void> => {
     .where(and(eq(whatsappStages.chatId, chatId), ne(whatsappStages.state, 'running')));
 };
 
-/** The stages that ended while messages came in have something to do again. Takes a locked conversation. */
+/** Reopens the finished stages of a locked conversation that has new messages. */
 export const reopenStages = async (tx: Tx, { id, revision }: { id: string; revision: number }): Promise<void> => {
   const isOver = inArray(whatsappStages.state, ['done', 'skipped']);
   const isOld = or(isNull(whatsappStages.revision), ne(whatsappStages.revision, revision));

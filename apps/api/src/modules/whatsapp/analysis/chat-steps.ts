@@ -14,12 +14,12 @@ import type { ChatRow } from './conversation-subject.ts';
 
 type Statement = Statements['next_step'];
 
-/** A step of the last run, with what tells it from the others in every run. */
+/** A step of the last run, with a key that is stable across runs. */
 interface RunStep extends Statement {
   readonly id: string;
 }
 
-/** The run's steps as a person may correct them. Found again by a later run, one has the same id. */
+/** The run's steps in a form that people can correct. The same step has the same id in a later run. */
 const stepsOfRun = ({ id: chatId, summary }: ChatRow): RunStep[] => {
   const times = new Map<string, number>();
   return (summary?.nextSteps ?? []).map(({ text, owner, dueDate, evidence }, position) => {
@@ -33,10 +33,10 @@ const stepsOfRun = ({ id: chatId, summary }: ChatRow): RunStep[] => {
   });
 };
 
-/** A next step of a conversation, with the passage that proves it. */
+/** A next step of a conversation, with its evidence. */
 export type ChatStep = Omit<NextStep, 'evidence'> & { readonly evidence: Statement['evidence'] };
 
-/** The next steps of a conversation: what people wrote, and those of the run that nobody changed, in their order. */
+/** The next steps of a conversation: people's and those of the run that nobody changed, in order. */
 export const readSteps = async (tx: Tx, chat: ChatRow): Promise<ChatStep[]> => {
   const said = await readStatementsIn(tx, [chat.id], 'next_step');
   const replaced = new Set(said.map(({ statement }) => statement.replaces));
@@ -55,7 +55,7 @@ export const readSteps = async (tx: Tx, chat: ChatRow): Promise<ChatStep[]> => {
     });
 };
 
-/** A person changes a next step, or takes it away. A run that finds the same one again does not bring it back. */
+/** Changes or removes a next step. A later run that finds the same step does not restore it. */
 export const correctChatStep = async (
   tx: Tx,
   by: By,
@@ -73,7 +73,7 @@ export const correctChatStep = async (
   return correct(tx, by, conversationRef(chat), 'next_step', stepId, { ...found, ...definedOnly(change) });
 };
 
-/** A person adds a next step, after those that there are. */
+/** Adds a next step after the existing ones. */
 export const addChatStep = async (
   tx: Tx,
   by: By,

@@ -6,7 +6,7 @@ interface Things extends Record<string, string> {
   chatId: string;
   templateId: string;
   questionId: string;
-  /** Of the conversation: a criterion, or a correction. */
+  /** Id of an item of the conversation: a criterion or a correction. */
   itemId: string;
 }
 
@@ -29,7 +29,7 @@ export const cases = defineCases(
     await server.call(api.templates.load, owner, { params: { id: templateId } });
     const { conversation } = (await server.call(api.whatsapp.import, owner, { body: chatImport })).body;
     const { sessionId, chatId } = conversation;
-    // What is being read is not to be read once more.
+    // A repetition is refused during an analysis.
     const evaluation = await server.until(async () => {
       const { body } = await server.call(api.conversationAnalysis.evaluation, owner, { params: { sessionId, chatId } });
       return body.status === 'done' && (body.evaluation ?? undefined);

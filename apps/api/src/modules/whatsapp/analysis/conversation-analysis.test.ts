@@ -50,14 +50,14 @@ const answersOf = async ({ user, params }: Chat) =>
 const evaluationOf = async ({ user, params }: Chat) =>
   (await server.call(api.conversationAnalysis.evaluation, user, { params })).body;
 
-/** Once all of it is read. */
+/** Waits until the analysis is complete. */
 const read = async (chat: Chat) =>
   server.until(async () => {
     const [answers, evaluation] = [await answersOf(chat), await evaluationOf(chat)];
     return answers.status === 'done' && evaluation.status === 'done' && { answers, evaluation: evaluation.evaluation };
   });
 
-/** A conversation of somebody with a template, as it is read. */
+/** Creates an analysed conversation of a user with a template. */
 const start = async () => {
   const user = await server.user(companyId, { teams: [{ teamId, role: 'member' }], name: 'Carla Vieira' });
   const template = (await server.call(api.templates.create, user, { body: { name: 'Diagnóstico', questions } })).body;
@@ -79,7 +79,7 @@ const correct = ({ user, params }: Chat, { question }: ConversationAnswer, body:
   });
 
 describe('a conversation', () => {
-  it('is answered, judged and summed up by its messages, which say each quote literally', async () => {
+  it('gets answers, an evaluation and a summary, with literal quotes of its messages', async () => {
     const { chat, template, answers, evaluation } = await start();
     expect(answers.template).toEqual({ id: template.id, name: 'Diagnóstico' });
     expect(answers.items.map(({ status, value }) => [status, value])).toEqual([
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(evaluation?.score).toEqual(expect.any(Number));
   });
 
-  it('is read anew when messages come in, and keeps what a person wrote', async () => {
+  it('is analysed again when messages arrive, and keeps people’s corrections', async () => {
     const { chat, answers, evaluation } = await start();
     const [decider, cost, rival] = answers.items;
     if (!decider || !cost || !rival) throw new Error('no answers');
@@ -135,7 +135,7 @@ describe('a conversation', () => {
     expect(again.evaluation?.id).not.toBe(evaluation?.id);
   });
 
-  it('has next steps that stay as a person wrote them, whatever is read later', async () => {
+  it('keeps people’s changes of next steps, whatever is analysed later', async () => {
     const { chat } = await start();
     const { user, params } = chat;
     const stepsOf = async () => (await server.call(api.conversationAnalysis.summary, user, { params })).body.nextSteps;
@@ -171,7 +171,7 @@ describe('a conversation', () => {
     expect([nothing.status, nothing.problem.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('reads nothing twice where an import brings nothing new', async () => {
+  it('is not analysed again after an import without new messages', async () => {
     const { chat, evaluation } = await start();
     const stages = () =>
       server.platform.database.system.read((tx) =>
@@ -184,7 +184,7 @@ describe('a conversation', () => {
     expect((await evaluationOf(chat)).evaluation?.id).toBe(evaluation?.id);
   });
 
-  it('is answered by another template once it is loaded, and by the first again with what was said to it', async () => {
+  it('gets answers to another template once it is chosen, and the first ones back with the first', async () => {
     const { chat, template, answers } = await start();
     const [decider] = answers.items;
     if (!decider) throw new Error('no answers');
@@ -209,7 +209,7 @@ describe('a conversation', () => {
     expect(back.items[0]?.automatic).toMatchObject({ value: 'Renata' });
   });
 
-  it('lets a person point at words of a message, refuses others, and takes back what they said', async () => {
+  it('accepts quotes of a message as evidence, refuses others, and can be undone', async () => {
     const { chat, answers } = await start();
     const [, , rival] = answers.items;
     if (!rival) throw new Error('no answers');
@@ -227,7 +227,7 @@ describe('a conversation', () => {
     expect((await answersOf(chat)).items[2]).toMatchObject({ status: 'not_found', confirmedBy: null });
   });
 
-  it('marks what a person points at once the message no longer says it', async () => {
+  it('marks evidence as outdated when the message no longer contains it', async () => {
     const { chat, answers } = await start();
     const [decider] = answers.items;
     if (!decider) throw new Error('no answers');
@@ -244,7 +244,7 @@ describe('a conversation', () => {
     expect(item).toMatchObject({ value: 'Renata', evidence: [{ isOutdated: true }] });
   });
 
-  it('is corrected by its seller and those who lead them, and by nobody else', async () => {
+  it('is corrected by its owner and their leaders, and by nobody else', async () => {
     const { chat, answers } = await start();
     const [decider] = answers.items;
     if (!decider) throw new Error('no answers');
@@ -254,7 +254,7 @@ describe('a conversation', () => {
     expect((await correct(chat, decider, { value: 'Renata' }, colleague)).status).toBe(404);
   });
 
-  it('leaves nothing once it is erased', async () => {
+  it('leaves nothing after it is erased', async () => {
     const { chat, answers } = await start();
     const [decider] = answers.items;
     if (!decider) throw new Error('no answers');

@@ -8,12 +8,12 @@ import type { StageHandlers, StageJob, Subject, SubjectKey } from '../../process
 import { type ChatStage, whatsappChats, whatsappSessions, whatsappStages } from '../whatsapp.table.ts';
 import { changeStage, readStages, reopenStages } from './chat-stages.ts';
 
-/** A conversation with the seller whose it is. */
+/** A conversation with its owner. */
 export type ChatRow = typeof whatsappChats.$inferSelect & { userId: string };
 export type ConversationJob = StageJob<ChatRow, ChatStage>;
 export type ConversationHandlers = StageHandlers<ChatRow, ChatStage>;
 
-/** The conversation, locked until the transaction ends. */
+/** Locks the conversation; undefined if it is gone. */
 export const lockChat = async (tx: Tx, { companyId, id }: SubjectKey): Promise<ChatRow | undefined> => {
   const [row] = await tx
     .select({ chat: whatsappChats, userId: whatsappSessions.userId })
@@ -24,11 +24,11 @@ export const lockChat = async (tx: Tx, { companyId, id }: SubjectKey): Promise<C
   return row && { ...row.chat, userId: row.userId };
 };
 
-/** Tells those who may see the conversation that more is known of it. */
+/** Publishes that a conversation has new results. */
 export const tellAnalysed = async (tx: Tx, { companyId, id, userId }: ChatRow): Promise<void> =>
   publish(tx, companyId, await audienceOf(tx, userId), { topic: 'conversation.analysed', chatId: id });
 
-/** A conversation, to the engine of stages. */
+/** A conversation as a subject of the stage engine. */
 export const conversationSubject: Subject<ChatRow, ChatStage> = {
   name: 'conversation',
   stages: [
@@ -45,11 +45,11 @@ export const conversationSubject: Subject<ChatRow, ChatStage> = {
   tellProgress: (tx, chat) => tellAnalysed(tx, chat),
 };
 
-/** Asks for a conversation to be read. */
+/** Queues the analysis of a conversation. */
 export const requestAnalysis = (platform: Platform, key: SubjectKey): Promise<void> =>
   requestWork(platform, conversationSubject, key);
 
-/** Asks again for conversations that wait to be read: a process may have died between a change and its request. */
+/** Queues unfinished conversations again: a process may have died between a change and its job. */
 export const requestUnfinishedAnalyses = async (platform: Platform): Promise<void> => {
   const unfinished = await platform.database.background.system.read((tx) =>
     tx

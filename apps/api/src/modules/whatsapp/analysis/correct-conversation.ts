@@ -17,7 +17,7 @@ import { type ChatRow, tellAnalysed } from './conversation-subject.ts';
 
 type Calls = typeof api.conversationAnalysis;
 
-/** One change by a person of what is said of a conversation: audited, and told to those who look at it. */
+/** Runs one manual change of a conversation: writes the audit entry and publishes the change. */
 const correctConversation = (
   ctx: Ctx,
   input: OfChat,
@@ -33,7 +33,7 @@ const correctConversation = (
     return correction;
   });
 
-/** The messages with these ids, to find quotes in. */
+/** The messages with these ids, to verify quotes. */
 const readChosen = async (tx: Tx, chatId: string, ids: readonly string[]): Promise<QuotedDialogue> => {
   const isChosen = and(eq(whatsappMessages.chatId, chatId), inArray(whatsappMessages.messageId, [...ids]));
   const rows = ids.length ? await tx.select().from(whatsappMessages).where(isChosen) : [];
@@ -77,7 +77,7 @@ export const correctConversationNextStep = (
     correctChatStep(tx, by, chat, params.stepId, body),
   );
 
-/** What was before counts again. */
+/** Restores the previous value. */
 export const undoConversationCorrection = (ctx: Ctx, { params }: Received<Calls['undo']>): Promise<Correction> =>
   correctConversation(ctx, { params }, 'correction.undo', async (tx, by, { id }) => {
     await undoCorrection(tx, by, id, params.correctionId);

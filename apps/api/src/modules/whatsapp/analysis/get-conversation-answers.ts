@@ -10,7 +10,7 @@ import { readStageStatus } from './stage-status.ts';
 export const getConversationAnswers = (ctx: Ctx, input: OfChat): Promise<ConversationAnswers> =>
   ctx.db.read(async (tx) => {
     const chat = await readChat(tx, ctx, input);
-    // Before the answers: those of a run that is done are all there.
+    // Read before the answers: if the stage is done by now, all answers are stored.
     const run = await readStageStatus(tx, chat.id, 'answers');
     const answers = await readAnswers(tx, chat.id);
     const show = await readMessageEvidence(tx, chat.id, answers.flatMap(passagesOf));

@@ -20,6 +20,6 @@ export const showEvaluation = async (tx: Tx, chat: ChatRow): Promise<Conversatio
   return { ...run, evaluation: { ...evaluation, criteria } };
 };
 
-/** The newest evaluation of the conversation; none before the first. */
+/** The newest evaluation of the conversation; `none` before the first. */
 export const getConversationEvaluation = (ctx: Ctx, input: OfChat): Promise<ConversationEvaluation> =>
   ctx.db.read(async (tx) => showEvaluation(tx, await readChat(tx, ctx, input)));

@@ -5,7 +5,7 @@ import { readSteps } from './chat-steps.ts';
 import { readMessageEvidence } from './message-evidence.ts';
 import { readStageStatus } from './stage-status.ts';
 
-/** What the conversation comes to. What a run says whose message no longer says it is left out. */
+/** The summary of the conversation. Lines whose message no longer contains the quote are left out. */
 export const getConversationSummary = (ctx: Ctx, input: OfChat): Promise<ConversationSummary> =>
   ctx.db.read(async (tx) => {
     const chat = await readChat(tx, ctx, input);

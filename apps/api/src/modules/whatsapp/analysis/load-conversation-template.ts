@@ -8,7 +8,7 @@ import { resetStage } from './chat-stages.ts';
 import { requestAnalysis } from './conversation-subject.ts';
 import { getConversationAnswers } from './get-conversation-answers.ts';
 
-/** Asks a conversation the questions of a template from now on. Answers to those before are kept for when they are back. */
+/** Changes a conversation's template. Answers to the previous one are kept in case it is chosen again. */
 export const loadConversationTemplate = async (
   ctx: Ctx,
   { params, query: { templateId } }: Received<typeof api.conversationAnalysis.loadTemplate>,

@@ -10,10 +10,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import { whatsappMessages } from '../whatsapp.table.ts';
 
-/** Shows passages of a conversation with the messages in which they stand. */
+/** Adds the messages to passages of a conversation. */
 export type ShowMessages = (passages: readonly Evidence[]) => MessageEvidence[];
 
-/** Reads the messages of the passages, all at once. What was edited or deleted since is marked. */
+/** Reads the messages of all passages in one query. Edited or deleted ones are marked. */
 export const readMessageEvidence = async (
   tx: Tx,
   chatId: string,

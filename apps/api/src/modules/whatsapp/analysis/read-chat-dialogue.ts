@@ -6,12 +6,12 @@ import { readTimeZone } from '../../companies/time-zone.ts';
 import { whatsappMessages } from '../whatsapp.table.ts';
 import type { ChatRow } from './conversation-subject.ts';
 
-/** The newest of a conversation: what is years before them tells nothing of where it stands. */
+/** The newest messages; older ones say nothing about the current state. */
 const mostMessages = 3_000;
-/** Messages have no length; one takes no part of what comes after it. */
+/** Messages have no duration; a minimal one does not overlap the next. */
 const messageMs = 1;
 
-/** What was written, as what is said in a meeting: a message is a segment, whoever wrote it a speaker. */
+/** Messages in the form of a transcript: each is a segment, and its author a speaker. */
 export const readChatDialogue = async (tx: Tx, chat: ChatRow): Promise<DialogueText> => {
   const { messageTimestamp, position, messageId } = whatsappMessages;
   const isWords = and(

@@ -4,7 +4,7 @@ import { runStatusOf } from '../../meetings/stages.ts';
 import type { ChatStage } from '../whatsapp.table.ts';
 import { readStages } from './chat-stages.ts';
 
-/** How far the run is that a stage does. What waits is on its way: nothing has to be asked for. */
+/** Status of the run of a stage. A waiting one is already queued. */
 export const readStageStatus = async (
   tx: Tx,
   chatId: string,
