@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** The first four of the eight groups of an address in its shortest form. */
+/** The first four of the eight groups of an IPv6 address. */
 const network = (address: string): string => {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -9,9 +9,7 @@ const network = (address: string): string => {
   return [...before, ...between, ...after].slice(0, 4).join(':');
 };
 
-/**
- * Whom an address is taken for: IPv4 for itself, IPv6 for its network of 64 bits, which one subscriber has whole.
- */
+/** Rate-limit key of an address: IPv4 itself, IPv6 by its /64 network, which belongs to one subscriber. */
 export const addressGroup = (ip: string): string => {
   if (!isIPv6(ip)) return ip;
   const { address } = new SocketAddress({ address: ip.replace(/%.*$/, ''), family: 'ipv6' });

@@ -4,8 +4,8 @@ import { WorkerError } from './worker-process.ts';
 const mostAttempts = 3;
 
 /**
- * Asks a process of the pool, for a company. What ended from outside may be the fault of something else on the machine
- * and is asked again, three times in all. Errors: the work's own; `WorkerError` where its process ended over it.
+ * Runs work in the worker pool for a company. A process killed from outside is retried, three attempts in all. Errors:
+ * the work's own; `WorkerError` if its process ended.
  */
 export const askPatiently = async <Name extends keyof WorkOperations>(
   platform: Pick<Platform, 'workers' | 'log'>,

@@ -1,6 +1,6 @@
 const maxHeaderLength = 4_096;
 
-/** What `Basic` with base64 of `name:password` in UTF-8 says (RFC 7617); undefined for anything else. */
+/** Parses `Basic` credentials: base64 of `name:password` in UTF-8 (RFC 7617); undefined if invalid. */
 export const readBasic = (authorization = ''): { name: string; password: string } | undefined => {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1];
   if (!encoded || authorization.length > maxHeaderLength) return undefined;

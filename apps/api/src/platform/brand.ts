@@ -1,4 +1,4 @@
-/** The light palette of the product in sRGB, for what leaves it: emails, PDF, DOCX. The same as `theme/tokens.ts` of the ui-kit. */
+/** The product's light palette in sRGB, for e-mails, PDF and DOCX. The same as `theme/tokens.ts` of the ui-kit. */
 export const brand = {
   ink: '#211c17',
   muted: '#6c6660',

@@ -31,21 +31,21 @@ describe('budgets', () => {
     expect(await letThrough(2 * calls, () => budgets.spend([{ quota: quota(calls), who }]))).toBe(calls);
   });
 
-  it('are one for all processes', async () => {
+  it('are shared by all processes', async () => {
     const who = randomUUID();
     const processes = [open(), open(), open()];
     const spend = (index: number) => (processes[index % 3] ?? open()).spend([{ quota: quota(300), who }]);
     expect(await letThrough(900, spend)).toBe(300);
   });
 
-  it('never let more through for many processes of which each takes its share and goes', async () => {
+  it('never exceed the quota if many processes take their share and end', async () => {
     const who = randomUUID();
     const passed = await letThrough(200, () => open().spend([{ quota: quota(100), who }]));
     expect(passed).toBeGreaterThan(0);
     expect(passed).toBeLessThanOrEqual(100);
   });
 
-  it('begin anew when the window ends, in every process', async () => {
+  it('reset when the window ends, in every process', async () => {
     const who = randomUUID();
     const [first, second] = [open(), open()];
     const spend = (budgets: Budgets) => budgets.spend([{ quota: quota(2), who }]);
@@ -61,7 +61,7 @@ describe('budgets', () => {
     expect((await spend(first)).isWithin).toBe(false);
   });
 
-  it('count a call in none when one of them is used up', async () => {
+  it('count a call in none if one of them is used up', async () => {
     const [person, company] = [randomUUID(), randomUUID()];
     const budgets = open();
     const both = () =>
@@ -75,7 +75,7 @@ describe('budgets', () => {
     expect(await letThrough(20, () => budgets.spend([{ quota: quota(10), who: company }]))).toBe(9);
   });
 
-  it('are counted by the process alone while the database is away', async () => {
+  it('are counted per process while the database is unreachable', async () => {
     const execute = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const budgets = openBudgets({ database: { execute }, log: platform.log }, () => clock);
     const who = randomUUID();
@@ -84,7 +84,7 @@ describe('budgets', () => {
     expect(passed).toBeLessThanOrEqual(60);
   });
 
-  it('leave nothing behind of windows that are over', async () => {
+  it('delete windows that are over', async () => {
     const budgets = open();
     await budgets.spend([{ quota: quota(5), who: randomUUID() }]);
     clock = new Date(clock.getTime() + 61_000);
@@ -92,14 +92,14 @@ describe('budgets', () => {
     expect((await platform.database.execute('select * from spendings')).rows).toEqual([]);
   });
 
-  it('are counted in a table that costs no log', async () => {
+  it('are stored in an unlogged table', async () => {
     const { rows } = await platform.database.execute("select relpersistence from pg_class where relname = 'spendings'");
     expect(rows).toEqual([{ relpersistence: 'u' }]);
   });
 });
 
-describe('the settings of limits', () => {
-  it.each(['10', '10/20', '0/1/1', 'a/b/c', '10/20/30/40'])('are not %j', (PAUTA_LIMIT_IMPORT) => {
+describe('rate-limit settings', () => {
+  it.each(['10', '10/20', '0/1/1', 'a/b/c', '10/20/30/40'])('reject %j', (PAUTA_LIMIT_IMPORT) => {
     expect(() => readConfig({ PAUTA_LIMIT_IMPORT })).toThrow(/PAUTA_LIMIT_IMPORT/);
   });
 });
@@ -110,7 +110,7 @@ describe('calls', () => {
   let seller: TestUser;
 
   beforeAll(async () => {
-    // The clock stands still: no window ends while a busy machine takes its time.
+    // The clock is stopped, so that no window ends on a busy machine.
     const begun = new Date();
     server = await openTestServer(limits, { now: () => begun });
   });
@@ -118,7 +118,7 @@ describe('calls', () => {
 
   const list = (user: TestUser) => server.call(api.meetings.list, user, { query: {} });
 
-  it('are as many a person as the setting says, and then refused with the time to wait', async () => {
+  it('are limited per person by the setting, and then refused with the time to wait', async () => {
     seller = await server.user(await server.company());
     const answers = await Promise.all(Array.from({ length: 24 }, () => list(seller)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
@@ -136,7 +136,7 @@ describe('calls', () => {
     }
   });
 
-  it('of a person leave their colleagues the rest of the company’s, and no more', async () => {
+  it('of one person leave the rest of the company’s limit to colleagues', async () => {
     const colleague = await server.user(seller.companyId);
     const answers = await Promise.all(Array.from({ length: 12 }, () => list(colleague)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
@@ -147,7 +147,7 @@ describe('calls', () => {
     expect((await list(stranger)).status).toBe(200);
   });
 
-  it('that cost more have a budget of their own', async () => {
+  it('that are expensive have a separate budget', async () => {
     const importer = await server.user(await server.company());
     const { body } = await server.call(api.meetings.create, importer, { body: { title: 'Importada' } });
     const send = () =>
@@ -194,8 +194,8 @@ describe('calls', () => {
   });
 });
 
-describe('the limit of an address', () => {
-  it('holds whoever it says it is, before anybody looks at a session', async () => {
+describe('the limit by address', () => {
+  it('applies to any credentials, before the session is checked', async () => {
     const begun = new Date();
     const server = await openTestServer({ PAUTA_LIMIT_GENERAL: '1000/1000/5' }, { now: () => begun });
     const statuses: number[] = [];
@@ -210,8 +210,8 @@ describe('the limit of an address', () => {
   });
 });
 
-describe('the description of the api', () => {
-  it('names the budget and the 429 of every endpoint', () => {
+describe('the OpenAPI document', () => {
+  it('has the budget and the 429 of every endpoint', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { 'x-budgets': string[]; responses: Record<string, { headers?: object }> }>>;
     };

@@ -2,48 +2,48 @@ import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
 
-/** So many calls in so many seconds, counted from the first of them. */
+/** A number of calls per window, which starts with the first of them. */
 export interface Quota {
   readonly name: string;
   readonly calls: number;
   readonly windowS: number;
 }
 
-/** One call of somebody: `who` is the person, company, address or name that the quota is of. */
+/** A call to count: `who` is the person, company, address or name that the quota applies to. */
 export interface Spending {
   readonly quota: Quota;
   readonly who: string;
 }
 
-/** How the tightest of the quotas stands after a call; the one that is used up, when the call is one too many. */
+/** State of the tightest quota after a call; of the exceeded one if the call is refused. */
 export interface Standing {
   readonly isWithin: boolean;
   readonly quota: Quota;
-  /** Calls that are left. */
+  /** Remaining calls. */
   readonly left: number;
   /** Seconds until the window ends. */
   readonly resetS: number;
 }
 
-/** Counts calls for all processes together. */
+/** Rate limits shared by all processes. */
 export interface Budgets {
-  /** Counts the call in each quota, or in none when one of them is used up. */
+  /** Counts the call in each quota, or in none if one of them is used up. */
   spend(spendings: readonly [Spending, ...Spending[]]): Promise<Standing>;
-  /** Forgets windows that are over. */
+  /** Deletes windows that are over. */
   sweep(): Promise<void>;
 }
 
-/** What this process knows of a window: the calls it may still let through, and what others may yet take. */
+/** This process's share of a window: calls it may still allow, and an estimate of what others have. */
 interface Lease {
   calls: number;
   unleased: number;
   endsAt: number;
 }
 
-/** A process takes this share of a quota at once: seldom enough to cost nothing, little enough to be fair to others. */
+/** Divisor of the share that a process takes at once: rarely enough to be cheap, little enough to be fair. */
 const share = 20;
 const largestMap = 20_000;
-/** Without the database a process counts alone for so long, and then asks again. */
+/** How long a process counts alone when the database is unreachable, before it tries again. */
 const aloneMs = 1_000;
 
 const blockOf = ({ calls }: Quota): number => Math.ceil(calls / share);
@@ -58,9 +58,8 @@ const leaseSql = `insert into spendings as s (key, ends_at, spent)
   returning key, spent, 1000 * extract(epoch from ends_at - coalesce($4, now())) as left_ms`;
 
 /**
- * Calls are let through from leases that the process holds; only when one is used up it asks the database, where all
- * processes take theirs from. Together they never let more through than the quota. `clock` stands in for the
- * database's own.
+ * Calls are counted against leases held by the process; a new lease is taken from the shared row in the database when
+ * one is used up, so that together the processes never exceed the quota. `clock` replaces the database's own in tests.
  */
 export const openBudgets = (
   { database, log }: { database: Pick<Database, 'execute'>; log: Logger },
@@ -107,7 +106,7 @@ export const openBudgets = (
     }
   };
 
-  /** Once for all who wait for the same. */
+  /** One query for all concurrent requests of the same key. */
   const ask = async (wanted: ReadonlyMap<string, Quota>): Promise<void> => {
     const mine = new Map([...wanted].filter(([key]) => !asking.has(key)));
     if (mine.size) {

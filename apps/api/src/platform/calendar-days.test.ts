@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, localDay, mondayOf, wallClock, weekdayOf } from './calendar-days.ts';
 
-describe('days', () => {
-  it('are those of the zone', () => {
+describe('calendar days', () => {
+  it('are in the given zone', () => {
     const instant = new Date('2026-11-21T01:30:00Z');
     expect(localDay(instant, 'America/Sao_Paulo')).toBe('2026-11-20');
     expect(localDay(instant, 'Asia/Tokyo')).toBe('2026-11-21');
   });
 
-  it('go on over months, years and leap days, whatever the clocks do', () => {
+  it('can be added across months, years and leap days, whatever the clocks do', () => {
     expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2018-11-03', 1)]).toEqual([
       '2027-01-01',
       '2028-02-29',
@@ -65,11 +65,11 @@ describe('wallClock', () => {
     expect(at(zone, local)).toBe(instant);
   });
 
-  it('reads an hour that the change to summer skipped as the one after it', () => {
+  it('maps a time skipped by daylight saving to one hour later', () => {
     expect(at('America/Sao_Paulo', '2018-11-04T00:30:00')).toBe('2018-11-04T03:30:00.000Z');
   });
 
-  it('reads an hour that came twice as the first of them', () => {
+  it('maps a time that occurs twice to the first', () => {
     expect(at('America/Sao_Paulo', '2018-02-17T23:30:00')).toBe('2018-02-18T01:30:00.000Z');
   });
 });

@@ -8,23 +8,22 @@ import {
   toZoned,
 } from '@internationalized/date';
 
-// A day is `YYYY-MM-DD`, a zone an IANA name. Where clocks are set back, a time is the first that they show.
+// A day is `YYYY-MM-DD`, a zone an IANA name. A time that occurs twice means the first.
 
 /** The calendar day in the zone. */
 export const localDay = (at: Date, timeZone: string): string => toCalendarDate(fromDate(at, timeZone)).toString();
 
-/** The day so many days later, or earlier. */
+/** Adds days; may be negative. */
 export const addDays = (day: string, days: number): string => parseDate(day).add({ days }).toString();
 
 /** ISO 8601 day of the week: 1 is Monday. */
 export const weekdayOf = (day: string): number => parseDate(day).toDate('UTC').getUTCDay() || 7;
 
-/** The Monday of the week that the day is in. */
+/** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /**
- * When a clock of the zone shows that time on that day. Where clocks are set forward over it, as much later as they are,
- * unless that is another day.
+ * The instant of a local time. A time skipped by daylight saving moves later by the gap, unless that is another day.
  */
 export const instantOf = (day: string, timeOfDay: string, timeZone: string): Date => {
   const wall = parseDateTime(`${day}T${timeOfDay}`);
@@ -36,8 +35,8 @@ export const instantOf = (day: string, timeOfDay: string, timeZone: string): Dat
 const quarterMs = 15 * 60_000;
 
 /**
- * Turns times on the clocks of a zone, given in milliseconds as if they were UTC, into instants. A time that clocks
- * skipped is as much later as they are. Quick for many that lie near each other.
+ * Converts local times, given in ms as if they were UTC, to instants. A skipped time moves later by the gap. Cached per
+ * quarter of an hour, so it is fast for many nearby times.
  */
 export const wallClock = (timeZone: string): ((wallMs: number) => Date) => {
   const instants = new Map<number, number>();
@@ -48,7 +47,7 @@ export const wallClock = (timeZone: string): ((wallMs: number) => Date) => {
     return toZoned(time, timeZone).toDate().getTime();
   };
   return (wallMs) => {
-    // Zones change at full quarters of an hour at the earliest.
+    // Zone offsets change at quarters of an hour.
     const start = Math.floor(wallMs / quarterMs) * quarterMs;
     const known = instants.get(start) ?? instantAt(start);
     instants.set(start, known);

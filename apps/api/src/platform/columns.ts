@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** The role under which a company's requests run: it sees only rows of `app.company_id`. */
+/** The database role of a company's requests: it sees only rows of `app.company_id`. */
 export const companyRole = pgRole('pauta_app').existing();
 
-/** Row-level security of a table that has a `company_id`; `and` says which of the company's rows it sees alone. */
+/** Row-level security of a table with `company_id`; `and` restricts it further. */
 export const ownRowsOnly = (and?: SQL) =>
   pgPolicy('own_rows_only', {
     for: 'all',

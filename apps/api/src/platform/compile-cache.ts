@@ -4,28 +4,30 @@ import { fileURLToPath } from 'node:url';
 
 export const compiledFolder = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-/** Types are stripped once, not at every start. Where the folder can't be written, at every start. */
+/** Caches stripped types between starts, if the folder is writable. */
 export const keepCompiled = (): void => void enableCompileCache(compiledFolder);
 
-/** Makes the folder, for a process that may write in it and nowhere else. Without it that one compiles all anew. */
+/**
+ * Creates the cache folder for a process that may write only there. Without it, that process compiles everything again.
+ */
 export const makeCompiledFolder = (): void => {
   try {
     mkdirSync(compiledFolder, { recursive: true });
   } catch {
-    // What is installed may be closed to this user.
+    // The installation folder may be read-only for this user.
   }
 };
 
 declare global {
   namespace NodeJS {
-    // Node has it, its types not yet.
+    // Supported by Node, but missing in its types.
     interface ProcessPermission {
       drop(scope: 'fs.write', path: string): void;
     }
   }
 }
 
-/** Keeps what was compiled until now, and gives up the right to write it: nothing that is read later may change it. */
+/** Flushes the compile cache and drops the permission to write it, so that input read later can't change it. */
 export const closeCompiled = (): void => {
   flushCompileCache();
   process.permission.drop('fs.write', compiledFolder);

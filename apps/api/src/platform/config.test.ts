@@ -12,7 +12,7 @@ const refusal = (env: Record<string, string>): string => {
   throw new Error('the settings were taken');
 };
 
-describe('the settings', () => {
+describe('the configuration', () => {
   it.each([
     { HOST: '0.0.0.0' },
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
@@ -20,18 +20,18 @@ describe('the settings', () => {
     { PAUTA_TRUST_PROXY: '1' },
     { PAUTA_SMTP_URL: 'smtps://mail.example', PAUTA_MAIL_FROM: 'pauta@mail.example' },
     { NODE_ENV: 'production' },
-  ])('have no known passwords where others may reach them: %o', (env) => {
+  ])('has no published passwords if others may reach the server: %o', (env) => {
     expect(refusal({ ...env, PAUTA_DEMO: '1' })).toMatch(/^PAUTA_DEMO cria contas com senha conhecida/);
     expect(refusal({ ...env, PAUTA_DEMO: '1' })).toContain(Object.keys(env)[0]);
     expect(readConfig(env as Record<string, string>).demo).toBe(false);
   });
 
-  it('have the example on a machine of one’s own', () => {
+  it('includes the example on a local machine', () => {
     expect(readConfig({}).demo).toBe(true);
   });
 
   it.each(['PAUTA_SUPPORT_URL', 'PAUTA_MODELS_URL'] as const)(
-    'switch off by nothing what %s has by default',
+    'disables the default of %s by an empty value',
     (name) => {
       expect(readConfig({})[name]).toMatch(/^https:/);
       expect(readConfig({ [name]: '' })[name]).toBeNull();

@@ -11,7 +11,7 @@ import { isStrongSecret } from './strong-secret.ts';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Whether only this machine reaches what listens on the host. */
+/** Whether the host is only reachable from this machine. */
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
@@ -20,7 +20,7 @@ const optional = z
   .transform((text) => text || undefined)
   .optional();
 
-/** Calls of a person, of all of a company, and of an address. */
+/** Calls of a person, of a company, and of an address. */
 const Limit = (usual: `${number}/${number}/${number}`) =>
   z
     .string()
@@ -113,7 +113,7 @@ const Environment = z.object({
     .max(200)
     .default(Math.max(10, availableParallelism() * 4)),
   PAUTA_WEB_DIR: optional,
-  // With `undefined` for nothing, the default would come back.
+  // `undefined` would be replaced by the default.
   PAUTA_SUPPORT_URL: z
     .union([z.literal('').transform(() => null), z.url({ protocol: /^https$/ })])
     .default('https://wa.me/?text=Preciso%20de%20ajuda%20com%20o%20Pauta'),
@@ -145,17 +145,20 @@ const Environment = z.object({
 
 type Values = z.output<typeof Environment>;
 
-/** All settings, parsed once. Each is described in `.env.example`. */
+/** All settings, parsed once. They are documented in `.env.example`. */
 export interface Config extends Readonly<Values> {
   readonly dataDir: string;
   readonly demo: boolean;
-  /** Where on this machine companies may use models. The usual ports where only this machine reaches the product. */
+  /**
+   * Ports of local model servers that companies may use. By default the usual ones if the server is only reachable
+   * locally.
+   */
   readonly modelPorts: readonly number[];
-  /** The bucket for recordings; the data directory holds them without one. */
+  /** The bucket for recordings; without one they are in the data directory. */
   readonly s3: S3Settings | undefined;
 }
 
-/** What says that others reach this server, or that it holds real data: each setting as a person would name it. */
+/** Settings that show that others reach this server, or that it holds real data, in readable form. */
 const settingsOfInstallation = (values: Values): string[] => [
   ...(isLoopback(values.HOST) ? [] : [`HOST=${values.HOST}`]),
   ...(values.DATABASE_URL ? ['DATABASE_URL'] : []),
@@ -166,7 +169,7 @@ const settingsOfInstallation = (values: Values): string[] => [
   ...(values.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
 ];
 
-/** Whether somebody works on the product here: only this machine reaches it, and nothing of a real installation is set. */
+/** Whether this is a development machine: only reachable locally, without settings of a real installation. */
 export const isDevelopment = (values: Values): boolean => settingsOfInstallation(values).length === 0;
 
 const s3SettingsOf = ({
@@ -190,7 +193,7 @@ const s3SettingsOf = ({
   };
 };
 
-/** Reads the environment. Throws `StartupError` that names the wrong variable. */
+/** Parses the environment. Throws `StartupError` with the name of the invalid variable. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
@@ -213,7 +216,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (values.PAUTA_RECORDER !== 'browser' && !values.PAUTA_RECORDER_KEY) {
     throw new StartupError(`PAUTA_RECORDER=${values.PAUTA_RECORDER} precisa de uma chave: defina PAUTA_RECORDER_KEY.`);
   }
-  // Known passwords must never wait where others can reach them.
+  // Published passwords must never be reachable by others.
   const mayDemo = isDevelopment(values);
   if (values.PAUTA_DEMO && !mayDemo) {
     throw new StartupError(
@@ -229,7 +232,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   };
 };
 
-/** Where the installation's secret comes from. */
+/** The settings of the installation's secret. */
 export const secretSettings = ({
   PAUTA_SECRET: secret,
   PAUTA_SECRET_PREVIOUS: previous,

@@ -2,22 +2,22 @@ import pg from 'pg';
 import { DatabaseUnavailable, isAnswerMissing, isConnectionError } from './database-unavailable.ts';
 import { openLanes } from './lanes.ts';
 
-/** How long is waited for the database. */
+/** Timeouts of database access. */
 export interface Patience {
   readonly connectMs: number;
   readonly statementMs: number;
 }
 
-/** Beyond the server's own limit: what has not answered then is a network that swallows all. */
+/** Added to the server's own limit: without any response by then, the network is considered dead. */
 const answerMs = 1_000;
 
-/** What all connections to one server know of the network between. */
+/** State shared by all connections to one server. */
 export interface Network {
-  /** How often a statement was never answered. Then the connections from before are lost too, and not used again. */
+  /** Number of statements without a response. Connections opened before the last one are discarded. */
   losses: number;
 }
 
-/** Connections that are used in turns, and replaced when they are lost. */
+/** A pool whose broken connections are replaced. */
 export interface Connections {
   /**
    * Does work on one connection, as the company or as the owner of all rows. A company has three quarters of them at most,
@@ -26,13 +26,13 @@ export interface Connections {
    */
   use<T>(companyId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
-  /** Waits so long for a connection from now on. */
+  /** Sets the connection timeout from now on. */
   waitAtMost(connectMs: number): void;
   close(): Promise<void>;
 }
 
 const isIdle = (client: pg.PoolClient): boolean => {
-  // Not in its types: whether the last statement was answered to its end.
+  // Not in its types: whether the last statement's response is complete.
   const { readyForQuery } = client as pg.PoolClient & { readyForQuery?: boolean };
   return readyForQuery === true && client.getTransactionStatus() === 'I';
 };
@@ -55,7 +55,7 @@ export const openConnections = (
     query_timeout: statementMs + answerMs,
     application_name: 'pauta',
   });
-  // A connection may be lost at any time, also while it is lent. Without listeners that would end the process.
+  // Connections may be lost at any time, even while in use. Without listeners that would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -73,7 +73,7 @@ export const openConnections = (
     }
   };
 
-  // The company stays set until another gets the connection: most requests save a round trip.
+  // The company setting is kept per connection, which saves most requests a round trip.
   const actsFor = new WeakMap<pg.PoolClient, string | undefined>();
   const become = async (client: pg.PoolClient, companyId: string | undefined): Promise<void> => {
     if (actsFor.get(client) === companyId) return;
@@ -109,7 +109,7 @@ export const openConnections = (
       if (isAnswerMissing(error) && !isFromBefore(client)) network.losses += 1;
       throw new DatabaseUnavailable('The database does not answer', { cause: error });
     } finally {
-      // Whatever happened: only one that waits for the next statement, outside a transaction, is used again.
+      // Only an idle connection outside a transaction is reused.
       client.release(!isIdle(client));
     }
   };

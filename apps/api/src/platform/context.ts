@@ -7,7 +7,7 @@ import type { Logger } from './logger.ts';
 import type { Platform } from './platform.ts';
 import { audit } from './platform.table.ts';
 
-/** What an operation knows: who acts, for which company, the database as that company sees it, the clock, the log. */
+/** Context of an operation: actor, company database, clock, log. */
 export interface Ctx<A extends Actor = UserActor> {
   readonly actor: A;
   readonly db: CompanyDatabase;
@@ -17,10 +17,10 @@ export interface Ctx<A extends Actor = UserActor> {
   readonly now: () => Date;
 }
 
-/** What an operation knows that anybody may ask for: of no company until it has found out which. */
+/** Context of a public operation: without a company until the operation has determined one. */
 export type PublicCtx = Omit<Ctx, 'actor' | 'db'>;
 
-/** The context of what the product does by itself: `name` says in the audit what of it acted. */
+/** Context of background work: `name` identifies it in the audit. */
 export const systemCtx = (platform: Platform, companyId: string, name: string): Ctx<SystemActor> => ({
   actor: { kind: 'system', companyId, name },
   db: platform.database.company(companyId),
@@ -35,7 +35,7 @@ interface CompanyTable {
   id: PgColumn;
 }
 
-/** The company in a `where`, with the row's id where one is meant. */
+/** SQL: the row belongs to the actor's company, and has this id if given. */
 export const companyScope = (
   table: Omit<CompanyTable, 'id'> & Partial<CompanyTable>,
   ctx: { actor: Pick<Actor, 'companyId'> },
@@ -46,14 +46,14 @@ export const companyScope = (
   return condition ?? own;
 };
 
-/** The product as it makes and keeps itself: the example, an account's first sign-in. */
+/** The actor of the installation itself: the example, an account's first sign-in. */
 export const theInstallation = (companyId: string): SystemActor => ({
   kind: 'system',
   companyId,
   name: 'installation',
 });
 
-/** Writes who did what, in the transaction of the change itself. */
+/** Writes an audit entry in the transaction of the change. */
 export const recordAudit = async (
   tx: Tx,
   { actor }: { actor: ActorIdentity },

@@ -6,7 +6,7 @@ import { StartupError } from './startup-error.ts';
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 
-/** The system's own lock on a file: it ends with the process, however that ends. Undefined when another holds it. */
+/** An OS lock on a file, released when the process ends. Undefined if another process holds it. */
 const lockFile = (path: string): DatabaseSync | undefined => {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -26,9 +26,9 @@ const unwritable = (directory: string, error: unknown): StartupError =>
   );
 
 /**
- * Makes the directory and takes its lock: two products on one embedded database would end each other's. With a server
- * in `DATABASE_URL` several processes may share the directory. Returns the release. Throws `StartupError` when it can't
- * be written or is taken.
+ * Creates the directory and locks it, since two servers on one embedded database would corrupt it. With `DATABASE_URL`
+ * several processes may share the directory. Returns the release function. Throws `StartupError` if it is not writable
+ * or locked.
  */
 export const lockDataDirectory = async (
   directory: string,

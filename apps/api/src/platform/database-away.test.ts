@@ -16,7 +16,7 @@ import { openTestServer, type TestServer, type TestUser } from '../testing/test-
 let proxy: TcpProxy;
 let server: TestServer;
 let user: TestUser;
-/** What a background job has done. */
+/** Data of completed jobs. */
 const done: number[] = [];
 
 beforeAll(async () => {
@@ -45,10 +45,10 @@ afterAll(async () => {
 });
 
 const patienceMs = 60_000;
-/** It is to take 5 s: nobody waits for a connection or an answer longer than that. The rest is for a busy machine. */
+/** Recovery should take 5 s, the timeout of connections and responses. The rest is for a busy machine. */
 const healsWithinMs = 30_000;
 
-/** Status and Retry-After of a call that is answered, whatever the answer. */
+/** Status and Retry-After of a call. */
 const create = async (
   title: string,
 ): Promise<{ status: number; retryAfter: string | null; id: string | undefined }> => {
@@ -66,7 +66,7 @@ const works = async (): Promise<void> => {
   await server.until(async () => (await create('De volta')).status === 201);
 };
 
-/** Collects the ids of the meetings that live events tell of. */
+/** Collects the meeting ids of live events. */
 const listen = async (): Promise<{ told: string[] }> => {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
@@ -98,12 +98,12 @@ const killBackends = async (): Promise<void> => {
 const rounds = isSweep ? 20 : 4;
 const clients = 16;
 
-describe('a server whose connections to the database are lost', { timeout: 180_000 }, () => {
+describe('a server with lost database connections', { timeout: 180_000 }, () => {
   it.each([
     ['killed by the database', killBackends],
     ['ended', async () => proxy.end()],
     ['reset', async () => proxy.reset()],
-  ])(`answers each request under way, and works again at once, ${rounds} times: %s`, async (_how, lose) => {
+  ])(`responds to every pending request, and recovers at once, ${rounds} times: %s`, async (_how, lose) => {
     const answers: Awaited<ReturnType<typeof create>>[] = [];
     const over = new AbortController();
     const load = Array.from({ length: clients }, async () => {
@@ -128,7 +128,7 @@ describe('a server whose connections to the database are lost', { timeout: 180_0
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 
-  it('goes on telling who listens, and with its work', async () => {
+  it('continues live events and jobs', async () => {
     const { told } = await listen();
     proxy.reset();
     await works();
@@ -143,12 +143,12 @@ describe('a server whose connections to the database are lost', { timeout: 180_0
   });
 });
 
-describe('a server whose network to the database swallows all', { timeout: 180_000 }, () => {
+describe('a server with an unresponsive database network', { timeout: 180_000 }, () => {
   beforeAll(works);
 
-  it('says so to everybody, stays alive, and works when the network is back', async () => {
+  it('responds with an error, stays alive, and recovers with the network', async () => {
     const { told } = await listen();
-    // Every connection has been used, and waits for its next turn.
+    // Every connection has been used, and is idle.
     await Promise.all(Array.from({ length: clients }, () => create('Antes')));
     proxy.swallow();
     const answers = await Promise.all(Array.from({ length: clients }, () => create('No vazio')));
@@ -176,7 +176,7 @@ describe('a server whose network to the database swallows all', { timeout: 180_0
     await server.until(async () => done.includes(3));
   });
 
-  it('ends what takes the database too long', async () => {
+  it('cancels slow statements', async () => {
     const slow = server.platform.database.company(user.companyId).read((tx) => tx.execute(sql`select pg_sleep(600)`));
     await expect(slow).rejects.toThrow('The database does not answer');
     await works();
@@ -184,7 +184,7 @@ describe('a server whose network to the database swallows all', { timeout: 180_0
 });
 
 describe('a connection', () => {
-  it('that is lost in a transaction, or left in one, is not used again', async () => {
+  it('is not reused if it was lost, or left in a transaction', async () => {
     const { database } = server.platform;
     const own = database.company(user.companyId);
     const lost = own.transaction(async (tx) => {
@@ -224,8 +224,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a server that starts far from its database', () => {
-  it('takes connections that take longer than a request would wait', async () => {
+describe('a server that starts with a slow database', () => {
+  it('accepts connections that take longer than a request would wait', async () => {
     const platform = await openTestPlatform({}, { isWorker: false });
     onTestFinished(() => platform.close());
     const url = new URL(platform.config.DATABASE_URL ?? '');

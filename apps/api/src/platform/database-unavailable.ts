@@ -1,25 +1,25 @@
-/** The database can't be reached, or does not answer in time. Another attempt may work. */
+/** The database is unreachable, or does not respond in time. A retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** Whether the database can't be reached now, or that is what caused the error. */
+/** Whether an error means, or is caused by, an unreachable database. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && (error instanceof DatabaseUnavailable || isDatabaseAway(error.cause));
 
 /**
- * SQLSTATE of a connection that is gone (08), a server that ends or begins (57P0), has no room for one more (53300), or
- * has ended a statement or a transaction that took too long (57014, 25P03).
+ * SQLSTATE of a lost connection (08), a server that shuts down or starts (57P0), too many connections (53300), or a
+ * statement or transaction timeout (57014, 25P03).
  */
 const awayStates = /^(08\w{3}|57P0\d|53300|57014|25P03)$/;
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const awayMessages = /^(Connection terminated|Client (has encountered|was closed))/;
 
-/** Whether a statement had no answer in time, not even that it took too long. */
+/** Whether a statement got no response in time, not even a timeout error. */
 export const isAnswerMissing = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'Query read timeout' || isAnswerMissing(error.cause));
 
-/** Whether the driver's error, or what caused it, says that the connection or its server is of no use now. */
+/** Whether the driver's error, or its cause, is a lost connection or unavailable server. */
 export const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as NodeJS.ErrnoException;

@@ -24,18 +24,18 @@ describe('row-level security', () => {
   });
   afterAll(() => platform.close());
 
-  it('hides the rows of other companies from a query without a company in its where', async () => {
+  it('hides rows of other companies from a query without a company condition', async () => {
     const rows = await platform.database.company(ours).read((tx) => tx.select().from(tags));
     expect(rows.map(({ companyId }) => companyId)).toEqual([ours]);
   });
 
-  it('keeps companies apart when their requests take turns on the same connections', async () => {
+  it('separates companies whose requests alternate on the same connections', async () => {
     const read = (companyId: string) => platform.database.company(companyId).read((tx) => tx.select().from(tags));
     const results = await Promise.all(Array.from({ length: 40 }, (_, n) => read(n % 2 ? ours : theirs)));
     expect(results.every((rows, n) => rows.length === 1 && rows[0]?.companyId === (n % 2 ? ours : theirs))).toBe(true);
   });
 
-  it('refuses to write a row of another company', async () => {
+  it('rejects a row of another company', async () => {
     const write = platform.database
       .company(ours)
       .transaction((tx) => tx.insert(tags).values({ companyId: theirs, name: 'Intrusa' }));
@@ -49,7 +49,7 @@ describe('row-level security', () => {
     expect(changed).toEqual([]);
   });
 
-  it('shows nothing of the identity schema to a company', async () => {
+  it('hides the identity schema from companies', async () => {
     const read = platform.database.company(ours).read((tx) => tx.execute('select * from identity.pool_users'));
     await expect(read).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
   });

@@ -12,49 +12,51 @@ import type { Logger } from './logger.ts';
 import type { Secrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A handle that runs statements: a transaction, or a connection that is set to one company. */
+/** A handle for statements: a transaction, or a connection set to one company. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
-/** The database as one company's requests see it: row-level security hides every other company's rows. */
+/** The database from one company's view: row-level security hides all other rows. */
 export interface CompanyDatabase {
-  /** Several reads on one connection, outside a transaction. */
+  /** Several reads on one connection, without a transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 export interface DatabaseAccess {
-  /** Sees every company. For sign-in, jobs that look for work, and the command line. */
+  /** Sees every company. For sign-in, background jobs and the command line. */
   readonly system: CompanyDatabase;
   company(companyId: string): CompanyDatabase;
 }
 
-/** Plain SQL with `$1` parameters, and several statements when there are none. */
+/** Plain SQL with `$1` parameters, or several statements without any. */
 export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** What requests use: a statement that takes longer than a person waits is ended. */
+/** Access for requests: statements have a short timeout. */
 export interface Database extends DatabaseAccess {
-  /** On connections of its own, for background work: its statements may take a minute. */
+  /** Separate connections for background work: statements may take a minute. */
   readonly background: DatabaseAccess & {
-    /** The job queue's. */
+    /** For the job queue. */
     execute: Execute;
   };
   readonly execute: Execute;
-  /** Calls back on every NOTIFY of the channel, and once more, without a payload, after a lost connection is back. */
+  /** Calls back on every NOTIFY of the channel, and, without a payload, after a reconnect. */
   listen(channel: string, onNotification: (payload?: string) => void): Promise<() => Promise<void>>;
-  /** Asks on every kind of connection that requests use. */
+  /** Queries every kind of connection that requests use. */
   ping(): Promise<void>;
-  /** From now on people wait. Before, while the server starts, a slow database is waited for as by background work. */
+  /**
+   * Switches to short timeouts once the server accepts requests. During startup, timeouts are those of background work.
+   */
   hurry(): void;
   close(): Promise<void>;
 }
 
-/** Whether the database refused a row because another has what is unique. */
+/** Whether the error is a unique violation. */
 export const isDuplicate = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (cause as { code?: string }).code === '23505';
 };
 
-/** Runs the work, and once more when another made the same row meanwhile: the second run finds it. */
+/** Runs the work, and again after a unique violation, so that it finds the concurrently inserted row. */
 export const retryOnUniqueViolation = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -67,8 +69,8 @@ export const retryOnUniqueViolation = async <T>(work: () => Promise<T>): Promise
 const allMigrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * A folder of the migrations up to one of them, by its `when`: the whole one for the newest, else a shortened copy
- * made at `copy`. Undefined when there is no such migration.
+ * A folder with the migrations up to `when`: the original one for the newest, else a shortened copy at `copy`.
+ * Undefined for an unknown migration.
  */
 export const migrationsUpTo = async (when: number, copy: string): Promise<string | undefined> => {
   const journal = join('meta', '_journal.json');
@@ -92,14 +94,14 @@ const checkedCompany = (companyId: string): string => {
 };
 
 export interface DatabaseSettings {
-  /** Address of a PostgreSQL server; the embedded one when undefined. */
+  /** URL of a PostgreSQL server; undefined for the embedded one. */
   url: string | undefined;
   dataDir: string;
   secrets: Secrets;
   log: Logger;
-  /** Folder of migrations; all of them unless a backup from before some of them is read. */
+  /** Folder of migrations; all of them except to read a backup of an earlier schema. */
   migrationsFolder?: string;
-  /** Connections of requests; sign-in has half as many besides, and so has background work. */
+  /** Connections for requests; sign-in and background work get half as many each. */
   poolSize: number;
 }
 
@@ -110,11 +112,11 @@ const background: Patience = { connectMs: 10_000, statementMs: 60_000 };
 
 const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string): Promise<void> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: background.connectMs });
-  // A connection that is lost makes the query under way fail, which is enough.
+  // A lost connection already rejects the query in progress.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Several processes may start at once: one migrates, the others wait.
+    // When several processes start at once, one migrates and the others wait.
     await client.query('select pg_advisory_lock(7285601)');
     await migrate(drizzle(client, { casing }), { migrationsFolder });
   } finally {
@@ -127,7 +129,7 @@ const messageOf = (error: unknown): string => {
   return error.message || String((error as NodeJS.ErrnoException).code);
 };
 
-/** Opens and migrates the database. Throws `StartupError` with one sentence when that can't be done. */
+/** Opens and migrates the database. Throws `StartupError` if that fails. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const { url, poolSize, migrationsFolder = allMigrations } = settings;
   if (url) {
@@ -140,7 +142,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
     });
     return connectTo(connection, poolSize);
   }
-  // Half a pool for sign-in and for background work, and some for the queue, LISTEN and a psql.
+  // Half a pool each for sign-in and background work, and some for the queue, LISTEN and psql.
   const embedded = await openEmbeddedPostgres({ ...settings, connections: poolSize * 2 + 20 });
   const connection = { connectionString: embedded.url };
   try {
@@ -229,7 +231,7 @@ async function listen(
       clearInterval(heartbeat);
       if (!isClosed) connectLater();
     });
-    // Nothing is ever sent on it, so that a dead network would go unnoticed.
+    // A heartbeat: the connection is otherwise idle, so a dead network would go unnoticed.
     heartbeat = setInterval(() => {
       client.query('select 1').catch((error: unknown) => {
         if (isAnswerMissing(error)) network.losses += 1;

@@ -1,4 +1,4 @@
-/** The fields that were named in a change, without those that are undefined. */
+/** The fields that are not undefined. */
 export const definedOnly = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -1,7 +1,7 @@
 import type { Deprecation } from '@pauta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Says with every answer, refusals too, that the endpoint is on its way out: RFC 9745, RFC 8594, RFC 5829. */
+/** Adds the deprecation headers to every response, including errors: RFC 9745, RFC 8594, RFC 5829. */
 export const sayDeprecated = ({ since, sunset, use }: Deprecation) => {
   const path = use.slice(use.indexOf('/'));
   const headers = {

@@ -7,17 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface DownloadSource {
   readonly url: string;
-  /** Where the file lies once it is whole. Its folder is made when missing. */
+  /** Final path of the complete file. Its folder is created if missing. */
   readonly path: string;
-  /** As it was published: more is refused before it fills the disk. */
+  /** Published size: a larger download is aborted before it fills the disk. */
   readonly bytes?: number | undefined;
-  /** Hexadecimal; a file of which one differs is refused. */
+  /** Hexadecimal checksums, all of which must match. */
   readonly sums: { readonly sha1?: string | undefined; readonly sha256?: string | undefined };
 }
 
 export interface DownloadProgress {
   receivedBytes: number;
-  /** Null where the server doesn't say. */
+  /** Null if the server does not say. */
   totalBytes: number | null;
 }
 
@@ -26,11 +26,11 @@ export interface DownloadOptions {
   onProgress?: ((progress: DownloadProgress) => void) | undefined;
   attempts?: number;
   backoffMs?: number;
-  /** A download without a byte for this long is given up and resumed. */
+  /** A download without data for this long is aborted and resumed. */
   idleMs?: number;
 }
 
-/** Why there is no file. What has arrived is kept, but for a sum that differs. */
+/** Why there is no file. A partial download is kept unless a checksum differs. */
 export type DownloadFailure =
   | { readonly kind: 'not_there'; readonly status: number }
   | { readonly kind: 'not_fetched'; readonly code: string }
@@ -64,19 +64,19 @@ const sizeOf = async (path: string): Promise<number | null> => {
   }
 };
 
-/** Where what has arrived of a file lies, and beside it which version it is of. */
+/** Path of a partial download, and of its version tag. */
 export const partPathOf = (path: string): string => `${path}.part`;
 const tagOf = (path: string): string => `${partPathOf(path)}.etag`;
 
-/** Bytes of an unfinished download that are kept. */
+/** Bytes of a partial download. */
 export const partialBytes = async (path: string): Promise<number> => (await sizeOf(partPathOf(path))) ?? 0;
 
-/** Removes a file, and what of it has arrived. */
+/** Deletes a file and its partial download. */
 export const removeDownload = async (path: string): Promise<void> => {
   for (const file of [path, partPathOf(path), tagOf(path)]) await rm(file, { force: true });
 };
 
-/** Bytes that anybody may still write to the disk of a folder, which need not exist; null where that is not told. */
+/** Free bytes on the disk of a folder, which need not exist; null if unknown. */
 export const freeBytesOf = async (folder: string): Promise<number | null> => {
   for (let at = folder; ; at = dirname(at)) {
     try {
@@ -88,7 +88,7 @@ export const freeBytesOf = async (folder: string): Promise<number | null> => {
   }
 };
 
-/** One try: asks for what is missing and appends it. Gives whether the whole file is there. */
+/** One attempt: requests the missing bytes and appends them. Returns whether the file is complete. */
 const receive = async (
   { url, path, bytes: mostBytes = Infinity }: DownloadSource,
   { signal, onProgress, idleMs = 60_000 }: DownloadOptions,
@@ -106,7 +106,7 @@ const receive = async (
     const { status } = response;
     if (!response.ok || !response.body) {
       await response.body?.cancel();
-      // Nothing left to send: either the file is whole, or what is here is of another version.
+      // Range not satisfiable: the file is either complete or of another version.
       if (status === 416) await rm(part, { force: true });
       const isTransient = status === 416 || status === 408 || status === 429 || status >= 500;
       if (isTransient) throw Object.assign(new Error(`HTTP ${status}`), { code: `HTTP ${status}` });
@@ -118,7 +118,7 @@ const receive = async (
     const totalBytes =
       Number.isFinite(length) && !response.headers.get('content-encoding') ? receivedBytes + length : null;
     const tag = response.headers.get('etag');
-    // A weak tag doesn't promise the same bytes, so a broken download starts again.
+    // A weak tag doesn't guarantee equal bytes, so such a download starts over.
     if (!isRest) await writeFile(tagOf(path), tag !== null && !tag.startsWith('W/') ? tag : '');
     const file = await open(part, isRest ? 'a' : 'w');
     try {
@@ -144,9 +144,7 @@ const receive = async (
   }
 };
 
-/**
- * Downloads a file beside its path, resumed from what an earlier try left. Errors: `DownloadError`, the signal's reason.
- */
+/** Downloads a file next to its path, resuming an earlier attempt. Errors: `DownloadError`, the signal's reason. */
 export const downloadFile = async (source: DownloadSource, options: DownloadOptions): Promise<void> => {
   const { attempts = 5, backoffMs = 1000, signal } = options;
   try {
@@ -184,8 +182,8 @@ const checkSums = async (file: string, { sums }: DownloadSource, signal: AbortSi
 };
 
 /**
- * Checks what was downloaded and puts it in place in one step, so that a file at the path is always whole. One that lies
- * there already is checked as well. A file with another sum is removed. Errors: `DownloadError`, the signal's reason.
+ * Verifies a download and moves it into place atomically. A file that is already there is verified, too. A file with a
+ * wrong checksum is deleted. Errors: `DownloadError`, the signal's reason.
  */
 export const installDownload = async (source: DownloadSource, signal: AbortSignal): Promise<void> => {
   const { path } = source;
@@ -202,5 +200,5 @@ export const installDownload = async (source: DownloadSource, signal: AbortSigna
   for (const left of [part, tagOf(path)]) await rm(left, { force: true });
 };
 
-/** Whether a whole file lies at the path. */
+/** Whether the complete file exists. */
 export const isDownloaded = async (path: string): Promise<boolean> => (await sizeOf(path)) !== null;

@@ -3,27 +3,27 @@ import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The way from serving to having ended, on which no request that was sent fails. */
+/** Graceful shutdown, during which no request fails. */
 export interface Drain {
-  /** Aborted when it begins: not ready any more, and nothing that lasts is begun. */
+  /** Aborted when it begins: readiness ends, and no long-running work is started. */
   readonly signal: AbortSignal;
-  /** Watches the server's connections. Before any route. */
+  /** Tracks the server's connections. Call before adding routes. */
   attach(app: FastifyInstance): void;
-  /** Refuses new connections and waits for open requests, except those that take too long. */
+  /** Refuses new connections and waits for open requests, up to `ms`. */
   run(options: { ms: number; endsWhenAlone: boolean }): Promise<void>;
 }
 
-/** Long enough for a client on a busy machine to come again after its answer. */
+/** Number of quiet event-loop turns after which no client is expected: long enough on a busy machine. */
 const quietTurns = 40;
-/** At most so many rounds are waited for clients. In rounds, not in time: a busy machine has few in a second. */
+/** Maximum number of turns. Turns rather than time, since a busy machine has few in a second. */
 const mostTurns = 400;
-/** For one more of the answers under way to end. */
+/** Maximum time for one more pending response to finish. */
 const settlingMs = 2_000;
 
 /**
- * For a while it serves on, not ready, and every answer closes its connection: load balancers go
- * elsewhere. Then it takes no more connections. Closing a listener resets those that the system has accepted and we
- * have not, so for that moment answers are held back: who waits for one opens no other connection.
+ * At first it keeps serving, not ready, and closes connections after each response, so that load balancers switch. Then
+ * it stops listening. Closing a listener resets connections that the system has accepted but the process has not;
+ * responses are held back at that moment, so that clients do not open new connections.
  */
 export const openDrain = (): Drain => {
   const begun = new AbortController();
@@ -36,7 +36,7 @@ export const openDrain = (): Drain => {
   const until = async (isOver: () => boolean, ms: number): Promise<void> => {
     for (const deadline = performance.now() + ms; !isOver() && performance.now() < deadline;) await delay(20);
   };
-  /** Each turn of the event loop takes one connection of those that wait. */
+  /** Each turn of the event loop accepts one pending connection. */
   const untilNobodyComes = async (): Promise<void> => {
     for (let turn = 0, quiet = 0, seen = arrivals; quiet < quietTurns && turn < mostTurns; turn += 1, quiet += 1) {
       await delay(5);
@@ -69,7 +69,7 @@ export const openDrain = (): Drain => {
       const closed = Promise.withResolvers<void>();
       held = closed.promise;
       await untilNobodyComes();
-      // Not the http server's own: that one also cuts connections in which a request may be waiting to be read.
+      // Not http's own `close`, which also cuts connections with an unread request.
       Server.prototype.close.call(server);
       held = undefined;
       closed.resolve();

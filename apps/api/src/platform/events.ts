@@ -14,10 +14,10 @@ export interface StoredEvent {
 
 type Listener = (event: StoredEvent) => void;
 
-/** Live events: written with the change itself, told to every process by NOTIFY, kept for a day. */
+/** Live events: written in the transaction of the change, distributed by NOTIFY, kept for a day. */
 export interface Events {
   subscribe(listener: Listener): () => void;
-  /** Events of a company after `id`; null when some of them are no longer kept, or they are too many. */
+  /** Events of a company after `id`; null if some are no longer kept, or there are too many. */
   since(companyId: string, id: number): Promise<StoredEvent[] | null>;
   newestId(companyId: string): Promise<number>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const skippedLimit = 100;
 const missedLimit = 1_000;
 const keptFor = sql`interval '24 hours'`;
 
-/** Adds an event to the transaction: it is told when, and only if, the transaction commits. */
+/** Adds an event to the transaction: it is published when the transaction commits. */
 export const publish = async (tx: Tx, companyId: string, audience: Audience, event: LiveEvent): Promise<void> => {
   const told = tx
     .$with('told')
@@ -46,7 +46,7 @@ export const openEvents = async (database: Database): Promise<Events> => {
   let last = await database.system.read(
     async (tx) => (await tx.select({ id: max(events.id) }).from(events))[0]?.id ?? 0,
   );
-  /** Ids that were skipped, with the time: their transactions may still be on the way, or were undone. */
+  /** Gaps in ids, with the time: their transactions may still be in progress, or were rolled back. */
   const skipped = new Map<number, number>();
   let reading: Promise<void> | undefined;
   let again = false;
@@ -54,7 +54,7 @@ export const openEvents = async (database: Database): Promise<Events> => {
   const readNew = async () => {
     do {
       again = false;
-      // Ids are given before commit, so a slower transaction may still be on its way below the newest id.
+      // Ids are assigned before commit, so a slower transaction may still commit a lower id.
       const now = Date.now();
       for (const [id, since] of skipped) if (now - since > skippedForMs) skipped.delete(id);
       const rows = await database.system.read((tx) =>
@@ -81,7 +81,7 @@ export const openEvents = async (database: Database): Promise<Events> => {
     clearTimeout(retry);
     reading ??= readNew()
       .catch(() => {
-        // No further notification may come for these events: they are read when the database is back.
+        // There may be no further notification for these events: retry when the database is back.
         again = false;
         if (!isClosed) retry = setTimeout(onNotification, retryMs).unref();
       })

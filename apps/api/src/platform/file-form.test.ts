@@ -41,7 +41,7 @@ const formOf = (parts: readonly (readonly [name: string, value: string | Blob])[
 const fields = (value: object): readonly [string, string] => [formParts.fields, JSON.stringify(value)];
 const file = (bytes: number): readonly [string, Blob] => [formParts.file, new Blob([new Uint8Array(bytes)])];
 
-describe('an endpoint that receives a file', () => {
+describe('an endpoint with a file upload', () => {
   let platform: TestPlatform;
   let app: FastifyInstance;
   let address: string;
@@ -64,7 +64,7 @@ describe('an endpoint that receives a file', () => {
     return [response.status, answer.code ?? answer];
   };
 
-  it('receives its bytes as they are, and what comes with it', async () => {
+  it('receives the unchanged bytes and the other fields', async () => {
     const content = new Blob([Uint8Array.from({ length: 150_000 }, (_, at) => at % 256)]);
     expect(await send(toFileForm({ fileName: 'conversa “nova”.txt', content }))).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('an endpoint that receives a file', () => {
     ]);
   });
 
-  it('receives the parts in any order, and an empty file', async () => {
+  it('accepts parts in any order, and an empty file', async () => {
     expect(await send(formOf([file(0), fields({ fileName: 'a', pages: 2 })]))).toEqual([
       200,
       { fileName: 'a', pages: 2, bytes: 0 },
@@ -119,14 +119,14 @@ describe('an endpoint that receives a file', () => {
     expect(await send(body, type)).toEqual([status, code]);
   });
 
-  it('is the only one that takes a form', async () => {
+  it('is the only kind that accepts a form', async () => {
     expect(await send(formOf([fields({ fileName: 'a' })]), undefined, '/api/rename')).toEqual([
       415,
       'unsupported_media_type',
     ]);
   });
 
-  it('is told in the document of the api as a form of two parts', () => {
+  it('is documented in OpenAPI as a form of two parts', () => {
     expect(openApiDocument({ files: group })).toMatchObject({
       paths: {
         '/api/measure': {

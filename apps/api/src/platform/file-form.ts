@@ -24,7 +24,7 @@ const readForm = async (app: FastifyInstance, request: FastifyRequest, fileSize:
   let fields = '{}';
   for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 1, parts: 2 } })) {
     if (part.type === 'file') {
-      // A part that is not read keeps the request open.
+      // An unread part would block the request.
       const bytes = await part.toBuffer();
       if (part.fieldname === formParts.file) body.content = bytes;
     } else if (part.fieldname === formParts.fields && typeof part.value === 'string') {
@@ -34,7 +34,7 @@ const readForm = async (app: FastifyInstance, request: FastifyRequest, fileSize:
   return { ...(await parseFields(app, request, fields)), ...body };
 };
 
-/** Where `binary` endpoints are mounted: their bodies are forms, of which no other endpoint takes any. */
+/** Mounts `binary` endpoints in a scope of their own: only they accept multipart forms. */
 export const mountForms = (app: FastifyInstance, mount: (scope: FastifyInstance) => void): void => {
   void app.register(async (scope) => {
     await scope.register(multipart);
@@ -42,7 +42,7 @@ export const mountForms = (app: FastifyInstance, mount: (scope: FastifyInstance)
   });
 };
 
-/** Reads a form with one file into the request's body. Errors: `ProblemError` for what is no such form. */
+/** Parses a form with one file into the request's body. Errors: `ProblemError` for an invalid form. */
 export const receiveFile =
   (app: FastifyInstance, fileSize: number) =>
   async (request: FastifyRequest): Promise<void> => {

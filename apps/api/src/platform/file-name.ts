@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** A file name from a title: "Diagnóstico com Padaria" is `diagnostico-com-padaria.pdf`. */
+/** A file name from a title: "Diagnóstico com Padaria" gives `diagnostico-com-padaria.pdf`. */
 export const fileNameOf = (title: string, ending: string): string => {
   const words = title
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const fileNameOf = (title: string, ending: string): string => {
   return `${words?.join('-').slice(0, longest).replace(/-$/, '') ?? 'reuniao'}.${ending}`;
 };
 
-/** Names files from titles, each as it has named none before: a title may end as the second name of another does. */
+/** Creates unique file names from titles, even if a title equals the numbered name of another. */
 export const openFileNames = (): ((title: string, ending: string) => string) => {
   const given = new Set<string>();
   const times = new Map<string, number>();

@@ -13,13 +13,15 @@ const answersWithin = async (work: Promise<unknown>, ms: number): Promise<boolea
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 };
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated, and we are not stopping. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database responds and is migrated, and the server is not stopping.
+ */
 export const mountHealth = (app: FastifyInstance, platform: Platform, stopping: AbortSignal): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const database = await answersWithin(platform.database.ping(), 1_000);
     const isReady = database && !stopping.aborted;
-    // The database was migrated before this address could be asked.
+    // The server listens only after the migration.
     return reply
       .code(isReady ? 200 : 503)
       .headers(isReady ? {} : { 'retry-after': '1' })

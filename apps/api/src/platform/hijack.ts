@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Takes the answer out of the server's hands, with the headers that it already has. */
+/** Takes over the raw response, with the headers set so far. */
 export const hijack = (reply: FastifyReply): ServerResponse => {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {

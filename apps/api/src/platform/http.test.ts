@@ -70,14 +70,14 @@ describe('an endpoint', () => {
     return [statusCode, who ?? code];
   };
 
-  it('of anybody asks nobody who they are, and knows no company', async () => {
+  it('that is public needs no credentials, and has no company', async () => {
     asked.length = 0;
     expect(await call('/api/anybody')).toEqual([200, 'anybody']);
     expect(await call('/api/anybody', 'nonsense')).toEqual([200, 'anybody']);
     expect(asked).toEqual([]);
   });
 
-  it('on its way out says so with every answer, and in the document of the api', async () => {
+  it('that is deprecated returns the headers with every response, and is marked in OpenAPI', async () => {
     const announced = {
       deprecation: '@1795305600',
       sunset: 'Sat, 22 May 2027 00:00:00 GMT',
@@ -103,26 +103,26 @@ describe('an endpoint', () => {
     });
   });
 
-  it('of users lets no other kind of actor in', async () => {
+  it('for users accepts no other kind of actor', async () => {
     expect(await call('/api/user', 'carla')).toEqual([200, 'carla']);
     expect(await call('/api/user', 'link')).toEqual([401, 'unauthenticated']);
     expect(await call('/api/user')).toEqual([401, 'unauthenticated']);
   });
 
-  it('of admins refuses a user that is none', async () => {
+  it('for admins refuses other users', async () => {
     expect(await call('/api/admin', 'ana')).toEqual([200, 'ana']);
     expect(await call('/api/admin', 'carla')).toEqual([403, 'forbidden']);
     expect(await call('/api/admin', 'link')).toEqual([401, 'unauthenticated']);
   });
 
-  it('of another kind of actor asks for that kind alone', async () => {
+  it('for another kind of actor requires that kind', async () => {
     asked.length = 0;
     expect(await call('/api/guest', 'link')).toEqual([200, 'link']);
     expect(await call('/api/guest', 'ana')).toEqual([401, 'unauthenticated']);
     expect(asked).toEqual(['share', 'share']);
   });
 
-  it('of a kind that nothing tells apart is for nobody', async () => {
+  it('for a kind without authentication refuses everybody', async () => {
     expect(await call('/api/program', 'ana')).toEqual([401, 'unauthenticated']);
   });
 });

@@ -39,33 +39,33 @@ import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
 import { WithCookie } from './with-cookie.ts';
 
-/** The actor of a kind that sends a request; undefined when its credentials are of none. */
+/** Authenticates a request as an actor of the given kind; undefined if the credentials are not valid for it. */
 export type Authenticate = <K extends ActorKind>(kind: K, request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
 
 /** Authenticates a request as an actor of one kind. */
 export type AuthenticateAs<K extends ActorKind> = (request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
 type Authenticators = { readonly [K in ActorKind]?: AuthenticateAs<K> };
 
-/** Where nothing tells actors of a kind apart, there are none. */
+/** Combines authenticators; a kind without one has no actors. */
 export const authenticateBy =
   (authenticators: Authenticators): Authenticate =>
   async (kind, request) =>
     authenticators[kind]?.(request);
 
-/** What an operation behind an access knows. */
+/** The context type for an access level. */
 type CtxFor<A extends Access> = A extends 'public' | 'recorder'
   ? PublicCtx
   : A extends 'admin'
     ? Ctx
     : Ctx<ActorOf<Exclude<A, 'public' | 'recorder' | 'admin'>>>;
 
-/** What answers an endpoint: with its response, or where it streams with events as long as the caller listens. */
+/** Implementation of an endpoint: returns the response, or streams events as long as the client listens. */
 type Operation<E extends Endpoint> =
   IsStream<E> extends true
     ? (ctx: CtxFor<E['access']>, input: Received<E>, stream: EventStream<Reply<E> & object>) => Promise<void>
     : (ctx: CtxFor<E['access']>, input: Received<E>) => Promise<Reply<E> | JsonText<Reply<E>> | WithCookie<Reply<E>>>;
 
-/** One operation per endpoint of the group: a missing or an extra one does not compile. */
+/** One operation per endpoint of the group: a missing or extra one does not compile. */
 export type Operations<G extends EndpointGroup> = { [K in keyof G]: Operation<G[K]> };
 
 class InvalidInput extends ProblemError {
@@ -76,7 +76,7 @@ class InvalidInput extends ProblemError {
 
 const slowRequestMs = 60_000;
 
-/** Ends a request whose body does not arrive: a few bytes a second would hold the connection for ever. */
+/** Ends a request whose body arrives too slowly, which would hold the connection forever. */
 const endWhenSlow = ({ raw }: FastifyRequest): void => {
   if (raw.complete) return;
   const timer = setTimeout(() => raw.complete || raw.destroy(), slowRequestMs).unref();
@@ -93,13 +93,13 @@ declare module 'fastify' {
 }
 
 export interface HttpOptions {
-  /** Aborted when the server is to end: streams end, and none begins any more. */
+  /** Aborted on shutdown: streams end, and new ones are refused. */
   stopping?: AbortSignal;
-  /** Who answers errors below an address such as `/idp/` where no route is found for it; else it is a problem. */
+  /** Handlers of not-found errors by address prefix such as `/idp/`; by default a problem document. */
   errorsBelow?: Readonly<Record<string, SendError>>;
 }
 
-/** What was sent is no request: the answer has to be written by hand. */
+/** Responds to invalid HTTP, where the response has to be written by hand. */
 const refuseNonsense =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
@@ -117,7 +117,7 @@ const refuseNonsense =
 
 const usualBodyLimit = 1024 * 1024;
 
-/** The http server with its error handling and limits, without routes. */
+/** The HTTP server with error handling and limits, without routes. */
 export const openHttp = (
   platform: Platform,
   { errorsBelow = {}, stopping = new AbortController().signal }: HttpOptions = {},
@@ -128,7 +128,7 @@ export const openHttp = (
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBodyLimit,
-    // Uploads may take hours; every other request has `slowRequestMs`.
+    // Uploads may take hours; other requests are limited by `slowRequestMs`.
     requestTimeout: 0,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -137,7 +137,7 @@ export const openHttp = (
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
-    // An address that can't be decoded reaches no route, and no hook.
+    // An address that can't be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, 'x-request-id': request.id });
       const below = Object.keys(errorsBelow).find((path) => request.url.startsWith(path));
@@ -151,7 +151,7 @@ export const openHttp = (
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  // Clients that always say JSON send nothing as an empty text.
+  // Clients that always send a JSON content type send an empty body for none.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
@@ -201,7 +201,7 @@ const sendProblem = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
 };
 
-/** Who calls the endpoint; undefined where it is of no company. Throws `unauthenticated` or `forbidden`. */
+/** Authenticates the caller; undefined for an endpoint without a company. Throws `unauthenticated` or `forbidden`. */
 const requireActor = async (
   platform: Platform,
   access: Access,
@@ -228,7 +228,7 @@ const makeCtx = (
   return actor ? { ...common, actor, db: platform.database.company(actor.companyId) } : common;
 };
 
-/** Mounts a group of the contract: validation in and out, sign-in, then the operation and nothing else. */
+/** Mounts a group of the contract: validation, authentication and limits around each operation. */
 export const mountGroup = <G extends EndpointGroup>(
   app: FastifyInstance,
   platform: Platform,

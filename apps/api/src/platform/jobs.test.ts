@@ -20,14 +20,14 @@ const open = async (isWorker: boolean, database: Database = platform.database): 
   return jobs;
 };
 
-describe('work that a killed process has left', () => {
-  it('is done at once by the next one, also where it was asked for again', async () => {
+describe('a job left by a killed process', () => {
+  it('is run at once by the next process, even if it was queued again', async () => {
     const done = vi.fn<(data: { n: number }) => Promise<void>>(async () => undefined);
     const queue = { name: 'left', concurrency: 2, attempts: 3, work: done };
     const killed = await open(false);
     await killed.register(queue);
     await killed.send('left', { n: 1 }, 'the same');
-    // As the database is left: the work counted as under way, at the last look a moment ago.
+    // The state of the database after a kill: the job is active, last seen a moment ago.
     await platform.database.execute("update jobs.job set state = 'active', started_on = now() where name = 'left'");
     await platform.database.execute(
       "update jobs.queue set singletons_active = '{the same}', monitor_claim_on = now() where name = 'left'",
@@ -35,15 +35,15 @@ describe('work that a killed process has left', () => {
     const next = await open(true);
     await next.register(queue);
     await next.send('left', { n: 2 }, 'the same');
-    // Seconds; it was a minute once.
+    // Seconds; formerly a minute.
     await vi.waitFor(() => expect(new Set(done.mock.calls.map(([{ n }]) => n))).toEqual(new Set([1, 2])), {
       timeout: 30_000,
     });
   });
 });
 
-describe('new work', () => {
-  it('is told to the workers, also of a queue from before that was done, and all of it is done in a row', async () => {
+describe('a new job', () => {
+  it('is announced to workers, also in an existing queue, and several are run in a row', async () => {
     const told: (string | undefined)[] = [];
     const database: Database = {
       ...platform.database,

@@ -4,24 +4,24 @@ import { NIL } from 'uuid';
 import type { Database, Tx } from './database.ts';
 import type { Logger } from './logger.ts';
 
-/** A kind of background work. `data` is stored as JSON; `key` makes a second request for the same work none. */
+/** A kind of background job. `data` is stored as JSON; a second job with the same waiting `key` is not added. */
 export interface Queue<T extends object> {
   readonly name: string;
-  /** Work on at most this many at once in one process. */
+  /** Maximum concurrency in one process. */
   readonly concurrency: number;
   readonly attempts: number;
-  /** Longest pause between two attempts, in seconds. */
+  /** Longest delay between two attempts, in seconds. */
   readonly retryDelayMaxS?: number;
   readonly work: (data: T, signal: AbortSignal) => Promise<void>;
 }
 
-/** Background work in the same database. A process that dies is noticed by its missing heartbeat. */
+/** Background jobs in the same database. A dead process is detected by its missing heartbeat. */
 export interface Jobs {
-  /** Registers a queue, and works on it in a process with the role `worker`. */
+  /** Registers a queue, and runs its jobs if the process has the role `worker`. */
   register<T extends object>(queue: Queue<T>): Promise<void>;
-  /** Asks for work. With a `key` already waiting, nothing is added. */
+  /** Adds a job. With a `key` already waiting, nothing is added. */
   send(queue: string, data: object, key?: string): Promise<void>;
-  /** Asks for work in a system transaction: there is none before it is committed, and none when it is not. */
+  /** Adds a job in a system transaction: it exists only if that commits. */
   sendIn(tx: Tx, queue: string, data: object, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ export interface Jobs {
 const heartbeatSeconds = 10;
 
 /**
- * New work is told by NOTIFY. What is due later, such as another attempt, the first of a queue's workers finds by looking
- * so often, and the others where that one is at work.
+ * New jobs are announced by NOTIFY. Delayed ones, such as retries, are found by polling: the first worker of a queue
+ * polls at this interval in seconds, the others less often.
  */
 const firstLooksEvery = 1;
 const othersLookEvery = 10;
 
-/** A transaction as the job queue wants it. */
+/** Adapts a transaction to the job queue's interface. */
 const queueDatabase = (tx: Tx) =>
   fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as { rows: unknown[] } }, sql);
 
@@ -57,7 +57,7 @@ export const openJobs = async (
     schema: 'jobs',
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
-    // What is known to be worked on is not fetched: known for a minute, what was asked for again would wait that long.
+    // Active jobs are not fetched again; the default interval of a minute would delay a repeated job that long.
     queueCacheIntervalSeconds: 1,
     schedule: false,
   });
@@ -65,13 +65,13 @@ export const openJobs = async (
   await boss.start();
   const stop = new AbortController();
   if (options.isAlone) {
-    // No other process works: what is marked as active was left by one that died.
+    // No other process is running: active jobs were left by a dead one.
     await database.background.execute(
       "update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'",
     );
     await database.background.execute('update jobs.queue set monitor_claim_on = null');
     await boss.supervise();
-    // Counted before they were given back.
+    // The counts are from before the jobs were released.
     await database.background.execute('update jobs.queue set singletons_active = null');
   }
 
@@ -86,9 +86,9 @@ export const openJobs = async (
         expireInSeconds: 24 * 3600 - 1,
         heartbeatSeconds,
       });
-      // Apart, for queues that were there before it was told.
+      // Separate, for queues that existed before notifications.
       await boss.updateQueue(queue.name, { notify: true });
-      // Any look at the queue keeps its settings: to be read inside a transaction they would wait for its end.
+      // Any read caches the queue's settings: inside a transaction this would block.
       await boss.getJobById(queue.name, NIL);
       if (!options.isWorker) return;
       for (let worker = 0; worker < queue.concurrency; worker += 1) {
@@ -102,7 +102,7 @@ export const openJobs = async (
           },
           async ([job]) => {
             if (!job) return;
-            // Looks again when it is done: more may have been asked for than there were workers to be told.
+            // Polls again at the end: more jobs may have been added than there were idle workers.
             boss.notifyWorker(id);
             await queue.work(job.data as never, AbortSignal.any([job.signal, stop.signal]));
           },

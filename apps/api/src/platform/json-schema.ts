@@ -1,7 +1,7 @@
 import { ErrorCode, errorCodes } from '@pauta/contract';
 import * as z from 'zod/mini';
 
-/** A schema of the contract as JSON Schema, with the codes that this server gives where it takes any. */
+/** A schema of the contract as JSON Schema, with this server's error codes. */
 export const toJsonSchema = (
   schema: z.ZodMiniType,
   options: { io: 'input' | 'output'; target?: 'draft-7' },

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 
-/** Up to so many characters are joined at once: too few to hold up other requests. */
+/** Up to this many characters are joined at once without blocking noticeably. */
 const atOnce = 256 * 1024;
 
 /**
- * An answer that is JSON already, in pieces: for what is too long to be made of objects in one go, which would hold up
- * everybody else. Nothing checks it against the contract: its maker must.
+ * A response that is JSON text already, in pieces, for data too large to be serialised at once without blocking the
+ * process. It is not validated against the contract.
  */
 export class JsonText<T> {
-  /** The type of the parsed text; for the compiler alone. */
+  /** The type of the parsed text, for the compiler only. */
   declare readonly reads: T;
   readonly #pieces: readonly string[];
 
@@ -16,7 +16,7 @@ export class JsonText<T> {
     this.#pieces = pieces;
   }
 
-  /** As one where that is over at once, else piece by piece. */
+  /** One string if it is short, else a stream of pieces. */
   body = (): string | Readable => {
     const characters = this.#pieces.reduce((sum, { length }) => sum + length, 0);
     return characters <= atOnce ? this.#pieces.join('') : Readable.from(this.#pieces, { objectMode: false });

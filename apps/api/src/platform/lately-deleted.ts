@@ -4,10 +4,10 @@ import { ProblemError } from './problem-error.ts';
 /** The eight seconds of the toast, and time to read it slowly. */
 const deletedForMs = 60_000;
 
-/** Refuses what was deleted too long ago to come back. */
+/** Throws if the row was deleted too long ago to be restored. */
 export const refuseGone = ({ deletedAt }: { deletedAt: Date | null }, now: Date, code: ErrorCode): void => {
   if (deletedAt && now.getTime() - deletedAt.getTime() > deletedForMs) throw new ProblemError(code);
 };
 
-/** What was deleted before then may be erased: a restore that was sent in time may still be on its way for a while. */
+/** Rows deleted before this may be erased: a restore sent in time may still be in progress. */
 export const erasableBefore = (now: Date): Date => new Date(now.getTime() - 2 * deletedForMs);

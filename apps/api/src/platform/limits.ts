@@ -6,15 +6,15 @@ import type { Config } from './config.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Holds calls to the limits of the settings, and tells the caller how they stand. Throws `too_many_requests`. */
+/** Applies the rate limits, and sets their headers. Throws `too_many_requests`. */
 export interface Limits {
-  /** Counts a call of an address, before anybody looks at who sends it. */
+  /** Counts a call by address, before authentication. */
   ofAddress(budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Counts a call of the actor and of their company, in `general` and in the endpoint's own budget. */
+  /** Counts a call of the actor and their company, in `general` and in the endpoint's own budget. */
   ofActor(budget: Budget, actor: Actor, reply: FastifyReply): Promise<void>;
 }
 
-/** Mail leaves a mark on the installation's name for longer. */
+/** Longer for mail, as it affects the reputation of the installation's domain. */
 const windowS: Readonly<Record<Budget, number>> = { general: 60, import: 60, upload: 60, mail: 3600, analysis: 60 };
 
 const callsOf = (config: Config): Readonly<Record<Budget, Config['PAUTA_LIMIT_GENERAL']>> => ({
@@ -65,7 +65,7 @@ export const spendLetters = async (
 
 export const openLimits = (platform: Pick<Platform, 'config' | 'budgets'>): Limits => {
   const quotas = quotasOf(platform.config);
-  /** The fields of draft-ietf-httpapi-ratelimit-headers, for the quota that ends first. */
+  /** Header fields of draft-ietf-httpapi-ratelimit-headers, for the tightest quota. */
   const spend = async (reply: FastifyReply, spendings: readonly [Spending, ...Spending[]]): Promise<void> => {
     const { isWithin, quota, left, resetS } = await platform.budgets.spend(spendings);
     void reply.header('ratelimit-policy', `"${quota.name}";q=${quota.calls};w=${quota.windowS}`);

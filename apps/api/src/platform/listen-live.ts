@@ -10,7 +10,9 @@ const concerns = (actor: UserActor, { companyId, audience }: StoredEvent): boole
     audience.userIds.includes(actor.userId) ||
     ledTeams(actor).some((teamId) => audience.teamIds.includes(teamId)));
 
-/** Streams changes of what the caller may see. A client that reconnects within a day gets the events that it missed, or `resync`. */
+/**
+ * Streams changes that the caller may see. A client that reconnects within a day gets the missed events, or `resync`.
+ */
 export const listenLive = async (
   { actor, platform: { events } }: Ctx,
   _input: object,
@@ -18,7 +20,7 @@ export const listenLive = async (
 ): Promise<void> => {
   const waiting: StoredEvent[] = [];
   let isResumed = false;
-  // What a resumed stream has read itself may still be announced.
+  // Events that a resumed stream has read itself may still be announced.
   const resumed = new Set<number>();
   const tell = (event: StoredEvent) => {
     if (concerns(actor, event) && !resumed.has(event.id)) stream.send(event.id, event.event);

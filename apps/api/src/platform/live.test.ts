@@ -63,7 +63,7 @@ const listen = async (user: TestUser, lastEventId?: number): Promise<Stream> => 
 const rename = async (id: string, title: string) =>
   server.call(api.meetings.update, seller, { params: { id }, body: { title } });
 
-/** A meeting whose making every stream has been told of: none that opens from here on hears of it late. */
+/** Creates a meeting and waits until its event was delivered, so that later streams do not get it. */
 const announced = async (title: string) => {
   const stream = await listen(seller);
   const { body } = await server.call(api.meetings.create, seller, { body: { title } });
@@ -75,7 +75,7 @@ const announced = async (title: string) => {
 };
 
 describe('live events', () => {
-  it('reach those who may see the meeting, and nobody else', async () => {
+  it('are sent to people who may see the meeting, and to nobody else', async () => {
     const body = await announced('Ao vivo');
     const streams = await Promise.all([seller, admin, colleague, stranger].map((user) => listen(user)));
     await rename(body.id, 'Mudou');
@@ -103,7 +103,7 @@ describe('live events', () => {
     second.close();
   });
 
-  it('say that everything must be read again when too much was missed', async () => {
+  it('send resync after too many missed events', async () => {
     await server.platform.database.system.transaction((tx) => tx.execute('delete from events where id < 1000000'));
     const { body } = await server.call(api.meetings.create, seller, { body: { title: 'Depois' } });
     await rename(body.id, 'x');
@@ -113,7 +113,7 @@ describe('live events', () => {
     stream.close();
   });
 
-  it('tell of a change that commits after a later one', async () => {
+  it('include a change that commits after a later one', async () => {
     const body = await announced('Atrasada');
     const { system } = server.platform.database;
     const publishAs = (id: number, progress: number) =>
@@ -142,7 +142,7 @@ describe('live events', () => {
     stream.close();
   });
 
-  it('leave nothing open for readers who hang up at once', async () => {
+  it('leave nothing open for clients that disconnect at once', async () => {
     const { hostname, port } = new URL(server.address);
     const hangUp = (authorization: string) =>
       new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ describe('live events', () => {
     });
   });
 
-  it('are no stream for who asks for the head alone', async () => {
+  it('do not stream for HEAD requests', async () => {
     const response = await fetch(`${server.address}/api/events`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${colleague.token}` },
@@ -172,11 +172,11 @@ describe('live events', () => {
     expect(response.status).toBe(404);
   });
 
-  it('need a signed-in caller, without a token in the address', async () => {
+  it('require authentication, without a token in the address', async () => {
     expect((await fetch(`${server.address}/api/events?token=${seller.token}`)).status).toBe(401);
   });
 
-  it('are ten streams a person at most, and one more when one ends', async () => {
+  it('are limited to ten streams per person', async () => {
     const many = await server.user(seller.companyId);
     const streams = await Promise.all(Array.from({ length: 10 }, () => listen(many)));
     const eleventh = () =>
@@ -193,7 +193,7 @@ describe('live events', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('end when the server is to end, with a time to come back, and none begins any more', async () => {
+  it('end on shutdown, with a retry time, and new ones are refused', async () => {
     const ending = await openTestServer();
     const person = await ending.user(await ending.company());
     const ask = () => fetch(`${ending.address}/api/events`, { headers: { authorization: `Bearer ${person.token}` } });

@@ -5,7 +5,7 @@ import { loggedError } from './logger.ts';
 describe('a logged error', () => {
   const cause = Object.assign(new Error('value is out of range'), { code: '22003', detail: 'Failing row: segredo' });
 
-  it('tells the statement and what was wrong with it, and none of its values', () => {
+  it('has the statement and the cause, without values', () => {
     const error = new DrizzleQueryError('insert into segments values ($1)', ['o que o cliente disse'], cause);
     const logged = loggedError(error);
     expect(logged).toMatchObject({
@@ -16,7 +16,7 @@ describe('a logged error', () => {
     expect(JSON.stringify(logged)).not.toMatch(/cliente|segredo/);
   });
 
-  it('is told although it is no error', () => {
+  it('is logged even if it is not an Error', () => {
     expect(loggedError('parou')).toMatchObject({ type: 'string', message: 'parou' });
     const { message, stack } = cause;
     const logged = loggedError({ code: cause.code, detail: cause.detail, message, stack, queue: 'media' });

@@ -12,11 +12,11 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An error, or the copy of its fields that the job queue gives instead. */
+/** An error, or the plain copy that the job queue gives. */
 const isLikeError = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && typeof (error as Error).message === 'string';
 
-/** An error without the values of its statement: they are what customers said, and hashes of passwords. */
+/** An error without the values of its statement, which may be customers' words or password hashes. */
 export const loggedError = (error: unknown): LoggedError => {
   if (!isLikeError(error)) return { type: typeof error, message: String(error), frames: [] };
   return {
@@ -28,7 +28,7 @@ export const loggedError = (error: unknown): LoggedError => {
   };
 };
 
-/** JSON lines, on standard output unless they are to go elsewhere, without anything that opens a door. */
+/** JSON lines, by default on standard output, without secrets. */
 export const openLogger = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {

@@ -4,7 +4,7 @@ import { milestones } from './platform.table.ts';
 
 type Milestone = typeof milestones.$inferInsert.name;
 
-/** Whether an installation has come past something that happens once. */
+/** Whether a one-time milestone was reached. */
 export const isPast = async (tx: Tx, name: Milestone): Promise<boolean> =>
   (await tx.select().from(milestones).where(eq(milestones.name, name))).length > 0;
 

@@ -5,7 +5,7 @@ const optional = z
   .transform((text) => text || undefined)
   .optional();
 
-/** US dollars per million tokens: of input, output, and of input that is cached. */
+/** US dollars per million tokens: input, output, and cached input. */
 const Prices = z
   .string()
   .refine(
@@ -19,16 +19,16 @@ const Prices = z
   })
   .optional();
 
-/** Ports separated by commas; none when empty. */
+/** Ports separated by commas; none if empty. */
 const Ports = z
   .string()
   .refine((text) => /^$|^\d{1,5}(?:,\d{1,5})*$/.test(text), 'deve ser uma lista de portas, como 11434,1234')
   .transform((text) => text.split(',').filter(Boolean).map(Number));
 
-/** Where Ollama, LM Studio, llama.cpp, vLLM and Jan listen. */
+/** Default ports of Ollama, LM Studio, llama.cpp, vLLM and Jan. */
 export const usualModelPorts = [11_434, 1234, 8080, 8000, 1337];
 
-/** The installation's language model, and which ones companies may use on its machine. */
+/** The installation's language model, and local models that companies may use. */
 export const modelVariables = {
   PAUTA_LLM_PROVIDER: z
     .union([z.literal('').transform(() => 'openai' as const), z.enum(['openai', 'anthropic', 'bedrock'])])

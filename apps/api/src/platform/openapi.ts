@@ -13,7 +13,7 @@ const properties = (schema: z.ZodMiniType) => {
 };
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
-/** As in draft-ietf-httpapi-ratelimit-headers; of a person's, a company's and an address's limit the one that ends first. */
+/** As in draft-ietf-httpapi-ratelimit-headers, for the tightest of the limits by person, company and address. */
 const standingHeaders = {
   'RateLimit-Policy': text('The limit: `q` calls in `w` seconds'),
   RateLimit: text('What is left of it: `r` calls, until in `t` seconds it begins anew'),
@@ -35,7 +35,7 @@ const deprecationHeaders = {
   Link: text('`successor-version`: what takes its place'),
 };
 
-/** Of a stream the schema is that of each event. */
+/** The schema of a stream is that of each event. */
 const contentOf = ({ kind }: Endpoint) => (kind === 'stream' ? 'text/event-stream' : 'application/json');
 
 const bodyTypeOf = ({ kind }: Endpoint) => (kind === 'binary' ? 'multipart/form-data' : 'application/json');
@@ -45,7 +45,7 @@ interface BodySchema {
   readonly required?: readonly string[];
 }
 
-/** Of a form the file is a part, and all else of the body another. */
+/** A form has the file as one part, and the rest of the body as another. */
 const bodySchemaOf = (body: z.ZodMiniType, { kind }: Endpoint): object => {
   const schema = toJsonSchema(body, { io: 'input' });
   if (kind !== 'binary') return schema;

@@ -10,8 +10,8 @@ const kindOf = async (path: string): Promise<'folder' | 'link' | 'other' | undef
 };
 
 /**
- * Makes a folder of the data directory that this system user alone reads. What stands there and is no folder is put
- * aside. Throws `StartupError` where that can't be done: a link that leads nowhere is a disk that is not there.
+ * Creates a folder of the data directory with owner-only access. A file of the same name is renamed. Throws
+ * `StartupError` if that fails, for example for a dangling link to a missing disk.
  */
 export const makeOwnFolder = async (path: string, log: Pick<Logger, 'warn'>): Promise<void> => {
   try {
@@ -27,7 +27,7 @@ export const makeOwnFolder = async (path: string, log: Pick<Logger, 'warn'>): Pr
       { cause: error },
     );
   }
-  // Another's folder may still be one that we can write; one that many write, such as /tmp, is theirs too.
+  // A writable folder of another owner is accepted; a shared one such as /tmp must not be restricted.
   const { mode } = await stat(path);
   if ((mode & 0o777) === 0o700) return;
   await (mode & 0o1000 ? Promise.reject(new Error('the folder is everybody’s')) : chmod(path, 0o700)).catch(

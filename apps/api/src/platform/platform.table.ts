@@ -3,10 +3,10 @@ import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { companyId } from '../modules/companies/companies.table.ts';
 import { createdAt, id, instant, ownRowsOnly } from './columns.ts';
 
-/** Who gets an event, besides the company's admins. */
+/** Recipients of an event, besides the company's admins. */
 export interface Audience {
   userIds: string[];
-  /** Those who lead one of these teams. */
+  /** Leaders of these teams. */
   teamIds: string[];
   /** The whole company. */
   isEverybody?: boolean;
@@ -25,13 +25,11 @@ export const events = pgTable(
   (t) => [index('events_company').on(t.companyId, t.id), index('events_created').on(t.createdAt), ownRowsOnly()],
 );
 
-/**
- * What was spent of a budget in the window under way. Unlogged: written often, and worth nothing after a crash.
- */
+/** Usage of a budget in the current window. Unlogged: written often, and not needed after a crash. */
 export const spendings = pgTable(
   'spendings',
   {
-    /** Digest of the budget and of whose it is. */
+    /** Digest of the budget and its subject. */
     key: text().primaryKey(),
     endsAt: instant().notNull(),
     spent: bigint({ mode: 'number' }).notNull(),
@@ -47,7 +45,7 @@ export const audit = pgTable(
     actorKind: text().$type<ActorKind>().notNull(),
     /** Null for the product itself. */
     actorId: uuid(),
-    /** What of the product acted; null for others. */
+    /** The part of the product that acted; null for others. */
     actorName: text(),
     action: text().notNull(),
     subjectId: uuid(),
@@ -61,7 +59,7 @@ export const audit = pgTable(
   ],
 );
 
-/** What happens once in the life of an installation. */
+/** Events that happen once in the life of an installation. */
 export const milestones = pgTable('milestones', {
   name: text({ enum: ['example_removed'] }).primaryKey(),
   createdAt: createdAt(),

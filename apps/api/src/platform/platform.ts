@@ -9,12 +9,15 @@ import type { Storage } from './storage/storage.ts';
 import type { UploadFiles } from './storage/upload-files.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** What processes of the worker pool do: each module declares its own here, and `work-operations.ts` brings them together. */
+/** Operations of the worker pool: each module declares its own here, and `work-operations.ts` combines them. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface WorkerOperations {}
 export type WorkOperations = Pick<WorkerOperations, keyof WorkerOperations>;
 
-/** What every module stands on. A module whose service others use declares it here, as `mail` does. Made once by `main.ts`, or by a test. */
+/**
+ * Services for all modules. A module that provides a service declares it here, as `mail` does. Created once by
+ * `main.ts`, or by a test.
+ */
 export interface Platform {
   readonly budgets: Budgets;
   readonly config: Config;
@@ -25,7 +28,7 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly storage: Storage;
   readonly uploadFiles: UploadFiles;
-  /** Processes that read what people send. */
+  /** Processes that parse uploaded content. */
   readonly workers: WorkerPool<WorkOperations>;
   readonly now: () => Date;
 }

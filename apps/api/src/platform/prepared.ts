@@ -5,7 +5,7 @@ import type { Tx } from './database.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Texts beyond these run unprepared: each holds memory on every connection. */
+/** Further statements run unprepared, as each uses memory on every connection. */
 const namesLimit = 500;
 const names = new Map<string, string>();
 
@@ -17,25 +17,22 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** What the driver gets of a statement: its text, and the values of `$1` and on. */
+/** SQL text and parameters as passed to the driver. */
 export const compileStatement = (statement: SQL): { sql: string; params: unknown[] } => dialect.sqlToQuery(statement);
 
-/** An instant in such a row: text in JSON and from some drivers. */
+/** An instant in a raw row: a string in JSON and from some drivers. */
 export type RawInstant = string | Date;
 
-/** As the contract has it: ISO 8601 in UTC. */
+/** In the contract's format: ISO 8601 in UTC. */
 export const toInstant = (instant: RawInstant): string => new Date(instant).toISOString();
 
-/** Runs a statement that is too rare, or has too many forms, to be kept prepared. Rows come as the driver gives them. */
+/** Runs a statement that is too rare, or has too many forms, to be prepared. Returns raw rows. */
 export const runUnprepared = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
   const result: unknown = await tx.execute(statement);
   return (result as { rows: Row[] }).rows;
 };
 
-/**
- * Runs a hot read as a named prepared statement: the database parses and plans it once a connection. Rows come as the
- * driver gives them.
- */
+/** Runs a frequent read as a named prepared statement, parsed and planned once per connection. Returns raw rows. */
 export const runPrepared = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
   const query = dialect.sqlToQuery(statement);
   const prepared = tx._.session.prepareQuery(query, undefined, nameOf(query.sql), false);

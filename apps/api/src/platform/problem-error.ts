@@ -1,6 +1,6 @@
 import { type ErrorCode, type Issue, messageOf, type Problem, statusOf, type Values } from '@pauta/contract';
 
-/** A refusal with a code of the contract. The error handler turns it into a problem document. */
+/** An error with a code of the contract. The error handler turns it into a problem document. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ErrorCode;
@@ -20,7 +20,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** RFC 9457 document of an error. */
+/** The RFC 9457 document of an error. */
 export const toProblem = (error: ProblemError, requestId?: string): Problem => ({
   type: `https://pauta.example/problems/${error.code}`,
   title: error.code.replaceAll('_', ' '),
@@ -32,7 +32,7 @@ export const toProblem = (error: ProblemError, requestId?: string): Problem => (
   ...(error.issues ? { issues: error.issues } : {}),
 });
 
-/** The row, or the problem that it isn't there. */
+/** The row; throws the problem if it is undefined. */
 export const orThrow = <T>(row: T | undefined, code: ErrorCode = 'not_found'): T => {
   if (row === undefined) throw new ProblemError(code);
   return row;

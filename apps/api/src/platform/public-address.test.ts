@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 describe('isPublicAddress', () => {
-  it.each(['8.8.8.8', '104.18.7.192', '2606:4700::6812:7c0', '172.15.0.1', '100.128.0.1'])('takes %s', (address) => {
+  it.each(['8.8.8.8', '104.18.7.192', '2606:4700::6812:7c0', '172.15.0.1', '100.128.0.1'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('isPublicAddress', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('takes %s for none', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

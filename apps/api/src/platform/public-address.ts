@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 
 const outer = new BlockList();
 outer.addSubnet('2000::', 3, 'ipv6');
-// Documentation, and the ways of older days to carry an IPv4 address inside.
+// Documentation networks, and legacy encodings of IPv4 addresses.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
   inner.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is one of the internet, and of no network of ours: IANA's special ones are not. */
+/** Whether an IP address is public: IANA's special-purpose ones are not. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** That an address is not one that a company may have called. */
+/** The address is not public, so a company may not use it. */
 export class ClosedAddressError extends Error {
   constructor() {
     super('not a public address');
   }
 }
 
-/** Resolves to public addresses alone: asked when the connection is made, so that no name changes in between. */
+/** Resolves to public addresses only, at connection time, so that a DNS change can't bypass the check. */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
@@ -21,7 +21,7 @@ export const publicLookup: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** Whether an address may be one of the internet: names are looked at when they are resolved. */
+/** Whether a URL may be public: host names are checked when they are resolved. */
 export const isPublicUrl = ({ protocol, hostname }: URL): boolean => {
   const host = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));

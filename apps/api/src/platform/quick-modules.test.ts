@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const address = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** Microseconds of processor time that a new process takes to load the tables, at best of two. */
+/** CPU microseconds that a new process takes to load the tables, best of two. */
 const loading = async (before: string): Promise<number> => {
   const code = `${before}
     const { meetings } = await import(${address('../modules/meetings/meetings.table.ts')});
@@ -21,7 +21,7 @@ const loading = async (before: string): Promise<number> => {
   return Math.min(...times);
 };
 
-it('loads the tables in much less time than Node does by itself', { timeout: 240_000 }, async () => {
+it('loads the tables much faster than Node’s default resolution', { timeout: 240_000 }, async () => {
   const alone = await loading('');
   const quick = await loading(`(await import(${address('quick-modules.ts')})).findModulesQuickly();`);
   expect(quick / alone).toBeLessThan(0.6);

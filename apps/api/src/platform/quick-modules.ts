@@ -4,8 +4,8 @@ const relative = /^\.\.?\//;
 const module = /\/node_modules\/drizzle-orm\/.*\.js$/;
 
 /**
- * Node reads a package's `package.json` again for each of its modules. That of drizzle-orm has 180 kB, which made half of
- * what a start took. So its modules are found without it.
+ * Node parses a package's `package.json` again for each of its modules. That of drizzle-orm has 180 kB, which took half
+ * of the start. So its modules are resolved without it.
  */
 export const findModulesQuickly = (): void => {
   const found = new Map<string, string>();

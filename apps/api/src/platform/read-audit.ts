@@ -5,7 +5,7 @@ import { audit } from './platform.table.ts';
 
 export type AuditRecord = typeof audit.$inferSelect;
 
-/** What was written about a thing, the latest first. */
+/** Audit entries of an object, the latest first. */
 export const readAudit = (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,

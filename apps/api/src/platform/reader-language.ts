@@ -4,7 +4,7 @@ const languages: Readonly<Record<string, Language>> = { pt: 'pt-BR', en: 'en' };
 
 const known = (tag: string): Language | undefined => languages[tag.trim().split('-', 1)[0]?.toLowerCase() ?? ''];
 
-/** The tags of an `Accept-Language`, best first; those that are refused by `q=0` are none. */
+/** The tags of an `Accept-Language`, best first, without those with `q=0`. */
 const accepted = (header: string): string[] =>
   header
     .split(',')
@@ -17,6 +17,6 @@ const accepted = (header: string): string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 
-/** In what a page speaks: the first that we speak of the tags `asked` for, then of those the browser accepts. */
+/** The language of a page: the first supported tag in `asked`, else in the browser's header. */
 export const readerLanguage = (asked: string | null | undefined, acceptLanguage: string | undefined): Language =>
   [...(asked ?? '').split(' '), ...accepted(acceptLanguage ?? '')].map(known).find(Boolean) ?? 'pt-BR';

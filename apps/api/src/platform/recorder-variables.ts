@@ -6,7 +6,7 @@ const optional = z
   .transform((text) => text || undefined)
   .optional();
 
-/** Who sends bots into the meetings of the installation. */
+/** The installation's provider of bots. */
 export const recorderVariables = {
   PAUTA_RECORDER: z
     .union([z.literal('').transform(() => 'browser' as const), z.enum(['browser', ...RecorderProvider.options])])

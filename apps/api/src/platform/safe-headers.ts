@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
 
-/** What every answer carries. A page, and what a page loads, brings a policy of its own in place of this one's. */
+/** Security headers of every response. Pages and assets replace the policy with their own. */
 export const safeHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Names below ours are not ours to speak for.
+  // Without subdomains, which may belong to others.
   ...(originOf(config).startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -34,7 +34,7 @@ describe('the tables', () => {
     return rows;
   };
 
-  it('are those of the newest migration: a change of the schema has its migration', () => {
+  it('match the newest migration: a change of the schema has a migration', () => {
     const [newest = ''] = globSync('*_snapshot.json', { cwd: migrations }).toSorted().toReversed();
     const kept = JSON.parse(readFileSync(join(migrations, newest), 'utf8')) as object;
     const written = generateDrizzleJson(schema, undefined, undefined, 'snake_case');
@@ -42,7 +42,7 @@ describe('the tables', () => {
     expect(JSON.parse(JSON.stringify(written))).toEqual({ ...kept, ...ofTheFile });
   });
 
-  it('have in the database the columns of the code, and may be empty where the code says so', async () => {
+  it('have in the database the columns of the code, with the same nullability', async () => {
     const { tables } = generateDrizzleJson(schema, undefined, undefined, 'snake_case') as Snapshot;
     const written = Object.values(tables).flatMap(({ schema: space, name: table, columns }) =>
       Object.values(columns).map(
@@ -58,7 +58,7 @@ describe('the tables', () => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
   });
 
-  it('that a company’s queries reach show and take its own rows alone, and so do the views of them', async () => {
+  it('that companies can access show and accept only their own rows, and so do their views', async () => {
     const found = await rowsOf<{
       name: string;
       isTable: boolean;

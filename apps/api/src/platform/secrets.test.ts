@@ -35,11 +35,11 @@ describe('the secret of an installation', () => {
     [randomBytes(32).toString('base64'), true],
     [randomBytes(32).toString('base64url'), true],
     ['Sete pães de queijo, 3 cafés & um guarda-chuva azul na Rua das Laranjeiras', true],
-  ])('takes %j: %s', (text, isStrong) => {
+  ])('accepts %j: %s', (text, isStrong) => {
     expect(isStrongSecret(text)).toBe(isStrong);
   });
 
-  it('says in one sentence how to make one', () => {
+  it('explains in one sentence how to create one', () => {
     expect(() => readConfig({ PAUTA_SECRET: 'a' })).toThrow(/^A variável PAUTA_SECRET não é válida: .*openssl rand/);
     expect(readConfig({ PAUTA_SECRET: strong(), PAUTA_SECRET_PREVIOUS: 'a, b' }).PAUTA_SECRET_PREVIOUS).toEqual([
       'a',
@@ -49,7 +49,7 @@ describe('the secret of an installation', () => {
 });
 
 describe('rotation of the secret', () => {
-  it('signs and seals with the new one, under its id, and opens what the one before made', async () => {
+  it('signs and encrypts with the new one, under its id, and decrypts with earlier ones', async () => {
     const secrets = await own();
     const [signature, sealed, id] = [secrets.sign('media', 'a'), secrets.seal(plain, 'row/1'), secrets.keyId];
     expect([signature.split('.')[0], sealed.split('.')[0]]).toEqual([id, id]);
@@ -64,7 +64,7 @@ describe('rotation of the secret', () => {
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('reaches processes that were running before it', async () => {
+  it('reaches processes that were already running', async () => {
     const [one, other] = [await own(), await own()];
     await one.rotate();
     expect(other.unseal(one.seal(plain, 'row'), 'row')).toEqual(plain);
@@ -72,7 +72,7 @@ describe('rotation of the secret', () => {
     expect(other.seal(plain, 'row').split('.')[0]).toBe(one.keyId);
   });
 
-  it('ends what the secret before made once that is dropped', async () => {
+  it('invalidates the earlier secret once it is deleted', async () => {
     const secrets = await own();
     const [signature, sealed] = [secrets.sign('media', 'a'), secrets.seal(plain, 'row')];
     await secrets.rotate();
@@ -83,7 +83,7 @@ describe('rotation of the secret', () => {
     expect((await readFile(join(dataDir, 'secret.key'), 'utf8')).split('\n')).toHaveLength(1);
   });
 
-  it('opens what was made before secrets had ids', async () => {
+  it('decrypts data from before secrets had ids', async () => {
     const secrets = await own();
     const bare = (text: string): string => text.slice(text.indexOf('.') + 1);
     const [signature, sealed] = [bare(secrets.sign('media', 'a')), bare(secrets.seal(plain, 'row'))];
@@ -93,7 +93,7 @@ describe('rotation of the secret', () => {
     expect(() => secrets.unseal(sealed, 'other')).toThrow(/authenticate/);
   });
 
-  it('takes PAUTA_SECRET before the one of the data directory, and earlier ones only to open', async () => {
+  it('prefers PAUTA_SECRET to the data directory’s, and uses earlier ones only to decrypt', async () => {
     const first = await own();
     const [a, b] = [strong(), strong()];
     const before = await openSecrets({ secret: a, dataDir });
@@ -105,7 +105,7 @@ describe('rotation of the secret', () => {
     expect(() => before.unseal(after.seal(plain, 'row'), 'row')).toThrow(/can't be opened/);
   });
 
-  it('keeps the whole file when a draft of it was left half-made', async () => {
+  it('keeps the complete file if a draft was left incomplete', async () => {
     const secrets = await own();
     const sealed = secrets.seal(plain, 'row');
     await writeFile(join(dataDir, 'secret.key.draft'), 'AAA');

@@ -3,24 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Keys derived from one installation secret, which lives outside the database. Earlier secrets open, and make nothing. */
+/**
+ * Keys derived from one installation secret, which is stored outside the database. Earlier secrets only decrypt and
+ * verify.
+ */
 export interface Secrets {
-  /** Id of the secret that signs and seals. */
+  /** Id of the current secret. */
   readonly keyId: string;
   /** Whether there are earlier secrets. */
   hasEarlier(): boolean;
-  /** Base64url HMAC-SHA256 of the parts, under a key of its own for each purpose. */
+  /** Base64url HMAC-SHA256 of the parts, with a separate key for each purpose. */
   derive(purpose: string, ...parts: string[]): string;
-  /** The same as a signature, with the id of its secret before it. */
+  /** The same as a signature, prefixed with the id of its secret. */
   sign(purpose: string, ...parts: string[]): string;
   verify(signature: string, purpose: string, ...parts: string[]): boolean;
-  /** AES-256-GCM after the id of its secret; `aad` ties the sealed text to its place, so that it opens nowhere else. */
+  /** AES-256-GCM, prefixed with the id of its secret; `aad` binds the ciphertext to its row. */
   seal(plain: Buffer, aad: string): string;
-  /** Throws when the text was changed, belongs elsewhere, or is of a secret that is not here any more. */
+  /** Throws if the ciphertext was changed, belongs elsewhere, or its secret is unknown. */
   unseal(sealed: string, aad: string): Buffer;
-  /** Makes a new secret in the data directory; the ones before it still open. Throws where it is `PAUTA_SECRET`. */
+  /** Creates a new secret in the data directory; earlier ones still decrypt. Throws if the secret is `PAUTA_SECRET`. */
   rotate(): Promise<void>;
-  /** Takes the earlier secrets out of the data directory. What they sealed must be sealed again by then. */
+  /** Deletes the earlier secrets from the data directory. Their data must be re-encrypted before. */
   dropEarlier(): Promise<void>;
 }
 
@@ -62,20 +65,20 @@ const openWith = (key: Key, bytes: Buffer, aad: string): Buffer => {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
 };
 
-/** The id of the secret, and the rest; no id in what is from before there were any. */
+/** The id of the secret, and the rest; no id in data from before there were ids. */
 const parse = (text: string): { id: string | undefined; rest: string } => {
   const [, id, rest = text] = /^([\w-]{8})\.(.+)$/s.exec(text) ?? [];
   return { id, rest };
 };
 
-/** Takes the secret from `PAUTA_SECRET`, else from the data directory, where the first start makes it. */
+/** Opens the secret from `PAUTA_SECRET`, else from the data directory, where it is created at the first start. */
 export const openSecrets = async ({ secret, previous = [], dataDir }: SecretSettings): Promise<Secrets> => {
   const path = join(dataDir, 'secret.key');
   const given = [...(secret ? [secret] : []), ...previous].map((text) => toKey(Buffer.from(text)));
   if (!secret) await makeOwn(path);
   let text = '';
   let keys: Key[] = [];
-  // Other processes share the file, and may have rotated meanwhile.
+  // Other processes share the file, and may have rotated the secret.
   const refresh = (): void => {
     const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
     if (now === text && keys.length) return;
@@ -88,7 +91,7 @@ export const openSecrets = async ({ secret, previous = [], dataDir }: SecretSett
     if (!first) throw new TypeError('No secret');
     return first;
   };
-  /** Those that may have made it: of a known id that one, without an id any. */
+  /** Candidate keys: the one with the id, or all without an id. */
   const makersOf = (id: string | undefined): Key[] => {
     if (id === undefined) return keys;
     if (!keys.some((key) => key.id === id)) refresh();
@@ -152,7 +155,7 @@ async function makeOwn(path: string): Promise<void> {
   await chmod(path, 0o600);
 }
 
-/** The file holds all of the lines, or what it held before, even after a power cut. */
+/** Replaces the file atomically, also across a power cut. */
 async function replace(path: string, lines: readonly string[]): Promise<void> {
   const draft = `${path}.draft`;
   await writeFile(draft, lines.join('\n'), { mode: 0o600, flush: true });

@@ -10,7 +10,7 @@ describe('serialiserOf', () => {
     expect(serialiserOf(Shape)(body)).toBe('{"id":"a","side":null}');
   });
 
-  it('writes the same by the schema alone where its code fails, and says so', () => {
+  it('falls back to the schema with the same result if the generated code fails, and reports it', () => {
     const broken = new TypeError("Cannot read properties of undefined (reading 'replace')");
     const told: unknown[] = [];
     const serialise = serialiserOf(

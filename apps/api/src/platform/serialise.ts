@@ -12,10 +12,9 @@ const compile = (schema: z.ZodMiniType): Serialise => {
 const compiled = new WeakMap<z.ZodMiniType, Serialise>();
 
 /**
- * As JSON of what an endpoint answers, by code made at its first answer: fields it does not name never leave. That code
- * makes more of itself where an answer is one of several, and there it has failed on a busy machine, without a cause in
- * the answer: then the schema does the same, more slowly, and `onFailure` is told. Throws for what the schema does not
- * allow.
+ * Serialises responses by generated code, created at the first one: fields that the schema does not name are dropped.
+ * For unions the generated code has failed on busy machines without a fault of the data: then the schema itself is
+ * used, which is slower, and `onFailure` is called. Throws for data that the schema does not allow.
  */
 export const serialiserOf = (
   schema: z.ZodMiniType,

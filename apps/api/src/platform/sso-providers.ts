@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Whether secrets may travel to this address: by https, or within this machine. */
+/** Whether secrets may be sent to this address: by https, or on loopback. */
 export const isSafeAddress = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname));
@@ -25,7 +25,7 @@ const SsoProvider = z.strictObject(
   'cada provedor tem name, issuer, clientId, companyId, domains e, se houver, clientSecret',
 );
 
-/** An OpenID Connect issuer at which people of one company sign in. */
+/** An OpenID Connect issuer for users of one company. */
 export type SsoProvider = Readonly<z.output<typeof SsoProvider>>;
 
 const parseJson = (text: string, context: z.RefinementCtx): unknown => {
@@ -37,7 +37,7 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 };
 
-/** The text of `PAUTA_SSO_PROVIDERS`: a JSON list. */
+/** The value of `PAUTA_SSO_PROVIDERS`: a JSON list. */
 export const SsoProviders = z
   .string()
   .transform(parseJson)

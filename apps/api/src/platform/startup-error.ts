@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can act on. The process prints its one sentence and exits with 1. */
+/** An error that the operator can fix. The process prints it as one sentence and exits with 1. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

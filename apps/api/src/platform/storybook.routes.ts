@@ -12,7 +12,7 @@ import { ProblemError } from './problem-error.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const source = join(root, 'apps/storybook');
 
-// Looser than the app's own: Storybook starts from inline scripts, and shows its stories in a frame.
+// Less strict than the app's policy: Storybook uses inline scripts and frames.
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -29,9 +29,9 @@ const policy = [
 ].join('; ');
 
 export interface StorybookBuild {
-  /** Where the built pages lie. */
+  /** Folder of the built pages. */
   directory: string;
-  /** Builds them, or finds that nothing has changed. Rejects with what went wrong. */
+  /** Builds them, or does nothing if they are up to date. Rejects with the error. */
   build: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const buildHere = (): Promise<void> =>
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Built at low priority: the product is in use beside it.
+    // At low priority, since the product is in use.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
@@ -69,17 +69,17 @@ ${log && `<pre>${escapeHtml(log)}</pre>`}
 
 const ofSource: StorybookBuild = { directory: join(source, 'dist'), build: buildHere };
 
-/** Whether this server shows Storybook: in development, where its source is at hand. */
+/** Whether this server offers Storybook: in development, if its source exists. */
 export const hasStorybook = (config: Config): boolean =>
   isDevelopment(config) && existsSync(join(source, 'package.json'));
 
-/** Whether somebody on this machine goes there: not another site's page, and not through a tunnel. */
+/** Whether the request is a local visit, not from another site or through a tunnel. */
 const isVisit = ({ hostname, headers }: FastifyRequest): boolean =>
   isLoopback(hostname.replace(/^\[|\]$/g, '')) && headers['sec-fetch-site'] !== 'cross-site';
 
 /**
- * `/storybook/` shows every component and screen state, in development alone; elsewhere there is no such page. The
- * first visit from this machine builds it, at the lowest priority: a start of the product does not wait for it.
+ * `/storybook/` shows every component and screen state, only in development. The first local visit builds it, at low
+ * priority, so that the start of the product does not wait for it.
  */
 export const mountStorybook = async (
   app: FastifyInstance,
@@ -119,7 +119,7 @@ export const mountStorybook = async (
 
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
-      root: dirname(directory), // there before the first build
+      root: dirname(directory), // exists before the first build
       serve: false,
       cacheControl: false,
       setHeaders: (response) => {

@@ -15,7 +15,7 @@ afterEach(async () => {
 interface Fixture {
   app: FastifyInstance;
   builds: () => number;
-  /** Ends the build under way, well or with the error. */
+  /** Ends the build in progress, with the error if given. */
   finish: (error?: Error) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const openFixture = async (env: Readonly<Record<string, string>> = {}): Promise<
 };
 
 describe('mountStorybook', () => {
-  it('builds at the first visit alone, and says so until it is done', async () => {
+  it('builds at the first visit only, and shows a notice until it is done', async () => {
     const { app, builds, finish } = await openFixture();
     expect(builds()).toBe(0);
     const first = await app.inject('/storybook/');
@@ -67,7 +67,7 @@ describe('mountStorybook', () => {
     expect(builds()).toBe(1);
   });
 
-  it('leads to the address that its links count from', async () => {
+  it('redirects to the address that its links are relative to', async () => {
     const { app, finish } = await openFixture();
     await app.inject('/storybook');
     await finish();
@@ -75,7 +75,7 @@ describe('mountStorybook', () => {
     expect([statusCode, headers['location']]).toEqual([302, '/storybook/']);
   });
 
-  it('may be framed by itself, and runs nothing from elsewhere', async () => {
+  it('may be framed by itself, and loads no foreign scripts', async () => {
     const { app, finish } = await openFixture();
     await app.inject('/storybook/');
     await finish();
@@ -85,7 +85,7 @@ describe('mountStorybook', () => {
     expect(headers['content-security-policy']).not.toContain('http');
   });
 
-  it('says what failed, and builds again at the next visit', async () => {
+  it('shows the error, and builds again at the next visit', async () => {
     const { app, builds, finish } = await openFixture();
     await app.inject('/storybook/');
     await finish(new Error('<Button> is not there'));
@@ -100,7 +100,7 @@ describe('mountStorybook', () => {
   it.each([
     ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
     ['a name that leads here from elsewhere', { host: 'pauta.tunnel.example' }],
-  ])('builds nothing for %s', async (_whose, headers) => {
+  ])('does not build for %s', async (_whose, headers) => {
     const { app, builds, finish } = await openFixture();
     for (const path of ['/storybook', '/storybook/', '/storybook/index.html'])
       expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
@@ -117,7 +117,7 @@ describe('mountStorybook', () => {
     ['behind a proxy', { PAUTA_TRUST_PROXY: '1' }],
     ['where people have an address for it', { PAUTA_ORIGIN: 'https://pauta.example' }],
     ['with a database of its own', { DATABASE_URL: 'postgres://localhost/pauta' }],
-  ])('is nowhere %s', async (_where, env) => {
+  ])('does not exist %s', async (_where, env) => {
     const { app, builds } = await openFixture(env);
     for (const path of ['/storybook', '/storybook/', '/storybook/index.html', '/storybook/assets/button.js'])
       expect((await app.inject(path)).statusCode).toBe(404);

@@ -10,23 +10,23 @@ const recheckMs = 30_000;
 const streamsPerActor = 10;
 const bufferLimit = 256 * 1024;
 
-/** By which an endpoint that streams tells its caller of events, for as long as they listen. */
+/** The interface with which a streaming endpoint sends events to its client. */
 export interface EventStream<E extends object> {
-  /** Of the last event that the caller was told, where they come back. */
+  /** Id of the last event that a reconnecting client has received. */
   readonly lastId: string | undefined;
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
-  /** Sends an event, which is serialised once for any number of streams. */
+  /** Sends an event, which is serialised once for all streams. */
   send(id: number, event: E): void;
-  /** From where the caller goes on, without an event. */
+  /** Sets the id to resume from, without an event. */
   mark(id: number): void;
   /** Ends the stream. */
   end(): void;
 }
 
-/** The streams of a server. */
+/** All open streams of a server. */
 export interface Streams {
-  /** Makes a stream of the answer. `recheck` rejects when the caller may not listen any more. */
+  /** Turns the response into a stream. `recheck` rejects when the caller has lost access. */
   open<E extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -46,14 +46,14 @@ const frameOf = (id: number, event: object): string => {
 };
 
 /**
- * Server-sent events: a ping from time to time, an end within half a minute for who may not listen any more and when
- * the server ends, a few streams an actor at most. A reader that is too slow is dropped.
+ * Server-sent events: with regular pings; ended within half a minute after the caller loses access, and on shutdown;
+ * limited per actor. Slow readers are disconnected.
  */
 export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Streams => {
   const open = new Map<string, number>();
   const streams = new Set<ServerResponse>();
   const endAll = () => {
-    // They come back one by one, not all at once.
+    // A random retry time spreads the reconnects.
     for (const stream of streams)
       if (!stream.writableEnded) stream.end(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`);
   };
@@ -76,7 +76,7 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
       const listening = new AbortController();
       const timers: NodeJS.Timeout[] = [];
       let begun: ServerResponse | undefined;
-      // Until the first event, a refusal is an answer like that of any endpoint.
+      // Before the first event, an error is an ordinary response.
       const begin = (): ServerResponse => {
         if (begun) return begun;
         const raw = hijack(reply);
@@ -99,7 +99,7 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
         setInterval(() => write(': ping\n\n'), pingMs),
         setInterval(() => {
           recheck().catch((error: unknown) => {
-            // While the database is away no event arrives either: access is checked again when it is back.
+            // While the database is unreachable there are no events either: access is checked again when it is back.
             if (!isDatabaseAway(error)) begin().end();
           });
         }, recheckMs),
@@ -125,7 +125,7 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
         if (!listening.signal.aborted) begin();
       } catch (error) {
         if (!begun) throw error;
-        // The answer has begun: the caller only sees its end.
+        // The response has begun, so the client only sees its end.
         if (!isDatabaseAway(error)) request.log.error({ err: error, requestId: request.id }, 'stream failed');
         begun.end();
       }

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@pauta/contract';
 
-/** A meeting or a conversation, where both are meant. */
+/** A meeting or a conversation. */
 export interface SubjectRef {
   readonly kind: SubjectKind;
   readonly companyId: string;

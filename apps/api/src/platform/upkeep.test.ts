@@ -9,7 +9,7 @@ const openFixture = () => {
 };
 
 describe('upkeep', () => {
-  it('goes on with all the rest when one piece of work fails, and one never ends, and says which failed', async () => {
+  it('continues with all other tasks when one fails or never ends, and logs the failure', async () => {
     const { lines, upkeep } = openFixture();
     const done = Promise.withResolvers<void>();
     const stuck = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ describe('upkeep', () => {
     ]);
   });
 
-  it('tries what failed again when it is next due', async () => {
+  it('retries a failed task when it is next due', async () => {
     const { upkeep } = openFixture();
     let attempts = 0;
     const third = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ describe('upkeep', () => {
     expect(attempts).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets what runs end when it closes, and starts nothing more', async () => {
+  it('waits for running tasks when it closes, and starts no others', async () => {
     const { upkeep } = openFixture();
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();

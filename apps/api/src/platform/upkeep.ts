@@ -1,14 +1,14 @@
 import type { Logger } from './logger.ts';
 
-/** Work that a process does now and again besides its requests and jobs. */
+/** Periodic tasks of a process besides requests and jobs. */
 export interface Upkeep {
-  /** Does the work at once and then so long after each time. What fails is logged, and tried again when it is next due. */
+  /** Runs the task at once and then at intervals after each run. A failure is logged, and retried at the next run. */
   every(ms: number, name: string, work: () => Promise<unknown>): void;
-  /** Starts nothing more, and waits for what runs. */
+  /** Starts no further tasks, and waits for running ones. */
   close(): Promise<void>;
 }
 
-/** Each piece of work goes by itself: none waits for another, and none that fails stops another or the process. */
+/** Tasks are independent: none waits for another, and a failure does not affect others or the process. */
 export const openUpkeep = (log: Logger): Upkeep => {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();

@@ -17,7 +17,7 @@ const compressed = promisify(brotliCompress);
 
 const escaped = (settings: object): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
 
-/** Hashes of the page's own inline scripts: nothing else that stands in a page may run. */
+/** Hashes of the page's own inline scripts: no others may run. */
 const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -38,27 +38,27 @@ const policy = (html: string, connect: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A worker goes by the policy of its own script, and one hashes files in WebAssembly. */
+/** A worker has the policy of its own script, and one of them hashes files in WebAssembly. */
 const assetPolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Link previews need the picture's whole address. */
+/** Link previews need an absolute image URL. */
 const withOrigin = (html: string, origin: string): string =>
   html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => `${start}${origin}`);
 
 type Settings = () => object | Promise<object>;
 
 export interface WebSettings {
-  /** What the pages know before their first call, and what the login does. Asked for with every page. */
+  /** Settings for the app and for the login page, read at each page load. */
   readonly app: Settings;
   readonly login: Settings;
-  /** Addresses besides the installation's own that a page may call. */
+  /** Other origins that a page may call. */
   readonly connect?: readonly string[];
 }
 
 type PageOptions = { readonly settings: Settings; readonly connect: readonly string[]; readonly origin: string };
 
-/** A page of the build with the installation's settings in it. It is put together again when they change. */
+/** A built page with the installation's settings, rebuilt when they change. */
 const openPage = async (path: string, { settings, connect, origin }: PageOptions) => {
   const built = withOrigin(await readFile(path, 'utf8'), origin);
   const make = async (text: string) => {
@@ -88,8 +88,8 @@ const openPage = async (path: string, { settings, connect, origin }: PageOptions
 };
 
 /**
- * Serves the built web app: hashed assets for a year, precompressed where the build made it; the login, prerendered; one
- * page for every other address.
+ * Serves the built web app: hashed assets for a year, precompressed if built so; the prerendered login; one page for
+ * every other address.
  */
 export const mountWeb = async (
   app: FastifyInstance,
@@ -125,7 +125,7 @@ export const mountWeb = async (
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/((api|assets|idp|oauth2)\/|[^/?]+\/\.well-known\/)/.test(request.url);
     if (!isPage) throw new ProblemError('not_found');
-    // A shared meeting is for those who were given its address.
+    // Shared meetings must not be indexed.
     if (request.url.startsWith('/s/')) void reply.header('x-robots-tag', 'noindex, nofollow');
     return sendApp(request, reply);
   });

@@ -1,4 +1,4 @@
-/** An answer that gives the browser a cookie besides. */
+/** A response with a cookie. */
 export class WithCookie<T> {
   readonly answer: T;
   /** The value of `Set-Cookie`. */

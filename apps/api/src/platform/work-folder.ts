@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from './platform.ts';
 
-/** Where in the data directory folders for work at hand are made, and how their names begin. */
+/** Folders and name prefixes for temporary folders in the data directory. */
 const workFolders = {
   backup: ['', 'backup-'],
   example: ['', 'example-'],
@@ -10,7 +10,7 @@ const workFolders = {
   speech: ['uploads', 'chunk-'],
 } as const;
 
-/** A folder for work at hand. Its maker removes it; the upkeep removes what a killed process leaves. */
+/** Creates a temporary folder. The caller deletes it; upkeep deletes those of killed processes. */
 export const makeWorkFolder = async (dataDir: string, kind: keyof typeof workFolders): Promise<string> => {
   const [where, prefix] = workFolders[kind];
   await mkdir(join(dataDir, where), { recursive: true, mode: 0o700 });
@@ -20,8 +20,8 @@ export const makeWorkFolder = async (dataDir: string, kind: keyof typeof workFol
 const longestWorkMs = 6 * 3_600_000;
 
 /**
- * Removes folders that killed processes left: they hold speech, and rows. Alone in the data directory, all from before
- * this process; where others share it, those untouched for six hours.
+ * Deletes temporary folders of killed processes, which contain recordings and rows: all older ones if the data
+ * directory is not shared, else those untouched for six hours.
  */
 export const sweepWorkFolders = async ({
   config,

@@ -29,7 +29,7 @@ const isGone = (pid: number): boolean => {
 };
 
 describe('a pool of worker processes', () => {
-  it('keeps one process for the whole of a use, and the next use gets it again', async () => {
+  it('keeps one process for the whole use, and reuses it for the next', async () => {
     open();
     const kept = await pool.use('a', async (ask) => {
       await ask('keep', [{ at: new Date(0), text: 'não' }], patient);
@@ -41,12 +41,12 @@ describe('a pool of worker processes', () => {
     expect(await pidOf('b')).toBe(pid);
   });
 
-  it('gives way to this process', async () => {
+  it('has a lower priority than this process', async () => {
     open();
     expect(getPriority(await pidOf('a'))).toBe(Math.min(19, getPriority() + 5));
   });
 
-  it('gives the process no settings, and hands on what its work throws', async () => {
+  it('passes no settings to the process, and returns its errors', async () => {
     open();
     expect(await pool.use('a', (ask) => ask('settings', [], patient))).toEqual([]);
     await expect(pool.use('a', (ask) => ask('refuse', ['não'], patient))).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('a pool of worker processes', () => {
     });
   });
 
-  it('starts from what was compiled before, and may write nowhere once it works', async () => {
+  it('starts from the compile cache, and has no write access while working', async () => {
     open();
     const compiled = await pool.use('a', (ask) => ask('compiled', [], patient));
     expect(compiled).toContain(compiledFolder);
@@ -66,7 +66,7 @@ describe('a pool of worker processes', () => {
     }
   });
 
-  it('says how work ended its process, and goes on with another', async () => {
+  it('reports how its process ended, and continues with another', async () => {
     open();
     const first = await pidOf('a');
     const work = (name: 'spin' | 'fill' | 'die', timeoutMs: number) =>
@@ -79,16 +79,16 @@ describe('a pool of worker processes', () => {
   });
 
   // oxlint-disable-next-line house/no-test-left-out -- /proc tells what a process has had
-  it.runIf(process.platform === 'linux')('counts the processor that work has had, and the clock at last', async () => {
+  it.runIf(process.platform === 'linux')('limits the CPU time of the work, and finally the elapsed time', async () => {
     open();
     await pidOf('a');
     const sleep = (ms: number, timeoutMs: number) => pool.use('a', (ask) => ask('sleep', [ms], { timeoutMs }));
-    // As on a machine that is busy with other things: time goes by, and the work has none of it.
+    // As on a busy machine: time passes without CPU for the work.
     await expect(sleep(1_500, 1_000)).resolves.toBeUndefined();
     await expect(sleep(60_000, 100)).rejects.toMatchObject({ end: 'out_of_time' });
   });
 
-  it('ends work that is called off, also while it waits', async () => {
+  it('ends work that is aborted, also while it waits', async () => {
     open({ size: 2 });
     const enough = new AbortController();
     const busy = pool.use('a', (ask) => ask('spin', [], { ...patient, signal: enough.signal }), enough.signal);
@@ -99,7 +99,7 @@ describe('a pool of worker processes', () => {
     expect(await pidOf('a')).toBeGreaterThan(0);
   });
 
-  it('leaves a process to others, however much one company sends', async () => {
+  it('reserves a process for others, however much one company sends', async () => {
     open();
     const enough = new AbortController();
     const busy = Array.from({ length: 6 }, () =>
@@ -111,7 +111,7 @@ describe('a pool of worker processes', () => {
     await ended;
   });
 
-  it('lets go of processes that have nothing to do, or have grown', async () => {
+  it('ends processes that are idle or have grown', async () => {
     open({ idleMs: 50 });
     const idle = await pidOf('a');
     await expect.poll(() => isGone(idle), { timeout: 20_000 }).toBe(true);

@@ -1,10 +1,10 @@
 import { openLanes } from './lanes.ts';
 import { type AskOptions, startWorkerProcess, type WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
-/** What a worker process can be asked to do. */
+/** Operations of a worker process. */
 export type Operations = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** Asks the process that one has: the same one until `use` is over, so it may keep in mind what it was told. */
+/** Calls the process of the current use, which stays the same until the end, so it may keep state. */
 export type Ask<Of extends Operations> = <Name extends keyof Of>(
   name: Name,
   args: Parameters<Of[Name]>,
@@ -13,20 +13,20 @@ export type Ask<Of extends Operations> = <Name extends keyof Of>(
 
 export interface WorkerPool<Of extends Operations> {
   /**
-   * Gives a process to the work, waiting for one where all are taken. Those of a lane (a company) leave one to the
-   * others, and the lane with the fewest at work comes next. Errors: the work's own; the signal's reason while waiting.
+   * Provides a process for the work, waiting if all are busy. A lane (a company) can't take the last one, and the lane
+   * with the fewest running is next. Errors: the work's own; the signal's reason while waiting.
    */
   use<T>(lane: string, work: (ask: Ask<Of>) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Ends all processes; what they worked on rejects. */
+  /** Ends all processes; their work rejects. */
   close(): Promise<void>;
 }
 
 export interface WorkerPoolSettings extends WorkerSettings {
-  /** Processes at once, at least two. */
+  /** Maximum number of processes, at least two. */
   readonly size: number;
-  /** A process that has had nothing to do for so long ends. */
+  /** Idle time after which a process ends. */
   readonly idleMs: number;
-  /** A process that has grown beyond this is not used again. */
+  /** Memory size from which a process is not reused. */
   readonly tiredBytes: number;
 }
 
@@ -35,7 +35,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Processes for work that would hold up everybody in this one. They start when needed. */
+/** A pool of processes for work that would block this one. They are started on demand. */
 export const openWorkerPool = <Of extends Operations>({
   size,
   idleMs,

@@ -4,7 +4,7 @@ import { giveWay } from './give-way.ts';
 import { processorMs } from './processor-time.ts';
 import type { WorkerReply } from './worker-replies.ts';
 
-/** Why a process gave no answer: what it worked on took too long or too much memory, or something ended it. */
+/** Why a process gave no reply: too much time or memory, or killed. */
 export type WorkerEnd = 'out_of_time' | 'out_of_memory' | 'ended';
 
 export class WorkerError extends Error {
@@ -18,13 +18,13 @@ export class WorkerError extends Error {
 }
 
 export interface WorkerSettings {
-  /** Module that answers with `answerRequests`. */
+  /** Module that calls `answerRequests`. */
   readonly entry: string;
   /** Megabytes of heap. */
   readonly heapMb: number;
-  /** The one folder that it may write to; none by default. */
+  /** The only folder with write access; none by default. */
   readonly mayWriteTo?: string | undefined;
-  /** Whether it loads native code, which no permission holds back. */
+  /** Whether it loads native code, which is not restricted by permissions. */
   readonly isNative?: boolean;
 }
 
@@ -32,20 +32,20 @@ export interface AskOptions {
   /** Ends the process at once; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds of processor: on a busy machine that takes longer on the clock, for others come first. Five times as
-   * much on the clock is the end in any case; where the system does not tell what a process had, the clock counts.
+   * CPU milliseconds; on a busy machine it takes longer. Elapsed time is limited to five times as much; if the system
+   * does not report CPU time, elapsed time counts.
    */
   readonly timeoutMs: number;
 }
 
-/** A process of its own for work on hostile input, with limited memory and time. */
+/** A process for work on hostile input, with limited memory and time. */
 export interface WorkerProcess {
   readonly isAlive: boolean;
-  /** Resident bytes, as of its last answer. */
+  /** Resident bytes at its last reply. */
   readonly residentBytes: number;
   /**
-   * One request at a time. Errors: what the work threw, with its message and `code`; `WorkerError` when the process
-   * ended over it, the signal's reason when it was called off: after both there is no process any more.
+   * One request at a time. Errors: what the work threw, with its message and `code`; `WorkerError` if the process
+   * ended; the signal's reason on abort. After the last two the process is gone.
    */
   ask(request: unknown, options: AskOptions): Promise<unknown>;
   /** Ends it; resolves once it is gone. */
@@ -59,13 +59,13 @@ const start = ({ entry, heapMb, mayWriteTo, isNative = false }: WorkerSettings):
       `--max-old-space-size=${heapMb}`,
       '--permission',
       '--allow-fs-read=*',
-      // Until its first request.
+      // Dropped at its first request.
       `--allow-fs-write=${compiledFolder}`,
       ...(mayWriteTo === undefined ? [] : [`--allow-fs-write=${mayWriteTo}`]),
       ...(isNative ? ['--allow-addons'] : []),
     ],
-    // No settings, so no secrets, within reach of what reads hostile input. Told in this way, Node keeps what it compiles
-    // from the first module on: what strips types, half of a start, is not loaded at all.
+    // No settings, so that code parsing hostile input has no secrets. As an environment variable the cache applies from
+    // the first module on, so type stripping, half of a start, is not loaded.
     env: { NODE_COMPILE_CACHE: compiledFolder },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -74,7 +74,7 @@ const start = ({ entry, heapMb, mayWriteTo, isNative = false }: WorkerSettings):
   return child;
 };
 
-/** How many times its limit a piece of work may take on the clock. */
+/** Elapsed time allowed, as a multiple of the CPU limit. */
 const mostTimes = 5;
 const recheckMs = 20;
 
@@ -88,7 +88,7 @@ export const startWorkerProcess = (settings: WorkerSettings): WorkerProcess => {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);
   });
-  // Between requests there is no listener, and an error without one would end this process.
+  // Between requests there is no listener, and an unhandled error would end this process.
   child.on('error', () => undefined);
   let isAlive = true;
   child.once('close', () => {
@@ -142,7 +142,7 @@ export const startWorkerProcess = (settings: WorkerSettings): WorkerProcess => {
       signal?.addEventListener('abort', abort, { once: true });
       child.once('message', onMessage).once('error', stop).once('close', onClose);
       if (!isAlive) onClose(child.exitCode, child.signalCode);
-      // A process that ended has closed its channel: `close` says why.
+      // A process that ended has closed its channel: `close` gives the reason.
       else child.send(request as object, () => undefined);
     });
 

@@ -1,15 +1,15 @@
 import { closeCompiled } from './compile-cache.ts';
 
-/** What a worker process answers to a request. */
+/** Reply of a worker process. */
 export type WorkerReply = { readonly residentBytes: number } & (
   | { readonly is: 'done'; readonly value: unknown }
   | { readonly is: 'failed'; readonly code: string | undefined; readonly message: string }
 );
 
-/** What hostile input may make the memory outside the heap grow to before the process gives up. */
+/** Limit of memory outside the heap, after which the process exits. */
 const mostResidentBytes = 1_500_000_000;
 
-/** Answers the requests of the process that started this one, one after the other, until that one is gone. */
+/** Handles the requests of the parent process in sequence, until the parent is gone. */
 export const answerRequests = (perform: (request: never) => unknown): void => {
   closeCompiled();
   setInterval(() => {

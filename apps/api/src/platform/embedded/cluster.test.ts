@@ -9,14 +9,14 @@ let home: string;
 let drafts: string;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'pauta-cluster-'));
-  // Whom the programs run as where this runs as root has to reach them.
+  // The user of the executables must be able to enter the folder.
   await chmod(home, 0o777);
   drafts = join(home, 'drafts');
   await mkdir(drafts);
 });
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The programs, of which `initdb` fails the first times in the words of a shell. */
+/** Executables whose `initdb` fails a number of times with a shell error. */
 const failing = async (times: number): Promise<Binaries> => {
   const real = await runnableBy(await otherThanRoot(), findBinaries());
   const directory = join(home, 'bin');
@@ -32,14 +32,14 @@ exec '${join(real.directory, 'initdb')}' "$@"
   return { ...real, directory };
 };
 
-describe('making a cluster', { timeout: 120_000 }, () => {
-  it('is tried again when one of its programs fails', async () => {
+describe('creating a cluster', { timeout: 120_000 }, () => {
+  it('is retried when a program fails', async () => {
     const cluster = await makeDraft(drafts, await failing(1), 'senha');
     expect(await readdir(cluster.folder)).toContain('PG_VERSION');
     expect(await readdir(drafts)).toHaveLength(1);
   });
 
-  it('says what the program complained of when it fails again, and leaves nothing behind', async () => {
+  it('reports the program’s error when it fails again, and leaves nothing behind', async () => {
     await expect(makeDraft(drafts, await failing(2), 'senha')).rejects.toThrow('(sh: 1: Cannot fork)');
     expect(await readdir(drafts)).toEqual([]);
   });

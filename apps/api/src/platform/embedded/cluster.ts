@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { type Binaries, majorOf, otherThanRoot, runnableBy, type SystemUser } from './binaries.ts';
 
-/** The only user and database of a cluster that are used. */
+/** The only user and database in use. */
 export const superuser = 'pauta';
 export const databaseName = 'postgres';
 
-/** A folder with the files of one PostgreSQL server, and what it needs to run. */
+/** The data folder of a PostgreSQL server, and what is needed to run it. */
 export interface Cluster {
   readonly folder: string;
   readonly binaries: Binaries;
-  /** Whom it runs as and who owns it, where that isn't the product's own user. */
+  /** Owner of the files and user of the server, if not the current user. */
   readonly user: SystemUser | undefined;
 }
 
 /**
- * How the server itself calls the folder: another user may enter it, but perhaps not the folders above. Up to 15 its
- * programs left the folder that they are started in.
+ * The folder's path for the server: another user can enter it, but maybe not its parents. Up to version 15, the
+ * programs changed their working directory.
  */
 const asSeenFromInside = ({ folder, user, binaries }: Cluster): string =>
   user && process.platform === 'linux' && majorOf(binaries) > 15 ? '/proc/self/cwd' : folder;
 
-/** What to run one of the programs with on that cluster. */
+/** Arguments and options for programs on that cluster. */
 export const invocation = (cluster: Cluster) => ({
   data: ['-D', asSeenFromInside(cluster)],
   options: {
@@ -34,11 +34,11 @@ export const invocation = (cluster: Cluster) => ({
   },
 });
 
-/** What a program complained of: its first error, else the last that it wrote. Shells and loaders call nothing an error. */
+/** The first error in a program's output, else its last line, as shells and loaders do not mark errors. */
 const complaintIn = (text: string): string | undefined =>
   /^.*(?:error|FATAL|PANIC):.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1);
 
-/** Runs a program to its end. Throws `StartupError` with what it complained of. */
+/** Runs a program to its end. Throws `StartupError` with its error. */
 const runProgram = (cluster: Cluster, program: string, args: readonly string[], input = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     const { data, options } = invocation(cluster);
@@ -63,7 +63,7 @@ const runProgram = (cluster: Cluster, program: string, args: readonly string[], 
     });
   });
 
-/** The user of an installation's own cluster, which stays who made it. */
+/** The user of an existing cluster, which remains its owner. */
 const userOf = async (folder: string): Promise<SystemUser | undefined> => {
   const other = await otherThanRoot();
   if (!other || !existsSync(folder)) return other;
@@ -71,7 +71,7 @@ const userOf = async (folder: string): Promise<SystemUser | undefined> => {
   return uid === 0 ? other : { uid, gid };
 };
 
-/** Files that root has copied here belong to root. */
+/** Changes the owner of files that root copied. */
 const giveTo = async (folder: string, { uid, gid }: SystemUser): Promise<void> => {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid);
@@ -79,20 +79,20 @@ const giveTo = async (folder: string, { uid, gid }: SystemUser): Promise<void> =
   await chown(folder, uid, gid);
 };
 
-/** The cluster in a folder that is there. */
+/** Opens the cluster in an existing folder. */
 export const clusterAt = async (folder: string, binaries: Binaries): Promise<Cluster> => {
   const user = await userOf(folder);
   if (user && (await stat(folder)).uid !== user.uid) await giveTo(folder, user);
   return { folder, binaries: await runnableBy(user, binaries), user };
 };
 
-/** Sets the password, with the server stopped: no older one is needed. */
+/** Sets the password while the server is stopped, so that the old one is not needed. */
 export const setPassword = (cluster: Cluster, password: string): Promise<void> =>
   runProgram(cluster, 'postgres', ['--single', databaseName], `alter role ${superuser} password '${password}'\n`);
 
 const draftPrefix = 'draft-';
 
-/** An empty folder in which something is made that is moved out when it is whole. */
+/** A temporary folder for something that is moved out when complete. */
 export const makeWorkFolder = (home: string): Promise<string> => mkdtemp(join(home, draftPrefix));
 
 export const removeDraft = (draft: string): Promise<void> => rm(draft, { recursive: true, force: true, maxRetries: 5 });
@@ -106,8 +106,8 @@ const initialise = async (cluster: Cluster, password: string): Promise<void> => 
 };
 
 /**
- * Makes a cluster beside its place. It is whole when it is in its place. Its programs start dozens of processes: on a
- * machine that has too little of anything at that moment one of them may fail, so it is tried twice.
+ * Creates a cluster in a temporary folder. `initdb` starts dozens of processes, of which one may fail on a machine
+ * short of resources, so there are two attempts.
  */
 export const makeDraft = async (home: string, binaries: Binaries, password: string): Promise<Cluster> => {
   for (let isLast = false; ; isLast = true) {
@@ -123,7 +123,7 @@ export const makeDraft = async (home: string, binaries: Binaries, password: stri
   }
 };
 
-/** Moves a cluster that is whole and stopped into its place. */
+/** Moves a complete, stopped cluster into place. */
 export const putInPlace = async (draft: Cluster, folder: string): Promise<Cluster> => {
   await rename(draft.folder, folder);
   const parent = await open(dirname(folder), 'r');
@@ -131,7 +131,7 @@ export const putInPlace = async (draft: Cluster, folder: string): Promise<Cluste
   return { ...draft, folder };
 };
 
-/** What a killed start left half-made. */
+/** Incomplete clusters left by a killed start. */
 export const draftsIn = async (home: string): Promise<string[]> => {
   if (!existsSync(home)) return [];
   return (await readdir(home)).filter((name) => name.startsWith(draftPrefix)).map((name) => join(home, name));

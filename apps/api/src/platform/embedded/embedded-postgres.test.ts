@@ -17,7 +17,7 @@ const holder = fileURLToPath(new URL('hold-embedded-postgres.ts', import.meta.ur
 const major = majorOf(findBinaries());
 
 let home: string;
-/** A data directory that was used before. */
+/** A data directory with an existing cluster. */
 let prepared: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pauta-embedded-'));
@@ -52,7 +52,7 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
   }
 };
 
-/** Opens it as a product does, and lets go of it after the test. */
+/** Opens it as the server does, and closes it after the test. */
 const open = async (dataDir: string, secret?: string): Promise<EmbeddedPostgres> => {
   const release = await lockDataDirectory(dataDir);
   onTestFinished(release);
@@ -62,7 +62,7 @@ const open = async (dataDir: string, secret?: string): Promise<EmbeddedPostgres>
   return opened;
 };
 
-/** The same in a process of its own, which can be killed. */
+/** The same in a child process, which can be killed. */
 const openElsewhere = (dataDir: string): ChildProcess => {
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
@@ -97,7 +97,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await cp(prepared, dataDir, { recursive: true });
   });
 
-  it('is durable, is reached by a socket in the data folder alone, and is nobody else’s', async () => {
+  it('is durable, and reachable only by a socket in the data folder, by its owner', async () => {
     const { url } = await open(dataDir);
     const [settings] = await query(
       url,
@@ -114,13 +114,13 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('keeps what was written, in a folder with a name too long for a socket', async () => {
+  it('keeps its data, in a folder with a name too long for a socket', async () => {
     const far = join(dataDir, 'a'.repeat(120), 'b');
     await cp(prepared, far, { recursive: true });
     const first = await open(far);
     await query(first.url, 'create table kept as select 7 as n');
     await first.close();
-    // The lock is still ours.
+    // This test still holds the lock.
     const secrets = await openSecrets({ secret: undefined, dataDir: far });
     const settings = { dataDir: far, secrets, log: openLogger('silent'), connections: 20 };
     const second = await openEmbeddedPostgres(settings);
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is started again when it ends, with all that was acknowledged', async () => {
+  it('is restarted when it ends, with all committed data', async () => {
     const { url } = await open(dataDir);
     await query(url, 'create table kept as select 7 as n');
     const pid = await serverPid(dataDir);
@@ -137,7 +137,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await until(() => query(url, 'select n from kept'))).toEqual([{ n: 7 }]);
   });
 
-  it('is started again when somebody asks it to end, although clients are connected', async () => {
+  it('is restarted when it is shut down from outside, even with connected clients', async () => {
     const { url } = await open(dataDir);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -148,7 +148,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await until(() => query(url, 'select 7 as n'))).toEqual([{ n: 7 }]);
   });
 
-  it('ends what a killed product left running, and goes on with its data', async () => {
+  it('ends a server left by a killed process, and continues with its data', async () => {
     const elsewhere = openElsewhere(dataDir);
     await once(elsewhere.stdout ?? elsewhere, 'data');
     const orphan = await serverPid(dataDir);
@@ -159,7 +159,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(url, 'select n from written')).toEqual([{ n: 1 }]);
   });
 
-  it('looks past a lock file whose process id is another program’s by now, and leaves that alone', async () => {
+  it('ignores a lock file whose process id now belongs to another program, and does not kill that', async () => {
     const elsewhere = openElsewhere(dataDir);
     await once(elsewhere.stdout ?? elsewhere, 'data');
     const pidFile = join(clusterIn(dataDir), 'postmaster.pid');
@@ -176,7 +176,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(isAlive(innocent.pid ?? 0)).toBe(true);
   });
 
-  it('makes anew what was killed while it was made', async () => {
+  it('is created again if it was killed during creation', async () => {
     const parts = join(dataDir, 'postgres');
     await rm(parts, { recursive: true });
     const elsewhere = openElsewhere(dataDir);
@@ -189,7 +189,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await readdir(parts)).toEqual([String(major)]);
   });
 
-  it('opens with another secret than it was made with, and then with that one alone', async () => {
+  it('opens with a new secret, and then only with that one', async () => {
     const first = await open(dataDir);
     await query(first.url, 'create table kept as select 7 as n');
     await first.close();
@@ -201,7 +201,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await expect(query(first.url, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('says what to do where there is no PostgreSQL for the machine', () => {
+  it('explains what to do if there is no PostgreSQL for the machine', () => {
     for (const [platform, arch] of [
       ['freebsd', 'x64'],
       ['win32', 'x64'],
@@ -210,7 +210,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     }
   });
 
-  it('leaves data of a newer PostgreSQL alone', async () => {
+  it('refuses data of a newer PostgreSQL', async () => {
     expect(await findEarlier(dataDir)).toBeUndefined();
     await rename(clusterIn(dataDir), join(dataDir, 'postgres', String(major + 1)));
     await expect(findEarlier(dataDir)).rejects.toThrow(/são do PostgreSQL \d+, e esta versão do Pauta traz o \d+/);

@@ -26,11 +26,11 @@ import {
   WrongPassword,
 } from './postgres-process.ts';
 
-/** Each major version has its cluster in a folder of its own: a later one leaves the earlier one as it was. */
+/** Each major version has a separate folder: a later one does not change the earlier one. */
 const homeIn = (dataDir: string): string => join(dataDir, 'postgres');
 const folderOf = (dataDir: string, major: number): string => join(homeIn(dataDir), String(major));
 
-/** Major versions of which the data directory holds a cluster, the newest first. */
+/** Major versions with a cluster in the data directory, the newest first. */
 const majorsIn = async (dataDir: string): Promise<number[]> => {
   const home = homeIn(dataDir);
   const names = existsSync(home) ? await readdir(home) : [];
@@ -40,7 +40,7 @@ const majorsIn = async (dataDir: string): Promise<number[]> => {
     .toSorted((a, b) => b - a);
 };
 
-/** Ends what a killed product left running in its data directory, and removes what it left half-made. */
+/** Ends a server left by a killed process in the data directory, and deletes incomplete clusters. */
 export const clearLeftovers = async (dataDir: string): Promise<void> => {
   for (const draft of await draftsIn(homeIn(dataDir))) {
     await endOrphan(draft);
@@ -53,11 +53,11 @@ export interface EmbeddedSettings {
   dataDir: string;
   secrets: Pick<Secrets, 'derive'>;
   log: Logger;
-  /** Connections that it must have room for. */
+  /** Maximum number of connections. */
   connections: number;
 }
 
-/** PostgreSQL as a child of this process, in the data directory, which the caller holds. */
+/** PostgreSQL as a child process, in the data directory, whose lock the caller holds. */
 export interface EmbeddedPostgres {
   readonly url: string;
   close(): Promise<void>;
@@ -65,11 +65,11 @@ export interface EmbeddedPostgres {
 
 const passwordOf = ({ secrets }: EmbeddedSettings): string => secrets.derive('database', 'password');
 
-/** Between attempts to start again. */
+/** Delay between restarts. */
 const pauseMs = 1_000;
 const attempts = 10;
 
-/** Starts the server, also after a crash, when processes of the former one may take a while to end. */
+/** Starts the server, with retries, since processes of a crashed one may take a while to end. */
 const startPatiently = async (
   cluster: Cluster,
   url: string,
@@ -81,7 +81,7 @@ const startPatiently = async (
       return await startPostgres(cluster, url, overrides);
     } catch (error) {
       if (attempt === attempts) throw error;
-      // The installation's secret is another one than at the last start.
+      // The installation's secret has changed since the last start.
       if (error instanceof WrongPassword) await setPassword(cluster, password);
       else if (error instanceof PostgresDied) await delay(pauseMs / 2);
       else throw error;
@@ -89,7 +89,7 @@ const startPatiently = async (
   }
 };
 
-/** Runs the cluster's server, and starts it again whenever it ends by itself. */
+/** Runs the cluster's server, and restarts it when it ends unexpectedly. */
 const keepRunning = async (cluster: Cluster, settings: EmbeddedSettings): Promise<EmbeddedPostgres> => {
   const { log, connections } = settings;
   const password = passwordOf(settings);
@@ -128,17 +128,17 @@ const keepRunning = async (cluster: Cluster, settings: EmbeddedSettings): Promis
       closing.abort();
       await server.stop();
       await watched;
-      // A start that was under way has made another one meanwhile.
+      // A start in progress has created another one meanwhile.
       await server.stop();
       await path.close();
     },
   };
 };
 
-/** The installation's earlier database, which is to be carried over into the present one. */
+/** An earlier database to be carried over into the current one. */
 export type Earlier = { kind: 'postgres'; major: number } | { kind: 'pglite'; folder: string };
 
-/** Undefined when there is nothing to carry over. Throws `StartupError` where a newer version made the data. */
+/** Undefined if there is nothing to carry over. Throws `StartupError` for data of a newer version. */
 export const findEarlier = async (dataDir: string): Promise<Earlier | undefined> => {
   const current = majorOf(findBinaries());
   const [newest] = await majorsIn(dataDir);
@@ -152,7 +152,7 @@ export const findEarlier = async (dataDir: string): Promise<Earlier | undefined>
   return existsSync(join(folder, 'PG_VERSION')) ? { kind: 'pglite', folder } : undefined;
 };
 
-/** Runs the cluster of an earlier major version, with programs of the system. Throws `StartupError` without any. */
+/** Runs the cluster of an earlier major version with the system's executables. Throws `StartupError` without any. */
 export const openEarlier = async (settings: EmbeddedSettings, major: number): Promise<EmbeddedPostgres> => {
   const folder = folderOf(settings.dataDir, major);
   const binaries = findSystemBinaries(major);
@@ -171,8 +171,8 @@ const home = async (dataDir: string): Promise<string> => {
 };
 
 /**
- * Makes the present version's cluster with what `fill` puts in. It is there whole, or not at all. `fill` gets the
- * server's address and a folder for its work.
+ * Creates the current version's cluster, filled by `fill`, atomically. `fill` gets the server's URL and a temporary
+ * folder.
  */
 export const makeEmbedded = async (
   settings: EmbeddedSettings,
@@ -203,6 +203,6 @@ const openCluster = async (settings: EmbeddedSettings, binaries: Binaries): Prom
   return putInPlace(await makeDraft(await home(settings.dataDir), binaries, passwordOf(settings)), folder);
 };
 
-/** Opens the cluster of the data directory, making it at the first start, and keeps its server running. */
+/** Opens the cluster of the data directory, creating it at the first start, and keeps its server running. */
 export const openEmbeddedPostgres = async (settings: EmbeddedSettings): Promise<EmbeddedPostgres> =>
   keepRunning(await openCluster(settings, findBinaries()), settings);

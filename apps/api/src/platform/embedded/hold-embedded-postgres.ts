@@ -5,7 +5,7 @@ import { openLogger } from '../logger.ts';
 import { openSecrets } from '../secrets.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
-// node hold-embedded-postgres.ts <data directory>: opens it, writes a row, says so, and waits to be killed.
+// node hold-embedded-postgres.ts <data directory>: opens it, writes a row, prints a line, and waits to be killed.
 const [dataDir = ''] = process.argv.slice(2);
 await lockDataDirectory(dataDir);
 const secrets = await openSecrets({ secret: undefined, dataDir });

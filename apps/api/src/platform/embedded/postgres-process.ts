@@ -11,10 +11,10 @@ import { type Cluster, databaseName, invocation, superuser } from './cluster.ts'
 
 const port = 5432;
 const socketName = `.s.PGSQL.${port}`;
-/** Where the shortest system ends a socket's path. */
+/** Shortest path limit of Unix sockets among supported systems. */
 const maxPathBytes = 103;
 
-/** For a small machine: little memory while idle, and durable. */
+/** For a small machine: little memory when idle, and durable. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_directories: '.',
@@ -31,12 +31,12 @@ const settings: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   jit: 'off',
-  // What is logged holds no statement: it could hold what people said.
+  // Statements are not logged: they may contain what people said.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 };
 
-/** Addresses a folder's socket by a path that is short enough. `close` takes the detour away again. */
+/** A short path to a folder's socket. `close` removes the link. */
 export interface SocketPath {
   readonly host: string;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export const socketPath = async (folder: string): Promise<SocketPath> => {
   return { host, close: () => rm(detour, { recursive: true, force: true }) };
 };
 
-/** The address of a server that listens on a socket in the folder. */
+/** The URL of a server with a socket in the folder. */
 export const urlOf = (host: string, password: string): string => {
   const url = new URL(`postgres://${superuser}@localhost:${port}/${databaseName}?sslmode=disable`);
   url.password = password;
@@ -59,13 +59,13 @@ export const urlOf = (host: string, password: string): string => {
   return url.href;
 };
 
-/** A PostgreSQL server that answers. */
+/** A running PostgreSQL server. */
 export interface PostgresProcess {
-  /** Resolves with the last lines it wrote when it has ended, whatever the reason. */
+  /** Resolves with its last lines of output when it has ended. */
   readonly ended: Promise<string>;
-  /** Ends it as a shutdown does, and where that takes too long as a power cut would. */
+  /** Shuts down, and kills it if that takes too long. */
   stop(): Promise<void>;
-  /** Asks it to end, without waiting. */
+  /** Requests a shutdown without waiting. */
   abandon(): void;
 }
 
@@ -73,12 +73,12 @@ const stopMs = 5_000;
 const startMs = 60_000;
 const wrongPassword = '28P01';
 
-/** The server ended, or never answered. */
+/** The server ended, or did not respond. */
 export class PostgresDied extends Error {
   override name = 'PostgresDied';
 }
 
-/** The password is another one than the cluster's. */
+/** The password differs from the cluster's. */
 export class WrongPassword extends Error {
   override name = 'WrongPassword';
 }
@@ -118,8 +118,8 @@ const pidIn = async (folder: string): Promise<number | undefined> => {
 };
 
 /**
- * Hastens a shutdown that somebody else asks for (`kill`, a system that ends what it finds): it refuses new clients and
- * waits for the present ones, which are the product's own and stay.
+ * Speeds up a shutdown requested from outside (`kill`): PostgreSQL refuses new clients and waits for existing ones,
+ * which are this process's own and never disconnect.
  */
 const hastenShutdown = (child: ChildProcess, folder: string, ended: Promise<unknown>): void => {
   const watcher = watch(lockFileIn(folder), { persistent: false }, async () => {
@@ -130,8 +130,8 @@ const hastenShutdown = (child: ChildProcess, folder: string, ended: Promise<unkn
 };
 
 /**
- * Starts the cluster's server and waits until it answers. No other process may run it: a lock file that is there was left
- * behind. Throws `PostgresDied` or `WrongPassword`.
+ * Starts the cluster's server and waits until it responds. No other process may run it: an existing lock file is stale.
+ * Throws `PostgresDied` or `WrongPassword`.
  */
 export const startPostgres = async (
   cluster: Cluster,
@@ -143,10 +143,10 @@ export const startPostgres = async (
   const stale = await pidIn(cluster.folder);
   const child = spawn(join(cluster.binaries.directory, 'postgres'), [...data, ...flags], {
     ...options,
-    // The pid in a stale lock file may be another program's by now; PostgreSQL looks past its own grandparent's. That no
-    // process of the old server is left, it finds out by the shared memory named in the same file.
+    // The pid in a stale lock file may belong to another program now; PostgreSQL ignores its grandparent's pid.
+    // Remaining processes of the old server are detected by the shared memory in the same file.
     env: { ...options.env, ...(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) },
-    // An interrupt from the terminal is the product's to handle: the server ends after the last request.
+    // An interrupt from the terminal is handled by the parent: the server must outlive the last request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -202,14 +202,14 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It has already ended.
   }
 };
 
-/** Ends a server that a killed product left running in the folder. The caller holds the data directory. */
+/** Ends a server left by a killed process. The caller holds the lock of the data directory. */
 export const endOrphan = async (folder: string): Promise<void> => {
   const pid = await pidIn(folder);
-  // Only where the socket answers is the pid PostgreSQL's: a pid alone may have been given again.
+  // The pid is PostgreSQL's only if the socket responds, as pids are reused.
   if (pid === undefined || !(await isListening(folder))) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     signalTo(pid, signal);

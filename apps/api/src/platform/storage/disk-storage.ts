@@ -11,7 +11,7 @@ const sync = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Moves a file, also from one disk to another. */
+/** Moves a file, also across disks. */
 const move = async (file: string, target: string): Promise<void> => {
   await sync(file);
   try {
@@ -27,7 +27,7 @@ const move = async (file: string, target: string): Promise<void> => {
   await sync(dirname(target));
 };
 
-/** Files of a folder of this machine. */
+/** Storage in a local folder. */
 export const openDiskStorage = async (directory: string): Promise<Storage> => {
   const root = resolve(directory);
   await mkdir(root, { recursive: true });
@@ -57,7 +57,7 @@ export const openDiskStorage = async (directory: string): Promise<Storage> => {
       }
     },
     describe: async (key) => {
-      // A file is never changed, only replaced: its time in nanoseconds names its content.
+      // Files are never modified, only replaced, so mtime in nanoseconds identifies the content.
       const found = await stat(pathOf(key), { bigint: true }).catch(() => undefined);
       if (!found) return undefined;
       const etag = `"${found.size.toString(36)}-${found.mtimeNs.toString(36)}"`;

@@ -7,7 +7,7 @@ import { openFollowingDigest } from './following-digest.ts';
 import type { Storage } from './storage.ts';
 import { closeUpload, type UploadFiles, uploadName } from './upload-files.ts';
 
-/** Uploads gather in a folder of this machine, beside a storage on the same disk. */
+/** Uploads in a local folder, next to a storage on the same disk. */
 export const openDiskUploadFiles = async (directory: string, storage: Pick<Storage, 'adopt'>): Promise<UploadFiles> => {
   await mkdir(directory, { recursive: true });
   const datastore = new FileStore({ directory });
@@ -25,7 +25,7 @@ export const openDiskUploadFiles = async (directory: string, storage: Pick<Stora
     datastore,
     create: async (id, size) => {
       await remove(id);
-      // Also where the folder was taken away since the start.
+      // Created again in case it was deleted since the start.
       await mkdir(directory, { recursive: true });
       try {
         await datastore.create(new Upload({ id, offset: 0, ...(size !== null && { size }) }));

@@ -7,7 +7,7 @@ import { openFollowingDigest } from './following-digest.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe('the digest of a file that grows', () => {
+describe('the incremental digest of a growing file', () => {
   let home: string;
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'pauta-digest-'));
@@ -15,13 +15,13 @@ describe('the digest of a file that grows', () => {
   afterAll(() => rm(home, { recursive: true }));
   const digests = openFollowingDigest();
 
-  it('is of all bytes, and those that were followed are not read again', async () => {
+  it('covers all bytes, and does not read earlier ones again', async () => {
     const path = join(home, 'followed');
     await writeFile(path, 'first ');
     await digests.follow(path);
     await appendFile(path, 'second ');
     await digests.follow(path);
-    // Of the same file and length: only who reads it again sees the change.
+    // Same file and length: only a second read would notice the change.
     await writeFile(path, 'FIRST SECOND ', { flag: 'r+' });
     await appendFile(path, 'third');
     expect(await digests.digest(path)).toBe(sha256('first second third'));
@@ -30,7 +30,7 @@ describe('the digest of a file that grows', () => {
     expect(await digests.digest(path)).toBe(sha256('FIRST SECOND third'));
   });
 
-  it('is of the file that is there when an upload has started again', async () => {
+  it('is of the current file after an upload restarts', async () => {
     const path = join(home, 'again');
     await writeFile(path, 'given up');
     await digests.follow(path);
@@ -40,7 +40,7 @@ describe('the digest of a file that grows', () => {
     expect(await digests.digest(path)).toBe(sha256('again from the start'));
   });
 
-  it('waits for what is being followed', async () => {
+  it('waits for the hashing in progress', async () => {
     const path = join(home, 'long');
     const text = 'a'.repeat(5_000_000);
     await writeFile(path, text);
@@ -50,7 +50,7 @@ describe('the digest of a file that grows', () => {
     await following;
   });
 
-  it('says when there is no file', async () => {
+  it('rejects if there is no file', async () => {
     const path = join(home, 'absent');
     await expect(digests.follow(path)).resolves.toBeUndefined();
     await expect(digests.digest(path)).rejects.toMatchObject({ code: 'ENOENT' });

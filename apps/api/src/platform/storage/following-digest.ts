@@ -4,9 +4,9 @@ import { stat } from 'node:fs/promises';
 
 interface Follower {
   hash: Hash;
-  /** Bytes that the hash has read. */
+  /** Number of bytes hashed. */
   read: number;
-  /** Which file they are from: an upload that starts again has a new one. */
+  /** Identity of the file: an upload that restarts has a new one. */
   file: string;
   work: Promise<void>;
   isBusy: boolean;
@@ -25,14 +25,14 @@ const catchUp = async (follower: Follower, path: string): Promise<void> => {
   }
 };
 
-/** SHA-256 of files that grow, each by its path. */
+/** SHA-256 of growing files, by path. */
 export interface FollowingDigest {
   /**
-   * Hashes what has arrived since the last call, while more arrives, so that the end of an upload of gigabytes has only
-   * its last second left to hash. It reads what is on the disk: bytes that a broken connection lost are not in it.
+   * Hashes new bytes while more arrive, so that at the end of a large upload only the last second is left. Reads from
+   * the disk, so bytes lost by a broken connection are not included.
    */
   follow(path: string): Promise<void>;
-  /** Of all that is there, lower-case hex. Throws the disk's errors. */
+  /** Digest of the whole file, lower-case hex. Rejects with disk errors. */
   digest(path: string): Promise<string>;
   forget(path: string): void;
 }
@@ -60,7 +60,7 @@ export const openFollowingDigest = (): FollowingDigest => {
   return {
     follow: async (path) => {
       if (followerOf(path).isBusy) return;
-      // The file may be gone; `digest` rejects then.
+      // The file may be gone; `digest` rejects in that case.
       await start(path).work.catch(() => undefined);
     },
     digest: async (path) => {

@@ -10,17 +10,17 @@ export interface OpenedStorage {
   readonly uploadFiles: UploadFiles;
 }
 
-/** Folder of the recordings where they lie on this machine's disk. */
+/** Folder of recordings on the local disk. */
 export const mediaDirectory = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'media');
 
-/** Opens the bucket of the settings, else a folder of the data directory. Throws `StartupError`. */
+/** Opens the configured bucket, else a folder of the data directory. Throws `StartupError`. */
 export const openStorage = async (config: Pick<Config, 'dataDir' | 's3'>): Promise<OpenedStorage> => {
   const { dataDir, s3 } = config;
   if (!s3) {
     const storage = await openDiskStorage(mediaDirectory(config));
     return { storage, uploadFiles: await openDiskUploadFiles(join(dataDir, 'uploads'), storage) };
   }
-  // Only who has a bucket holds its client in memory.
+  // Imported lazily: the client is only loaded for a bucket.
   const [{ openBucket }, { openS3Storage }, { openS3UploadFiles }] = await Promise.all([
     import('./s3-bucket.ts'),
     import('./s3-storage.ts'),

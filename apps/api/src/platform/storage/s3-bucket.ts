@@ -2,24 +2,24 @@ import { ListObjectsV2Command, S3Client, type S3ClientConfig, S3ServiceException
 import { ProblemError } from '../problem-error.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Where the bucket is, and who we are there. */
+/** Address and credentials of the bucket. */
 export interface S3Settings {
   readonly bucket: string;
-  /** Of a service other than Amazon's. */
+  /** Endpoint of a service other than Amazon's. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined where the machine has credentials of its own. */
+  /** Undefined if the machine provides credentials. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Bytes of a part of a file that is sent, and how many are sent at once: together they bound the memory. */
+/** Size of an upload part, and number of concurrent parts: together they limit memory. */
 export const partBytes = 8 * 1024 ** 2;
 export const partsAtOnce = 3;
 
 export const clientConfigOf = ({ endpoint, region, credentials }: S3Settings): S3ClientConfig => ({
   region,
   ...(credentials ? { credentials } : {}),
-  // Other services know neither bucket hosts nor the checksums that are Amazon's alone.
+  // Other services support neither bucket hosts nor Amazon's own checksums.
   ...(endpoint
     ? {
         endpoint,
@@ -34,7 +34,7 @@ export const clientConfigOf = ({ endpoint, region, credentials }: S3Settings): S
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** What failed at the service, or on the way there, as a problem that goes by; all else as it is. */
+/** Maps service and network errors to a temporary problem; others are returned unchanged. */
 const asProblem = (error: unknown): unknown => {
   if (error instanceof ProblemError || (error as { name?: unknown }).name === 'AbortError') return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -51,7 +51,7 @@ const hasNetworkCode = (error: unknown): boolean => {
   );
 };
 
-/** Does work with the service. Throws `storage_unavailable` where it does not answer. */
+/** Calls the service. Throws `storage_unavailable` if it does not respond. */
 export const withService = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -65,11 +65,11 @@ export interface Bucket {
   readonly name: string;
 }
 
-/** Opens the bucket, and asks for it once. Throws `StartupError` where it can't be used. */
+/** Opens and checks the bucket. Throws `StartupError` if it is unusable. */
 export const openBucket = async (settings: S3Settings): Promise<Bucket> => {
   const client = new S3Client(clientConfigOf(settings));
   try {
-    // No key begins so; unlike a mere look at the bucket it says what is wrong.
+    // No key has this prefix. Unlike HeadBucket, listing returns the reason of an error.
     await client.send(new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: '.', MaxKeys: 1 }));
   } catch (error) {
     client.destroy();

@@ -15,10 +15,10 @@ import { makeWorkFolder } from '../work-folder.ts';
 import { type Bucket, isMissing, partBytes, partsAtOnce, withService } from './s3-bucket.ts';
 import { requireKey, type Storage } from './storage.ts';
 
-/** The service deletes so many at once. */
+/** Limit of one delete request. */
 const mostDeleted = 1000;
 
-/** Files of a bucket. Programs that need them on this machine get copies in the data directory. */
+/** Storage in a bucket. Programs that need local files get copies in the data directory. */
 export const openS3Storage = ({ client, name: Bucket }: Bucket, dataDir: string): Storage => {
   const objects = async function* (prefix: string): AsyncGenerator<_Object & { Key: string }> {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix });
@@ -36,7 +36,7 @@ export const openS3Storage = ({ client, name: Bucket }: Bucket, dataDir: string)
   };
   const write: Storage['write'] = async (key, content) => {
     const params = { Bucket, Key: requireKey(key), Body: content };
-    // Sent in parts and put together at the end: until then the key holds nothing of it.
+    // A multipart upload: the key does not exist until it is complete.
     await withService(() => new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce }).done());
   };
   const adopt: Storage['adopt'] = async (key, file) => {
@@ -49,7 +49,7 @@ export const openS3Storage = ({ client, name: Bucket }: Bucket, dataDir: string)
     const { Body } = await withService(() => client.send(command));
     return Body as Readable;
   };
-  /** A place in the data directory for a copy. */
+  /** A temporary path in the data directory. */
   const place = async () => {
     const folder = await makeWorkFolder(dataDir, 'media');
     return { path: join(folder, 'file'), remove: () => rm(folder, { recursive: true, force: true }) };
@@ -96,7 +96,7 @@ export const openS3Storage = ({ client, name: Bucket }: Bucket, dataDir: string)
         await deleteAll(keys);
       }),
     list: async function* () {
-      // What still arrives lies beside the folders of the companies.
+      // Uploads in progress are at the top level, not in company folders.
       for await (const { Key, Size = 0 } of objects('')) if (Key.includes('/')) yield { key: Key, size: Size };
     },
   };

@@ -24,10 +24,10 @@ import {
 import type { Storage } from './storage.ts';
 import { closeUpload, type UploadFiles, uploadName } from './upload-files.ts';
 
-/** The service copies no more than this at once. */
+/** Limit of one copy request. */
 const mostCopied = 5 * 1024 ** 3;
 
-/** Another process may have begun the upload anew: what was read of it before says nothing. */
+/** No caching, as another process may have restarted the upload. */
 const noCache = {
   get: async () => undefined,
   set: async (_key: string, _value: MetadataValue) => undefined,
@@ -37,8 +37,8 @@ const noCache = {
 const isUnknown = (error: unknown): boolean => error === ERRORS.FILE_NOT_FOUND || isMissing(error);
 
 /**
- * Uploads gather in the bucket itself, beside the folders of the companies: any process takes the next bytes.
- * `copyBytes` is how much is copied at once, for a test of what is larger.
+ * Uploads directly in the bucket, next to the company folders, so that any process can receive the next bytes.
+ * `copyBytes` is the limit of one copy, for tests of larger files.
  */
 export const openS3UploadFiles = (
   { client, name: Bucket }: Bucket,
@@ -58,7 +58,7 @@ export const openS3UploadFiles = (
     await datastore.remove(id).catch((error: unknown) => {
       if (!isUnknown(error)) throw error;
     });
-    // A file that arrived whole has no open upload any more.
+    // A complete file has no open multipart upload.
     for (const Key of [id, `${id}.part`, `${id}.info`]) await client.send(new DeleteObjectCommand({ Bucket, Key }));
   };
   const copyInParts = async (CopySource: string, Key: string, size: number): Promise<void> => {
@@ -97,7 +97,7 @@ export const openS3UploadFiles = (
       }
     },
     localPath: () => undefined,
-    // The parts lie elsewhere: they are read once, when all are there.
+    // The parts are remote: they are hashed once at the end.
     follow: async () => undefined,
     digest: (id) =>
       withService(async () => {

@@ -41,7 +41,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
   };
 
   it.each(['../secret.key', 'a/../../secret.key', '/etc/passwd', '', '.', 'a\0b', '../media-beside/x'])(
-    'takes no key that leaves it: %j',
+    'refuses a key outside of it: %j',
     async (key) => {
       const uses = [
         () => storage.openLocal(key),
@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
     },
   );
 
-  it('gives back what was written, whole and in part', async () => {
+  it('returns what was written, in whole and in part', async () => {
     await write('um/dois/tres', 'segunda-feira');
     expect(await text(await storage.read('um/dois/tres'))).toBe('segunda-feira');
     expect(await text(await storage.read('um/dois/tres', { start: 8, end: 10 }))).toBe('fei');
@@ -65,7 +65,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
     expect(await storage.describe('um/dois')).toSatisfy((found) => found === undefined || found.size !== 13);
   });
 
-  it('takes a file of several parts over, and leaves none behind', async () => {
+  it('adopts a file of several parts, and leaves none behind', async () => {
     const path = join(home, 'grande');
     const bytes = Buffer.alloc(2 * partBytes + 7, 'pauta');
     await writeFile(path, bytes);
@@ -75,7 +75,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
     expect(await s3.openUploads()).toEqual([]);
   });
 
-  it('holds nothing of what was not written to its end', async () => {
+  it('contains nothing of an incomplete write', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(partBytes + 1);
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
     expect(await s3.openUploads()).toEqual([]);
   });
 
-  it('names another version when a file is written anew, also when it is as long', async () => {
+  it('returns another version when a file is rewritten, even with equal length', async () => {
     await write('a/b', 'um');
     const first = await storage.describe('a/b');
     expect(await storage.describe('a/b')).toEqual(first);
@@ -99,7 +99,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
     expect(await storage.describe('a/c')).toBeUndefined();
   });
 
-  it('lends a file of this machine, and takes one that is made there', async () => {
+  it('opens a local copy, and stores a locally created file', async () => {
     await write('local/original', 'como veio');
     const original = await storage.openLocal('local/original');
     const draft = await storage.openDraft('local/media');
@@ -115,7 +115,7 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
     expect(await storage.describe('local/outra')).toBeUndefined();
   });
 
-  it('removes a file or a folder alone, and what is absent without a word', async () => {
+  it('deletes only a file or a folder, and ignores a missing one', async () => {
     for (const key of ['r/1/a', 'r/1/b', 'r/10/a', 'r/2']) await write(key, key);
     await storage.remove('r/1');
     await storage.remove('r/2');
@@ -124,8 +124,8 @@ describe.each(Object.entries(kinds))('the storage in %s', (_name, open) => {
   });
 });
 
-describe('a bucket that does not answer', () => {
-  it('is a problem that goes by', async () => {
+describe('an unreachable bucket', () => {
+  it('is a temporary problem', async () => {
     const storage = openS3Storage(await openBucket(s3.settings), home);
     s3.isDown = true;
     try {
@@ -137,7 +137,7 @@ describe('a bucket that does not answer', () => {
     expect(await text(await storage.read('um/dois/tres'))).toBe('segunda-feira');
   });
 
-  it('is told at the start, with the settings to look at', async () => {
+  it('is reported at startup, with the settings to check', async () => {
     await expect(openBucket({ ...s3.settings, bucket: 'outro' })).rejects.toThrow(
       /^O bucket outro de PAUTA_S3_BUCKET não pode ser usado \(ele não existe\)\. Confira PAUTA_S3_ENDPOINT/,
     );

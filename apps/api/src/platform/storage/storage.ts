@@ -7,48 +7,48 @@ export interface StoredFile {
   readonly changedAt: Date;
 }
 
-/** A file on this machine that is only read, until it is released. */
+/** A local file for reading, until it is released. */
 export interface LocalFile {
   readonly path: string;
   release(): Promise<void>;
 }
 
-/** A file on this machine that is being made. */
+/** A local file for writing. */
 export interface Draft {
-  /** Where to write. */
+  /** Path to write to. */
   readonly path: string;
-  /** Puts what was written under the key. */
+  /** Stores the file under the key. */
   keep(): Promise<void>;
-  /** Removes what was written. After `keep` there is nothing to remove. */
+  /** Deletes the file. Does nothing after `keep`. */
   discard(): Promise<void>;
 }
 
 /**
- * Files of the companies, by key such as `<company>/<meeting>/media`. A key either holds all of a file or is absent. Its
- * methods throw on a key that leaves the storage, and `storage_unavailable` where a remote one does not answer.
+ * Files of the companies, by key such as `<company>/<meeting>/media`. A key has the complete file or is absent. Methods
+ * throw on a key outside of the storage, and `storage_unavailable` if a remote one does not respond.
  */
 export interface Storage {
-  /** The file for a program that reads from the disk. */
+  /** A local copy for programs that read from the disk. */
   openLocal(key: string): Promise<LocalFile>;
-  /** A place where such a program writes what the key is to hold. */
+  /** A local path for programs that write to the disk. */
   openDraft(key: string): Promise<Draft>;
-  /** Takes over a finished file, also so that a power cut can't undo it. */
+  /** Moves a finished file into the storage, durably. */
   adopt(key: string, file: string): Promise<void>;
   write(key: string, content: Readable): Promise<void>;
-  /** Size and version of the file: what was written anew has another, also when it is as long. */
+  /** Size and version of the file: a rewritten file has another version, even with equal length. */
   describe(key: string): Promise<StoredFile | undefined>;
   /** Bytes from `start` to `end`, both inclusive. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** The file, or all below a folder. Absent is fine. */
+  /** Deletes the file, or everything below a folder. A missing one is no error. */
   remove(key: string): Promise<void>;
-  /** Every file, in no order. */
+  /** Every file, unordered. */
   list(): AsyncIterable<{ readonly key: string; readonly size: number }>;
 }
 
 /** Folder of all files of a meeting. */
 export const meetingFolder = (companyId: string, meetingId: string): string => `${companyId}/${meetingId}`;
 
-/** Throws where the key is none: it leaves the storage, or names all of it. */
+/** Throws on an invalid key: outside of the storage, or its root. */
 export const requireKey = (key: string): string => {
   const parts = key.split('/');
   const isKey = !key.includes('\0') && parts.every((part) => part !== '' && part !== '.' && part !== '..');

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { openDiskStorage } from './disk-storage.ts';
 import { openDiskUploadFiles } from './disk-upload-files.ts';
 
-it('an upload of unknown size is closed once for all who ask at the same time', async () => {
+it('an upload of unknown size is closed once for concurrent calls', async () => {
   const home = await mkdtemp(join(tmpdir(), 'pauta-uploads-'));
   const files = await openDiskUploadFiles(join(home, 'uploads'), await openDiskStorage(join(home, 'media')));
   const id = crypto.randomUUID();

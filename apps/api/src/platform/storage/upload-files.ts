@@ -1,34 +1,31 @@
 import { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
 
-/** Files whose bytes are still arriving, each by the id of its meeting. */
+/** Uploads in progress, by meeting id. */
 export interface UploadFiles {
-  /** Takes the bytes from the tus server. */
+  /** Store for the tus server. */
   readonly datastore: DataStore;
-  /**
-   * Opens an empty upload of that size, null where it is not known yet, in place of an earlier one of the id.
-   * Throws `storage_full`.
-   */
+  /** Creates an empty upload of that size, null if unknown, replacing an earlier one. Throws `storage_full`. */
   create(id: string, size: number | null): Promise<void>;
-  /** Ends one of unknown size where its bytes stop. A second call changes nothing. */
+  /** Completes an upload of unknown size at its current length. Idempotent. */
   close(id: string): Promise<void>;
-  /** Bytes that have arrived; undefined when the upload holds no file. */
+  /** Number of bytes received; undefined without a file. */
   receivedBytes(id: string): Promise<number | undefined>;
-  /** Where its bytes lie on this machine as they arrive; undefined where they gather elsewhere. */
+  /** Local path of the growing file; undefined if it is remote. */
   localPath(id: string): string | undefined;
-  /** Told that bytes arrive, so that their digest is ready soon after the last. */
+  /** Called when bytes arrive, so that the digest is ready soon after the last. */
   follow(id: string): Promise<void>;
-  /** SHA-256 of all that arrived, lower-case hex. */
+  /** SHA-256 of the received bytes, lower-case hex. */
   digest(id: string): Promise<string>;
-  /** Drops a digest that is no longer needed. */
+  /** Discards a digest that is no longer needed. */
   forget(id: string): void;
-  /** Makes it the file of that key in the storage. Called twice at once, the file ends there once. */
+  /** Moves the upload into the storage. Safe for concurrent calls. */
   adopt(id: string, key: string): Promise<void>;
-  /** Absent is fine. */
+  /** A missing one is no error. */
   remove(id: string): Promise<void>;
-  /** What gathers, with the time of the last byte. Other names are not ours to judge. */
+  /** Uploads in progress with the time of the last byte. Other files are ignored. */
   list(): Promise<{ id: string; changedAt: Date }[]>;
-  /** Free bytes; undefined where the storage does not say. */
+  /** Free bytes; undefined if unknown. */
   freeBytes(): Promise<number | undefined>;
 }
 
@@ -42,8 +39,8 @@ const sayLength = async (datastore: DataStore, id: string): Promise<void> => {
 const closing = new Map<string, Promise<void>>();
 
 /**
- * `UploadFiles.close` of a store: all that tells it that no more comes is that the length is said. It is said once for
- * all who ask at the same time: a store that writes it down shows half of it to who reads it then.
+ * Implements `UploadFiles.close` by declaring the length. Concurrent calls share one declaration, as a store that
+ * writes it to a file could be read half-written.
  */
 export const closeUpload = (datastore: DataStore, id: string): Promise<void> => {
   const closed = closing.get(id) ?? sayLength(datastore, id).finally(() => closing.delete(id));
@@ -51,5 +48,5 @@ export const closeUpload = (datastore: DataStore, id: string): Promise<void> => 
   return closed;
 };
 
-/** The id that a file of an upload is named by. */
+/** Pattern of the files of an upload, with its id. */
 export const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.json|\.info|\.part)?$/;
