@@ -6,7 +6,7 @@ import { fakeRecorder } from './testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from './testing/test-server.ts';
 
 const modules = await readCases();
-/** Of each endpoint its case, and which module's things it is about. */
+/** The access case of each endpoint, and the module whose objects it uses. */
 const cases = new Map(
   modules.flatMap(([file, module]) =>
     Object.entries<EndpointCase>(module.endpoints).map(
@@ -42,7 +42,7 @@ describe('access', () => {
   });
   afterAll(() => server.close());
 
-  /** What a module has made; with `isNowhere` ids of nothing in their place. */
+  /** Ids of a module's objects; with `isNowhere` non-existent ids instead. */
   const thingsOf = (file: string, isNowhere = false): Record<string, string> => {
     const made = Object.entries(things.get(file) ?? {});
     return Object.fromEntries(made.map(([name, id]) => [name, isNowhere ? randomUUID() : id]));
@@ -65,7 +65,7 @@ describe('access', () => {
   });
 
   it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
-    'of %s is refused to nobody in particular',
+    'to %s is refused without credentials',
     async (name, endpoint) => {
       const { status, problem } = await ask(name, endpoint, null);
       expect([status, problem.code]).toEqual([401, 'unauthenticated']);
@@ -73,21 +73,21 @@ describe('access', () => {
   );
 
   it.each(endpoints.filter(([name, { access }]) => access === 'public' && takesIds(name)))(
-    'of %s to what is not there is not found by anybody',
+    'to %s with an unknown id is not found',
     async (name, endpoint) => {
       expect((await ask(name, endpoint, null, { isNowhere: true })).status).toBe(404);
     },
   );
 
   it.each(endpoints.filter(([, endpoint]) => endpoint.access !== 'public' && !isForPeople(endpoint)))(
-    'of %s is for actors of its kind, and no person',
+    'to %s is for actors of its kind, not for users',
     async (name, endpoint) => {
       expect((await ask(name, endpoint, owner)).status).toBe(401);
     },
   );
 
   it.each(endpoints.filter(([name, endpoint]) => isForPeople(endpoint) && takesIds(name)))(
-    'of %s to things of another company is that of things that are not there',
+    'to %s in another company equals that of an unknown id',
     async (name, endpoint) => {
       const foreign = await ask(name, endpoint, stranger);
       const absent = await ask(name, endpoint, stranger, { isNowhere: true });
@@ -99,21 +99,21 @@ describe('access', () => {
   );
 
   it.each(endpoints.filter(([name, { access }]) => access === 'user' && takesIds(name) && !isCommon(name)))(
-    'of %s to what a colleague keeps for themselves is refused',
+    'to %s of a colleague’s private object is refused',
     async (name, endpoint) => {
       expect((await ask(name, endpoint, colleague)).status).toBe(404);
     },
   );
 
   it.each(endpoints.filter(([, { access }]) => access === 'admin'))(
-    'of %s is for admins alone',
+    'to %s is for admins only',
     async (name, endpoint) => {
       const { status, problem } = await ask(name, endpoint, colleague);
       expect([status, problem.code]).toEqual([403, 'forbidden']);
     },
   );
 
-  it('to the installation’s machines is of nobody, where companies share it', async () => {
+  it('to the installation’s machines is refused if companies share it', async () => {
     const { host, lease } = fakeRecorder(server);
     expect(await lease({ video: 8, audio: 8 })).not.toEqual([]);
     const reading = endpoints.filter(
@@ -129,7 +129,7 @@ describe('access', () => {
   });
 
   it.each(endpoints.filter(([, { method, body }]) => method !== ('GET' satisfies Method) && body))(
-    'of %s never takes fields that nobody named',
+    'of %s ignores unknown fields',
     async (name, endpoint) => {
       const extra = { companyId: stranger.companyId, isAdmin: true };
       const { file = '', endpointCase } = cases.get(name) ?? {};
@@ -157,7 +157,7 @@ describe('access', () => {
     }
   });
 
-  it('answers what is not a JSON request with a problem', async () => {
+  it('returns a problem for a request that is not JSON', async () => {
     const headers = { authorization: `Bearer ${owner.token}` };
     const post = (init: RequestInit) => fetch(`${server.address}/api/meetings`, { method: 'POST', ...init });
     expect((await post({ headers: { ...headers, 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(415);
@@ -166,7 +166,7 @@ describe('access', () => {
     expect((await fetch(`${server.address}/api/nada`, { headers })).status).toBe(404);
   });
 
-  it('answers what it does not know with a problem', async () => {
+  it('returns a problem for an unknown address', async () => {
     for (const [method, path] of [
       ['GET', '/nada'],
       ['PROPFIND', '/api/meetings'],
@@ -176,7 +176,7 @@ describe('access', () => {
     }
   });
 
-  it('answers an address that cannot be decoded with a problem', async () => {
+  it('returns a problem for an address that cannot be decoded', async () => {
     for (const path of ['/api/meetings/%zz', '/%ff']) {
       const response = await fetch(`${server.address}${path}`);
       expect(response.status).toBe(400);

@@ -47,20 +47,20 @@ import { ProblemError } from './platform/problem-error.ts';
 import { mountStorybook } from './platform/storybook.routes.ts';
 import { mountWeb } from './platform/web.routes.ts';
 
-/** What the page needs to know before its first call. */
+/** Settings that the page needs before its first call. */
 const webSettings = (platform: Platform): object => ({
   ...clientSettings(platform),
   supportUrl: platform.config.PAUTA_SUPPORT_URL ?? undefined,
   hidesShareButton: platform.config.PAUTA_HIDE_SHARE_BUTTON || undefined,
 });
 
-/** The login besides offers the accounts of the example, as long as they work. */
+/** The login page also lists the example accounts, as long as they work. */
 const loginSettings = async (platform: Platform): Promise<object> => {
   const demoAccounts = await openExampleAccounts(platform);
   return demoAccounts.length ? { ...webSettings(platform), demoAccounts } : webSettings(platform);
 };
 
-/** Where the page may sign in besides here: a user pool elsewhere has an address of its own. */
+/** Other origins for sign-in: an external user pool. */
 const poolAddresses = (platform: Platform): string[] => {
   const { endpoint, region, oauthUrl } = clientSettings(platform);
   if (endpoint?.startsWith('/')) return [];
@@ -68,7 +68,7 @@ const poolAddresses = (platform: Platform): string[] => {
   return oauthUrl ? [pool, oauthUrl] : [pool];
 };
 
-/** The server, module by module. Nothing loads itself. */
+/** Assembles the server from its modules explicitly. */
 export const openApp = async (platform: Platform, drain: Drain = openDrain()): Promise<FastifyInstance> => {
   const hasOwnPool = remotePoolOf(platform.config) === undefined;
   const app = openHttp(platform, {

@@ -25,12 +25,12 @@ describe('the audit', () => {
   });
   afterAll(() => server.close());
 
-  it('is told in the cases of the modules of every endpoint that may change something', () => {
+  it('is covered by the cases of every endpoint that may change something', () => {
     const changing = [...endpoints].filter(([, { method }]) => method !== 'GET');
     expect(told.map(({ name }) => name).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
   });
 
-  it('has a caller in the case of every endpoint that is for no person', () => {
+  it('has a caller in the case of every endpoint that is not for users', () => {
     const people: readonly (Access | undefined)[] = ['public', 'admin', 'user'];
     const lacking = told.filter(
       ({ name, endpointCase }) => !endpointCase.caller && !people.includes(endpoints.get(name)?.access),
@@ -38,7 +38,7 @@ describe('the audit', () => {
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(told)('of $name says who did it', async ({ name, module, endpointCase }) => {
+  it.each(told)('of $name names the actor', async ({ name, module, endpointCase }) => {
     const endpoint = endpoints.get(name);
     if (!endpoint) throw new Error(`the contract has no ${name}`);
     const companyId = await server.company();

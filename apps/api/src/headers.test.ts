@@ -36,11 +36,11 @@ afterAll(async () => {
   await rm(web, { recursive: true });
 });
 
-/** The answer's head, with nothing that a client would do of its own: no redirects, no whole address. */
+/** A plain request: no redirects followed. */
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${server.address}${path}`, { redirect: 'manual', ...init });
 
-/** What came back to bytes that no client would send. */
+/** The response to raw bytes that no client would send. */
 const sendBytes = async (bytes: string): Promise<string> => {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.write(bytes);
@@ -63,7 +63,7 @@ const safe = {
   framePolicy: true,
 };
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   const asSeller = () => ({ headers: { authorization: `Bearer ${seller.token}` } });
   it.each<[string, () => string, number, () => RequestInit]>([
     ['the app', () => '/', 200, () => ({})],
@@ -120,12 +120,12 @@ describe('the headers of every answer', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'malformed_request', status });
   });
 
-  it('say nothing of transport where the address is not https', () => {
+  it('do not include HSTS if the address is not https', () => {
     expect(safeHeaders(readConfig({}))).not.toHaveProperty('strict-transport-security');
   });
 });
 
-describe('what may run in an answer', () => {
+describe('the content security policy', () => {
   const policyAt = async (path: string, init: RequestInit = {}) => {
     const answer = await ask(path, init);
     await answer.arrayBuffer();
@@ -137,7 +137,7 @@ describe('what may run in an answer', () => {
     );
   };
 
-  it.each(['/', '/login'])('of %s is its own scripts alone', async (path) => {
+  it.each(['/', '/login'])('of %s allows only its own scripts', async (path) => {
     const policy = await policyAt(path);
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -152,22 +152,22 @@ describe('what may run in an answer', () => {
     expect(scripts).toHaveLength(path === '/' ? 2 : 1);
   });
 
-  it.each([['/api/openapi.json'], ['/api/nothing'], ['/readyz'], ['/%ff']])('of %s is nothing', async (path) => {
+  it.each([['/api/openapi.json'], ['/api/nothing'], ['/readyz'], ['/%ff']])('of %s allows nothing', async (path) => {
     expect((await ask(path)).headers.get('content-security-policy')).toBe(closed);
   });
 
-  it('of media is nothing, in a world of its own', async () => {
+  it('of media allows nothing, in a sandbox', async () => {
     expect(await policyAt(media)).toEqual({ sandbox: [], 'default-src': ["'none'"] });
   });
 
-  it('is kept by nobody where somebody’s data stand in it', async () => {
+  it('caching is disabled for responses with personal data', async () => {
     for (const path of ['/api/meetings', '/whatsapp/api/conversations', '/api/nothing'])
       expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('an address of the user pool that can’t be read', () => {
-  it('is answered as the protocol answers', async () => {
+describe('an undecodable address of the user pool', () => {
+  it('gets the protocol’s error', async () => {
     const answer = await ask('/idp/%ff', { method: 'POST' });
     expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, 'SerializationException:']);
     expect(answer.headers.get('content-type')).toMatch(/^application\/x-amz-json-1\.1/);
@@ -176,8 +176,8 @@ describe('an address of the user pool that can’t be read', () => {
   });
 });
 
-describe('media that a browser has already', () => {
-  it('are not sent again, unless they changed', async () => {
+describe('cached media', () => {
+  it('are not sent again unless they changed', async () => {
     const whole = await ask(media);
     const etag = whole.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A test that fails leaves no server behind that holds the next one's data. */
+/** Ends servers left by a failed test, which would hold the lock of the next one's data. */
 const endAll = async (): Promise<void> => {
   for (const { child, ended } of started.splice(0)) {
     child.kill('SIGKILL');
@@ -39,7 +39,7 @@ afterEach(endAll);
 
 interface Process {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** The output so far. */
   output: () => string;
   ended: Promise<number | null>;
 }
@@ -76,12 +76,12 @@ const refusal = async (env: Record<string, string>): Promise<{ code: number | nu
   return { code, output: server.output().trim() };
 };
 
-// Each test starts processes, some three of them.
+// Each test starts up to three processes.
 describe('the server process', { timeout: 120_000 }, () => {
   it.each([
     ['keep their connections', true],
     ['open one for each request', false],
-  ])('fails no request that was sent when it is told to end, of clients that %s', async (_who, keepAlive) => {
+  ])('fails no pending request on shutdown, for clients that %s', async (_who, keepAlive) => {
     const server = start({ PAUTA_DRAIN_SECONDS: '1' });
     const address = await addressOf(server);
     const closing = { answers: 0, failures: [] as string[], unready: 0 };
@@ -118,7 +118,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(closing.answers).toBeGreaterThanOrEqual(keepAlive ? clients.length : 0);
   });
 
-  it('answers when it is ready, and ends at once when it is told twice', async () => {
+  it('serves when it is ready, and exits at once on a second signal', async () => {
     const server = start({ PAUTA_DRAIN_SECONDS: '100', NODE_ENV: 'production' });
     const address = await addressOf(server);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(1);
   });
 
-  it('refuses data that another process works with, takes over what a killed one left, and ends with its database', async () => {
+  it('refuses data in use by another process, takes over from a killed one, and ends with its database', async () => {
     const first = start({});
     await addressOf(first);
     const second = await refusal({});
@@ -143,18 +143,18 @@ describe('the server process', { timeout: 120_000 }, () => {
     ]);
     first.child.kill('SIGKILL');
     await first.ended;
-    // Development: where nobody is connected it waits for nobody.
+    // In development it does not wait if no client is connected.
     const third = start({ PAUTA_DRAIN_SECONDS: '100' });
     await addressOf(third);
     const running = () => readdir(join(home, 'data', 'postgres'), { recursive: true });
     expect(await running()).toContainEqual(expect.stringMatching(/postmaster\.pid$/));
-    // As a terminal does that is closed.
+    // As when a terminal is closed.
     third.child.kill('SIGHUP');
     expect(await third.ended).toBe(0);
     expect(await running()).not.toContainEqual(expect.stringMatching(/postmaster\.pid$/));
   });
 
-  it('starts on whatever is left in its folder, closes it to others, and removes the speech of a killed run', async () => {
+  it('starts with leftovers in its folder, restricts access, and deletes temporary recordings of a killed process', async () => {
     const data = join(home, 'data');
     for (const name of ['media', 'admin.sock']) await rm(join(data, name), { recursive: true, force: true });
     const speech = join(data, 'uploads', 'chunk-a1B2c3');
@@ -171,7 +171,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     await expect.poll(() => readdir(join(data, 'uploads')), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('says which port is busy', async () => {
+  it('reports a busy port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -180,20 +180,20 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect([code, output]).toEqual([1, `A porta ${port} já está em uso. Escolha outra com PORT.`]);
   });
 
-  it('says that it can’t write', async () => {
+  it('reports an unwritable folder', async () => {
     await writeFile(join(home, 'file'), '');
     const config = readConfig({ PAUTA_DEMO: '0', PAUTA_DATA_DIR: join(home, 'file', 'below') });
     await expect(startServer(config)).rejects.toThrow(/^Não é possível gravar em .*PAUTA_DATA_DIR/);
   });
 
-  it('says in one line that the database is out of reach', async () => {
+  it('reports an unreachable database in one line', async () => {
     const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', PAUTA_DATA_DIR: join(home, 'away') };
     const refused = startServer(readConfig({ ...settings, PAUTA_LOG: 'silent', PORT: '0' }));
     await expect(refused).rejects.toThrow(/^Não foi possível abrir o banco de dados em DATABASE_URL.*$/);
     await expect(refused).rejects.toThrow(StartupError);
   });
 
-  it('names the setting that is wrong', async () => {
+  it('names the invalid setting', async () => {
     const { code, output } = await refusal({ PORT: 'x' });
     expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PORT não é válida/)]);
   });
@@ -232,7 +232,7 @@ const stop = async ({ child, ended }: Process): Promise<void> => {
   expect(await ended).toBe(0);
 };
 
-describe('data that held the example', () => {
+describe('data with example accounts', () => {
   const held = () => join(home, 'held');
   const web = () => join(home, 'web');
   const startOn = (dataDir: string, env: Record<string, string | undefined> = {}): Process =>
@@ -256,7 +256,7 @@ describe('data that held the example', () => {
     return { code, result: JSON.parse(text) as Record<string, unknown> };
   };
 
-  /** A copy of the data, as if the server had been started with other settings instead. */
+  /** A copy of the data, for a server with other settings. */
   const copy = async (): Promise<string> => {
     const dataDir = await mkdtemp(join(home, 'copy-'));
     await cp(held(), dataDir, { recursive: true });
@@ -297,7 +297,7 @@ describe('data that held the example', () => {
     await admin(held(), ['backup', '--to', backup]);
   }, 300_000);
 
-  it('opened its accounts while it was in development', () => {
+  it('can be signed in to in development', () => {
     expect(inDevelopment).toEqual({ token: 200, basic: 200, login: expect.stringContaining('ana@aurora.example') });
   });
 
@@ -308,7 +308,7 @@ describe('data that held the example', () => {
     { PAUTA_DEMO: '0', PAUTA_ORIGIN: 'https://pauta.example' },
   ];
   it.each(isSweep ? settings : settings.slice(0, 1))(
-    'opens none of its accounts in any way with %o, and says so',
+    'can not be signed in to in any way with %o, with a notice',
     async (env) => {
       const server = startOn(await copy(), env);
       const address = await addressOf(server);
@@ -320,7 +320,7 @@ describe('data that held the example', () => {
     120_000,
   );
 
-  it('opens after its secret was rotated, with the server running and not, and after a restart', async () => {
+  it('can be opened after the secret was rotated, with the server running or not, and after a restart', async () => {
     const dataDir = await copy();
     expect((await admin(dataDir, ['secret', 'rotate'])).result).toMatchObject({ isNew: true, unreadable: 0 });
     const first = startOn(dataDir);
@@ -337,7 +337,7 @@ describe('data that held the example', () => {
     await stop(second);
   }, 120_000);
 
-  it('is locked by a restore into a place that others reach, and opens again in development where nobody changed it', async () => {
+  it('is locked by a restore to a reachable server, and opens again in development unless a person changed it', async () => {
     const dataDir = join(home, 'restored');
     const outside = { PAUTA_ORIGIN: 'https://pauta.example' };
     const restored = await admin(dataDir, ['restore', '--from', backup], outside);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepCompiled } from './platform/compile-cache.ts';
 import { findModulesQuickly } from './platform/quick-modules.ts';
 
-// V8 lets garbage gather by the machine's memory: on a large one the server would hold 300 MB of it.
+// V8 sizes its heap by the machine's memory: on a large one the server would keep 300 MB of garbage.
 setFlagsFromString('--heap-growing-percent=50');
 keepCompiled();
 findModulesQuickly();

@@ -6,7 +6,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { hasStorybook } from './platform/storybook.routes.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** What may take its time after the drain, before the process ends all the same. */
+/** Time limit for closing services after the drain. */
 const patienceMs = 20_000;
 
 const greet = async ({ platform, address, lockedAccounts }: RunningServer): Promise<void> => {
@@ -32,14 +32,14 @@ const greet = async ({ platform, address, lockedAccounts }: RunningServer): Prom
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Runs the server until it is told to stop. Ends the process with one sentence where it can't start. */
+/** Runs the server until it is stopped. Exits with one sentence if it can't start. */
 export const runServer = async (): Promise<void> => {
   try {
     const config = readConfig(process.env);
     const server = await startServer(config);
     let isStopping = false;
     const stop = () => {
-      // A second signal ends it without waiting.
+      // A second signal exits at once.
       if (isStopping) process.exit(1);
       isStopping = true;
       setTimeout(() => process.exit(0), config.PAUTA_DRAIN_SECONDS * 1_000 + patienceMs).unref();
@@ -51,7 +51,7 @@ export const runServer = async (): Promise<void> => {
         },
       );
     };
-    // The last: its terminal was closed.
+    // SIGHUP: the terminal was closed.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
     await greet(server);
   } catch (error) {

@@ -22,12 +22,12 @@ beforeAll(async () => {
   packages = stdout.trim().split(' ');
 }, 120_000);
 
-it('the server itself loads nothing that reads media', () => {
+it('the server itself does not load media libraries', () => {
   expect(packages).toContain('fastify');
   expect(packages.filter((name) => /mediabunny|libav|whisper/.test(name))).toEqual([]);
 });
 
-it('loads what only some requests need when the first of them comes', () => {
+it('loads modules that only some requests need at the first of them', () => {
   const forSome = /^(?:ai|undici|openid-client|tar|nodemailer|pdfkit|docx|@ai-sdk\/.*|@aws-sdk\/.*)$/;
   expect(packages).toContain('pg-boss');
   expect(packages.filter((name) => forSome.test(name))).toEqual([]);

@@ -56,11 +56,11 @@ import { openWorkPool } from './work-pool.ts';
 export interface RunningServer {
   readonly platform: Platform;
   readonly app: FastifyInstance;
-  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  /** Base URL, such as `http://127.0.0.1:3000`. */
   readonly address: string;
-  /** Accounts that may not sign in here because their password is published. */
+  /** Number of accounts that are locked because their password is public. */
   readonly lockedAccounts: number;
-  /** Finishes the requests and jobs at hand, then lets go of everything. */
+  /** Completes pending requests and jobs, then closes all services. */
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ const modelsMs = 30_000;
 const vectorsMs = 60_000;
 const botsMs = 20_000;
 
-/** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
+/** Starts all services in order. A failure closes those already started. Throws `StartupError`. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -125,7 +125,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await retireSecrets(platform);
     const lockedAccounts = await syncExampleAccounts(platform);
     if (config.demo) {
-      // Only a demo holds the example's texts in memory.
+      // Imported lazily: the example's data are only loaded for a demo.
       const { loadExample } = await import('./example/load-example.ts');
       await loadExample(platform, handlers);
     }
@@ -168,7 +168,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }
 
-    // A service may have been set since the last start.
+    // A speech engine may have been configured since the last start.
     if (isWorker && (await speech.choose()).engine) await resumeWaiting(platform);
 
     database.hurry();

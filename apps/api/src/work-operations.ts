@@ -10,7 +10,7 @@ import { respellSegments } from './modules/transcripts/respell-segments.ts';
 import { respellText } from './modules/vocabularies/respell-text.ts';
 import { packChatFile, readChatFile } from './modules/whatsapp/read-chat-file.ts';
 
-/** What is not done in the serving process: one person's text, however long or odd, must not hold up the others. */
+/** Operations that run outside the server process, so that no one's text can block requests of others. */
 export const workOperations = {
   readTranscriptFile,
   packTurns,

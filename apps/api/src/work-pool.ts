@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { openWorkerPool, type WorkerPool } from './platform/worker-pool.ts';
 import type { WorkOperations } from './platform/platform.ts';
 
-/** The processes that read what people send. Beside two at the longest of texts, one is left for another company. */
+/**
+ * The processes that parse uploaded content: two may be busy with the longest texts while one is free for another
+ * company.
+ */
 export const openWorkPool = (): WorkerPool<WorkOperations> =>
   openWorkerPool({
     entry: fileURLToPath(new URL('work-process.ts', import.meta.url)),
