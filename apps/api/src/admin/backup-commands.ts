@@ -58,7 +58,7 @@ const reasons: Readonly<Record<RestoreFailure, string>> = {
     'O backup é de uma versão anterior à do banco em DATABASE_URL. Restaure em um banco novo, sem tabelas.',
 };
 
-/** Locks what has a published password before anybody starts a server on the restored data. */
+/** Locks accounts with a public password before a server is started on the restored data. */
 const secureRestored = async (config: Config): Promise<number> => {
   if (config.demo) return 0;
   const { dataDir } = config;

@@ -15,7 +15,7 @@ const isReturnAddress = (text: string): boolean => {
   if (!url || text.includes('#') || url.username || url.password) return false;
   if (url.protocol === 'https:') return true;
   if (url.protocol === 'http:') return isLoopbackHost(url.hostname);
-  // An application's own scheme is named after a domain (RFC 8252): that leaves out `javascript:` and its like.
+  // An application's own scheme contains a dot (RFC 8252), which excludes `javascript:` and similar ones.
   return url.protocol.includes('.');
 };
 

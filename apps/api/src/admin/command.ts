@@ -9,13 +9,13 @@ import { PoolError } from '../modules/identity/pool-error.ts';
 import { remotePoolOf } from '../modules/identity/pool-settings.ts';
 import { toUsername } from '../modules/identity/pool-user.ts';
 
-/** The actor of commands: anybody who may log in to the machine. */
+/** The actor of commands: anyone who can log in to the machine. */
 export const byCommand = (companyId: string): SystemActor => ({ kind: 'system', companyId, name: 'cli' });
 
-/** What administrative commands work on. */
+/** Services for administrative commands. */
 export type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;
 
-/** A command was understood and refused. */
+/** The command is valid, but refused. */
 export class AdminRefusal extends Error {
   override name = 'AdminRefusal';
   readonly code: string;
@@ -27,14 +27,14 @@ export class AdminRefusal extends Error {
 }
 
 interface CommandLine {
-  /** What follows the command's name, as the help shows it. */
+  /** Arguments after the command's name, for the help. */
   readonly usage: string;
-  /** What it does, in one sentence, and lines that its own help adds. */
+  /** A sentence that describes the command, and further lines for its own help. */
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
-  /** Options that name a file, from where the command is given. */
+  /** Options that are file names, relative to the working directory of the caller. */
   readonly files: readonly string[];
-  /** What is wrong with the input, in one sentence; undefined when nothing is. */
+  /** Validates the input: the error as one sentence, or undefined. */
   check(input: unknown): string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface AdminCommand extends CommandLine {
   run(installation: Installation, input: unknown): Promise<object>;
 }
 
-/** A command that needs the server stopped and opens the installation itself. */
+/** A command that requires the server to be stopped and opens the installation itself. */
 export interface OfflineCommand extends CommandLine {
   /** Throws `AdminRefusal`. */
   runOffline(config: Config, input: unknown): Promise<object>;
@@ -116,7 +116,7 @@ export const offlineCommand = <S extends z.ZodType>(definition: Definition<S, Co
   runOffline: async (config, input) => definition.run(config, parseInput(definition.input, input)),
 });
 
-/** Refuses what only the embedded pool can do. */
+/** Throws if the embedded pool is not in use. */
 export const requireEmbeddedPool = ({ config }: Installation): void => {
   if (!remotePoolOf(config)) return;
   throw new AdminRefusal(
@@ -125,10 +125,10 @@ export const requireEmbeddedPool = ({ config }: Installation): void => {
   );
 };
 
-/** An address as a person's name in the pool. */
+/** An e-mail address as a user name of the pool. */
 export const Email = z.email().transform(toUsername);
 
-/** What commands about one person take. */
+/** Common part of commands about one user. */
 export const byEmail = {
   usage: '--email E',
   options: { email: { type: 'string' } },

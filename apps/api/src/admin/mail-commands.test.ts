@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What the command gives, or the code of its refusal. */
+/** Result of the command, or the code of its refusal. */
 const run = async (command: string, input: object, change: Partial<Installation['config']> = {}) => {
   const installation = { ...fixture.platform, config: { ...fixture.platform.config, ...change } };
   try {
@@ -30,7 +30,7 @@ const confirm = (Username: string, ConfirmationCode: string) =>
   fixture.call('ConfirmForgotPassword', { ClientId: 'web', Username, ConfirmationCode, Password: 'Outra#2026melhor' });
 const smtp = { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'a@b.example' };
 
-/** Hands the newest message over to a server that does this. */
+/** Delivers the newest message to a fake server. */
 const deliver = async (email: string, send: Smtp['send']) => {
   const [message] = await fixture.platform.database.system.read((tx) =>
     tx.select().from(mailMessages).where(eq(mailMessages.recipient, email)),
@@ -39,7 +39,7 @@ const deliver = async (email: string, send: Smtp['send']) => {
 };
 
 describe('code show', () => {
-  it('gives the newest code, which then works, and is written down', async () => {
+  it('prints the newest code, which works, and writes an audit entry', async () => {
     const email = await fixture.person();
     await forgot(email);
     await forgot(email);
@@ -62,7 +62,7 @@ describe('code show', () => {
     expect(await run('code show', { email })).toBe('no_code');
   });
 
-  it('refuses where there is none that holds', async () => {
+  it('is refused without a valid code', async () => {
     const email = await fixture.person();
     expect(await run('code show', { email })).toBe('no_code');
     await forgot('ninguem@aurora.example');
@@ -76,7 +76,7 @@ describe('code show', () => {
     expect(await run('code show', { email })).toBe('no_code');
   });
 
-  it('refuses an older code when the newest went to nobody', async () => {
+  it('is refused for an older code if the newest was a decoy', async () => {
     const email = await fixture.person();
     await forgot(email);
     await fixture.platform.database.system.transaction((tx) =>
@@ -87,7 +87,7 @@ describe('code show', () => {
     expect(await run('code show', { email })).toBe('no_code');
   });
 
-  it('refuses where mail is sent, and with a pool elsewhere', async () => {
+  it('is refused if mail is sent, and with an external pool', async () => {
     const email = await fixture.person();
     await forgot(email);
     expect(await run('code show', { email }, smtp)).toBe('mail_is_sent');
@@ -101,7 +101,7 @@ describe('code show', () => {
 });
 
 describe('code expire', () => {
-  it('ends the code', async () => {
+  it('revokes the code', async () => {
     const email = await fixture.person();
     expect(await run('code expire', { email })).toBe('no_code');
     await forgot(email);
@@ -113,7 +113,7 @@ describe('code expire', () => {
 });
 
 describe('mail list and mail show', () => {
-  it('tell what the outbox holds', async () => {
+  it('print the contents of the outbox', async () => {
     const email = await fixture.person();
     expect(await run('mail list', { to: email })).toEqual([]);
     expect(await run('mail show', { to: email })).toBe('no_mail');
@@ -139,7 +139,7 @@ describe('mail list and mail show', () => {
     expect(link).not.toContain(codeIn((await fixture.emails(email))[0]));
   });
 
-  it('tell why a message was not taken', async () => {
+  it('print why a message was not delivered', async () => {
     const email = await fixture.person();
     await forgot(email);
     await deliver(email, async () => {

@@ -28,7 +28,7 @@ const noCode = () => new AdminRefusal('no_code', 'Não há código válido para 
 const mailIsSent = () =>
   new AdminRefusal('mail_is_sent', 'A mensagem já foi enviada por e-mail e o conteúdo não é mantido.');
 
-/** Who reads a code may take the account: that somebody did stays on record. */
+/** A code gives access to the account, so reading it is audited. */
 const record = async (tx: Tx, email: string, action: string): Promise<void> => {
   const [user] = await tx.select().from(people).where(eq(people.emailAddress, email));
   if (user) await recordAudit(tx, { actor: byCommand(user.companyId) }, action, user.id);

@@ -48,14 +48,14 @@ describe('the admin command', () => {
     [['restore', '--from', 'x', '--help'], ['restore --from FILE', '--force'], ['backup --to']],
     [['user', '--help'], ['user create', 'user sign-out'], ['company create']],
     [['--help'], ['company create', 'user delete', 'backup --to FILE', 'restore --from FILE'], []],
-  ])('explains %j', async (args, told, untold) => {
+  ])('prints the help of %j', async (args, told, untold) => {
     const { code, stdout, stderr } = await admin(dataDir, ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const text of told) expect(stdout).toContain(text);
     for (const text of untold) expect(stdout).not.toContain(text);
   });
 
-  it('says of every command what it does', async () => {
+  it('has a description for every command', async () => {
     for (const [name, { help }] of adminCommands) expect([name, help[0]]).toEqual([name, expect.any(String)]);
   });
 
@@ -69,19 +69,19 @@ describe('the admin command', () => {
     [['user', 'show']],
     [['user', 'show', '--mail', 'x']],
     [['company', 'create', '--name', '']],
-  ])('ends with 2 and tells how to use it: %j', async (args) => {
+  ])('exits with 2 and the usage: %j', async (args) => {
     const { code, stdout, stderr } = await admin(dataDir, ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('pnpm run --silent admin');
   });
 
-  it('ends with 2 and one JSON value where that is asked for', async () => {
+  it('exits with 2 and one JSON value on request', async () => {
     const { code, stdout } = await admin(dataDir, 'user', 'erase', '--json');
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toEqual({ code: 'wrong_usage', message: expect.stringContaining('user erase') });
   });
 
-  it('works on the data while no server runs, also for a user who signs in later', async () => {
+  it('works on the data while no server is running, also for a user who signs in later', async () => {
     const company = JSON.parse((await admin(dataDir, 'company', 'create', '--name', 'Padaria Ação', '--json')).stdout);
     expect(company).toMatchObject({ name: 'Padaria Ação' });
     const create = ['user', 'create', '--email', 'ana@padaria.example', '--name', 'Ana', '--password', password];
@@ -94,7 +94,7 @@ describe('the admin command', () => {
     expect(shown.stdout).toContain('firstName: Ana');
   }, 60_000);
 
-  it('leaves data alone that another process holds', async () => {
+  it('refuses data that another process has locked', async () => {
     const held = await mkdtemp(join(tmpdir(), 'pauta-held-'));
     const release = await lockDataDirectory(held);
     const { code, stderr } = await admin(held, 'company', 'create', '--name', 'X');
@@ -104,7 +104,7 @@ describe('the admin command', () => {
     await rm(held, { recursive: true });
   });
 
-  it('has the server do the work while it runs', async () => {
+  it('is run by the server while it is running', async () => {
     const fixture = await openIdentityFixture();
     const close = await openAdminSocket(fixture.platform);
     try {

@@ -36,7 +36,7 @@ const overview = (names: readonly string[] = [...commands.keys()]): string => {
   return [`${start} <comando> [opções] [--json]`, '', ...lines, '', ...endings, ''].join('\n');
 };
 
-/** Help of the command, of all commands of a noun, or of everything. */
+/** Help for a command, for all commands of a noun, or for everything. */
 const helpOf = (words: readonly string[]): string => {
   const name = nameOf(words);
   const command = commands.get(name);
@@ -45,7 +45,7 @@ const helpOf = (words: readonly string[]): string => {
   return overview(ofNoun.length ? ofNoun : undefined);
 };
 
-/** The command can't be understood. */
+/** The command line is invalid. */
 class UsageError extends Error {}
 
 interface Parsed {
@@ -55,7 +55,7 @@ interface Parsed {
   isJson: boolean;
 }
 
-/** A command is a noun and a verb, or one word. */
+/** Name of a command: noun and verb, or one word. */
 function nameOf([first = '', second = '']: readonly string[]): string {
   return commands.has(first) ? first : `${first} ${second}`.trim();
 }
@@ -74,7 +74,7 @@ const parse = (args: string[], env: Environment): Parsed => {
     const { json: isJson = false, ...input }: Record<string, unknown> = values;
     for (const option of command.files) {
       const file = input[option];
-      // The package manager runs the command elsewhere than where it was typed.
+      // Package managers change the working directory; INIT_CWD is the original one.
       if (typeof file === 'string' && file) input[option] = resolve(env['INIT_CWD'] ?? '', file);
     }
     const wrong = command.check(input);
@@ -138,7 +138,7 @@ export interface Output {
   stderr: { write(text: string): unknown };
 }
 
-/** Runs one administrative command. Gives the exit code: 0; 1 when it was refused; 2 when it can't be understood. */
+/** Runs an administrative command. Returns the exit code: 0; 1 if refused; 2 if invalid. */
 export const runAdmin = async (args: string[], env: Environment, { stdout, stderr }: Output): Promise<number> => {
   if (args.includes('--help') || args[0] === 'help') {
     const words = args.filter((arg) => !arg.startsWith('-'));

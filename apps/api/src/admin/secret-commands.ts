@@ -19,7 +19,7 @@ const rotate = adminCommand({
         'O segredo vem de PAUTA_SECRET. Ponha um novo nela, o de antes em PAUTA_SECRET_PREVIOUS, e repita o comando.',
       );
     }
-    // What a rotation that was interrupted left comes first: it has made the new secret already.
+    // An interrupted rotation is completed first: it has created the new secret already.
     const before = secrets.hasEarlier() ? await resealAll(installation) : { resealed: 0, unreadable: 0 };
     const isNew = !config.PAUTA_SECRET && before.resealed === 0;
     if (isNew) await secrets.rotate();

@@ -30,16 +30,16 @@ const signIn = (email: string, given = password) =>
   );
 
 describe('the admin socket', () => {
-  it('belongs to the system user of the server alone', async () => {
+  it("is accessible only to the server's system user", async () => {
     const { mode } = await stat(join(fixture.platform.config.dataDir, 'admin.sock'));
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('is absent where no server runs', async () => {
+  it('does not exist while no server is running', async () => {
     expect(await askServer(join(fixture.platform.config.dataDir, 'media'), 'key rotate', {})).toBeUndefined();
   });
 
-  it('replaces what a killed server left', async () => {
+  it('replaces a socket left by a killed server', async () => {
     await (
       await openAdminSocket(fixture.platform)
     )();
@@ -48,7 +48,7 @@ describe('the admin socket', () => {
   });
 
   it.each(['', '{', '[]', '{"command":1}', '{"command":"x","input":{},"more":1}', '"\ud800"'])(
-    'answers %j with a refusal and goes on',
+    'refuses %j and keeps serving',
     async (line) => {
       const answer = await new Promise<string>((resolve) => {
         const socket = connect(join(fixture.platform.config.dataDir, 'admin.sock'));
@@ -74,7 +74,7 @@ describe('the admin socket', () => {
 });
 
 describe('admin commands', () => {
-  it('make a company, a team and a user who signs in', async () => {
+  it('create a company, a team and a user who signs in', async () => {
     const company = await ask<{ id: string }>('company create', { name: 'Padaria' });
     const team = await ask<{ id: string }>('team create', { company: company.id, name: 'Vendas' });
     const email = 'Maria@Padaria.example';
@@ -121,7 +121,7 @@ describe('admin commands', () => {
     await expect(ask('user show', { email: 'x@y.example' })).rejects.toMatchObject({ code: 'user_not_found' });
   });
 
-  it('refuse an address that is taken, of many at once all but one', async () => {
+  it('refuse an existing address, also for concurrent commands', async () => {
     const make = () =>
       ask('user create', { email: 'dupla@y.example', name: 'X', password, company: fixture.companyId });
     const results = await Promise.allSettled(Array.from({ length: 8 }, make));
@@ -130,7 +130,7 @@ describe('admin commands', () => {
     for (const refusal of refusals) expect(refusal).toHaveProperty('code', expect.stringMatching(/exists$/));
   });
 
-  it('disable a user at once and for good, and enable them again', async () => {
+  it('disable a user at once and permanently, and enable them again', async () => {
     const email = await fixture.person();
     const { IdToken, RefreshToken } = await fixture.tokens(email);
     expect(await ask('user disable', { email })).toMatchObject({ isEnabled: false, endedSessions: 1 });
@@ -146,7 +146,7 @@ describe('admin commands', () => {
     expect((await fixture.call('InitiateAuth', refresh)).status).toBe(400);
   });
 
-  it('set a password that ends all sessions and the lock, and may demand another', async () => {
+  it('set a password, which ends all sessions and the lock, and may have to be changed', async () => {
     const email = await fixture.person();
     await fixture.tokens(email);
     for (let n = 0; n < 6; n += 1) await signIn(email, 'errada');
@@ -157,7 +157,7 @@ describe('admin commands', () => {
     expect(await signIn(email)).toContain('Incorrect');
   });
 
-  it('list sessions and end them', async () => {
+  it('list and end sessions', async () => {
     const email = await fixture.person();
     await fixture.tokens(email);
     await fixture.tokens(email);
@@ -166,7 +166,7 @@ describe('admin commands', () => {
     expect(sessions.map(({ endedAt }) => endedAt !== null)).toEqual([true, true]);
   });
 
-  it('make a new signing key', async () => {
+  it('create a new signing key', async () => {
     expect(await ask('key rotate', {})).toMatchObject({ kid: expect.any(String) });
   });
 });

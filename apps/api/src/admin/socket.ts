@@ -9,7 +9,7 @@ import { adminCommands } from './commands.ts';
 
 const maxRequestBytes = 64 * 1024;
 const idleMs = 30_000;
-/** Where the system ends a socket's path. */
+/** Path limit of Unix sockets. */
 const maxPathBytes = 103;
 
 const Request = z.strictObject({ command: z.string(), input: z.unknown() });
@@ -47,7 +47,7 @@ const serve = (installation: Installation, log: Logger, socket: Socket): void =>
     text += part;
     if (text.length > maxRequestBytes) socket.destroy();
     else if (isFirst && text.includes('\n')) {
-      // From here on it is the command that takes its time.
+      // No timeout from here on: the command itself may take long.
       socket.setTimeout(0);
       void answer(installation, log, text.slice(0, text.indexOf('\n'))).then((response) =>
         socket.end(`${JSON.stringify(response)}\n`),
@@ -57,8 +57,8 @@ const serve = (installation: Installation, log: Logger, socket: Socket): void =>
 };
 
 /**
- * Takes administrative commands while the server runs, by `admin.sock` in the data directory, which only the
- * server's own system user may open. Gives what closes it.
+ * Accepts administrative commands while the server is running, by `admin.sock` in the data directory, accessible only
+ * to the server's system user. Returns the close function.
  */
 export const openAdminSocket = async ({
   log,
@@ -76,7 +76,7 @@ export const openAdminSocket = async ({
     serve(installation, log, socket);
   });
   try {
-    // A killed server leaves its own behind.
+    // A killed server leaves its socket behind.
     await rm(path, { force: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -104,16 +104,14 @@ const open = (path: string): Promise<Socket | undefined> =>
     );
   });
 
-/** Whether a server runs on this data directory. */
+/** Whether a server is running on this data directory. */
 export const isServerRunning = async (dataDir: string): Promise<boolean> => {
   const socket = await open(socketPath(dataDir));
   socket?.destroy();
   return socket !== undefined;
 };
 
-/**
- * Has the running server do a command; undefined when none runs on this data directory. Throws `AdminRefusal`.
- */
+/** Sends a command to the running server; undefined if none is running. Throws `AdminRefusal`. */
 export const askServer = async (
   dataDir: string,
   command: string,

@@ -35,11 +35,11 @@ const files = async (directory: string): Promise<string[]> =>
     .map(({ name }) => name);
 
 describe('admin storage move', () => {
-  it('is refused where there is no bucket', async () => {
+  it('is refused without a bucket', async () => {
     await expect(move.run(server.platform, {})).rejects.toMatchObject({ code: 'bucket_not_given' });
   });
 
-  it('takes recordings and files that have arrived to the bucket, goes on after a stop, and a backup finds them', async () => {
+  it('moves recordings and complete uploads to the bucket, resumes after an interruption, and a backup includes them', async () => {
     const bytes = await readFile(new URL('../modules/recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'pronta.opus', bytes);
     const key = await server.until(async () => {
@@ -62,7 +62,7 @@ describe('admin storage move', () => {
     const disk = await openDiskStorage(mediaDirectory(config));
     const opened = await openStorage(config);
     const media = await buffer(await disk.read(key));
-    // As a move that was killed after the bucket had the file, and before the disk was rid of it.
+    // The state after a kill between the copy and the deletion.
     await opened.storage.write(key, await disk.read(key));
 
     const onDisk = await files(mediaDirectory(config));

@@ -13,7 +13,7 @@ interface Moved {
   bytes: number;
 }
 
-/** Files of the disk, under the same keys. Each leaves the disk when the bucket has all of it. */
+/** Moves local files to the same keys. A local file is deleted when its copy is complete. */
 const moveRecordings = async ({ config }: Installation, bucket: Storage): Promise<Moved> => {
   const disk = await openDiskStorage(mediaDirectory(config));
   const moved: Moved = { files: 0, bytes: 0 };

@@ -46,7 +46,7 @@ const idOf = async (email: string): Promise<string> => {
 };
 
 describe('user create', () => {
-  it('takes no address that is too long to sign in by', async () => {
+  it('refuses an address that is too long for a sign-in', async () => {
     const email = `a@${'b'.repeat(60)}.${'c'.repeat(60)}.example`;
     expect(email).toHaveLength(131);
     await expect(create({ email })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -58,11 +58,11 @@ describe('user create', () => {
     ['UNCONFIRMED', 'UserNotConfirmedException'],
     ['RESET_REQUIRED', 'PasswordResetRequiredException'],
     ['DISABLED', 'NotAuthorizedException'],
-  ])('with --status %s makes a sign-in end with %s', async (status, outcome) => {
+  ])('with --status %s makes a sign-in fail with %s', async (status, outcome) => {
     expect(await signIn(await create({ status }))).toBe(outcome);
   });
 
-  it('with --auth basic makes somebody from before the pool, with any password', async () => {
+  it('with --auth basic creates a user from before the pool, with any password', async () => {
     const email = await create({ auth: 'basic', password: 'velha' });
     expect(await basicStatus(email, 'velha')).toBe(200);
     expect(await signIn(email, 'velha')).toBe('NotAuthorizedException');
@@ -86,7 +86,7 @@ describe('user create', () => {
 });
 
 describe('user confirm', () => {
-  it('opens an account that waits for it, and no other', async () => {
+  it('confirms only an account that waits for it', async () => {
     const email = await create({ status: 'UNCONFIRMED' });
     expect(await run('user confirm', { email })).toMatchObject({ status: 'CONFIRMED' });
     expect(await signIn(email)).toBe('tokens');
@@ -112,7 +112,7 @@ describe('user delete', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('removes who has no meetings, with the account, and frees the address', async () => {
+  it('deletes a user without meetings with the account, and frees the address', async () => {
     const email = await create();
     const { IdToken } = await fixture.tokens(email);
     expect(await run('user delete', { email })).toMatchObject({ meetingsHandedOver: 0 });
@@ -121,7 +121,7 @@ describe('user delete', () => {
     await run('user create', { email, name: 'Outra', password, company: fixture.companyId });
   });
 
-  it('never takes meetings along: somebody of the company gets them, or the person stays', async () => {
+  it('never deletes meetings: they are transferred to a colleague, or the deletion is refused', async () => {
     const [email, heir] = [await create(), await create()];
     const [userId, heirId] = [await idOf(email), await idOf(heir)];
     await meetingOf(userId);

@@ -64,7 +64,7 @@ const create = adminCommand({
   },
   input: z
     .strictObject({
-      // Nobody could sign in by a longer one.
+      // Longer names can't sign in.
       email: z.email().max(maxUsernameLength).transform(toUsername),
       name: z.string().trim().min(1).max(200),
       password: z.string().min(1).max(1024).optional(),
@@ -172,7 +172,9 @@ const confirm = adminCommand({
   },
 });
 
-/** Hands a person's meetings, uploads and templates to another of the same company. Gives how many meetings. */
+/**
+ * Transfers a person's meetings, uploads and templates to another of the same company. Returns the number of meetings.
+ */
 const handOver = async (tx: Tx, from: UserRow, email: string): Promise<number> => {
   const to = await requireUser(tx, email);
   if (to.companyId !== from.companyId || to.id === from.id) {
@@ -194,7 +196,7 @@ const remove = adminCommand({
   run: ({ database }, { email, to }) =>
     database.system.transaction(async (tx) => {
       const user = await requireUser(tx, email);
-      // Nobody gives the person another meeting meanwhile.
+      // The lock prevents new meetings meanwhile.
       await lockUser(tx, user.id);
       const handedOver = to === undefined ? 0 : await handOver(tx, user, to);
       const kept = await countMeetingsOf(tx, user.id);
