@@ -36,7 +36,7 @@ const Loudness = z.object({
   target_offset: z.string(),
 });
 
-/** EBU R 128 in two passes, so that the second one only changes the gain and the voices keep their dynamics. */
+/** EBU R 128 in two passes, so that the second one only changes the gain and keeps the dynamics. */
 export const loudness = (wav: string): string => {
   const target = 'loudnorm=I=-18:TP=-2:LRA=9';
   const { stderr } = run('ffmpeg', [

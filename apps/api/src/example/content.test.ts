@@ -8,18 +8,18 @@ const diagnosis = exampleTemplates.find(({ name }) => name === 'Diagnóstico');
 const showcase = exampleMeetings(new Date()).find(({ key }) => key === 'padaria-trigal');
 
 describe('exampleEmails', () => {
-  it('names everybody whom the example makes', () => {
+  it('has everybody in the example', () => {
     const people = exampleCompanies.flatMap((company) => company.people.map(({ email }) => email));
     expect([...exampleEmails].toSorted()).toEqual(people.toSorted());
   });
 });
 
 describe('exampleTemplates', () => {
-  it('asks every type of question in the diagnosis', () => {
+  it('has every type of question in the diagnosis', () => {
     expect(new Set(diagnosis?.questions.map(({ type }) => type))).toEqual(new Set(QuestionType.options));
   });
 
-  it('gives choices to the questions that need them, and to no other', () => {
+  it('has options only for questions that need them', () => {
     for (const { type, options } of exampleTemplates.flatMap(({ questions }) => questions)) {
       expect(options.length > 1).toBe(type === 'single' || type === 'multiple');
     }
@@ -31,19 +31,19 @@ describe('exampleTemplates', () => {
 });
 
 describe('showcaseAnswers', () => {
-  it('answers the questions of the diagnosis in their order, and leaves one without an answer', () => {
+  it('answers the questions of the diagnosis in order, and leaves one unanswered', () => {
     expect(showcaseAnswers.map(({ question }) => question)).toEqual(diagnosis?.questions.map(({ text }) => text));
     expect(showcaseAnswers.filter(({ value }) => value === null)).toHaveLength(1);
   });
 
-  it('quotes what stands literally in one turn', () => {
+  it('has quotes that are literal in one turn', () => {
     const quotes = showcaseAnswers.flatMap(({ quote }) => quote || []);
     const turnsOf = (quote: string) => showcase?.segments.filter(({ text }) => text.includes(quote)).length;
     expect(quotes.length).toBeGreaterThan(5);
     expect(quotes.filter((quote) => turnsOf(quote) !== 1)).toEqual([]);
   });
 
-  it('keeps choices inside the options', () => {
+  it('has only valid options', () => {
     const optionsOf = (question: string) => diagnosis?.questions.find(({ text }) => text === question)?.options ?? [];
     const chosen = showcaseAnswers.filter(({ question }) => optionsOf(question).length > 0);
     expect(chosen.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('evaluation prompts', () => {
   const prompts = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
   const line = /^- (?<name>[^()]+) \(peso (?<weight>[1-5])\): (?<expected>[^;]+); exemplo: "(?<example>.+)"$/;
 
-  it('write eight criteria as lines that can be read back', () => {
+  it('have eight criteria in lines that can be parsed', () => {
     expect(prompts).toHaveLength(2);
     for (const prompt of prompts) {
       const rows = prompt.split('\n').filter((row) => row.startsWith('-'));
@@ -66,7 +66,7 @@ describe('evaluation prompts', () => {
     }
   });
 
-  it('contain the criterion that a person judged anew', () => {
+  it('contain the criterion that a person overrode', () => {
     expect(prompts[0]).toContain(`- ${showcaseReview.override.criterion} (peso`);
   });
 });

@@ -11,7 +11,7 @@ export interface ExamplePerson {
 export interface ExampleTeam {
   readonly name: string;
   readonly members: readonly { readonly email: string; readonly role: TeamRole }[];
-  /** What a meeting of the team is judged by: one criterion for each line that begins with a hyphen. */
+  /** Criteria of the team: one for each line that begins with a hyphen. */
   readonly evaluationPrompt: string;
 }
 
@@ -120,7 +120,7 @@ const question = (
   options: readonly string[] = [],
 ): ExampleQuestion => ({ text, type, subprompt, options });
 
-/** Templates that both companies start with. */
+/** Initial templates of both companies. */
 export const exampleTemplates: readonly ExampleTemplate[] = [
   {
     name: 'Diagnóstico',
@@ -197,13 +197,13 @@ export const exampleTemplates: readonly ExampleTemplate[] = [
 
 export interface ExampleAnswer {
   readonly question: string;
-  /** Null where the question is never answered in the recording. */
+  /** Null for a question without an answer in the recording. */
   readonly value: AnswerValue | null;
-  /** Stands literally in one turn. */
+  /** Literal in one turn. */
   readonly quote: string | null;
 }
 
-/** What a careful listener of the recorded call answers to the template "Diagnóstico". */
+/** Reference answers of the recorded call for the template "Diagnóstico". */
 export const showcaseAnswers: readonly ExampleAnswer[] = [
   {
     question: 'Qual é o problema principal?',
@@ -239,7 +239,7 @@ export const showcaseAnswers: readonly ExampleAnswer[] = [
   { question: 'Quando querem começar?', value: null, quote: null },
 ];
 
-/** What people added to the recorded call after the analysis: an answer confirmed and a criterion judged anew. */
+/** People's changes of the recorded call after the analysis: a confirmed answer and an overridden criterion. */
 export const showcaseReview: {
   readonly confirmed: { readonly question: string; readonly by: string };
   readonly override: {

@@ -1,4 +1,4 @@
-/** Accounts of the example: what each may do, as a code for the sign-in page and in words for the terminal. */
+/** Example accounts with their role, as a code for the sign-in page and in words for the terminal. */
 export const demoAccounts = [
   { email: 'ana@aurora.example', name: 'Ana Martins', role: 'admin', inWords: 'administradora, líder de uma equipe' },
   { email: 'bruno@aurora.example', name: 'Bruno Teles', role: 'leader', inWords: 'líder de uma equipe' },
@@ -6,7 +6,7 @@ export const demoAccounts = [
   { email: 'davi@outra.example', name: 'Davi Rocha', role: 'otherAdmin', inWords: 'administrador da segunda empresa' },
 ] as const;
 
-/** Everybody whom the example makes, also those that no list of accounts shows. */
+/** Addresses of all example users, including those that are not in `demoAccounts`. */
 export const exampleEmails: readonly string[] = [
   ...demoAccounts.map(({ email }) => email),
   'diego@aurora.example',

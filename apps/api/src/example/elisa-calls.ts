@@ -1,4 +1,4 @@
-// A list: what was said, call by call.
+// Data: the dialogue of each call.
 
 import type { ExampleCall } from './example-call.ts';
 

@@ -27,8 +27,8 @@ const unlock = async (tx: Tx, user: User, now: Date): Promise<void> => {
 };
 
 /**
- * Locks every account that the published password opens, and ends its sessions, where the example is off; where it is
- * on, opens those again that were locked so and that nobody has changed since. Gives how many are locked.
+ * If the example is disabled, locks every account with the public password and ends its sessions; if it is enabled,
+ * unlocks those that were locked by this and not changed since. Returns the number of locked accounts.
  */
 export const syncExampleAccounts = async ({ config, database, secrets, now }: Installation): Promise<number> =>
   database.system.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export const syncExampleAccounts = async ({ config, database, secrets, now }: In
     return locked;
   });
 
-/** An account that the login offers with its password. */
+/** An account that the login page offers with its password. */
 export interface OpenAccount {
   email: string;
   name: string;
@@ -57,7 +57,7 @@ export interface OpenAccount {
   password: string;
 }
 
-/** The accounts of the example that work now. None where the example is off. */
+/** The example accounts that can sign in now. None if the example is disabled. */
 export const openExampleAccounts = async ({
   config,
   database,

@@ -15,19 +15,19 @@ export type ExampleTag = (typeof exampleTags)[number];
 export type ExampleTemplateName = 'Diagnóstico' | 'Demonstração' | 'Negociação';
 
 /**
- * What happened to the meeting's recording: `ready` has a transcript, `transcription_unavailable` was recorded but
- * nothing could write it down, `media_unreadable` arrived damaged, `awaiting_upload` has no recording yet.
+ * State of the meeting: `ready` has a transcript, `transcription_unavailable` has a recording but no engine,
+ * `media_unreadable` a damaged recording, `awaiting_upload` no recording.
  */
 export type ExampleState = 'ready' | 'transcription_unavailable' | 'media_unreadable' | 'awaiting_upload';
 
-/** One invented meeting as its author wrote it: no dates and no times of turns yet. */
+/** An invented meeting as written by its author, without dates and times. */
 export interface ExampleCall {
-  /** Stable name of the meeting, unique among all. */
+  /** Stable, unique name of the meeting. */
   readonly key: string;
   readonly title: string;
-  /** The e-mail address of the person whose meeting it is. */
+  /** E-mail address of the owner. */
   readonly owner: string;
-  /** Null for a meeting among colleagues. */
+  /** Null for an internal meeting. */
   readonly customer: { readonly name: string; readonly domain: string } | null;
   /** Full names; first names are unique inside a meeting. */
   readonly us: readonly string[];
@@ -39,7 +39,7 @@ export interface ExampleCall {
   readonly tags: readonly ExampleTag[];
   readonly format: MeetingFormat;
   readonly template: ExampleTemplateName | null;
-  /** `ready` unless given. */
+  /** `ready` by default. */
   readonly state?: Exclude<ExampleState, 'ready'>;
   /** Lines of `First name: what was said`; empty unless the meeting is ready. */
   readonly dialogue: string;

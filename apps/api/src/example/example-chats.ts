@@ -1,12 +1,12 @@
 import { startOf, newestDay } from './example-meetings.ts';
 
 interface ExampleChat {
-  /** As the address book of the seller names the customer. */
+  /** The customer's name in the seller's address book. */
   readonly name: string;
   /** E-mail address and name of the seller. */
   readonly owner: string;
   readonly seller: string;
-  /** Lines of `working days ago, HH:mm, first name: what was written`; a line without them goes on with the one above. */
+  /** Lines of `working days ago, HH:mm, first name: text`; a line without these continues the previous one. */
   readonly lines: string;
 }
 
@@ -90,7 +90,7 @@ const chats: readonly ExampleChat[] = [
 
 const pattern = /^(\d), (\d\d:\d\d), (\p{L}+): (.*)$/u;
 
-/** The date and time of an instant, as a telephone in São Paulo writes it. */
+/** Date and time of an instant in the format of a phone in São Paulo. */
 const written = (instant: Date): string =>
   new Intl.DateTimeFormat('pt-BR', {
     timeZone: 'America/Sao_Paulo',
@@ -108,11 +108,11 @@ export interface ExampleExport {
   readonly seller: string;
   readonly timeZone: string;
   readonly fileName: string;
-  /** What WhatsApp would have written into that file. */
+  /** Contents of the exported file. */
   readonly text: string;
 }
 
-/** The conversations of the example, as WhatsApp exports them: on the days of the meetings that they are about. */
+/** The example conversations as WhatsApp exports, on the days of related meetings. */
 export const exampleChats = (today: Date): ExampleExport[] => {
   const newest = newestDay(today);
   return chats.map(({ name, owner, seller, lines }) => {

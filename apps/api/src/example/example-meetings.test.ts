@@ -11,7 +11,7 @@ import speechOfShowcase from './padaria-trigal.speech.json' with { type: 'json' 
 const minute = 60_000;
 const afternoon = new Date('2026-11-20T18:05:00Z');
 
-/** Each weekday, over a year end and a leap day, at times around the moment when the day's last meeting ends. */
+/** Each weekday, across a year end and a leap day, around the end of the day's last meeting. */
 const moments = ['2024-02-27', '2024-12-30', '2026-11-16'].flatMap((first) =>
   Array.from({ length: 7 }, (_, days) => days * 24 * 60 * minute).flatMap((later) =>
     ['03:10', '12:00', '17:30', '17:42', '17:50', '18:00', '23:30'].map(
@@ -40,21 +40,21 @@ const ready = meetings.filter(({ state }) => state === 'ready');
 const of = (company: ExampleMeeting['company']) => meetings.filter((meeting) => meeting.company === company);
 
 describe('exampleMeetings', () => {
-  it('gives the showcase and forty more to the first company, three to the second', () => {
+  it('has the showcase and forty more in the first company, three in the second', () => {
     expect(of('aurora')).toHaveLength(41);
     expect(of('outra')).toHaveLength(3);
   });
 
-  it('shows the recorded call at the top of a day whose meetings are over', () => {
+  it('has the recorded call first on a day whose meetings are over', () => {
     expect(meetings[0]).toMatchObject({ key: 'padaria-trigal', startAt: new Date('2026-11-20T17:30:00Z') });
   });
 
-  it('shows the working day before while the day is not over', () => {
+  it('ends with the previous working day while the day is not over', () => {
     const monday = exampleMeetings(new Date('2026-11-23T12:00:00Z'));
     expect(monday[0]?.startAt).toEqual(new Date('2026-11-20T17:30:00Z'));
   });
 
-  it('puts every meeting into business hours of a weekday, and none into the future', () => {
+  it('has every meeting in business hours of a weekday, and none in the future', () => {
     for (const now of moments) {
       for (const meeting of exampleMeetings(now)) {
         const { weekday, time } = inSaoPaulo(meeting.startAt);
@@ -65,7 +65,7 @@ describe('exampleMeetings', () => {
     }
   });
 
-  it('is sorted from newest to oldest and reaches back six weeks', () => {
+  it('is sorted from newest to oldest and goes back six weeks', () => {
     const starts = meetings.map(({ startAt }) => startAt.getTime());
     expect(starts).toEqual(starts.toSorted((a, b) => b - a));
     const days = (Math.max(...starts) - Math.min(...starts)) / (24 * 60 * minute);
@@ -73,16 +73,16 @@ describe('exampleMeetings', () => {
     expect(days).toBeLessThan(43);
   });
 
-  it('gives the same meetings for the same moment', () => {
+  it('returns the same meetings for the same moment', () => {
     expect(exampleMeetings(afternoon)).toEqual(exampleMeetings(afternoon));
   });
 
-  it('names every meeting once', () => {
+  it('has unique names', () => {
     expect(new Set(meetings.map(({ key }) => key)).size).toBe(meetings.length);
     expect(new Set(meetings.map(({ title }) => title)).size).toBe(meetings.length);
   });
 
-  it('gives each meeting to someone of its company, who takes part in it', () => {
+  it('has owners of the same company, who take part', () => {
     for (const { company, owner, speakers } of meetings) {
       const person = exampleCompanies.find(({ key }) => key === company)?.people.find(({ email }) => email === owner);
       expect(speakers).toContainEqual(
@@ -91,7 +91,7 @@ describe('exampleMeetings', () => {
     }
   });
 
-  it('keeps nobody in two meetings at once', () => {
+  it('has nobody in two meetings at once', () => {
     const names = new Set(meetings.flatMap(({ speakers }) => speakers.map(({ name }) => name)));
     for (const name of names) {
       const theirs = meetings.filter(({ speakers }) => speakers.some((speaker) => speaker.name === name)).toReversed();
@@ -109,7 +109,7 @@ describe('exampleMeetings', () => {
     expect(meetings.filter(({ meetingType }) => meetingType === 'INTERNAL')).toHaveLength(4);
   });
 
-  it('has few meetings that wait for someone, and those have no words', () => {
+  it('has few meetings that need attention, and those have no transcript', () => {
     const waiting = meetings.filter(({ state }) => state !== 'ready');
     expect(waiting.map(({ state }) => state).toSorted()).toEqual([
       'awaiting_upload',
@@ -121,7 +121,7 @@ describe('exampleMeetings', () => {
       expect({ segments, durationMs }).toEqual({ segments: [], durationMs: null });
   });
 
-  it('lets everybody in a ready meeting speak, in turns that do not overlap', () => {
+  it('has turns of everybody in a ready meeting, without overlaps', () => {
     for (const { key, speakers, segments, durationMs } of ready) {
       const spoke = [...new Set(segments.map(({ speaker }) => speaker))].toSorted();
       expect({ key, spoke }).toEqual({ key, spoke: speakers.map((one) => one.key).toSorted() });
@@ -135,14 +135,14 @@ describe('exampleMeetings', () => {
     }
   });
 
-  it('speaks at the pace of people', () => {
+  it('has a realistic pace of speech', () => {
     const pace = ({ segments, durationMs }: ExampleMeeting): number =>
       segments.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0) / ((durationMs ?? 0) / minute);
     const odd = ready.filter((meeting) => pace(meeting) < 85 || pace(meeting) > 175);
     expect(odd.map(({ key }) => key)).toEqual([]);
   });
 
-  it('never says the same long sentence twice', () => {
+  it('never repeats a long sentence', () => {
     const long = ready.flatMap(({ segments }) => segments.map(({ text }) => text)).filter((text) => text.length > 40);
     expect(new Set(long).size).toBe(long.length);
   });
@@ -151,7 +151,7 @@ describe('exampleMeetings', () => {
 describe('the recorded call', () => {
   const file = path.join(import.meta.dirname, 'padaria-trigal.webm');
 
-  it('ships as about twelve minutes of Opus in less than two megabytes', async () => {
+  it('is about twelve minutes of Opus in less than two megabytes', async () => {
     const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(readFileSync(file)) });
     const track = await input.getPrimaryAudioTrack();
     expect(statSync(file).size).toBeLessThan(2 * 1024 * 1024);
@@ -162,11 +162,11 @@ describe('the recorded call', () => {
     expect(Math.abs(durationMs - (meetings[0]?.durationMs ?? 0))).toBeLessThan(100);
   });
 
-  it('ships with what is measured of its sound', async () => {
+  it('ships with its audio analysis', async () => {
     expect(await planSpeech(file)).toEqual(speechOfShowcase);
   });
 
-  it('lies where the meeting says', () => {
+  it('is at the path in the meeting', () => {
     const files = meetings.flatMap(({ recording }) => recording ?? []);
     expect(files.map((name) => existsSync(path.join(import.meta.dirname, name)))).toEqual([true]);
   });

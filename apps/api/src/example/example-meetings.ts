@@ -9,7 +9,7 @@ import { internalCalls } from './internal-calls.ts';
 import { outraCalls } from './outra-calls.ts';
 import padariaTrigal from './padaria-trigal.json' with { type: 'json' };
 
-/** A transcript as it lies in `padaria-trigal.json`: milliseconds from the start of the recording. */
+/** The transcript in `padaria-trigal.json`: milliseconds from the start of the recording. */
 const ExampleTranscript = z.object({
   speakers: z.array(z.object({ key: z.string(), name: z.string(), side: Side })),
   segments: z.array(z.object({ speaker: z.string(), startMs: Offset, endMs: Offset, text: z.string() })),
@@ -17,12 +17,12 @@ const ExampleTranscript = z.object({
 type ExampleTranscript = z.infer<typeof ExampleTranscript>;
 
 export interface ExampleMeeting extends ExampleTranscript {
-  /** Stable name, unique among all the meetings of both companies. */
+  /** Stable name, unique among all meetings of both companies. */
   readonly key: string;
   readonly company: 'aurora' | 'outra';
   readonly owner: string;
   readonly title: string;
-  /** Null for a meeting among colleagues. */
+  /** Null for an internal meeting. */
   readonly customer: { readonly name: string; readonly domain: string } | null;
   readonly tags: readonly ExampleTag[];
   readonly meetingType: MeetingType;
@@ -30,9 +30,9 @@ export interface ExampleMeeting extends ExampleTranscript {
   readonly template: ExampleTemplateName | null;
   readonly state: ExampleState;
   readonly startAt: Date;
-  /** Null while there is no transcript. */
+  /** Null without a transcript. */
   readonly durationMs: number | null;
-  /** File beside this one with the sound of the meeting; only the showcase has one. */
+  /** Audio file in this folder; only the showcase has one. */
   readonly recording: string | null;
 }
 
@@ -41,14 +41,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When the last meeting of a day is over, in minutes after midnight in São Paulo. */
+/** End of a day's last meeting, in minutes after midnight in São Paulo. */
 const endOfNewestDay = 15 * 60;
 
 const showcase = ExampleTranscript.parse(padariaTrigal);
 
 const offsetName = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 
-/** Milliseconds that clocks in São Paulo are ahead of UTC: negative. */
+/** UTC offset of São Paulo in ms: negative. */
 const zoneOffset = (at: number): number => {
   const name = offsetName.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -57,7 +57,7 @@ const zoneOffset = (at: number): number => {
 
 const isWeekend = (midnight: number): boolean => [0, 6].includes(new Date(midnight).getUTCDay());
 
-/** The day before that is no weekend. Days are given as their midnight, as if São Paulo were UTC. */
+/** The previous working day. Days are midnights as if São Paulo were UTC. */
 const workingDayBefore = (midnight: number): number => {
   const before = midnight - day;
   return isWeekend(before) ? workingDayBefore(before) : before;
@@ -71,7 +71,7 @@ export const newestDay = (now: Date): number => {
   return isOver && !isWeekend(midnight) ? midnight : workingDayBefore(midnight);
 };
 
-/** An instant so many working days before the newest, at a time in São Paulo. */
+/** An instant some working days before the newest, at a time in São Paulo. */
 export const startOf = (newest: number, daysAgo: number, at: string): Date => {
   let midnight = newest;
   for (let left = daysAgo; left > 0; left -= 1) midnight = workingDayBefore(midnight);
@@ -80,7 +80,7 @@ export const startOf = (newest: number, daysAgo: number, at: string): Date => {
   return new Date(local - zoneOffset(local - zoneOffset(local)));
 };
 
-/** A number from 0 to 1 that is always the same for the same name: FNV-1a with the last step of MurmurHash3. */
+/** A deterministic number from 0 to 1 for a name: FNV-1a with the last step of MurmurHash3. */
 const chance = (name: string): number => {
   let hash = 2_166_136_261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
@@ -96,7 +96,7 @@ const speakersOf = ({ us, them }: ExampleCall): ExampleTranscript['speakers'] =>
   ...them.map((name) => ({ key: keyOf(name), name, side: 'customer' as const })),
 ];
 
-/** Times for turns that were never recorded: each speaker has a pace, questions are thought over, some pauses are long. */
+/** Invents times of turns: each speaker has a pace, questions are followed by a pause, some pauses are long. */
 const segmentsOf = ({ key, dialogue }: ExampleCall): ExampleTranscript['segments'] => {
   let cursor = 1500 + Math.round(chance(key) * 3000);
   return dialogue
@@ -139,7 +139,7 @@ const toMeeting = (company: ExampleMeeting['company'], newest: number, call: Exa
   };
 };
 
-/** The meeting with sound: the length is that of the file. */
+/** The meeting with audio: its length is that of the file. */
 const showcaseMeeting = (newest: number): ExampleMeeting => ({
   key: 'padaria-trigal',
   company: 'aurora',
@@ -159,7 +159,7 @@ const showcaseMeeting = (newest: number): ExampleMeeting => ({
 
 /**
  * The meetings of both example companies, newest first, over the six weeks before `today`: working days only, business
- * hours in São Paulo, none in the future. The same moment always gives the same meetings.
+ * hours in São Paulo, none in the future. Deterministic for the same moment.
  */
 export const exampleMeetings = (today: Date): ExampleMeeting[] => {
   const newest = newestDay(today);

@@ -20,7 +20,7 @@ afterAll(() => team.close());
 
 const kinds = { meetingFormat: 'ALL', meetingType: 'ALL' } as const;
 
-/** Every figure that counts meetings, as the meetings or the number of them that it is made of. */
+/** Every figure that counts meetings, as ids or their number. */
 const figures = async () => {
   const ctx = team.ctx();
   const params = { teamId: team.teamId };
@@ -68,7 +68,7 @@ const measured = {
   criteria: [{ name: 'Descoberta', level: 1 as const }],
 };
 
-describe('figures and the example', () => {
+describe('figures with example meetings', () => {
   let sellerId: string;
   let exampleId: string;
   const list = () => listMeetings(team.ctx(), { query: MeetingFilter.parse({}) });
@@ -83,7 +83,7 @@ describe('figures and the example', () => {
     exampleId = await team.meeting(sellerId, { ...measured, isExample: true });
   });
 
-  it('are of the example, and say so, as long as there is nothing else', async () => {
+  it('use the example, marked as such, as long as there is nothing else', async () => {
     const { isExample, numbers, meetingIds } = await figures();
     expect(isExample).toEqual(Array.from({ length: 7 }, () => true));
     expect(numbers).toEqual([1, 1, 1, 1, 1]);
@@ -91,14 +91,14 @@ describe('figures and the example', () => {
     expect(await list()).toMatchObject({ total: 1, example: { total: 1, isCounted: true } });
   });
 
-  it('stay those of the example while a real meeting is not ready to be counted', async () => {
+  it('use the example while real meetings are not fully processed', async () => {
     const id = await team.meeting(sellerId, { status: 'processing' });
     expect((await figures()).numbers).toEqual([1, 1, 1, 1, 1]);
     expect(await list()).toMatchObject({ total: 2, example: { total: 1, isCounted: false } });
     await team.platform.database.system.transaction((tx) => tx.delete(meetings).where(eq(meetings.id, id)));
   });
 
-  it('are of the real meetings alone as soon as there are some', async () => {
+  it('use only real meetings as soon as there are some', async () => {
     const realId = await team.meeting(sellerId, measured);
     const { isExample, numbers, meetingIds } = await figures();
     expect(isExample).toEqual(Array.from({ length: 7 }, () => false));

@@ -107,7 +107,7 @@ const loadCompany = async (tx: Tx, platform: Platform, company: ExampleCompany):
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes the sound of a meeting to a file in the folder, where the sounds of others may be. Gives its path. */
+/** Writes the audio of a meeting to a file in the folder. Returns its path. */
 const writeSound = async (meeting: ExampleMeeting, folder: string): Promise<string> => {
   const draft = join(folder, meeting.key);
   if (meeting.recording) await copyFile(soundOfShowcase, draft);
@@ -121,7 +121,7 @@ const writeSound = async (meeting: ExampleMeeting, folder: string): Promise<stri
   return draft;
 };
 
-/** Puts the sound of a meeting into the storage, as an upload would have. */
+/** Stores the audio of a meeting, as an upload would. */
 const loadRecording = async (
   tx: Tx,
   platform: Platform,
@@ -199,10 +199,10 @@ const loadMeeting = async (
   return key;
 };
 
-/** A database whose every piece of work belongs to a transaction under way. */
+/** A database whose work all runs in one transaction. */
 const within = (tx: Tx): CompanyDatabase => ({ read: (work) => work(tx), transaction: (work) => work(tx) });
 
-/** Imports the conversations of the example as their owners would have. */
+/** Imports the example conversations as their owners. */
 const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<SubjectKey[]> => {
   const ctx = { actor: theInstallation(company.id) };
   const keys: SubjectKey[] = [];
@@ -218,7 +218,7 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
   return keys;
 };
 
-/** What people of the example added to the recorded call: an answer confirmed, a criterion judged anew. */
+/** Stores people's changes of the recorded call: a confirmed answer, an overridden criterion. */
 const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
   const { confirmed, override } = showcaseReview;
   const by = (email: string) => ({ userId: orThrow(company.users.get(email), 'internal'), at: platform.now() });
@@ -241,8 +241,8 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
 };
 
 /**
- * Makes the example companies where there are none yet and nobody has removed them, and has their meetings and
- * conversations processed like any other. Killed half way, the next start leaves the unfinished ones to the queue.
+ * Creates the example companies if there are none and they were never removed, and processes their meetings and
+ * conversations like any other. After a crash, the queue processes the remaining ones at the next start.
  */
 export const loadExample = async (platform: Platform, handlers: MeetingHandlers): Promise<void> => {
   const { system } = platform.database;
@@ -255,7 +255,7 @@ export const loadExample = async (platform: Platform, handlers: MeetingHandlers)
   const folder = await makeWorkFolder(platform.config.dataDir, 'example');
   const load = system.transaction(async (tx) => {
     for (const company of exampleCompanies) loaded.set(company.key, await loadCompany(tx, platform, company));
-    // Oldest first: a score is compared with those before it.
+    // Oldest first: a score is compared with earlier ones.
     for (const meeting of exampleMeetings(platform.now()).toReversed()) {
       const key = await loadMeeting(tx, platform, orThrow(loaded.get(meeting.company), 'internal'), meeting, folder);
       if (meeting.state !== 'awaiting_upload') keys.push(key);

@@ -49,9 +49,9 @@ const exampleReports: readonly ExampleReport[] = [
   },
 ];
 
-/** How far back the example's emails go. */
+/** Number of days with example e-mails. */
 const historyDays = 8;
-/** How long after its time an email left. */
+/** Delay between the scheduled time and the sending of an e-mail. */
 const underwayMs = 4_000;
 
 const runDays = ({ weekdays, timeOfDay }: ExampleReport, now: Date): string[] => {
@@ -63,7 +63,7 @@ const runDays = ({ weekdays, timeOfDay }: ExampleReport, now: Date): string[] =>
 
 type Delivery = typeof reportDeliveries.$inferInsert;
 
-/** What became of each run of the last week, by the meetings that there were. */
+/** Deliveries of the last week, depending on the meetings. */
 const historyOf = async (
   tx: Tx,
   report: ExampleReport,
@@ -136,7 +136,7 @@ const loadReport = async (
     .where(eq(reportConfigs.id, row.id));
 };
 
-/** The daily reports of the example, with a week of emails. Its meetings must be there. */
+/** Creates the example's daily reports with a week of e-mails. Its meetings must exist. */
 export const loadReports = async (
   tx: Tx,
   { now }: Pick<Platform, 'now'>,

@@ -22,7 +22,7 @@ interface Voice {
   readonly pitch: number;
   /** Words per minute. */
   readonly speed: number;
-  /** Effects of sox that give the speaker a microphone and a room of their own. */
+  /** Effects of sox that simulate a microphone and a room. */
   readonly effects: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Production {
   /** Bits per second of the speech. */
   readonly bitrate: number;
   readonly captions: boolean;
-  /** Comes with the product, so what was measured of its sound comes too. */
+  /** Ships with the product, together with its audio analysis. */
   readonly isExample?: boolean;
 }
 
@@ -104,7 +104,7 @@ const productions: Readonly<Record<string, Production>> = {
   },
 };
 
-/** Words that the synthesiser reads badly, and how to write them for it. The transcript keeps the real spelling. */
+/** Respellings for words that the synthesiser mispronounces. The transcript keeps the real spelling. */
 const respelled: readonly (readonly [RegExp, string])[] = [
   [/\bWhatsApp\b/g, 'uatizápi'],
   [/\bGoogle\b/g, 'gúgol'],
@@ -120,13 +120,13 @@ const readScript = (file: string): Turn[] =>
       return { speaker: row.slice(0, at).trim().toLowerCase(), text: row.slice(at + 1).trim() };
     });
 
-/** The same number from 0 to 1 for the same place in the script, so that a remake gives the same recording. */
+/** A deterministic number from 0 to 1 for a position in the script, so that a new run gives the same recording. */
 const chance = (index: number, salt: number): number => {
   const wave = Math.sin((index + 1) * 12.9898 + salt * 78.233) * 43_758.5453;
   return wave - Math.floor(wave);
 };
 
-/** A turn as 48 kHz samples, without silence at either end. `speech` counts the samples before the room's tail. */
+/** A turn as 48 kHz samples, without silence at the ends. `speech` counts the samples without reverb. */
 const speak = (turn: Turn, by: Voice, index: number): { samples: Int16Array; speech: number } => {
   const text = respelled.reduce((written, [word, sound]) => written.replace(word, sound), turn.text);
   const pitch = Math.round(by.pitch + (chance(index, 1) - 0.5) * 6);
@@ -152,7 +152,7 @@ const speak = (turn: Turn, by: Voice, index: number): { samples: Int16Array; spe
   return { samples: toSamples(wet), speech: dry.length / 2 };
 };
 
-/** Silence after a turn: longer after a question, shorter before a brief reply. Milliseconds. */
+/** Milliseconds of silence after a turn: longer after a question, shorter before a brief reply. */
 const gapAfter = (turn: Turn, next: Turn | undefined, index: number): number => {
   const asked = turn.text.endsWith('?') ? 260 : 0;
   const brief = next && next.text.split(' ').length <= 3 ? -120 : 0;

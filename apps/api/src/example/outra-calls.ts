@@ -3,7 +3,7 @@ import type { ExampleCall } from './example-call.ts';
 const owner = 'davi@outra.example';
 const us = ['Davi Rocha'];
 
-/** Meetings of the second company, Outra Comércio, which nobody of the first may see. */
+/** Meetings of the second company, Outra Comércio, which the first can't see. */
 export const outraCalls: readonly ExampleCall[] = [
   {
     key: 'outra-cartorio-diagnostico',

@@ -18,7 +18,7 @@ const talks = exampleMeetings(new Date('2026-11-20T18:05:00Z'))
   .filter(({ segments }) => segments.length > 0)
   .map(dialogueOf);
 
-it('tells every meeting of the example in words that stand in it, and drops none of them', async () => {
+it('summarise every example meeting in literal words', async () => {
   for (const talk of talks) {
     const draft = await localAnalyst.recap(talk);
     const { lines, chapters } = validateRecap(talk, draft);
@@ -29,7 +29,7 @@ it('tells every meeting of the example in words that stand in it, and drops none
   }
 });
 
-it('tells the recorded call with four lines and its chapters', async () => {
+it('summarise the recorded call in four lines with chapters', async () => {
   const showcase = orThrow(talks[0], 'internal');
   const recap = validateRecap(showcase, await localAnalyst.recap(showcase));
   expect(recap.lines.map(({ topic }) => topic)).toEqual(['who', 'why', 'state', 'point']);

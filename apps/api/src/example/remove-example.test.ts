@@ -58,7 +58,7 @@ describe('the removal of the example', () => {
   }, 300_000);
   afterAll(() => server.close());
 
-  it('says first what goes, and how much stays that people made', async () => {
+  it('lists first what is deleted, and how much that people created is kept', async () => {
     expect((await server.call(api.example.get, carla, {})).problem.code).toBe('forbidden');
     const { body } = await server.call(api.example.get, ana, {});
     expect(body.kept).toEqual({ meetings: 1, conversations: 0, people: 2 });
@@ -80,7 +80,7 @@ describe('the removal of the example', () => {
     await mark('done');
   });
 
-  it('takes every row, file and account of it, and keeps what people made with their accounts', async () => {
+  it('deletes its rows, files and accounts, and keeps what people created with their accounts', async () => {
     const [recorded] = await system((tx) =>
       tx.select().from(meetings).where(eq(meetings.title, 'Diagnóstico com Padaria Trigal')),
     );
@@ -106,12 +106,12 @@ describe('the removal of the example', () => {
     expect((await server.call(api.meetings.get, carla, { params: { id: realId } })).body.title).toBe('Minha ligação');
   });
 
-  it('is written down', async () => {
+  it('is audited', async () => {
     const entries = await system((tx) => tx.select().from(audit).where(eq(audit.action, 'example.remove')));
     expect(entries).toMatchObject([{ companyId: ana.companyId, actorId: ana.id, detail: { kept: { meetings: 1 } } }]);
   });
 
-  it('is for ever', async () => {
+  it('is permanent', async () => {
     await load();
     expect(await system((tx) => tx.select().from(meetings))).toHaveLength(1);
     expect((await server.call(api.example.get, ana, {})).problem.code).toBe('example_not_found');

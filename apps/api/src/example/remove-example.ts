@@ -17,7 +17,7 @@ import { ProblemError } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { exampleEmails } from './demo-accounts.ts';
 
-/** Whether somebody has removed the example: then it is never made again. */
+/** Whether the example was removed: then it is never created again. */
 export const isExampleRemoved = (system: CompanyDatabase): Promise<boolean> =>
   system.read((tx) => isPast(tx, 'example_removed'));
 
@@ -27,15 +27,15 @@ interface Plan {
   companyId: string;
   meetingIds: string[];
   chatIds: string[];
-  /** People of the example who go, with their addresses. */
+  /** Example users to delete, with their addresses. */
   personIds: string[];
   emails: string[];
-  /** Users who stay. */
+  /** Users to keep. */
   stayIds: string[];
   kept: Example['kept'];
 }
 
-/** Meetings and conversations that are the example's, or those that people made. */
+/** Meetings and conversations of the example, or those created by people. */
 const made = async (tx: Tx, companyId: string, isExample: boolean) => {
   const rows = await tx
     .select({ id: meetings.id, userId: meetings.userId })
@@ -45,8 +45,8 @@ const made = async (tx: Tx, companyId: string, isExample: boolean) => {
 };
 
 /**
- * What goes and what stays. Of the people of the example stay the one who removes it and whoever owns something that
- * people made; an admin too, where somebody stays and nobody else administers the company.
+ * Determines what to delete and keep. Kept users are the actor and owners of anything created by people; also an admin,
+ * if others remain and there is no other admin.
  */
 const planOf = async (tx: Tx, companyId: string, actorId: string | null): Promise<Plan> => {
   const real = await made(tx, companyId, false);
@@ -114,13 +114,13 @@ const removeRows = async (tx: Tx, plan: Plan): Promise<void> => {
   await publish(tx, companyId, { userIds: stayIds, teamIds: [] }, { topic: 'resync' });
 };
 
-/** What is kept by address, beyond the reach of a company's rows. */
+/** Deletes data stored by address, outside of the company's rows. */
 const removeTraces = async (tx: Tx, emails: string[]): Promise<void> => {
   await forgetMailTo(tx, emails);
   await forgetNames(tx, emails);
 };
 
-/** What the removal would take away and keep of one company; undefined where it holds no example. */
+/** What removal would delete and keep in a company; undefined without an example. */
 export const readExample = async (tx: Tx, companyId: string, actorId: string): Promise<Example | undefined> => {
   const ofCompany = and(eq(companies.id, companyId), eq(companies.isExample, true));
   const [row] = await tx.select({ total: count() }).from(companies).where(ofCompany);
@@ -128,9 +128,9 @@ export const readExample = async (tx: Tx, companyId: string, actorId: string): P
 };
 
 /**
- * Takes the example's companies away with their rows, accounts and files, for ever. What people made inside them stays
- * with its owner and with the actor, in a company like any other; another company where people made something is not
- * the actor's to change. Gives undefined where there is no example. Throws `meeting_busy` while one is processed.
+ * Removes the example's companies with their rows, accounts and files, permanently. What people created is kept with
+ * its owner and the actor, in an ordinary company; another company with such content is not changed. Returns undefined
+ * if there is no example. Throws `meeting_busy` while one is processed.
  */
 export const removeExample = async (
   { database, storage, uploadFiles }: Pick<Platform, 'database' | 'storage' | 'uploadFiles'>,
