@@ -16,7 +16,7 @@ const tablesOf = (tx: Tx) =>
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
   );
 
-/** Every row of every table, the job queue's too, as `schema.table` and its JSON. */
+/** Every row of every table, including the job queue's, as `schema.table` and JSON. */
 export async function* allRows(database: Database): AsyncGenerator<string> {
   const tables = await database.system.read(tablesOf);
   for (const { schema, name } of tables) {

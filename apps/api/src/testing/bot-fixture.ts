@@ -7,19 +7,19 @@ import { bots } from '../modules/bots/bots.table.ts';
 import { fakeBot, fakeRecorder } from './fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from './test-server.ts';
 
-/** One of the recordings that the tests of media have. */
+/** A sample recording of the media tests. */
 export const sample = (name: string) =>
   readFile(new URL(`../modules/recordings/media/samples/${name}`, import.meta.url));
 
 const noon = new Date().setUTCHours(12, 0, 0, 0);
-/** Midday and after of days to come, on the hour. */
+/** A time at noon or later on a future day, on the hour. */
 export const inDays = (days: number, hours = 0): string =>
   new Date(noon + (days * 24 + hours) * 3_600_000).toISOString();
 export const minuteBefore = (at: string): string => new Date(Date.parse(at) - 60_000).toISOString();
 
 export const room = () => `https://meet.jit.si/${randomUUID()}`;
 
-/** A server for a file of tests, with a company of two for each; what its people and a recorder's host ask of bots. */
+/** A server for a test file, with a company of two for each test, and helpers for users and recorder hosts. */
 export const openBotFixture = () => {
   const at = {} as { server: TestServer; seller: TestUser; colleague: TestUser };
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export const openBotFixture = () => {
     const companyId = await at.server.company();
     at.seller = await at.server.user(companyId);
     at.colleague = await at.server.user(companyId);
-    // What a test before has left due is no other's.
+    // Removes due bots of earlier tests.
     await at.server.platform.database.system.transaction((tx) => tx.delete(bots));
   });
 
@@ -41,7 +41,7 @@ export const openBotFixture = () => {
   const ask = (name: 'leave' | 'pause' | 'resume' | 'restart', id: string, user = at.seller) =>
     at.server.call(api.bots[name], user, { params: { id } });
 
-  /** A meeting whose bot a host has. */
+  /** Creates a meeting with a bot leased to a host. */
   const leased = async (host = fakeRecorder(at.server)) => {
     const { body } = await invite(`agora ${room()}`);
     const [job] = await host.lease();

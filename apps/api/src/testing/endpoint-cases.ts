@@ -4,33 +4,33 @@ import type { api } from '@pauta/contract';
 import type { TestServer, TestUser } from './test-server.ts';
 
 type Groups = typeof api;
-/** As `meetings.list`. */
+/** Such as `meetings.list`. */
 export type EndpointName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
 
-/** Ids of what there is for a module's endpoints to be asked about, by what they are of. */
+/** Ids of the objects that a module's endpoints are called with. */
 type Things = Readonly<Record<string, string>>;
 
 export interface Scene {
   readonly server: TestServer;
-  /** Whose the things are, and who makes the calls that the audit is told of. */
+  /** Owner of the objects, and caller of the audited calls. */
   readonly owner: TestUser;
 }
 
-/** Who acts, with what they send to prove it. */
+/** An actor with credentials. */
 export type Caller = Pick<TestUser, 'id' | 'token'>;
 
-/** How an endpoint is asked, for the tests that ask each of them. */
+/** How to call an endpoint, for tests that call all of them. */
 export interface EndpointCase<T extends Things = Things> {
   readonly params?: (things: T) => Record<string, string>;
   readonly query?: (things: T) => Record<string, string>;
   readonly body?: object | ((things: T) => object);
-  /** What it is about belongs to the whole company: a colleague knows of it, whatever they may do with it. */
+  /** Whether the object belongs to the whole company, so that colleagues can see it. */
   readonly isCommon?: boolean;
-  /** Of one that may change something: the actions that it writes into the audit. */
+  /** For an endpoint that may change something: the actions in the audit. */
   readonly audit?: readonly string[];
-  /** Who calls it, where that is no person. */
+  /** The caller, if it is not a user. */
   readonly caller?: (scene: Scene, things: T) => Promise<Caller>;
-  /** What has to happen before it can change something; gives the things that are others for it. */
+  /** Preparation before a call that changes something; returns replaced ids. */
   readonly before?: (scene: Scene, things: T) => Promise<Partial<T> | void>;
 }
 
@@ -39,10 +39,7 @@ export interface ModuleCases<T extends Things = Things> {
   readonly endpoints: { readonly [K in EndpointName]?: EndpointCase<T> };
 }
 
-/**
- * The cases of a module's endpoints, in `<module>.cases.ts` beside its routes: `things` makes what they are asked
- * about.
- */
+/** The cases of a module's endpoints, in `<module>.cases.ts` next to its routes: `things` creates the objects. */
 export const defineCases = <T extends Things>(
   things: (scene: Scene) => Promise<T>,
   endpoints: { readonly [K in EndpointName]?: EndpointCase<NoInfer<T>> },
@@ -60,7 +57,7 @@ export const readCases = async (): Promise<readonly (readonly [file: string, cas
       }),
   );
 
-/** The input of a call, for these things. */
+/** The input of a call with these objects. */
 export const inputOf = ({ params, query, body }: EndpointCase, things: Things) => ({
   params: params?.(things) ?? {},
   ...(query ? { query: query(things) } : {}),

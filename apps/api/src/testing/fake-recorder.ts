@@ -18,7 +18,7 @@ import { sha256 } from './upload-file.ts';
 const everywhere: BotPlatform[] = ['google_meet', 'microsoft_teams', 'zoom', 'jitsi'];
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** A recorder host that speaks the protocol over http, and has no browser. */
+/** A recorder host that uses the protocol over HTTP, without a browser. */
 export const fakeRecorder = (server: TestServer, host: string = `host-${randomUUID()}`, instance = randomUUID()) => {
   const credential = { token: recorderToken(server.platform) };
   const lease = async (capacity = { video: 1, audio: 2 }, extra: Partial<LeaseRequest> = {}): Promise<BotJob[]> => {
@@ -30,7 +30,7 @@ export const fakeRecorder = (server: TestServer, host: string = `host-${randomUU
   return { host, instance, credential, lease };
 };
 
-/** What a host does for a bot that it was given. */
+/** A host's calls for a leased bot. */
 export const fakeBot = (server: TestServer, job: Pick<BotJob, 'botId' | 'token'>) => {
   const params = { id: job.botId };
   let told = 0;
@@ -84,7 +84,7 @@ export const fakeBot = (server: TestServer, job: Pick<BotJob, 'botId' | 'token'>
     open,
     send,
     finish,
-    /** Opens, sends in two pieces, and ends. */
+    /** Opens a file, sends it in two pieces, and closes it. */
     record: async (media: Partial<NewBotMedia> & Pick<NewBotMedia, 'kind'>, bytes: Uint8Array): Promise<void> => {
       const { body } = await open(media);
       const half = Math.floor(bytes.length / 2);

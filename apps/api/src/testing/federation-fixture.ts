@@ -27,23 +27,23 @@ const closedPort = () =>
     });
   });
 
-/** The address of a sign-in at the provider `vaas`. */
+/** The authorization URL for the provider `vaas`. */
 export const federatedUrl = (others: Readonly<Record<string, string>> = {}): string =>
   authorizeUrl({ identity_provider: 'vaas', nonce: 'meu-nonce', ...others });
 
 /**
- * An installation with an issuer beside it, which is the providers `vaas`, `outra` (for another domain) and `falsa` (with
- * a wrong secret); no server listens at `longe`.
+ * An installation with an issuer, used by the providers `vaas`, `outra` (for another domain) and `falsa` (with a wrong
+ * secret); `longe` has no server.
  */
 export interface FederationFixture extends OAuthFixture {
   readonly upstream: Upstream;
-  /** Makes an account at the issuer. */
+  /** Creates an account at the issuer. */
   account(overrides?: Partial<UpstreamAccount>): { subject: string; email: string };
-  /** Begins a sign-in; gives the address at the issuer. */
+  /** Begins a sign-in; returns the address at the issuer. */
   begin(browser: OAuthBrowser, others?: Readonly<Record<string, string>>): Promise<URL>;
-  /** At the issuer: chooses the account, or refuses, and gives the address that leads back. */
+  /** At the issuer: chooses the account, or denies, and returns the redirect address. */
   atUpstream(browser: OAuthBrowser, address: string, subject: string): Promise<string>;
-  /** The whole way; gives our answer to the issuer's. `change` may meddle with the address at the issuer. */
+  /** The complete sign-in; returns our response. `change` may alter the address at the issuer. */
   walk(
     subject: string,
     others?: Readonly<Record<string, string>>,

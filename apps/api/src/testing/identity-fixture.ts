@@ -20,7 +20,7 @@ import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from '.
 
 export const password = 'Senha#2026forte';
 
-/** What the browser's library made of a sign-in. */
+/** Result of a sign-in by the browser library. */
 export type Outcome =
   | { kind: 'session'; session: CognitoUserSession }
   | { kind: 'newPassword'; attributes: unknown }
@@ -38,22 +38,22 @@ interface AuthenticationResult {
   RefreshToken: string;
 }
 
-/** The server with sign-in and the calls about people, on a loopback address, with a company and a clock that only the test moves. */
+/** A server with sign-in and user endpoints, on loopback, with a company and a fake clock. */
 export interface IdentityFixture {
   readonly platform: TestPlatform;
   readonly address: string;
   readonly companyId: string;
-  /** Moves the server's clock forward. */
+  /** Advances the server's clock. */
   later(seconds: number): void;
-  /** Makes a person with `password`; gives their address. */
+  /** Creates a user with `password`; returns their address. */
   person(overrides?: Partial<NewUser>): Promise<string>;
   /** The real library's user. */
   browser(username: string): CognitoUser;
-  /** One request of the protocol, without the library. */
+  /** Sends one request of the protocol, without the library. */
   call(operation: string, body: unknown): Promise<RawAnswer>;
-  /** Signs in with the password itself; fails the test when that does not give tokens. */
+  /** Signs in with the plain password; fails the test without tokens. */
   tokens(username: string, password?: string): Promise<AuthenticationResult>;
-  /** What is in the outbox for an address, newest first. */
+  /** E-mails in the outbox for an address, newest first. */
   emails(to: string): Promise<Email[]>;
   api(path: string, idToken: string): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
@@ -87,13 +87,13 @@ export const answerNewPassword = (user: CognitoUser, given: string): Promise<Out
     user.completeNewPasswordChallenge(given, {}, outcomes(resolve));
   });
 
-/** The session of a sign-in that must have worked. */
+/** The session of a successful sign-in. */
 export const sessionOf = (outcome: Outcome): CognitoUserSession => {
   if (outcome.kind !== 'session') throw new Error(`Expected a session: ${JSON.stringify(outcome)}`);
   return outcome.session;
 };
 
-/** What an email says to type elsewhere. */
+/** The code in an e-mail. */
 export const codeIn = (email: Email | undefined): string => {
   const part = email?.parts.find(({ kind }) => kind === 'code');
   if (part?.kind !== 'code') throw new Error(`Expected an email with a code: ${JSON.stringify(email)}`);
@@ -104,7 +104,7 @@ export const openIdentityFixture = async (
   env: Readonly<Record<string, string>> = {},
   options: Pick<TestPlatformOptions, 'logTo'> = {},
 ): Promise<IdentityFixture> => {
-  // The clock stands still: locks and limits come out the same however slow the machine is.
+  // A fake clock, so that locks and limits do not depend on the speed of the machine.
   let clock = Date.now();
   let people = 0;
   const platform = await openTestPlatform(

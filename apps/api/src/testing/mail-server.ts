@@ -6,26 +6,26 @@ import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came: headers and MIME parts. */
+  /** Raw message: headers and MIME parts. */
   raw: string;
 }
 
-/** What the server does instead of taking the next message. */
+/** A failure for the next message. */
 export type Refusal = { at: 'recipient' | 'data'; code: number } | 'drop';
 
 export interface MailServer {
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** Of those who signed in, with what. */
+  /** Credentials of successful sign-ins. */
   readonly signIns: { user: string; pass: string }[];
-  /** Refuses the next messages, one each; with none, takes what comes. */
+  /** Failures for the next messages, one each; without any, messages are accepted. */
   refuse(...refusals: Refusal[]): void;
   close(): Promise<void>;
 }
 
 const failure = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
-/** A mail server on loopback. Its refusals repeat what they were sent, as some do; its certificate is its own. */
+/** A mail server on loopback, with a self-signed certificate. Its refusals repeat the input, as some servers do. */
 export const openMailServer = async ({ secure = false } = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   const signIns: MailServer['signIns'] = [];

@@ -4,13 +4,13 @@ import { processedMeeting } from './upload-file.ts';
 
 export const captions = { fileName: 'a.txt', content: Buffer.from('Ana: Oi\nBia: Oi') };
 
-/** A meeting of the owner's. */
+/** Creates a meeting of the owner. */
 export const newMeeting = async ({ server, owner }: Scene): Promise<{ meetingId: string }> => {
   const { body } = await server.call(api.meetings.create, owner, { body: { title: 'Diagnóstico' } });
   return { meetingId: body.id };
 };
 
-/** A transcript for the meeting, once nothing of it is being worked on. */
+/** Imports a transcript into the meeting, and waits until it is processed. */
 export const importCaptions = async ({ server, owner }: Scene, { meetingId }: { meetingId: string }): Promise<void> => {
   await server.call(api.meetings.importTranscription, owner, { params: { id: meetingId }, body: captions });
   await processedMeeting(server, owner, meetingId);

@@ -3,19 +3,19 @@ import { createHash, randomBytes } from 'node:crypto';
 export interface BrowserAnswer {
   status: number;
   headers: Headers;
-  /** Where it sends the browser; empty for a page. */
+  /** Redirect target; empty for a page. */
   location: string;
   body: string;
 }
 
-/** A browser's requests, cookies by host and port, that follows nothing by itself. */
+/** A browser's requests, with cookies by host and port, without following redirects. */
 export interface OAuthBrowser {
   get(url: string): Promise<BrowserAnswer>;
   post(url: string, form: Readonly<Record<string, string>>): Promise<BrowserAnswer>;
   readonly cookies: ReadonlyMap<string, Map<string, string>>;
 }
 
-/** `places` says at which address an origin really answers. */
+/** `places` maps an origin to the address where it really listens. */
 export const openOAuthBrowser = (places: Readonly<Record<string, string>>): OAuthBrowser => {
   const cookies = new Map<string, Map<string, string>>();
   const send = async (address: string, init: RequestInit): Promise<BrowserAnswer> => {
@@ -48,7 +48,7 @@ export const openOAuthBrowser = (places: Readonly<Record<string, string>>): OAut
 /** The hidden state of a hosted form. */
 export const stateOf = ({ body }: BrowserAnswer): string => /name="state" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
-/** The language that a hosted form repeats. */
+/** The language in a hosted form. */
 export const languageOf = ({ body }: BrowserAnswer): string => /name="lang" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
 /** A PKCE pair. */

@@ -10,10 +10,10 @@ import {
   stateOf,
 } from './oauth-browser.ts';
 
-/** Under what the fixture's installation is known, wherever it really listens. */
+/** The installation's public origin, wherever it really listens. */
 export const origin = 'http://localhost:3000';
 export const callback = `${origin}/sso-callback`;
-/** Return address of the client `outro`. */
+/** Redirect address of the client `outro`. */
 export const elsewhere = 'https://app.example/volta';
 
 export const pkce = newPkce();
@@ -33,7 +33,7 @@ export const authorizeUrl = (others: Readonly<Record<string, string | undefined>
   return url.href;
 };
 
-/** Sends a hosted form. */
+/** Submits a hosted form. */
 export const submit = (browser: OAuthBrowser, form: BrowserAnswer, username: string, given = password) =>
   browser.post(`${origin}/oauth2/login`, {
     state: stateOf(form),
@@ -42,7 +42,7 @@ export const submit = (browser: OAuthBrowser, form: BrowserAnswer, username: str
     password: given,
   });
 
-/** What a client is told at its return address. */
+/** The parameters at a client's redirect address. */
 export const toldAt = ({ location }: BrowserAnswer): Record<string, string> =>
   Object.fromEntries(new URL(location).searchParams);
 
@@ -55,14 +55,14 @@ export interface TokenAnswer {
   body: { access_token: string; id_token: string; refresh_token: string; error: string };
 }
 
-/** An installation with the clients `outro` and `sem-codigo` besides the product's own, and its endpoints of OAuth. */
+/** An installation with the clients `outro` and `sem-codigo` besides the product's own, and its OAuth endpoints. */
 export interface OAuthFixture extends IdentityFixture {
   open(): OAuthBrowser;
-  /** The code that a sign-in at the form gives. */
+  /** Signs in with the form and returns the code. */
   newCode(username: string, others?: Readonly<Record<string, string>>): Promise<string>;
   postForm(path: string, form: Readonly<Record<string, string>>): Promise<TokenAnswer>;
   exchange(code: string, others?: Readonly<Record<string, string>>): Promise<TokenAnswer>;
-  /** `exchange` that must give tokens. */
+  /** Exchanges a code that must give tokens. */
   tokensFor(code: string): Promise<TokenAnswer['body']>;
   refreshed(token: string): Promise<TokenAnswer>;
 }

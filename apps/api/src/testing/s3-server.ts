@@ -6,16 +6,16 @@ import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../platform/storage/s3-bucket.ts';
 
 const bucket = 'gravacoes';
-/** The one account that the server knows. */
+/** The server's only account. */
 const account = 'S3RVER';
 
 export interface S3Server {
   readonly settings: S3Settings;
-  /** The same for the environment. */
+  /** The same settings as environment variables. */
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 503 to everything while it is true. */
+  /** Responds with 503 to everything while it is true. */
   isDown: boolean;
-  /** Multipart uploads that are neither complete nor given up. */
+  /** Multipart uploads that are neither complete nor aborted. */
   openUploads(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -23,14 +23,14 @@ export interface S3Server {
 const xml = (name: string, content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${name}>${content}</${name}>`;
 
-/** An S3 service with an empty bucket, on a free port of this machine, with its files in a temporary folder. */
+/** An S3 service with an empty bucket, on a free local port, with its files in a temporary folder. */
 export const openS3Server = async (): Promise<S3Server> => {
   const directory = await mkdtemp(join(tmpdir(), 'pauta-s3-'));
   const service = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It reads the address of a bucket without the slash at its end, which the client has signed.
+    // The server drops the trailing slash of a bucket's path, which the client has signed.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: bucket }],
@@ -62,7 +62,7 @@ export const openS3Server = async (): Promise<S3Server> => {
       await rm(directory, { recursive: true, force: true });
     },
   };
-  // It lacks two verbs of multipart uploads, ListParts and AbortMultipartUpload.
+  // The server lacks two operations of multipart uploads, ListParts and AbortMultipartUpload.
   service.middleware.unshift(async (ctx, next) => {
     if (server.isDown) {
       ctx.status = 503;

@@ -1,6 +1,6 @@
 import { createHash, getDiffieHellman, hkdfSync } from 'node:crypto';
 
-// The browser's half of SRP, written from the protocol's description and not from the server's code.
+// The browser's half of SRP, written from the protocol's specification and not from the server's code.
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
 export const modPow = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
@@ -21,7 +21,7 @@ const hash = (hex: string): string => createHash('sha256').update(Buffer.from(he
 
 export const clientPublicValue = (a: bigint): bigint => modPow(2n, a, N);
 
-/** The key that signs the client's proof. */
+/** The key for the client's proof. */
 export const clientProof = (
   { poolName, username }: { poolName: string; username: string },
   password: string,

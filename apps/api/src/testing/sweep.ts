@@ -1,2 +1,2 @@
-/** Whether all is asked for (`pnpm run check all`): also what takes minutes and seldom finds what the rest does not. */
+/** Whether the full suite is requested (`pnpm run check all`), including slow tests that rarely find anything. */
 export const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';

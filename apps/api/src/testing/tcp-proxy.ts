@@ -1,30 +1,30 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a client and a server, which can fail. */
+/** A TCP proxy that can simulate network failures. */
 export interface TcpProxy {
   readonly port: number;
-  /** How many connections there are. */
+  /** Number of connections. */
   readonly size: number;
-  /** Ends every connection as a server that shuts down does. */
+  /** Closes every connection, as a server on shutdown. */
   end(): void;
-  /** Breaks every connection as a firewall does that forgot it. */
+  /** Resets every connection, as a firewall that lost its state. */
   reset(): void;
-  /** From here on packets are dropped, without an error on either side. */
+  /** Drops all packets from now on, without an error on either side. */
   swallow(): void;
-  /** New connections work again. Those from before stay lost, as after a failover. */
+  /** Allows new connections. Earlier ones stay lost, as after a failover. */
   flow(): void;
   close(): Promise<void>;
 }
 
 interface Pair {
   readonly client: Socket;
-  /** None for a connection that began in the black hole. */
+  /** Undefined for a connection that began while packets were dropped. */
   readonly server: Socket | undefined;
   isLost: boolean;
 }
 
-/** `delayMs`: how long it takes until a connection carries anything. */
+/** `delayMs`: delay until a connection transfers data. */
 export const openTcpProxy = async (
   target: { host: string; port: number },
   { delayMs = 0 }: { delayMs?: number } = {},

@@ -20,9 +20,9 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 export interface TestPlatformOptions {
   isWorker?: boolean;
   now?: () => Date;
-  /** Gets the lines of the log, which `PAUTA_LOG` turns on. */
+  /** Receives the log lines, at the level of `PAUTA_LOG`. */
   logTo?: { write(line: string): void };
-  /** Gives another address at which the database is reached. */
+  /** Maps the database URL, for example to a proxy. */
   reach?: (url: string) => Promise<string>;
 }
 
@@ -47,8 +47,8 @@ const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void>
 };
 
 /**
- * A platform of its own for one suite: a migrated database, storage in a temporary directory, jobs that this process
- * works on. With an empty `DATABASE_URL` its settings are those of the embedded database.
+ * A platform for one suite: a migrated database, storage in a temporary directory, and jobs run in this process. With
+ * an empty `DATABASE_URL` its settings are those of the embedded database.
  */
 export const openTestPlatform = async (
   env: Readonly<Record<string, string>> = {},
@@ -61,10 +61,10 @@ export const openTestPlatform = async (
     PAUTA_DATA_DIR: dataDir,
     PAUTA_DEMO: '0',
     PAUTA_LOG: 'silent',
-    // Whether somebody has built the web app changes no test.
+    // Tests must not depend on a build of the web app.
     PAUTA_WEB_DIR: join(dataDir, 'web'),
     PAUTA_POOL_SIZE: '6',
-    // No test asks the internet for a model.
+    // Tests must not download models.
     PAUTA_MODELS_URL: 'http://127.0.0.1:9',
     PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
     PAUTA_RATE_LIMIT_PER_MINUTE: '100000',

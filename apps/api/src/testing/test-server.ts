@@ -40,7 +40,7 @@ export interface Answer<T> {
   headers: Record<string, unknown>;
 }
 
-/** A whole server on loopback, with companies and people of its own. */
+/** A complete server on loopback, with helpers to create companies and users. */
 export interface TestServer {
   readonly platform: TestPlatform;
   readonly app: FastifyInstance;
@@ -49,15 +49,18 @@ export interface TestServer {
   company(name?: string): Promise<string>;
   team(companyId: string): Promise<string>;
   user(companyId: string, options?: Pick<NewUser, 'isAdmin' | 'teams'> & { name?: string }): Promise<TestUser>;
-  /** Id token of somebody who signs in with their password; undefined when they may not. */
+  /** Id token of a user after sign-in; undefined if it is refused. */
   signIn(email: string, password?: string): Promise<string | undefined>;
-  /** Calls an endpoint over http as the user, or as nobody. Of one that streams it gives the last event, once it has ended. */
+  /**
+   * Calls an endpoint over HTTP as the user, or without credentials. For a stream it returns the last event after its
+   * end.
+   */
   call<E extends Endpoint>(
     endpoint: E,
     user: Pick<TestUser, 'token'> | null,
     input: Input<E>,
   ): Promise<Answer<Output<E>>>;
-  /** Waits until `read` gives something, up to 90 s. */
+  /** Waits until `read` returns something, up to 90 s. */
   until<T>(read: () => Promise<T | undefined | false>): Promise<T>;
   close(): Promise<void>;
 }
@@ -70,7 +73,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Of a stream that has ended. */
+/** The last event of a finished stream. */
 const lastEventOf = (text: string): unknown => {
   const last = [...text.matchAll(/^data: (.*)$/gm)].at(-1)?.[1];
   return last === undefined ? undefined : JSON.parse(last);
@@ -149,7 +152,7 @@ export const openTestServer = async (
         ...(body === undefined ? {} : { body: isBinary ? toFileForm(body as FileBody) : JSON.stringify(body) }),
       });
       const text = await response.text();
-      // A fault of the server's own, of which the answer says nothing.
+      // An internal error, which the response does not describe.
       if (response.status === 500) throw new Error(`${endpoint.method} ${path}: ${text}\n${faults.join('')}`);
       const isStream = endpoint.kind === 'stream' && response.ok;
       const json: unknown = isStream ? lastEventOf(text) : text ? JSON.parse(text) : undefined;
@@ -168,7 +171,7 @@ export const openTestServer = async (
         if (value) return value;
         const waited = Date.now() - begun;
         if (waited > 90_000) throw new Error('what was waited for did not come within 90 s');
-        // Polls ever more seldom: the machine is needed for the work that is waited for.
+        // Polls with growing delays, to leave the CPU to the awaited work.
         await new Promise((resolve) => setTimeout(resolve, Math.min(20 + waited / 10, 250)));
       }
     },

@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** A user pool elsewhere: an issuer of id tokens on a loopback address. */
+/** An external user pool: an issuer of id tokens on loopback. */
 export interface TokenIssuer {
   readonly origin: string;
   readonly issuer: string;
   readonly publicKey: CryptoKey;
-  /** How often its keys were asked for. */
+  /** Number of requests for its keys. */
   requests(): number;
-  /** Whether it answers; `false` gives 500. */
+  /** Whether it responds; `false` gives 500. */
   setUp(isUp: boolean): void;
-  /** Signs from now on with a new key, and publishes only that. */
+  /** Replaces the signing key, and publishes only the new one. */
   rotate(): Promise<void>;
-  /** An id token of the web client that is right unless claims or header say otherwise. */
+  /** An id token of the web client, valid unless claims or header are overridden. */
   sign(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }

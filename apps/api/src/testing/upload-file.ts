@@ -5,14 +5,14 @@ import type { TestServer, TestUser } from './test-server.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Bytes that the server says it has. */
+/** Number of bytes that the server has received. */
 export const offsetOf = async (server: TestServer, url: string): Promise<number> => {
   const response = await fetch(new URL(url, server.address), { method: 'HEAD', headers: tus });
   expect(response.status).toBe(200);
   return Number(response.headers.get('upload-offset'));
 };
 
-/** Sends bytes from that offset on; gives the status. */
+/** Sends bytes from an offset; returns the status. */
 export const sendBytes = async (
   server: TestServer,
   url: string,
@@ -30,7 +30,7 @@ export const sendBytes = async (
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The spec's flow up to the request for processing. */
+/** The specified upload flow up to the request for processing. */
 export const uploadFile = async (
   server: TestServer,
   user: TestUser,
@@ -41,7 +41,7 @@ export const uploadFile = async (
   const body = { fileName, fileSize: bytes.length, ...options };
   const created = await server.until(async () => {
     const answer = await server.call(api.uploads.create, user, { body });
-    // What follows a recording that could not be read may still run: a client is asked to try again.
+    // Stages after an unreadable recording may still be running: the client retries.
     return (answer.status !== 409 || answer.problem.code !== 'meeting_busy') && answer;
   });
   expect(created.status).toBe(201);
@@ -57,11 +57,11 @@ export const uploadFile = async (
   return created.body;
 };
 
-/** The meeting, once none of its stages runs or is about to. */
+/** The meeting, after all its stages have ended. */
 export const processedMeeting = (server: TestServer, user: TestUser, id: string) =>
   server.until(async () => {
     const { status, body, problem } = await server.call(api.meetings.get, user, { params: { id } });
-    // 503 asks to try again.
+    // 503 requests a retry.
     if (status === 503) return false;
     expect([status, problem]).toEqual([200, body]);
     const isPrepared = body.recordings.every(({ state }) => state !== 'preparing');
