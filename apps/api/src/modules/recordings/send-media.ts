@@ -35,6 +35,7 @@ const recheckMs = 10_000;
 
 /** A player takes an answer as slowly as it plays, for as long as the recording is: it ends when the right to it does. */
 const endWhenRefused = (reply: FastifyReply, recheck: () => Promise<unknown>): void => {
+  if (reply.raw.destroyed) return;
   const timer = setInterval(() => {
     recheck().catch((error: unknown) => {
       // While the database is away nobody's right has ended.
