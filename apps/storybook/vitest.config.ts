@@ -15,6 +15,7 @@ export default defineConfig(() => {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      env: { PAUTA_TEST_SWEEP: process.env['PAUTA_TEST_SWEEP'] ?? '' },
       isolate: false, // a page for many files: what a story leaves behind is the next one's to see
       maxWorkers: 2, // pages: while one is drawn, the other's pictures are compared
       testTimeout: 60_000, // more than what the checks wait for, so that they can say what is wrong
