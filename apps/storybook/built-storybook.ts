@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a built Storybook from its directory. Gives where, and the server to close. */
+/** Serves a built Storybook from its directory. Returns its address, and the server to close. */
 export const serveStorybook = async (directory: string): Promise<{ address: string; server: Server }> => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -23,7 +23,7 @@ describe('keptLooks', () => {
     },
   );
 
-  it('has a picture of each, and of nothing else', () => {
+  it('has exactly one snapshot for each', () => {
     const idsOf = (looks: typeof keptLooks): string[] =>
       Object.entries(looks).flatMap(([title, names]) => names.map((name) => toId(title, storyNameFromExport(name))));
     const ids = [...idsOf(keptLooks), ...idsOf(keptPhoneLooks).map((id) => `${id}--phone`)];

@@ -1,4 +1,4 @@
-/** Stories whose look is kept as a picture, by title: the names of their exports. In light, dark and from right to left. */
+/** Stories with snapshots, as export names by title. In light, dark and right to left. */
 export const keptLooks: Readonly<Record<string, readonly string[]>> = {
   'Foundations/Colour': ['EveryToken', 'EverySchema', 'Contrast'],
   'Foundations/Type': ['Scale'],
@@ -33,7 +33,7 @@ export const keptLooks: Readonly<Record<string, readonly string[]>> = {
   'Screens/Auth/Login': ['WrongPassword', 'Dark', 'RightToLeft'],
 };
 
-/** Stories whose look on the narrowest phone is kept too, under their name and `--phone`. */
+/** Stories with an additional snapshot on the narrowest phone, with the suffix `--phone`. */
 export const keptPhoneLooks: Readonly<Record<string, readonly string[]>> = {
   'Feedback/States': ['BannerTones', 'Empty'],
   'Forms/Select': ['Presets'],

@@ -13,7 +13,7 @@ const colourAt = ({ data }: Picture, pixel: number): number =>
 const distance = (a: number, b: number): number =>
   ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2;
 
-/** So many colours, those that fill most, stay exactly what they are: every surface, and most of the text. */
+/** Number of most frequent colours that stay exact: all surfaces and most of the text. */
 const exactColours = 64;
 
 const nearestOf = (palette: readonly number[], colour: number): { index: number; gap: number } => {
@@ -26,7 +26,7 @@ const nearestOf = (palette: readonly number[], colour: number): { index: number;
   return { index, gap };
 };
 
-/** At most 256 colours, none of the picture further than `reach` from its own; undefined where that is too few. */
+/** A palette of at most 256 colours, within `reach` of every colour of the picture; undefined if that is not enough. */
 const paletteWithin = (colours: readonly number[], reach: number): number[] | undefined => {
   const palette = colours.slice(0, exactColours);
   for (const colour of colours.slice(exactColours)) {
@@ -58,7 +58,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return framed;
 };
 
-/** The picture as a PNG of at most 256 colours, a third of the size. Transparency is dropped. */
+/** Encodes the picture as a PNG of at most 256 colours, a third of the size. Transparency is dropped. */
 export const encodePalettePng = (picture: Picture): Buffer => {
   const { palette, indexOf } = indexColours(picture);
   const header = Buffer.alloc(13);

@@ -23,11 +23,11 @@ const picture = (boxes: readonly (readonly [Box, Colour])[], ground = paper): PN
 const ruled = (y: number) => picture([[[20, y, 260, 1], line]]);
 
 describe('differ', () => {
-  it('finds a picture the same as itself', () => {
+  it('treats a picture as equal to itself', () => {
     expect(differ(ruled(40), ruled(40))).toEqual({ count: 0, isSame: true });
   });
 
-  it('finds a line that moved by a pixel', () => {
+  it('detects a line that moved by a pixel', () => {
     expect(
       differ(
         picture([
@@ -46,7 +46,7 @@ describe('differ', () => {
     ).toBe(false);
   });
 
-  it('finds a surface whose colour changed by a shade', () => {
+  it('detects a slightly changed surface colour', () => {
     expect(
       differ(
         picture([]),
@@ -60,7 +60,7 @@ describe('differ', () => {
     ).toBe(false);
   });
 
-  it('lets the edges of letters be', () => {
+  it('ignores the edges of letters', () => {
     const stem = (edge: Colour) =>
       picture(
         [30, 60, 90, 120].flatMap((x) => [
@@ -74,20 +74,20 @@ describe('differ', () => {
     expect(differ(stem([120, 116, 112]), stem([170, 166, 162])).isSame).toBe(true);
   });
 
-  it('finds a picture of another size', () => {
+  it('detects a different size', () => {
     expect(differ(picture([]), new PNG({ width: 300, height: 199 })).isSame).toBe(false);
   });
 });
 
 describe('encodePalettePng', () => {
-  it('keeps every colour where they are few', () => {
+  it('keeps all colours if there are few', () => {
     const original = ruled(40);
     const { data, width, height } = PNG.sync.read(encodePalettePng(original));
     expect([width, height]).toEqual([300, 200]);
     expect(data.equals(original.data)).toBe(true);
   });
 
-  it('keeps surfaces exactly, and everything nearly, where colours are many', () => {
+  it('keeps surfaces exactly, and other colours approximately, if there are many', () => {
     const original = picture([]);
     for (let pixel = 0; pixel < 300 * 60; pixel++) {
       const shade = pixel % 250;

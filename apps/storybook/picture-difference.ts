@@ -1,15 +1,15 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A pixel differs from here on, of 0 to 1: sixteen steps of 255 in grey. Edges of letters are let be. */
+/** Difference of a pixel from 0 to 1 above which it counts: sixteen of 255 steps in grey. Ignores antialiasing. */
 const threshold = 0.06;
-/** So many pixels may differ. A border that moves by one pixel is more. */
+/** Maximum number of differing pixels. A border that moves by one pixel exceeds it. */
 export const allowedPixels = 40;
-/** In an even area a colour differs from here on, in steps of 255, and so many of its pixels may. */
+/** In even areas, the colour difference in steps of 255 above which a pixel counts, and how many may. */
 const evenStep = 2;
 export const allowedEvenPixels = 200;
 
-/** Pixels in the middle of an even area of both pictures that are of another colour: a token that changed a little. */
+/** Number of differing pixels within even areas of both pictures: detects a slightly changed token. */
 const countEven = (expected: PNG, actual: PNG): number => {
   const { width, height } = expected;
   const isEven = ({ data }: PNG, at: number) =>
@@ -25,7 +25,7 @@ const countEven = (expected: PNG, actual: PNG): number => {
   return count;
 };
 
-/** What differs between two pictures, and whether it is little enough to be the work of another browser. */
+/** Difference of two pictures, and whether it is small enough to be caused by another browser version. */
 export const differ = (expected: PNG, actual: PNG): { count: number; isSame: boolean; diff?: Buffer } => {
   const { width, height } = expected;
   if (actual.width !== width || actual.height !== height) return { count: Infinity, isSame: false };

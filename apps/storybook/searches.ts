@@ -1,4 +1,4 @@
-/** What a designer types, and the page that has to stand first. */
+/** Searches of designers, and the page that must be the first result. */
 export const wanted: Readonly<Record<string, string>> = {
   button: 'Actions/Button',
   badge: 'Data/Badge',

@@ -8,14 +8,14 @@ export interface Hit {
   readonly type: 'component' | 'docs' | 'story';
   readonly id: string;
   readonly name: string;
-  /** The names above it in the sidebar. */
+  /** Its parents in the sidebar. */
   readonly path: readonly string[];
   readonly parent: string;
 }
 
 type Options = Fuse.FuseOptions<Hit>;
 
-/** What the sidebar gives Fuse, read from the script that is shipped with Storybook. */
+/** The sidebar's Fuse options, extracted from Storybook's own script. */
 const readSearchOptions = (): Options => {
   const beside = createRequire(import.meta.url).resolve('storybook/internal/manager/globals-runtime');
   const runtime = readFileSync(join(dirname(beside), 'runtime.js'), 'utf8');
@@ -28,7 +28,7 @@ const readSearchOptions = (): Options => {
   return JSON.parse(json) as Options;
 };
 
-/** What the sidebar lists: a component for each title, with its pages and stories. */
+/** Items of the sidebar: a component for each title, with its pages and stories. */
 const itemsOf = (index: StoryIndex): readonly Hit[] => {
   const items = new Map<string, Hit>();
   for (const { id, title, name, type, tags } of Object.values(index.entries)) {
@@ -49,7 +49,7 @@ const itemsOf = (index: StoryIndex): readonly Hit[] => {
   return [...items.values()];
 };
 
-/** What the sidebar shows for some words, best first: a page in the place of its component, and a parent once. */
+/** Search results of the sidebar, best first: a component is replaced by its page, and listed once. */
 export const searchSidebar = (index: StoryIndex, words: string): readonly Hit[] => {
   const found = new Fuse([...itemsOf(index)], readSearchOptions()).search(words) as unknown as { item: Hit }[];
   const hits = found.map(({ item }) => item);

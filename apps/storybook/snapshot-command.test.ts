@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { leaveOut } from './snapshot-command.ts';
 
-it('says which pictures nobody compared, each once', () => {
+it('lists the snapshots that were not compared, without duplicates', () => {
   const home = mkdtempSync(join(tmpdir(), 'pauta-pictures-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const report = join(home, '.results/left-out.json');

@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
 import { encodePalettePng } from './palette-png.ts';
 import { allowedEvenPixels, allowedPixels, differ } from './picture-difference.ts';
 
-/** What part of the story is looked at, in px of its own page. */
+/** The compared part of the story, in px of its page. */
 export interface SnapshotBox {
   width: number;
   height: number;
@@ -16,18 +16,18 @@ export interface SnapshotBox {
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 
-/** What is kept must have looked the same for so long. */
+/** How long a story must look the same before its snapshot is stored. */
 const restMs = 400;
 
-/** A story that is lower, in px, is not there yet. */
+/** Minimum height in px; lower stories have not rendered yet. */
 const leastHeight = 16;
 
-/** Elsewhere another engine draws the letters. */
+/** Other platforms render text differently. */
 const isComparable = process.platform === 'linux';
 
 const leftOut = new Set<string>();
 
-/** Reports a picture as not compared: the check counts it as skipped. */
+/** Reports a snapshot as not compared: the check counts it as skipped. */
 export const leaveOut = (name: string, report = join(here, '.results/left-out.json')): void => {
   leftOut.add(name);
   mkdirSync(dirname(report), { recursive: true });
@@ -42,7 +42,7 @@ const write = (path: string, png: Buffer): string => {
   return relative(root, path);
 };
 
-/** Compares the picture with the one that is kept. Gives what differs, and where to see it, or nothing. */
+/** Compares a picture with its stored snapshot. Returns the difference and where to see it, or nothing. */
 const compare = (name: string, png: Buffer, isLast: boolean): string | undefined => {
   const kept = join(here, 'snapshots', `${name}.png`);
   const found = join(here, '.results/snapshots', name);
@@ -68,8 +68,8 @@ const compare = (name: string, png: Buffer, isLast: boolean): string | undefined
 };
 
 /**
- * Takes a picture of the story and compares it with the one that is kept, or keeps it where that is asked. Gives what is
- * wrong, or nothing. Only the last try leaves files behind.
+ * Takes a picture of the story and compares it with its snapshot, or stores it on request. Returns what is wrong, or
+ * nothing. Only the last attempt writes files.
  */
 export const matchSnapshot: BrowserCommand<[name: string, box: SnapshotBox, isLast: boolean]> = async (
   context,

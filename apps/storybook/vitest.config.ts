@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { matchSnapshot } from './snapshot-command.ts';
 
-// Letters are drawn alike whatever the screen and the settings of the machine.
+// Text rendering that does not depend on the screen and system settings.
 const sameEverywhere = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 // A config of its own, made by a factory: vitest mutates what it is given, and mislabels projects that share it.
@@ -16,9 +16,9 @@ export default defineConfig(() => {
     test: {
       name: 'stories',
       env: { PAUTA_TEST_SWEEP: process.env['PAUTA_TEST_SWEEP'] ?? '' },
-      isolate: false, // a page for many files: what a story leaves behind is the next one's to see
-      maxWorkers: 2, // pages: while one is drawn, the other's pictures are compared
-      testTimeout: 60_000, // more than what the checks wait for, so that they can say what is wrong
+      isolate: false, // many files share a page, so stories must clean up
+      maxWorkers: 2, // two pages: one renders while the other's snapshots are compared
+      testTimeout: 60_000, // longer than the timeouts of the checks, so that they can report errors
       setupFiles: ['.storybook/vitest.setup.ts'],
       reporters: ['default', 'json'],
       outputFile: { json: '.results/stories.json' },

@@ -3,9 +3,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { InProduct } from './in-product.tsx';
 
 interface AnatomyProps {
-  /** What each part is, by a selector that finds it. */
+  /** Descriptions of the parts, by selector. */
   parts: Readonly<Record<string, string>>;
-  /** The component, drawn. */
+  /** The component. */
   children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const numbered: CSSProperties = {
   fontWeight: vars.weight.strong,
 };
 
-/** Where the parts are within the box, as far as they are there already. */
+/** Positions of the parts within the box; undefined for those not rendered yet. */
 const placesIn = (box: HTMLElement, selectors: readonly string[]): readonly (Place | undefined)[] => {
   const edge = box.getBoundingClientRect();
   return selectors.map((selector) => {
@@ -60,7 +60,7 @@ function Sign({ at: { x, top, bottom }, of, number }: { at: Place; of: number; n
   );
 }
 
-/** Tells when what is inside comes, or changes its size. */
+/** Calls back when the content appears or changes its size. */
 const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | null) => {
   if (!box) return undefined;
   const tell = () => measure(box);
@@ -74,7 +74,7 @@ const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | nul
   };
 };
 
-/** A component with its parts numbered. */
+/** A component with numbered parts. */
 export function Anatomy({ parts, children }: AnatomyProps) {
   const [{ places, height }, setMeasured] = useState<Measured>({ places: [], height: 0 });
   const [watch] = useState(() =>

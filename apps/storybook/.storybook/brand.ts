@@ -1,7 +1,7 @@
 import type { Mode } from '@pauta/ui-kit';
 import { create, type ThemeVars } from 'storybook/theming';
 
-// Storybook reads hexadecimal colours alone: these are the schema `pauta` of ui-kit's tokens.
+// Storybook supports only hexadecimal colours: these are the schema `pauta` of the ui-kit's tokens.
 const colours = {
   light: {
     primary: '#006c6c',
@@ -66,5 +66,5 @@ const brandOf = (mode: Mode): ThemeVars => {
   });
 };
 
-/** Storybook's own pages in Pauta's colours. */
+/** Theme of Storybook's own pages. */
 export const brand: Readonly<Record<Mode, ThemeVars>> = { light: brandOf('light'), dark: brandOf('dark') };

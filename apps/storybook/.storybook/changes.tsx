@@ -1,7 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { changes } from 'virtual:kit-facts';
 
-/** What has changed in the kit since its last release. */
+/** Changes of the ui-kit since its last release. */
 export function Changes() {
   return (
     <ul>

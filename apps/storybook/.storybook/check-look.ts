@@ -12,7 +12,7 @@ const pauseMs = 150;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** What is drawn, up to the edges of the window: the story, and what lies over it. */
+/** Bounding box of the story and its overlays, up to the edges of the viewport. */
 const drawnBox = (): SnapshotBox => {
   const near = new Set(document.body.querySelectorAll(':scope > *, :scope > * > *'));
   const drawn = [...document.body.querySelectorAll('*')]
@@ -26,7 +26,7 @@ const drawnBox = (): SnapshotBox => {
   };
 };
 
-/** Compares what is drawn with the picture that is kept under the name. What comes late is waited for. */
+/** Compares the story with its stored snapshot, retrying until they match or time is over. */
 export const checkLook = async (name: string): Promise<void> => {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -1,9 +1,9 @@
-/** The window that stories are drawn in, and the narrowest phone's. */
+/** Viewport of stories, and of the narrowest phone. */
 export const ownWindow = { width: 1200, height: 900 };
 export const phoneWindow = { width: 320, height: 800 };
 
 const wideWindow = { width: 1440, height: 900 };
-/** Windows in which every text must have room: the narrow one, where most is cut, and in a sweep the wide one too. */
+/** Viewports in which no text may be cut off or overflow: the narrowest, and in a sweep also a wide one. */
 const windows = import.meta.env['PAUTA_TEST_SWEEP'] === 'all' ? [wideWindow, phoneWindow] : [phoneWindow];
 const patienceMs = 15_000;
 const slack = 1.5;
@@ -36,7 +36,7 @@ const lookOf = (box: Element): Look => {
   };
 };
 
-/** What the box does to a text inside: cuts it, lets it stick out, ends the search, or nothing. */
+/** Effect of a box on a text inside it: cuts it off, lets it overflow, ends the search, or nothing. */
 const judge = (box: Element, text: DOMRect, look: Look): { wrong?: string; isEnd?: boolean } => {
   const { edge, isGone, isFlat, isFixed, overflowX, overflowY } = look;
   if (isGone) return { isEnd: true };
@@ -56,7 +56,7 @@ const judge = (box: Element, text: DOMRect, look: Look): { wrong?: string; isEnd
   return { isEnd: isFixed };
 };
 
-/** `looks` keeps what was asked of boxes, which most texts share. */
+/** `looks` caches the styles of boxes, which most texts share. */
 const lackOf = (node: Text, looks: Map<Element, Look>): string | undefined => {
   const parent = node.parentElement;
   if (!parent || parent.closest('[data-live-announcer], svg, script, style')) return undefined;
@@ -98,7 +98,7 @@ const lacks = (): string[] => {
 
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Sizes the story's frame, and waits until the story has heard of it. The runner's own way asks the browser's process. */
+/** Resizes the story's iframe, and waits for its resize event. The runner's own method needs a slow round trip. */
 const resize = async (frame: HTMLElement, size: { readonly width: string; readonly height: string }): Promise<void> => {
   const before = [innerWidth, innerHeight].join();
   const isTold = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
@@ -118,7 +118,7 @@ const checkWindow = async ({ width }: (typeof windows)[number]): Promise<void> =
   if (found.length > 0) throw new Error(`At ${width} px, in a longer language:\n${found.join('\n')}`);
 };
 
-/** Asks that every text has room in each window. What is laid out anew in steps is waited for. */
+/** Checks that every text fits in each viewport, retrying while layouts settle. */
 export const checkRoom = async (): Promise<void> => {
   const frame = window.frameElement as HTMLIFrameElement | null;
   if (!frame) throw new Error('The story is in no frame that could be resized');

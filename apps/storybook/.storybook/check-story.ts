@@ -7,7 +7,7 @@ import { keptLooks, keptPhoneLooks } from '../kept-looks.ts';
 import { checkLook } from './check-look.ts';
 import { checkRoom, ownWindow, phoneWindow } from './check-room.ts';
 
-/** Every state of a component or a screen: once, in the source language. */
+/** Whether texts are checked: only in the source language and the default look. */
 const needsRoom = ({ globals, storyGlobals }: StoryContext): boolean =>
   globals['locale'] === 'pt-BR' && Object.keys(storyGlobals).length === 0;
 
@@ -22,7 +22,7 @@ const inPseudo = async (texts: I18n, check: () => Promise<void>): Promise<void> 
   }
 };
 
-/** What is asked of a story besides that it runs and that axe finds nothing. Only for tests. */
+/** Checks of a story in addition to its play function and axe. Only for tests. */
 export const checkStory = async (context: StoryContext): Promise<void> => {
   const { id, title, name, loaded } = context;
   const exported = name.replaceAll(' ', '');

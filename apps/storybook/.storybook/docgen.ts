@@ -15,14 +15,14 @@ import type { Plugin } from 'vite';
 
 const plain = (text: string) => text.replaceAll(/\breadonly\s+/gu, '').replaceAll(/\s+/gu, ' ');
 
-/** What a type is called, through the aliases that its own file gives it. */
+/** Resolves the aliases of a type within its own file. */
 const aliased = (type: NodePath): NodePath => {
   if (!type.isTSTypeReference()) return type;
   const definition = utils.resolveToValue(type.get('typeName'));
   return definition.isTSTypeAliasDeclaration() ? aliased(definition.get('typeAnnotation')) : type;
 };
 
-/** `'xs' | 'sm'`, of `(typeof sizes)[number]`, where `sizes` is written out. */
+/** `'xs' | 'sm'` for `(typeof sizes)[number]`, if `sizes` is a literal. */
 const elementsOf = (type: NodePath): string | undefined => {
   if (!type.isTSIndexedAccessType()) return undefined;
   const list = type.get('objectType');
@@ -43,7 +43,7 @@ const importOf = (code: string, name: string) =>
     code,
   )?.[1];
 
-/** Stands for what is known when the module runs: the keys of `object`, which `file` exports. */
+/** Placeholder for keys that are known only at runtime: those of `object`, exported by `file`. */
 const keysMark = (file: string, object: string) => `keys:${file}:${object}`;
 const keysMarks = /"name":"keys:([^":]+):([\w.]+)"/gu;
 const unionOfKeys = `const docgenUnion = (object) => {
@@ -51,7 +51,7 @@ const unionOfKeys = `const docgenUnion = (object) => {
   return { name: 'union', raw: values.join(' | '), elements: values.map((value) => ({ name: 'literal', value })) };
 };`;
 
-/** The keys of `keyof typeof styles.size`, or a mark for them. */
+/** The keys of `keyof typeof styles.size`, or a placeholder for them. */
 const keysOf = (type: NodePath): string | undefined => {
   if (!type.isTSTypeOperator({ operator: 'keyof' })) return undefined;
   const query = type.get('typeAnnotation');
@@ -63,7 +63,7 @@ const keysOf = (type: NodePath): string | undefined => {
 
 const literal = /^(?:'[^']*'|-?\d+(?:\.\d+)?)$/u;
 
-/** A type as controls read it: choices one by one, without the `undefined` that every optional prop admits. */
+/** A type for Storybook's controls: single options, without the `undefined` of optional props. */
 const readable = (written: string): NonNullable<PropDescriptor['tsType']> => {
   const parts = written
     .split('|')
@@ -83,7 +83,7 @@ const readable = (written: string): NonNullable<PropDescriptor['tsType']> => {
   return { name: raw };
 };
 
-/** Notes a property of the props, its type as it is meant: lists, and the keys or elements of something, too. */
+/** Adds a property to the documentation, resolving arrays, keys and elements in its type. */
 const note = (documentation: DocumentationBuilder, property: NodePath, isWanted: (name: string) => boolean) => {
   if (!property.isTSPropertySignature()) return;
   const name = utils.getPropertyName(property);
@@ -102,7 +102,7 @@ const note = (documentation: DocumentationBuilder, property: NodePath, isWanted:
   utils.setPropDescription(documentation, property);
 };
 
-/** Every `Omit` and `Pick` that a type is made of, with what it takes from. */
+/** All `Omit` and `Pick` types that a type consists of, with their sources. */
 const utilitiesIn = (type: NodePath): readonly NodePath<babelTypes.TSTypeReference>[] => {
   if (type.isTSIntersectionType()) return type.get('types').flatMap(utilitiesIn);
   if (!type.isTSTypeReference()) return [];
@@ -111,7 +111,7 @@ const utilitiesIn = (type: NodePath): readonly NodePath<babelTypes.TSTypeReferen
   return meant === type ? [] : utilitiesIn(meant);
 };
 
-/** Completes what react-docgen finds out about the props of a component. */
+/** Completes the props found by react-docgen. */
 const propsHandler: Handler = (documentation, component) => {
   for (const type of utils.getTypeFromReactComponent(component)) {
     utils.applyToTypeProperties(documentation, type, (property) => note(documentation, property, () => true), null);
@@ -130,7 +130,7 @@ const propsHandler: Handler = (documentation, component) => {
 const handlers = [...Object.values(builtinHandlers), propsHandler];
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
 
-/** Reads the keys that are marked from the modules that have them. */
+/** Resolves the placeholders with the keys of their modules. */
 const withKeys = (code: string): readonly string[] => {
   const files = [...new Set([...code.matchAll(keysMarks)].map(([, file = '']) => file))];
   const written = code.replaceAll(keysMarks, (_, file: string, object: string) => {
@@ -143,7 +143,7 @@ const withKeys = (code: string): readonly string[] => {
   return [...files.map((file, index) => `import * as docgen${index} from '${file}';`), unionOfKeys, written];
 };
 
-/** Gives every exported component of the packages the description and the props that its documentation shows. */
+/** Adds description and props to every exported component, for its documentation. */
 export const docgen = (): Plugin => ({
   name: 'pauta:docgen',
   enforce: 'pre',

@@ -9,7 +9,7 @@ type Globals = Readonly<Record<string, unknown>>;
 
 const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: globals['mode'] })).mode;
 
-// Storybook’s own ground of code is a cold grey; and words run as their letters do, as they do in the product.
+// Storybook's own background of code is a cold grey; text direction is by content, as in the product.
 const ownStyle = `
 #storybook-docs :not(pre) > code {
   background: ${vars.color.sunken};
@@ -20,7 +20,7 @@ const ownStyle = `
 #storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
 `;
 
-/** The page around the documentation, light or dark as the toolbar says. */
+/** Container of documentation pages, light or dark as selected in the toolbar. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
   const [mode, setMode] = useState(() => modeOf(globalsIn(channel)));

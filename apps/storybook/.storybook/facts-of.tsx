@@ -40,7 +40,7 @@ const used = (uses: Readonly<Record<string, number>>): string => {
   return `In use: ${files} files show it, in ${packages.map(([name, count]) => `${name} (${count})`).join(', ')}.`;
 };
 
-/** What the sources know of a component: where it is in use, what has changed, the tokens of its styles. */
+/** Facts about a component from the sources: usage, changes, and tokens of its styles. */
 export function FactsOf({ name }: { name: string }) {
   const fact = facts[name];
   if (!fact) return null;

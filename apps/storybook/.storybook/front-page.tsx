@@ -57,7 +57,7 @@ type Drawn = ComponentType<Record<string, unknown>> & {
   __docgenInfo?: { props?: Record<string, { required: boolean; tsType?: { type?: string } }> };
 };
 
-/** What it cannot do without, and would call. */
+/** Dummy functions for the required callbacks of a component. */
 const callsOf = ({ __docgenInfo: { props = {} } = {} }: Drawn) =>
   Object.fromEntries(
     Object.entries(props)
@@ -72,7 +72,7 @@ interface DrawingProps {
   drawing?: ReactNode;
 }
 
-/** What a page lets one try, standing still. */
+/** A static example of a component. */
 const Drawing = ({ of: Drawn, args = {}, render, drawing }: DrawingProps) => {
   const props = { ...callsOf(Drawn), ...args };
   return (
@@ -89,7 +89,7 @@ const Drawing = ({ of: Drawn, args = {}, render, drawing }: DrawingProps) => {
 const words = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'table', 'pre', 'Canvas', 'Anatomy', 'Keyboard', 'Pair', 'States'];
 const onlyDrawings = { ...Object.fromEntries(words.map((name) => [name, Nothing])), Playground: Drawing };
 
-/** One that cannot be drawn leaves its place empty. */
+/** Error boundary: an example that fails to render leaves its place empty. */
 class Still extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });
@@ -122,7 +122,7 @@ function Tile({ page }: { page: Page }) {
   );
 }
 
-/** The pages of others say which stories are theirs: here they belong to none. */
+/** Documentation context without stories: imported pages would otherwise use those of the front page. */
 const useNoStories = () => {
   const context = useContext(DocsContext);
   return useMemo(
@@ -131,7 +131,7 @@ const useNoStories = () => {
   );
 };
 
-/** Every component, drawn small, by its room in the sidebar. */
+/** Thumbnails of all components, grouped as in the sidebar. */
 export function FrontPage() {
   const pages = usePages().filter(({ room, importPath }) => room !== 'Foundations' && `../${importPath}` in documents);
   const rooms = [...new Set(pages.map(({ room }) => room))];

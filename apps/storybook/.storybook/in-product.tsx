@@ -5,7 +5,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { globalsIn } from './globals-in.ts';
 import { type Globals, loadExampleLanguage, Product } from './product.tsx';
 
-/** The toolbar's settings, followed, with their language loaded. */
+/** Current values of the toolbar, with the messages of the selected language. */
 const useToolbar = (): { globals: Globals; i18n: I18n | undefined } => {
   const { channel } = useContext(DocsContext);
   const [globals, setGlobals] = useState<Globals>(() => globalsIn(channel));
@@ -25,7 +25,7 @@ const useToolbar = (): { globals: Globals; i18n: I18n | undefined } => {
   return { globals, i18n };
 };
 
-/** A place on a page of documentation where components look as the toolbar says. */
+/** Renders components on a documentation page with the settings of the toolbar. */
 export function InProduct({ children }: { children: ReactNode }) {
   const { globals, i18n } = useToolbar();
   return (

@@ -2,11 +2,11 @@ import { Kbd } from '@pauta/ui-kit';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 
 interface KeyboardProps {
-  /** What each key does; several keys that do the same are separated by a comma. */
+  /** Effect by key; alternative keys are separated by a comma. */
   keys: Readonly<Record<string, string>>;
 }
 
-/** The keys of a component. */
+/** Table of a component's keys. */
 export function Keyboard({ keys }: KeyboardProps) {
   return (
     <table>

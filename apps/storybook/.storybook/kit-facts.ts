@@ -15,14 +15,14 @@ const tokensOf = (file: string): readonly string[] => {
   return unique(own.flatMap((path) => [...read(path).matchAll(/\bvars(\.\w+)+/gu)].map(([name]) => name)));
 };
 
-/** What the changesets tell of the kit, by what they are named. */
+/** Changeset entries about the ui-kit. */
 const kitChanges = (): readonly string[] =>
   globSync('.changeset/*.md', { cwd: root })
     .map(read)
     .filter((text) => text.includes("'@pauta/ui-kit'"))
     .map((text) => text.replace(/^---[^]*?---\s*/u, '').trim());
 
-/** Reads what is known of every component that a page of the kit lets one try. */
+/** Collects facts about every documented component of the ui-kit. */
 const readKitFacts = () => {
   const sources = globSync('packages/*/src/**/*.tsx', { cwd: root })
     .filter((path) => !/packages\/ui-kit\/|\.(?:test|stories)\.tsx$/u.test(path))
@@ -46,7 +46,7 @@ const readKitFacts = () => {
   );
 };
 
-/** Gives pages what the sources say about components, as `virtual-kit-facts.d.ts` has it. */
+/** Provides the facts as a virtual module, typed in `virtual-kit-facts.d.ts`. */
 export const kitFacts = (): Plugin => ({
   name: 'pauta:kit-facts',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),

@@ -2,7 +2,7 @@ import { AnchorMdx, CodeOrSourceMdx } from '@storybook/addon-docs/blocks';
 import type { ComponentProps } from 'react';
 import { usePages } from './page-links.ts';
 
-/** Code in a text. The name of a component, or of a pattern, leads to its page. */
+/** Inline code. Names of components and patterns link to their pages. */
 export function LinkedCode(props: ComponentProps<typeof CodeOrSourceMdx>) {
   const pages = usePages();
   const { children } = props;

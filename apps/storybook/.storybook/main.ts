@@ -5,12 +5,12 @@ import { docgen } from './docgen.ts';
 import { kitFacts } from './kit-facts.ts';
 
 const config: StorybookConfig = {
-  // Vitest would take pages of words for tests.
+  // Vitest would treat documentation pages as tests.
   stories: [
     ...(process.env['VITEST'] ? [] : ['../pages/*.mdx', '../../../packages/*/src/**/*.mdx']),
     '../../../packages/*/src/**/*.stories.tsx',
   ],
-  // Looks that the toolbar sets are tested, and not listed.
+  // Variants for other toolbar settings are tested, but not listed.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
@@ -23,13 +23,13 @@ const config: StorybookConfig = {
     })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
-  // For the manager, which takes nothing from the kit.
+  // For the manager, which does not load the ui-kit.
   staticDirs: [
     { from: '../../../packages/ui-kit/node_modules/@fontsource-variable/geist/files', to: '/fonts' },
     { from: '../../../packages/ui-kit/node_modules/@fontsource-variable/geist-mono/files', to: '/fonts-mono' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Ours, which also writes down what it calls unknown.
+  // Replaced by our own plugin, which also resolves types that Storybook's reports as unknown.
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 
 addons.setConfig({
   theme: matchMedia('(prefers-color-scheme: dark)').matches ? brand.dark : brand.light,
-  // What follows the dash are words that pages are searched by.
+  // Text after the dash contains search keywords only.
   sidebar: { showRoots: true, renderLabel: ({ name }) => name.split(' – ')[0] },
 });
 

@@ -8,7 +8,7 @@ interface Entry {
   readonly importPath: string;
 }
 
-/** A page of the Storybook, as its index has it. */
+/** A page of the Storybook, from its index. */
 export interface Page extends Entry {
   readonly room: string;
   readonly subject: string;
@@ -27,7 +27,7 @@ const loadPages = async (): Promise<readonly Page[]> => {
     });
 };
 
-/** Every page, in the order of the sidebar. */
+/** All pages, in the order of the sidebar. */
 export const usePages = (): readonly Page[] => {
   const [pages, setPages] = useState<readonly Page[]>([]);
   useEffect(() => {

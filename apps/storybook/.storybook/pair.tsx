@@ -3,13 +3,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { InProduct } from './in-product.tsx';
 
 interface PairProps {
-  /** How it is right, drawn. */
+  /** Correct example. */
   do: ReactNode;
-  /** Why. */
+  /** Why it is correct. */
   because: string;
-  /** How it is wrong, drawn. */
+  /** Wrong example. */
   dont: ReactNode;
-  /** Why not. */
+  /** Why it is wrong. */
   but: string;
 }
 
@@ -48,7 +48,7 @@ function Side({ tone, children, words }: { tone: 'positive' | 'critical'; childr
   );
 }
 
-/** Right and wrong, side by side. */
+/** A correct and a wrong example side by side. */
 export function Pair({ do: right, because, dont: wrong, but }: PairProps) {
   return (
     <InProduct>

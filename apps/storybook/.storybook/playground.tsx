@@ -16,7 +16,7 @@ interface GuardState {
   message: string | undefined;
 }
 
-/** Some values exclude each other: the table stays usable while they do. */
+/** Error boundary: some props exclude each other, and the controls must stay usable. */
 class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { args: this.props.args, message: undefined };
   static getDerivedStateFromError(error: unknown) {
@@ -42,7 +42,7 @@ const shown = (value: unknown): string => {
   }
 };
 
-/** A switch is off and a field is empty where nothing is set: undefined would be a button "Set boolean". */
+/** Initial values of unset controls: undefined would show a "Set boolean" button. */
 const blanks: Readonly<Record<string, unknown>> = { boolean: false, text: '', number: null };
 
 const blankOf = (prop: PropType): unknown => blanks[(prop.control as { type?: string } | undefined)?.type ?? ''];
@@ -50,7 +50,7 @@ const blankOf = (prop: PropType): unknown => blanks[(prop.control as { type?: st
 const blanksOf = (props: Readonly<Record<string, PropType>>): Args =>
   Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, blankOf(prop)]));
 
-/** Its name in the code, which a build shortens elsewhere. */
+/** Name of the component in the source; builds minify `Function.name`. */
 const nameOf = (component: ComponentType<Args> & { __docgenInfo?: { displayName: string } }): string =>
   component.__docgenInfo?.displayName ?? '';
 
@@ -66,11 +66,11 @@ interface PlaygroundProps {
   render?: (props: Args) => ReactNode;
   /** Props that follow another: `{ onChange: 'value' }` sets `value` to the first argument of `onChange`. */
   follow?: Readonly<Record<string, string>>;
-  /** Objects that are chosen by a name instead of written out: `{ layout: { wide: { … } } }`. */
+  /** Named values of object props: `{ layout: { wide: { … } } }`. */
   choices?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** How it is drawn on the front page, where it shows nothing before it is pressed. */
+  /** Thumbnail for the front page, if the component shows nothing initially. */
   drawing?: ReactNode;
-  /** It fills the window: here a box of that height, which holds what floats over it too. */
+  /** It fills the viewport: here a box with its height, which also contains its overlays. */
   isWholePage?: boolean;
 }
 
@@ -89,7 +89,7 @@ const withChoices = (
 
 const wholePage = { blockSize: '100dvh', overflow: 'auto', contain: 'layout' } as const;
 
-/** A component with a control for each of its props: what is changed in the table is seen above it. */
+/** A component with controls for all of its props. */
 export function Playground({
   of: Tried,
   args: initial = {},

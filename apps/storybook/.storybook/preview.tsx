@@ -15,10 +15,10 @@ import type { DocsBlocks } from './docs-blocks.ts';
 import { loadExampleLanguage, loadPageLanguage, locales, preferencesOf, Product } from './product.tsx';
 import { withControls } from './prop-controls.ts';
 
-// The first story of a file loads its chunks, which on a busy machine takes longer than ten seconds.
+// The first story of a file loads its chunks, which can take more than ten seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A story among others in a page of documentation must not change the page: it is drawn in a place of its own. */
+/** Whether a story is embedded in a documentation page, whose settings it must not change. */
 const isGuest = ({
   viewMode,
   storyGlobals,
@@ -32,7 +32,7 @@ const loadLanguage: Loader = async (context) => ({
 const withProduct: Decorator = (Story, context) => {
   if (!isGuest(context)) {
     const preferences = preferencesOf(context.globals);
-    // The words of a page of documentation are English, whatever side its examples begin on.
+    // Documentation pages are in English, so always left to right.
     applyPreferences(document, context.viewMode === 'docs' ? { ...preferences, direction: 'ltr' } : preferences);
   }
   return (
@@ -42,14 +42,14 @@ const withProduct: Decorator = (Story, context) => {
   );
 };
 
-// Heavy, and asked for by no test.
+// Lazy: large, and not needed by tests.
 const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
 const DocsContainer = (props: ComponentProps<typeof DocsPage>) => (
   <Suspense>
     <DocsPage {...props} />
   </Suspense>
 );
-/** A block of its own chunk, which the words of the page do not wait for. */
+/** A lazy block, so that the text of the page renders first. */
 const block = (name: keyof DocsBlocks) => {
   const Late = lazy(async () => ({ default: (await import('./docs-blocks.ts')).docsBlocks[name] as ComponentType }));
   return (props: object) => (
@@ -128,7 +128,7 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
-      // What react-aria says stays for seconds, and may name a button of the story before.
+      // The live region of react-aria keeps its text for seconds, and may reference elements of the previous story.
       context: { include: ['body'], exclude: ['[data-live-announcer]'] },
       options: {
         runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },

@@ -9,7 +9,7 @@ export type Globals = Readonly<Record<string, unknown>>;
 export const locales = ['pt-BR', 'en', 'pseudo'] as const;
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');
 
-/** The language of a locale: `pseudo` is Portuguese, two fifths longer. */
+/** Language of a locale: `pseudo` is pseudo-localised Portuguese. */
 const languageOf = (globals: Globals) => (globals['locale'] === 'en' ? 'en' : 'pt-BR');
 
 const loadMessages = async (globals: Globals): Promise<Messages> => {
@@ -19,7 +19,7 @@ const loadMessages = async (globals: Globals): Promise<Messages> => {
   return globals['locale'] === 'pseudo' ? pseudoMessages(messages) : messages;
 };
 
-/** Loads the language of the toolbar for the whole page. */
+/** Activates the toolbar's language for the whole page. */
 export const loadPageLanguage = async (globals: Globals): Promise<I18n> => {
   const language = languageOf(globals);
   i18n.loadAndActivate({ locale: language, messages: await loadMessages(globals) });
@@ -27,13 +27,13 @@ export const loadPageLanguage = async (globals: Globals): Promise<I18n> => {
   return i18n;
 };
 
-/** Loads the language of the toolbar for one example, which leaves the page as it is. */
+/** Loads the toolbar's language for a single example, without changing the page. */
 export const loadExampleLanguage = async (globals: Globals): Promise<I18n> => {
   const language = languageOf(globals);
   return setupI18n({ locale: language, messages: { [language]: await loadMessages(globals) } });
 };
 
-/** The preferences that the toolbar sets. */
+/** Preferences from the toolbar. */
 export const preferencesOf = (globals: Globals): Preferences =>
   parsePreferences(
     JSON.stringify({
@@ -47,16 +47,16 @@ export const preferencesOf = (globals: Globals): Preferences =>
 interface ProductProps {
   globals: Globals;
   i18n: I18n;
-  /** On a documentation page an example has a surface of its own, in the toolbar's look. */
+  /** On a documentation page, an example has its own surface with the toolbar's settings. */
   isOnPage: boolean;
   children: ReactNode;
 }
 
-/** What surrounds every screen of the product, as the toolbar sets it. */
+/** Context of every screen of the product, with the toolbar's settings. */
 export function Product({ globals, i18n: language, isOnPage, children }: ProductProps) {
   const { themeSchema, mode, direction, controlSize } = preferencesOf(globals);
   const product = (
-    // Remounted for each choice of the toolbar: state kept from before would be in the former language.
+    // Remounted when the toolbar changes: kept state would contain texts in the previous language.
     <I18nProvider key={JSON.stringify(globals)} i18n={language}>
       <UiProvider locale={languageOf(globals)} direction={direction} navigate={() => undefined}>
         {children}

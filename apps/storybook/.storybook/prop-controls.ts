@@ -1,9 +1,9 @@
 import * as kit from '@pauta/ui-kit';
 
-/** The kit's icons by the name that code calls them. */
+/** The ui-kit's icons by export name. */
 const icons = Object.fromEntries(Object.entries(kit).filter(([name]) => /^[A-Z]\w*[a-z]Icon$/u.test(name)));
 
-/** What is known of a prop: the part of Storybook's `InputType` that decides its control. */
+/** The part of Storybook's `InputType` that determines the control of a prop. */
 export interface PropType {
   readonly type?: unknown;
   readonly control?: unknown;
@@ -26,9 +26,9 @@ const isPlain = (value: unknown): boolean => {
 };
 
 /**
- * The control for a prop: a choice for a union, a switch for a boolean, a field for words and numbers, the icons by name.
- * Objects and lists are edited only where there is one to begin with. What cannot be typed, such as an element, a
- * reference or a function, has none.
+ * The control of a prop: a select for unions, a switch for booleans, fields for strings and numbers, icons by name.
+ * Objects and arrays are editable only if they have an initial value. Other types, such as elements, refs and
+ * functions, have none.
  */
 const controlOf = (prop: PropType, value: unknown): Partial<PropType> => {
   const { name, value: meaning, raw = '' } = (prop.type ?? {}) as KnownType;
@@ -53,7 +53,7 @@ const controlOf = (prop: PropType, value: unknown): Partial<PropType> => {
   return { control: { disable: true } };
 };
 
-/** Gives every prop the control that fits its type and what it is set to. */
+/** Adds to every prop the control that fits its type and its value. */
 export const withControls = <P extends PropType>(
   props: Readonly<Record<string, P>>,
   args: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 const focused = 'data-shown-focus';
 const within = 'data-shown-within';
 
-/** The rules of the page for what has the focus, for what is only shown as if it had. */
+/** The page's `:focus` rules, for elements that only look focused. */
 export const shownFocus = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -11,7 +11,7 @@ export const shownFocus = (): string =>
     )
     .join('\n');
 
-/** Shows the first control in the box as if it had the focus. */
+/** Makes the first control in the box look focused. */
 export const showFocus = (box: HTMLElement): void => {
   const control = box.querySelector('button, a, input, textarea, [tabindex]');
   control?.setAttribute(focused, '');

@@ -5,7 +5,7 @@ import { shownFocus, showFocus } from './shown-focus.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What react-aria marks an element with, which styles ask for. */
+/** Data attributes of react-aria by interaction state. */
 const marks = {
   Rest: [],
   Hover: ['data-hovered'],
@@ -15,7 +15,7 @@ const marks = {
 
 type Shown = keyof typeof marks;
 
-/** Holds what is inside in a state that only a pointer or a key brings about. */
+/** Forces the content into an interaction state. */
 function Held({ as, children }: { as: Shown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,16 +38,16 @@ function Held({ as, children }: { as: Shown; children: ReactNode }) {
 }
 
 interface StatesProps {
-  /** The component that is shown. */
+  /** The component. */
   of: ComponentType<Args>;
   args?: Args;
-  /** One row each; only one, without a name, if there are none. */
+  /** Variants, one row each; without any, a single row without a label. */
   looks?: Readonly<Record<string, Args>>;
-  /** States that props bring about, after those that a pointer does. */
+  /** States caused by props, shown after the interaction states. */
   also?: Readonly<Record<string, Args>>;
 }
 
-/** Every state of a component, side by side. */
+/** All states of a component, side by side. */
 export function States({
   of: Shown,
   args = {},

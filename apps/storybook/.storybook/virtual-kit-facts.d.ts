@@ -1,15 +1,15 @@
 declare module 'virtual:kit-facts' {
-  /** What the sources say about each component of the kit. */
+  /** Facts by component. */
   export const facts: Readonly<Record<string, KitFact>>;
-  /** What changesets tell of the kit. */
+  /** Changeset entries about the ui-kit. */
   export const changes: readonly string[];
 
   interface KitFact {
-    /** The tokens that its own styles take, as code calls them. */
+    /** Tokens used by its styles, by their names in code. */
     readonly tokens: readonly string[];
-    /** How many files of each package show it. */
+    /** Number of files that use it, by package. */
     readonly uses: Readonly<Record<string, number>>;
-    /** What changesets tell about it. */
+    /** Changeset entries about it. */
     readonly changes: readonly string[];
   }
 }
