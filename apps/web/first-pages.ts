@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { browserPlugins } from '@pauta/vite/plugins';
 import { build, type Plugin } from 'vite';
 
-/** What the page after a sign-in consists of. */
+/** Sources of the page after a sign-in. */
 export const listSources = [
   'src/shell.tsx',
   'src/connect.ts',
   '../../packages/meetings/src/list/meeting-list.route.tsx',
 ];
 
-/** What a page asks the api with; the first rows are there without it. */
+/** Sources that a page needs to send requests, but not for its first rows. */
 export const soonSources = ['../../packages/api-client/src/http/transport.ts'];
 
 const pathOf = (source: string) => join(import.meta.dirname, source);
 const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
 
-/** Modules that the login, and the list of meetings, need: of a build left to itself, as only a bundler knows what is used. */
+/** Modules needed by the login and the list, found by a trial build, because only the bundler knows what is used. */
 const findModules = async () => {
   const login = pathOf('login.html');
   const list = ['index.html', ...listSources].map(pathOf);
@@ -30,7 +30,7 @@ const findModules = async () => {
   const chunks = output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
   const modulesOf = (...sources: readonly string[]): ReadonlySet<string> => {
     const needed = new Set(chunks.filter(({ facadeModuleId }) => sources.includes(facadeModuleId ?? '')));
-    // A set is walked through with what is added on the way.
+    // Items added to a set during iteration are visited too.
     for (const { imports } of needed)
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
     return new Set([...needed].flatMap(({ moduleIds }) => moduleIds).filter((id) => !isEntry(id)));
@@ -39,7 +39,7 @@ const findModules = async () => {
 };
 
 /**
- * What both first pages start with is one request, what only one of them needs is another. The pages' entries are in
+ * Modules needed by both first pages form one chunk, those needed by only one of them another. Page entries are in
  * none: they would run on every page that shares the chunk.
  */
 export const firstPages = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-// The servers of the suite, for as long as they are wanted: `run e2e:keep`, and `run e2e:one <spec>` beside it.
+// Keeps the servers of the suite running: `run e2e:keep`, and `run e2e:one <spec>` in parallel.
 export default defineConfig({
   ...config,
   projects: [{ name: 'keep' }],

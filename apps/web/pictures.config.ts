@@ -10,7 +10,7 @@ export default defineConfig({
   projects,
   testMatch: ['pictures.ts', 'brand.ts'],
   reporter: 'list',
-  // Fields of dates are the browser's own, in its own language.
+  // Native date fields use the language of the browser.
   use: {
     ...config.use,
     launchOptions: {

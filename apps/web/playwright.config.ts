@@ -8,11 +8,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { readKept } from './e2e/kept-servers.ts';
 import { makeHome } from './e2e/make-home.ts';
 
-// With `run e2e:one` the servers are there already.
+// For `run e2e:one` the servers are already running.
 const kept = process.env['PAUTA_E2E_KEPT'] ? readKept() : undefined;
 if (kept) Object.assign(process.env, { PAUTA_E2E_PORTS: kept.ports, PAUTA_E2E_HOME: kept.home });
 
-// Every worker evaluates this file again, and must get the ports of its run.
+// Every worker evaluates this file again, and must get the same ports.
 const ports = process.env['PAUTA_E2E_PORTS']?.split(',').map(Number) ?? [
   await freePort(),
   await freePort(),
@@ -30,7 +30,7 @@ const home = process.env['PAUTA_E2E_HOME'] ?? makeHome();
 process.env['PAUTA_E2E_HOME'] = home;
 process.env['PAUTA_E2E_RECORDER_TOKEN'] ??= randomBytes(32).toString('base64');
 
-// What the speech service hears in every recording: the words of the one that the tests send.
+// The speech service recognises the words of the test recording in every recording.
 interface Recording {
   speakers: { key: string; name: string }[];
   segments: { speaker: string; startMs: number; endMs: number; text: string }[];
@@ -42,7 +42,7 @@ const nameOf = (key: string) => recording.speakers.find((speaker) => speaker.key
 const script = join(home, 'speech.json');
 writeFileSync(script, JSON.stringify(recording.segments.map((turn) => ({ ...turn, speaker: nameOf(turn.speaker) }))));
 
-// As `@pauta/fake-servers/issuer` answers.
+// The configuration of `@pauta/fake-servers/issuer`.
 const provider = {
   name: 'vaas',
   issuer: `http://127.0.0.1:${issuerPort}`,
@@ -69,18 +69,18 @@ export default defineConfig({
     baseURL: kept?.web ?? web,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Films and snapshots of every step cost as much again as the steps.
+    // Screencasts and snapshots of every step would double the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // Frames of motion cost a fifth of the run; the motion itself has its own tests.
+    // Animations take a fifth of the time, and have tests of their own.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
   projects: [
     { name: 'chromium', testIgnore: 'secret-leak.spec.ts', grepInvert: waiting, workers: 2, use: desktop },
-    // Those that wait for the server's own clock do so beside the others, and cost them next to nothing.
+    // Tests that wait for the server's clock run in parallel, at almost no cost.
     { name: 'waiting', testIgnore: 'secret-leak.spec.ts', grep: waiting, workers: 1, use: desktop },
-    // What the others have left behind.
+    // Runs last, on the data left by the others.
     { name: 'secret-leak', testMatch: 'secret-leak.spec.ts', dependencies: ['chromium', 'waiting'] },
   ],
   webServer: kept

@@ -18,7 +18,7 @@ const withScript = (html: string, name: string, source: string) =>
 const withRoot = (html: string, content: string) =>
   html.replace('<div id="root"></div>', () => `<div id="root" data-prerendered="">${content}</div>`);
 
-/** Renders the pages that are shown before the script arrives, with a build of their own for Node. */
+/** Renders the prerendered pages, by a separate build for Node. */
 const renderPages = async ({ root }: ResolvedConfig): Promise<Prerendered> => {
   const outDir = join(root, 'node_modules/.cache/prerendered');
   await build({
@@ -35,7 +35,7 @@ const renderPages = async ({ root }: ResolvedConfig): Promise<Prerendered> => {
   return module;
 };
 
-/** The inline script that asks the api for what the page will show, while its own scripts are on their way. */
+/** The inline script that prefetches the page's data while its scripts load. */
 const buildPrefetch = async ({ root }: ResolvedConfig): Promise<string> => {
   const built = await build({
     root,
@@ -48,7 +48,7 @@ const buildPrefetch = async ({ root }: ResolvedConfig): Promise<string> => {
   return script.code.trim();
 };
 
-/** Links that fetch chunks and their styles beside the entry, so that none waits for another; `later` behind the rest. */
+/** Preload links for chunks and styles, so that they load in parallel; `later` with low priority. */
 const preload = (html: string, manifest: Manifest, sources: readonly string[], later = false): string => {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -67,15 +67,15 @@ const preload = (html: string, manifest: Manifest, sources: readonly string[], l
   return html.replace('</head>', () => `${links.join('')}</head>`);
 };
 
-/** Says in a page which build it is of, so that a page that is open can see that there is another. */
+/** Adds the build id to a page, so that open pages can detect a new build. */
 const named = (html: string, build: string): string =>
   html.replace('</head>', () => `<meta name="pauta-build" content="${build}"></head>`);
 
-/** Puts the style sheets of a page into it. */
+/** Inlines the style sheets of a page. */
 const inlineStyles = async (html: string, dir: string): Promise<string> => {
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const sheets = await Promise.all(links.map(([, file = '']) => readFile(join(dir, file), 'utf8')));
-  // In another language the page stays hidden until the script: better than a page that changes.
+  // In other languages the prerendered page stays hidden until hydration, because its text would change.
   const style = `${sheets.join('')}#root[data-prerendered]:not(:lang(pt-BR)){visibility:hidden}`;
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
   return bare.replace('</head>', () => `<style>${style}</style></head>`);
@@ -95,7 +95,7 @@ const compress = async (directory: string): Promise<void> => {
   );
 };
 
-/** Puts into each page what the heads of all have alike. */
+/** Adds the common head elements to each page. */
 export const pageHead = (): Plugin => ({
   name: 'pauta-page-head',
   transformIndexHtml: {
@@ -108,8 +108,8 @@ export const pageHead = (): Plugin => ({
 });
 
 /**
- * Makes `index.html` (the loading logo) and `login.html` (the whole login with its styles), and precompresses what is
- * served as it is.
+ * Creates `index.html` (the loading logo) and `login.html` (the whole sign-in page with its styles), and precompresses
+ * static files.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;

@@ -9,10 +9,10 @@ export { beforePaint } from './before-paint.ts';
 
 await activate('pt-BR');
 
-/** The login as its script will take it over, for somebody of whom nothing is known. */
+/** The sign-in page without any user state, to be hydrated. */
 export const login = renderToString(<LoginPage locale="pt-BR" />);
 
-/** The logo, for every other address. */
+/** The logo, for all other addresses. */
 export const loading = renderToString(
   <I18nProvider i18n={i18n}>
     <LogoLoader isWholePage />

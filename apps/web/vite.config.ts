@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { pageHead, prerender } from './prerender.ts';
 import { firstPages } from './first-pages.ts';
 
-/** Without those that share it: every page would have the list in its script. */
+/** Without the names of sharing chunks: otherwise the script of every page would contain the list. */
 const shortName = (name: string): string | undefined => name.split('~')[0];
 
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
@@ -18,7 +18,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
-    // The oldest that know `:dir()`: for older ones it would be taken for a matter of the language.
+    // The oldest browsers with `:dir()`: for older ones it would be compiled to `:lang()`.
     cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -31,7 +31,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Apart, or the chunk that an icon is merged into would come with it.
+            // A separate chunk: otherwise a page would load the chunk into which an icon was merged.
             { name: 'icons', test: /lucide.dist.esm.icons/, minShareCount: 2 },
             {
               name: 'shared',

@@ -58,11 +58,11 @@ const isFunction = ({ type }: PropType) => (type as { name?: string } | undefine
 const isRequired = ({ type }: PropType) => Boolean((type as { required?: boolean } | undefined)?.required);
 
 interface PlaygroundProps {
-  /** The component that is tried. */
+  /** The component. */
   of: ComponentType<Args>;
-  /** What it is set to at first. Functions are given by the playground, which shows when they are called. */
+  /** Initial props. Functions are provided by the playground, which shows their calls. */
   args?: Args;
-  /** Draws it amid what it needs; by itself otherwise. */
+  /** Renders the component in its context; by default on its own. */
   render?: (props: Args) => ReactNode;
   /** Props that follow another: `{ onChange: 'value' }` sets `value` to the first argument of `onChange`. */
   follow?: Readonly<Record<string, string>>;

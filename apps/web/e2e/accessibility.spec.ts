@@ -3,7 +3,7 @@ import { passages, screens } from './screens.ts';
 import { become, prefer, type Screen } from './screens/screen.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** The builder puts axe, 1.5 MB, into the page twice for each look; the document that has it needs nothing. */
+/** `AxeBuilder` injects axe (1.5 MB) twice per analysis; a document that already has axe needs no source. */
 const builderFor = async (page: Page) =>
   (await page.evaluate(() => 'axe' in globalThis))
     ? new AxeBuilder({ page, axeSource: '0' })
@@ -11,12 +11,12 @@ const builderFor = async (page: Page) =>
 
 const findings = async (page: Page) => {
   const builder = await builderFor(page);
-  // The announcer names a pressed button by reference, and keeps that for seconds after the button is gone.
+  // The announcer references a pressed button for seconds after the button has unmounted.
   const { violations } = await builder
     .exclude('[role=log]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .options({ resultTypes: ['violations'] })
-    // Everything is in one frame, so no page of axe's own is needed.
+    // All content is in one frame, so axe needs no page of its own.
     .setLegacyMode()
     .analyze();
   return violations
@@ -30,7 +30,7 @@ const sideways = (page: Page) =>
 const widths = [1440, 360] as const;
 const resize = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
-  // What hears of a width draws anew in the frame after it, or one later where it measures first.
+  // Components that depend on the width render in the next frame, or one frame later if they measure first.
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -43,13 +43,12 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
 
 const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';
 
-/** All but the hosted pages, which are none of the product's: for the others axe looks at the wide and light ones there. */
+/** Hosted pages are not in Storybook; for other screens, axe checks the wide and light look there. */
 const isInStories = ({ name }: Screen) => !name.startsWith('hosted-');
 
 /**
- * A screen is seen in one look at each width: the wide one light and from left to right, the narrow one dark and from
- * right to left. In a sweep the first state of a route is seen in every look, and the others in each mode, direction and
- * width with each.
+ * One look per width: wide is light and left to right, narrow is dark and right to left. In a sweep the first state of
+ * a route is checked in every look, and the others in each mode, direction and width once.
  */
 const looksOf = (screen: Screen, width: number) => {
   const isWide = width === 1440;
@@ -61,7 +60,7 @@ const looksOf = (screen: Screen, width: number) => {
 };
 
 const everyone = ['nobody', 'ana', 'newcomer'] as const;
-/** Screens of one test: together they take no longer than any other. */
+/** Screens per test, so that tests take about the same time. */
 const atOnce = 10;
 const parts = everyone.flatMap((as) => {
   const seen = screens.filter((screen) => screen.as === as);
@@ -72,7 +71,7 @@ const parts = everyone.flatMap((as) => {
 });
 
 test.describe('every screen is accessible in light and dark, from left to right and from right to left', () => {
-  // Each looks at dozens of screens in every detail.
+  // Each test checks dozens of screens.
   test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
   for (const { as, group } of parts) {
@@ -86,7 +85,7 @@ test.describe('every screen is accessible in light and dark, from left to right 
         for (const width of widths) {
           await resize(page, width);
           for (const look of looksOf(screen, width)) {
-            // The hosted pages know nothing of the choice: they follow the system.
+            // Hosted pages have no preferences of their own: they follow the system.
             await page.emulateMedia({ colorScheme: look.mode });
             await prefer(page, look);
             const where = `${screen.name}, ${width} px, ${look.mode}, ${look.direction}`;
@@ -100,7 +99,7 @@ test.describe('every screen is accessible in light and dark, from left to right 
     });
   }
 
-  test('also where an address leads on', async ({ page, person }) => {
+  test('also for redirecting addresses', async ({ page, person }) => {
     await become('ana', { page, person });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [route, to] of Object.entries(passages)) {

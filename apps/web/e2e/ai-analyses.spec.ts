@@ -6,7 +6,7 @@ const dialogue = `[00:00:05] Davi Rocha: Bom dia, Renata. Qual é o maior proble
 [00:00:10] Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
 [00:00:20] Davi Rocha: Combinado. Eu mando a proposta até sexta-feira.`;
 
-test('an admin takes the model on this machine by one press, and it reads the next meeting', async ({ page }) => {
+test('an admin selects the model on this machine in one press, and it analyses the next meeting', async ({ page }) => {
   await storeSession(page, 'davi@outra.example');
   await page.goto('/config/ia-analyses');
   await page.getByRole('button', { name: 'Usar llama3.2:3b' }).click();
@@ -19,7 +19,7 @@ test('an admin takes the model on this machine by one press, and it reads the ne
   await importTranscript(page, { title, text: dialogue });
   await expectReady(page);
   await expect(page.getByRole('list', { name: 'Próximos passos' }).getByText('Passo 1', { exact: true })).toBeVisible();
-  // Nobody said what the model quotes for it.
+  // The evidence of this step is not in the transcript.
   await expect(page.getByText('Passo 2')).toHaveCount(0);
   await page.getByRole('tab', { name: /Avaliação/ }).click();
   const note = 'Análise por modelo de linguagem, conferida com o que foi dito';
@@ -28,13 +28,13 @@ test('an admin takes the model on this machine by one press, and it reads the ne
   await page.goto('/config/ia-analyses');
   await expect(page.getByRole('table', { name: 'Custo por reunião' }).getByRole('link', { name: title })).toBeVisible();
 
-  // Others find the company as it was.
+  // Restores the company's settings for other tests.
   await page.getByRole('radio', { name: /Regras do Pauta/ }).click({ force: true });
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. Vale para as próximas análises.').last()).toBeVisible();
 });
 
-test('a seller finds no way to the model', async ({ page }) => {
+test('a seller has no access to the model', async ({ page }) => {
   await storeSession(page, 'carla@aurora.example');
   await page.goto('/config/ia-analyses');
   await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();

@@ -2,8 +2,8 @@ import { admin } from './installation.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('the areas are reached by their keys, and what is chosen there stays', async ({ page, person }) => {
-  // Somebody new, where there are templates.
+test('the areas are reached by shortcuts, and selections there are kept', async ({ page, person }) => {
+  // A new user, in a company with templates.
   const { company } = await admin<{ company: string }>('user show', { email: 'ana@aurora.example' });
   const { email, password } = await person({ company });
   await signIn(page, email, password);
@@ -28,7 +28,7 @@ test('the areas are reached by their keys, and what is chosen there stays', asyn
   await expect(template).toContainText('O padrão da empresa (Diagnóstico)');
 });
 
-test('a link to the installation shows its picture', async ({ page, request }) => {
+test('a link to the installation has a preview image', async ({ page, request }) => {
   await page.goto('/login');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(new URL(address ?? '').origin).toBe(new URL(page.url()).origin);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts';
 const question = (page: Page) => page.getByRole('textbox', { name: 'Pergunta' });
 const sources = (page: Page) => page.getByRole('link', { name: /^Fonte \d+:/ });
 
-/** Ticks so many of what can be asked of, from the one that has the focus on. */
+/** Selects several contexts, starting at the focused one. */
 const tick = async (page: Page, count: number) => {
   for (let n = 0; n < count; n++) {
     await page.keyboard.press('Space');
@@ -54,7 +54,7 @@ test('ten meetings and two conversations are asked by keyboard; the answer survi
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} reuni`) })).toBeVisible();
 });
 
-test('over a meeting, H asks about it and a source plays there', async ({ page }) => {
+test('on the page of a meeting, H asks about it and a source plays there', async ({ page }) => {
   await storeSession(page);
   await page.goto('/meetings');
   await page.getByRole('link', { name: 'Diagnóstico com Padaria Trigal' }).first().click();
@@ -63,7 +63,7 @@ test('over a meeting, H asks about it and a source plays there', async ({ page }
     await page.keyboard.press('h');
     await expect(question(page)).toBeFocused({ timeout: 500 });
   }).toPass({ intervals: [100] });
-  // Pressed once more while the field came, the key is in it.
+  // The field may contain an `h`, if it was pressed again while the panel was loading.
   await question(page).fill('Quem decide a compra?');
   await page.keyboard.press('Enter');
   const source = sources(page).first();

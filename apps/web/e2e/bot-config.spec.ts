@@ -1,15 +1,12 @@
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** A logo as a file: taller than a camera's picture. */
+/** A logo file that is taller than a camera image. */
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="400"><rect width="200" height="400" fill="teal"/></svg>',
 );
 
-test('an admin gives the bot a name and an image, by keyboard, and finds them there again', async ({
-  page,
-  person,
-}) => {
+test('an admin sets the bot’s name and image by keyboard, and they are saved', async ({ page, person }) => {
   const { email, password } = await person({ admin: true });
   await storeSession(page, email, password);
   await page.goto('/config/bot');
@@ -40,7 +37,7 @@ test('an admin gives the bot a name and an image, by keyboard, and finds them th
   await expect(page.getByRole('group', { name: 'Adicionar uma imagem' })).toBeVisible();
 });
 
-test('a seller finds no way to it', async ({ page }) => {
+test('a seller has no access to it', async ({ page }) => {
   await storeSession(page, 'carla@aurora.example');
   await page.goto('/config/bot');
   await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();

@@ -8,12 +8,12 @@ import { expect, test } from './test.ts';
 
 type Job = { botId: string; meetingId: string; token: string };
 
-/** A host is given whichever bots are due, also those of a test beside this one: each lies where its own test finds it. */
+/** A host gets any due bot, also those of parallel tests, so jobs are stored by meeting for their own tests. */
 const jobFile = (meetingId: string) => join(home(), 'bot-jobs', `${meetingId}.json`);
 const keepJob = (job: Job) => {
   const file = jobFile(job.meetingId);
   mkdirSync(join(file, '..'), { recursive: true });
-  // Whole, or not there.
+  // Atomic write.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(job));
   renameSync(`${file}.${process.pid}`, file);
 };
@@ -22,7 +22,7 @@ const readJob = (meetingId: string): Job | undefined => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Job) : undefined;
 };
 
-/** A recorder host that speaks the protocol, and joins nothing. */
+/** A fake recorder host that implements the protocol without joining calls. */
 const recorder = (request: APIRequestContext) => {
   const [host, instance] = [`host-${randomUUID()}`, randomUUID()];
   const post = (path: string, token: string, data: object) =>
@@ -55,7 +55,7 @@ const recorder = (request: APIRequestContext) => {
   return { lease, bot };
 };
 
-test('a notetaker is invited by keyboard, watched live, and asked to leave', async ({ page, person, request }) => {
+test('a notetaker is invited by keyboard, followed live, and told to leave', async ({ page, person, request }) => {
   const { email, password } = await person();
   await signIn(page, email, password);
   await page.goto('/meetings?new=bot');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Page, test } from './test.ts';
 
-/** Draws the social picture and the touch icon from the login's own parts: `pnpm --filter @pauta/web run pictures`. */
+/** Renders the social image and the touch icon from the sign-in page: `pnpm --filter @pauta/web run pictures`. */
 const draw = async (page: Page, name: string, size: { width: number; height: number }) => {
   await page.setViewportSize(size);
   await page.evaluate(() => document.fonts.ready);

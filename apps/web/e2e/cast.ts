@@ -5,10 +5,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 
 export const password = 'Pauta#2026demo';
 
-/** Path of a recording or transcript that the tests send. */
+/** Path of a test recording or transcript. */
 export const media = (name: string): string => fileURLToPath(new URL(`media/${name}`, import.meta.url));
 
-/** The same recording in bytes that no other test sends: one that was sent before is asked about first. */
+/** A copy of the recording with unique bytes, because duplicates cause a confirmation. */
 export const ownRecording = (): string => {
   const path = test.info().outputPath('clinica-sorriso.webm');
   const unread = Buffer.concat([Buffer.from([0xec, 0x90]), randomBytes(16)]);
@@ -16,7 +16,7 @@ export const ownRecording = (): string => {
   return path;
 };
 
-/** The same transcript, likewise. */
+/** A copy of the transcript with unique bytes. */
 export const ownTranscript = (): string => {
   const path = test.info().outputPath('clinica-sorriso.vtt');
   writeFileSync(path, `${readFileSync(media('clinica-sorriso.vtt'), 'utf8')}\n\nNOTE ${randomUUID()}\n`);
@@ -30,15 +30,15 @@ export interface SpokenTurn {
   text: string;
 }
 
-/** What is really said in `clinica-sorriso.webm`. */
+/** The actual words of `clinica-sorriso.webm`. */
 export const spoken = (JSON.parse(readFileSync(media('clinica-sorriso.json'), 'utf8')) as { segments: SpokenTurn[] })
   .segments;
 
-/** The login is there, and its script runs: before that nothing can be sent, and its links know of no address. */
+/** Waits for the hydrated sign-in page: before, submitting and links do not work. */
 export const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: 'Entrar', exact: true })).toHaveAttribute('type', 'submit');
 
-/** Fills the login in and sends it. */
+/** Fills in and submits the sign-in form. */
 export const enter = async (page: Page, person: { readonly email: string; readonly password: string }) => {
   await expectLogin(page);
   await page.getByLabel('E-mail').fill(person.email);
@@ -46,14 +46,14 @@ export const enter = async (page: Page, person: { readonly email: string; readon
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
 
-/** The list of meetings is there. */
+/** Waits for the list of meetings. */
 export const expectMeetings = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
 
-/** What a form says about itself as a whole. */
+/** The alert of a form. */
 export const alertOf = (page: Page): Locator => page.getByRole('form').getByRole('alert');
 
-/** Opens Nova reunião on one of its ways. */
+/** Opens Nova reunião with an option. */
 export const openNewMeeting = async (
   page: Page,
   way: 'Convidar o anotador' | 'Gravar agora' | 'Enviar gravação' | 'Importar transcrição',
@@ -64,18 +64,18 @@ export const openNewMeeting = async (
   return dialog;
 };
 
-/** Opens, from the uploads, the page of the meeting that was sent. */
+/** Opens the page of an uploaded meeting from the uploads panel. */
 export const openSent = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** What says, on the page of a meeting, that all has been read. */
+/** The element that shows that a meeting's processing is complete. */
 export const readyMark = (page: Page): Locator => page.getByText('Pronta', { exact: true }).first();
 
 export const expectReady = (page: Page): Promise<void> => expect(readyMark(page)).toBeVisible({ timeout: 60_000 });
 
-/** Imports a transcript, a path or its words, and opens its meeting. */
+/** Imports a transcript from a path or text, and opens its meeting. */
 export const importTranscript = async (
   page: Page,
   { title, ...source }: { readonly title: string } & ({ readonly path: string } | { readonly text: string }),
@@ -91,8 +91,7 @@ export const importTranscript = async (
   await openSent(page, title);
 };
 
-/** Selects what the fourth turn says, and gives what can be done with it. Where the transcript was just drawn anew, what was selected went with it. */
-/** What is used by keys has not lost its place. */
+/** Expects the focus to be within an element. */
 export const expectFocusIn = (place: Locator): Promise<void> =>
   expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus is in its place')

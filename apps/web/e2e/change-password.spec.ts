@@ -32,7 +32,7 @@ test.describe('a password', () => {
     await page.getByRole('link', { name: 'Continuar' }).click();
     await expectMeetings(page);
 
-    // The other one's tokens end at once; who was seen in the last seconds is seen until those are over.
+    // The other session's tokens are revoked at once, but its cached authentication lives for some seconds.
     await expect(async () => {
       await other.reload();
       await expect(other).toHaveURL(/\/login\?redirectUrl=%2Fmeetings$/, { timeout: 2_000 });
@@ -46,7 +46,7 @@ test.describe('a password', () => {
     await expectMeetings(page);
   });
 
-  test('that is tried too often is told so', async ({ page, person }) => {
+  test('shows an error after too many attempts', async ({ page, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     await page.goto('/update-password');
@@ -60,8 +60,8 @@ test.describe('a password', () => {
   });
 });
 
-test.describe('a password that somebody else has chosen', () => {
-  test('of a new account is taken, and counts from then on', async ({ page, person }) => {
+test.describe('a password set by an admin', () => {
+  test('of a new account is accepted and confirmed by the first sign-in', async ({ page, person }) => {
     const { email, password } = await person({ status: 'FORCE_CHANGE_PASSWORD' });
     const challenges: (string | null)[] = [];
     page.on('request', (request) => {
@@ -70,7 +70,7 @@ test.describe('a password that somebody else has chosen', () => {
     await page.goto('/login');
     await enter(page, { email, password });
     await expectMeetings(page);
-    // The password that was entered is the answer to the challenge.
+    // The challenge for a new password is answered with the entered password.
     expect(challenges.map((body) => JSON.parse(body ?? '').ChallengeResponses.NEW_PASSWORD)).toEqual([password]);
   });
 
@@ -97,7 +97,7 @@ test.describe('a password that somebody else has chosen', () => {
     await expect(page).toHaveURL(/\/meetings\?status=ready$/);
   });
 
-  test('can be left alone by signing out', async ({ page, person }) => {
+  test('can be left unchanged by signing out', async ({ page, person }) => {
     const { email } = await person();
     const password = newPassword();
     await admin('user set-password', { email, password, 'must-change': true });

@@ -3,14 +3,14 @@ import { expectFocusIn, selectTurn } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** How long the sound is that a browser finds there. */
+/** Duration of a file's sound, as decoded by the browser. */
 const secondsOf = (page: Page, url: string): Promise<number> =>
   page.evaluate(async (address) => {
     const bytes = await (await fetch(address)).arrayBuffer();
     return (await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes)).duration;
   }, url);
 
-test('a clip is made of selected words and by keys, played, put in a playlist and taken away as a file', async ({
+test('a clip is created from selected words and by keys, played, added to a playlist and downloaded', async ({
   page,
 }) => {
   await signIn(page, 'carla@aurora.example');
@@ -27,7 +27,7 @@ test('a clip is made of selected words and by keys, played, put in a playlist an
   await expect(dialog).toBeHidden();
   await expectFocusIn(page.getByRole('main'));
 
-  // With keys alone: from ten seconds to twenty.
+  // By keyboard only: from 10 s to 20 s.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('l');
   await page.keyboard.press('i');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An export of a conversation with Renata, as an Android telephone writes it: so many messages, ten minutes apart. */
+/** A chat export with Renata from Android, with `count` messages at intervals of ten minutes. */
 const chatExport = (count: number) => {
   const lines = Array.from({ length: count }, (_, n) => {
     const at = `${two(1 + Math.floor(n / 60))}/09/2025 ${two(8 + Math.floor((n % 60) / 6))}:${(n % 6) * 10 || '00'}`;
@@ -72,7 +72,7 @@ const questions = [
   { text: 'Quanto o problema custa por mês?', type: 'money', options: [], subprompt: null },
 ];
 
-/** What was written to Helena; `more` comes with a later export. */
+/** The conversation with Helena; `more` is added in a later export. */
 const talk = (more: readonly string[] = []) => ({
   name: 'Conversa do WhatsApp com Helena Brito.txt',
   mimeType: 'text/plain',
@@ -86,7 +86,7 @@ const talk = (more: readonly string[] = []) => ({
   ),
 });
 
-test('a conversation is answered by its messages, corrected by keys, and read anew with what comes in', async ({
+test('a conversation is analysed, corrected by keyboard, and analysed again with new messages', async ({
   page,
   person,
 }) => {

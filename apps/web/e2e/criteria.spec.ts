@@ -2,7 +2,7 @@ import { admin } from './installation.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an admin writes a team’s prompt, sees its criteria, tries it and goes back, by keys', async ({
+test('an admin writes a team’s prompt, sees its criteria, previews it and restores a version, by keyboard', async ({
   page,
   person,
 }) => {

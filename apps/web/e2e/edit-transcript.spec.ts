@@ -2,7 +2,7 @@ import { expectReady, importTranscript, ownTranscript } from './cast.ts';
 import { goTo, signIn, storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a transcript is edited like a text, by keys alone, and goes back', async ({ page, elsewhere }) => {
+test('a transcript is edited by keyboard only, and restored', async ({ page, elsewhere }) => {
   await signIn(page, 'diego@aurora.example');
   await importTranscript(page, { title: 'Para corrigir', path: ownTranscript() });
   await expectReady(page);
@@ -17,7 +17,7 @@ test('a transcript is edited like a text, by keys alone, and goes back', async (
   await page.keyboard.press('e');
   const field = page.getByRole('textbox', { name: 'Texto da fala' });
   await expect(field).toHaveValue(said);
-  // Told now and again, also to who came too late for the first time.
+  // The report is repeated for users who opened the page later.
   await expect(colleague.getByText('Diego Sales está escrevendo aqui')).toBeVisible({ timeout: 30_000 });
   await field.press('End');
   await page.keyboard.type(' E mais isto.');
@@ -32,7 +32,7 @@ test('a transcript is edited like a text, by keys alone, and goes back', async (
 
   await page.getByRole('button', { name: 'Editar a transcrição' }).click();
   await field.press('Home');
-  // Split in its midst, then taken back.
+  // Splits the turn in the middle, then undoes it.
   for (let word = 0; word < 2; word += 1) await field.press('Control+ArrowRight');
   await page.keyboard.press('Control+Enter');
   await expect(turns.getByRole('listitem').first()).not.toContainText('E mais isto.');

@@ -1,7 +1,7 @@
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a leader sees how the team is doing, the meetings behind a number, and whom to talk with', async ({ page }) => {
+test('a leader sees the team’s numbers, the meetings behind them, and the coaching queue', async ({ page }) => {
   await storeSession(page, 'bruno@aurora.example');
   await page.goto('/meetings');
   await page.getByRole('link', { name: 'Enablement' }).click();
@@ -10,13 +10,13 @@ test('a leader sees how the team is doing, the meetings behind a number, and who
   await page.getByRole('menuitemradio', { name: 'Últimos 30 dias' }).click();
   await expect(page.getByRole('row', { name: /Elisa Nunes/ })).toContainText(/\d/);
 
-  // Of somebody for whom no other test makes meetings.
+  // A seller for whom no other test creates meetings.
   await page.getByRole('button', { name: /^Vendedor/ }).click();
   await page.getByRole('menuitemradio', { name: 'Elisa Nunes' }).click();
   await page.getByRole('button', { name: /^Tipo/ }).click();
   await page.getByRole('menuitemradio', { name: 'Externas' }).click();
   await expect(page).toHaveURL(/\/enablement\/dashboard\?userId=[^&]+&meetingType=EXTERNAL&period=month$/);
-  // The address changes before what is shown.
+  // The address changes before the content.
   await expect(page.getByRole('button', { name: 'Tipo: Externas' })).toBeVisible();
 
   const numbers = page.getByRole('list', { name: 'Indicadores da equipe' });
@@ -40,7 +40,7 @@ test('a leader sees how the team is doing, the meetings behind a number, and who
   await expect(page.getByRole('tabpanel').getByText(criterion, { exact: true })).toBeVisible();
 });
 
-test('a seller finds no way to the numbers of the team', async ({ page }) => {
+test('a seller has no access to the team’s numbers', async ({ page }) => {
   await storeSession(page, 'carla@aurora.example');
   await page.goto('/meetings');
   await expect(page.getByRole('link', { name: 'Templates' })).toBeVisible();

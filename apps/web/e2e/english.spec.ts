@@ -10,16 +10,16 @@ const signIn = async (page: Page, { email, password }: { email: string; password
   await expect(page.getByRole('heading', { level: 1, name: /Meetings/ })).toBeVisible();
 };
 
-test.describe('who has chosen English', () => {
+test.describe('a user who has chosen English', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('locale', 'en')));
 
-  test('gets letters in English from then on', async ({ page, person, elsewhere }) => {
+  test('gets e-mails in English from then on', async ({ page, person, elsewhere }) => {
     const { email, password } = await person();
     const isKept = page.waitForResponse((response) => response.url().endsWith('/api/users/settings/general'));
     await signIn(page, { email, password });
     expect((await isKept).status()).toBe(200);
 
-    // In a browser where nobody has chosen a language.
+    // In a browser without a chosen language.
     const other = await elsewhere();
     await other.goto('/forgot-password');
     await other.getByLabel('E-mail').fill(email);
@@ -30,8 +30,8 @@ test.describe('who has chosen English', () => {
     await expect(other.getByText('Use this code to create a new password in Pauta:')).toBeVisible();
   });
 
-  test('reads criteria and reasons of ours in English', async ({ page }) => {
-    // What is chosen here goes with the account: no other test reads letters to Bruno.
+  test('sees built-in criteria and reasons in English', async ({ page }) => {
+    // The language is stored with the account: no other test checks e-mails to Bruno.
     await signIn(page, { email: 'bruno@aurora.example', password: examplePassword });
     await page.goto('/enablement/dashboard');
     const queue = page.getByRole('region', { name: 'Coaching queue' });
@@ -39,7 +39,7 @@ test.describe('who has chosen English', () => {
     await expect(page.getByRole('columnheader', { name: 'Opening and agenda' })).toBeVisible();
   });
 
-  test('reads why a file and a field are refused, and sends what was mended', async ({ page, person }) => {
+  test('sees why a file and a field are rejected, and submits the corrected ones', async ({ page, person }) => {
     await signIn(page, await person());
     await page.goto('/meetings?new=1');
     const dialog = page.getByRole('dialog', { name: 'New meeting' });

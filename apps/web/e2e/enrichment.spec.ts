@@ -10,7 +10,7 @@ const first = `[00:00:00] Nina Prado: Bom dia! Com quem eu falo?
 const second = `[00:00:00] Nina Prado: Oi de novo, Renata!
 [00:00:03] Renata Lopes: Oi! Vi a proposta e gostei.`;
 
-test('what was said of a customer is known with its quote, corrected by a person, and known in the next meeting', async ({
+test('a customer profile is derived from quotes, corrected by a user, and available in the next meeting', async ({
   page,
   person,
 }) => {

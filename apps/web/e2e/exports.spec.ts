@@ -17,7 +17,7 @@ const exported = async (page: Page, format: RegExp): Promise<Download> => {
 test('a meeting is exported as a PDF, and a selection of the list as one zip', async ({ page }) => {
   await signIn(page, 'carla@aurora.example');
   const rows = page.getByRole('table', { name: 'Reuniões' }).getByRole('row');
-  // A meeting of another test may arrive meanwhile, and move the rows.
+  // Meetings of other tests may arrive and move the rows.
   await rows.nth(2).waitFor();
   const [first, second] = await rows
     .locator('a[href^="/meetings/"]')
@@ -34,7 +34,7 @@ test('a meeting is exported as a PDF, and a selection of the list as one zip', a
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.toString('latin1').split('PK\u0001\u0002').slice(1)).toHaveLength(2);
 
-  // The whole list goes with what it is filtered by, and is counted as it comes.
+  // The whole list is exported with its filter, with progress.
   await page.getByRole('button', { name: 'Exportar' }).click();
   const whole = page.getByRole('dialog', { name: 'Exportar' }).getByRole('radio', { name: /^Todas as/ });
   await whole.focus();

@@ -3,10 +3,7 @@ import { sender } from './send.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('start, owner and type of a meeting are corrected where it is read, and brought back', async ({
-  page,
-  person,
-}) => {
+test('start, owner and type of a meeting are edited on its page, and restored', async ({ page, person }) => {
   const { email, password } = await person({ admin: true, name: 'Nina Prado' });
   await person({ name: 'Rui Prado' });
   await signIn(page, email, password);
@@ -30,7 +27,7 @@ test('start, owner and type of a meeting are corrected where it is read, and bro
   await expect(saved).toBeVisible();
   await expect(page.getByText(/^Qua\., 4 mar\./)).toBeVisible();
 
-  // As the server has it, in the form and in the list.
+  // As stored by the server, in the form and in the list.
   await page.reload();
   await expect(page.getByText(/^Qua\., 4 mar\./)).toBeVisible();
   const again = await edit();

@@ -7,14 +7,14 @@ import { createServer } from 'vite';
 const web = join(import.meta.dirname, '..');
 const route = join(web, '../../packages/auth/src/routes/forgot-password.route.tsx');
 
-/** The route with words above its screen, and with a loader, as routes export besides: nothing is written to its file. */
+/** Source of the route with text above its screen, and with a loader as other routes have; the file is not changed. */
 const withWords = (words: string) =>
   readFileSync(route, 'utf8')
     .replace('<ForgotPasswordScreen', `<><p>${words}</p><ForgotPasswordScreen`)
     .replace('/>\n  );', '/></>\n  );')
     .concat('export const loader = () => null;\n');
 
-/** A server of development of which the route's source can be changed. */
+/** A development server with a changeable source of the route. */
 const startServer = async () => {
   let source = withWords('Antes');
   const cacheDir = mkdtempSync(join(tmpdir(), 'pauta-hot-'));
@@ -40,7 +40,7 @@ const startServer = async () => {
   };
 };
 
-test('a change of a route shows at once in development, with what was typed', async ({ page }) => {
+test('a changed route updates in development, keeping typed text', async ({ page }) => {
   test.setTimeout(180_000);
   const server = await startServer();
   try {
@@ -48,7 +48,7 @@ test('a change of a route shows at once in development, with what was typed', as
     await expect(page.getByText('Antes', { exact: true })).toBeVisible({ timeout: 120_000 });
     const email = page.getByRole('textbox', { name: 'E-mail' });
     let change = 0;
-    // What Vite finds out to be needed on the way loads a page anew, once and for all: a change after that does not.
+    // A dependency newly discovered by Vite causes one full reload; the next change does not.
     await expect(async () => {
       await email.fill('carla@aurora.example');
       server.change(`Depois ${++change}`);

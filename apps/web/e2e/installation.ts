@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Folder of everything that the suite leaves behind. */
+/** Folder of all files of the suite. */
 export const home = (): string => {
   const folder = process.env['PAUTA_E2E_HOME'];
   if (!folder) throw new Error('the suite is started by its own configuration');
@@ -11,12 +11,12 @@ export const home = (): string => {
 
 export const dataDirectory = (): string => join(home(), 'data');
 export const logFile = (): string => join(home(), 'server.log');
-/** What a recorder host of the suite proves itself with. */
+/** Token of the suite's recorder host. */
 export const recorderToken = (): string => process.env['PAUTA_E2E_RECORDER_TOKEN'] ?? '';
-/** JSON lines of every secret that a test has used. */
+/** JSON lines with all secrets used by tests. */
 export const secretsFile = (): string => join(home(), 'secrets.jsonl');
 
-/** Has the running server do an administrative command, as the command line would. Rejects with the refusal's code. */
+/** Runs an admin command in the running server, as the command line does. Rejects with the error's code. */
 export const admin = async <T>(command: string, input: object): Promise<T> => {
   const socket = connect(join(dataDirectory(), 'admin.sock'));
   socket.write(`${JSON.stringify({ command, input })}\n`);

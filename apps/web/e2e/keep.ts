@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { home } from './installation.ts';
 import { writeKept } from './kept-servers.ts';
 
-// No test: the runner starts the servers for it, and stops them after Ctrl+C.
+// Not a test: the runner starts the servers for it, and stops them on Ctrl+C.
 test('the servers are kept', async ({ baseURL }) => {
   const port = await freePort();
   Object.assign(process.env, { PAUTA_API: baseURL ?? '', NODE_ENV: 'development' });

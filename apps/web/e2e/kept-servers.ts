@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 const file = join(import.meta.dirname, '../.results/kept-servers.json');
 
 export interface KeptServers {
-  /** Address of the pages, from Vite. */
+  /** Address of the pages, served by Vite. */
   readonly web: string;
   readonly ports: string;
   readonly home: string;
-  /** Of the process that keeps them. */
+  /** Id of the process that keeps them. */
   readonly pid: number;
 }
 
-/** Says where the servers are that `run e2e:keep` keeps. */
+/** Stores the addresses of the servers of `run e2e:keep`. */
 export const writeKept = (kept: KeptServers): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(kept));
 };
 
-/** Where the kept servers are. Throws where there are none. */
+/** The kept servers. Throws if there are none. */
 export const readKept = (): KeptServers => {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptServers;

@@ -3,13 +3,13 @@ import type { Locator } from '@playwright/test';
 import { expectLogin, expectMeetings, ownRecording, password } from './cast.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** What has the focus, and what is wrong with how it shows that. */
+/** The focused element, and any fault of its focus indicator. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return { name: 'nothing', fault: 'nothing has the focus' };
     const name = `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}”`;
-    // The real field of a switch or a radio is hidden; what is drawn for it stands around it.
+    // The input of a switch or a radio is hidden; the visible mark is around it.
     const isHidden = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
     const drawn = isHidden ? (element.closest('label') ?? element) : element;
     const { width, height, top, bottom, left, right } = drawn.getBoundingClientRect();
@@ -21,10 +21,10 @@ const lookAtFocus = (page: Page) =>
       !drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     )
       return { name, fault: 'it cannot be seen' };
-    // A dialog or the heading of a page takes the focus to be read out, not to be acted on.
+    // Dialogs and page headings receive the focus to be read out, so they need no indicator.
     if (element.getAttribute('tabindex') === '-1' && element.matches('h1, main, section, [role=dialog]'))
       return { name, fault: '' };
-    // The mark may be on what the element fills, such as a row or a field, but not on a whole panel.
+    // The indicator may be on the surrounding row or field, but not on a whole panel.
     const around: Element[] = [drawn, ...drawn.querySelectorAll('*')];
     for (let outer = drawn.parentElement; outer && outer.clientHeight < 100; outer = outer.parentElement)
       around.push(outer);
@@ -37,7 +37,7 @@ const lookAtFocus = (page: Page) =>
     return { name, fault: isMarked ? '' : 'nothing marks it as focused' };
   });
 
-/** Whatever has the focus now can be seen to have it. */
+/** Expects a visible focus indicator. */
 const expectFocus = (page: Page, where: string) =>
   expect
     .poll(
@@ -52,7 +52,7 @@ const expectFocus = (page: Page, where: string) =>
 const hasFocus = (wanted: Locator) =>
   wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Presses the key until the element has the focus; every stop on the way can be seen. */
+/** Presses the key until the element has the focus, checking the indicator of every stop. */
 const pressUntil = async (page: Page, key: string, wanted: Locator, name: string) => {
   await wanted.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80 && !(await hasFocus(wanted)); presses += 1) {
@@ -67,7 +67,7 @@ const currentTime = (page: Page) =>
 const isPaused = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.paused ?? true);
 
-test('the main job needs no more than the keyboard', async ({ page }) => {
+test('the main job is possible by keyboard only', async ({ page }) => {
   test.setTimeout(150_000);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const named = `Só com o teclado ${randomUUID()}`;
@@ -119,7 +119,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
   });
 
   await test.step('it plays and stops', async () => {
-    // Its first bytes are there: what is pressed before has nothing to act on.
+    // Keys pressed before the first bytes have arrived would have no effect.
     await expect
       .poll(() => page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.readyState ?? 0))
       .toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
     await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 5);
   });
 
-  await test.step('its tabs are walked, and a quote is heard', async () => {
+  await test.step('its tabs are visited, and a quote is played', async () => {
     const tabs = page.getByRole('tab');
     await pressUntil(page, 'Tab', tabs, 'the tabs');
     const count = await tabs.count();
@@ -162,7 +162,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
     await expectFocus(page, 'after the title was changed');
   });
 
-  await test.step('the palette leads back, and elsewhere', async () => {
+  await test.step('the palette navigates back, and elsewhere', async () => {
     for (const [word, place, title] of [
       ['reuni', 'Reuniões', /Reuniões/],
       ['config', 'Configurações', /./],
@@ -179,12 +179,12 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
       await expectFocus(page, `after the palette led to ${place}`);
     }
     await expect(page).toHaveURL(/\/config\/general$/);
-    // With all that is there, nothing that has the focus is replaced any more.
+    // Once the page is complete, the focused element is no longer replaced.
     await page.getByRole('link', { name: 'Alterar senha' }).or(button('Alterar senha')).first().waitFor();
     await expectFocus(page, 'at the settings');
   });
 
-  await test.step('the keys are told, and what was focused before has it again', async () => {
+  await test.step('the shortcuts are listed, and the focus returns', async () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
     await help.waitFor();
@@ -194,7 +194,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
     await expectFocus(page, 'after the help');
   });
 
-  await test.step('and one signs out', async () => {
+  await test.step('the user signs out', async () => {
     await pressUntil(page, 'Shift+Tab', button(/Diego/), 'the menu of the person');
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();

@@ -2,7 +2,7 @@ import { importTranscript, ownTranscript, readyMark } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('what a person corrected stands, whatever runs after it', async ({ page }) => {
+test('corrections of a user survive later runs', async ({ page }) => {
   await signIn(page, 'diego@aurora.example');
   await importTranscript(page, { title: 'A última palavra', path: ownTranscript() });
   const ready = readyMark(page);
@@ -44,7 +44,7 @@ test('what a person corrected stands, whatever runs after it', async ({ page }) 
   const chapter = page.getByRole('list', { name: 'Capítulos' }).getByText('Minha abertura');
   await expect(chapter).toBeVisible();
 
-  // By keys, in one go.
+  // By keyboard, in the review dialog.
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
   const review = page.getByRole('dialog', { name: 'Avaliação' });
   await review.getByRole('button', { name: /Revisado/ }).focus();

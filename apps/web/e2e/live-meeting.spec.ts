@@ -16,7 +16,7 @@ const seller = 'Ana Martins';
 const customer = 'Renata Souza';
 const line = 'Quem decide a compra é a diretora Helena.';
 
-/** A meeting that real browsers hold, in a process of its own. */
+/** Holds a meeting with real browsers, in a separate process. */
 const holdMeeting = async (...people: string[]) => {
   const meeting = spawn(process.execPath, [join(recorder, 'testing/hold-meeting.ts'), ...people], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -35,10 +35,10 @@ const end = async (child: ChildProcess, how: () => void): Promise<void> => {
   await ended;
 };
 
-test('a meeting is read along by keyboard while a notetaker records it', async ({ browser }) => {
+test('a meeting is followed by keyboard while a notetaker records it', async ({ browser }) => {
   test.setTimeout(240_000);
   const speech = await startFakeServer();
-  // Whatever sounds is the customer who says it.
+  // All sound is attributed to the customer.
   speech.scriptOf = (_, startMs) => (speech.calls.length > 1 ? [] : [{ startMs, endMs: startMs + 2000, text: line }]);
   const port = String(await freePort());
   const address = `http://localhost:${port}`;

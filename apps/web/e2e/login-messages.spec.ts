@@ -7,7 +7,7 @@ const otherwise = 'Ocorreu um erro ao tentar fazer login. Por favor, tente novam
 const offline = 'Erro de conexão. Verifique sua internet e tente novamente.';
 const tooMany = 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.';
 
-/** Has the pool refuse every sign-in of the page in these words, until it is told others. */
+/** Makes the pool reject every sign-in of the page with a configurable error. */
 const refuse = async (page: Page) => {
   let error = { __type: '', message: '' };
   await page.route('**/idp/', (route) =>
@@ -18,12 +18,12 @@ const refuse = async (page: Page) => {
 
 const say = async (page: Page, message: string) => {
   await expect(alertOf(page)).toContainText(message);
-  // The next attempt starts without it.
+  // Clears the message before the next attempt.
   await page.getByLabel('Senha', { exact: true }).fill(newPassword());
 };
 
 test.describe('a sign-in that fails', () => {
-  test('tells what the pool says of an account', async ({ page, person }) => {
+  test('shows the pool’s error for an account', async ({ page, person }) => {
     await page.goto('/login');
     const unconfirmed = await person({ status: 'UNCONFIRMED' });
     await enter(page, unconfirmed);
@@ -60,7 +60,7 @@ test.describe('a sign-in that fails', () => {
     ['Anything else', 'InternalErrorException', 'Something of its own', otherwise],
   ] as const;
 
-  test('tells each error of the pool in its own words', async ({ page }) => {
+  test('shows a specific message for each error of the pool', async ({ page }) => {
     const answer = await refuse(page);
     await page.goto('/login');
     for (const [situation, name, message, told] of messages) {
@@ -72,7 +72,7 @@ test.describe('a sign-in that fails', () => {
     }
   });
 
-  test('tells it in English to whoever reads English', async ({ page }) => {
+  test('shows it in English for English users', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     const answer = await refuse(page);
     await page.goto('/login');
@@ -96,10 +96,10 @@ test.describe('a sign-in that fails', () => {
     }
   });
 
-  test('tells that there is no network, and goes on when there is', async ({ page, person, context }) => {
+  test('shows a network error, and recovers when online', async ({ page, person, context }) => {
     const somebody = await person();
     await page.goto('/login', { waitUntil: 'networkidle' });
-    // Typing has the scripts fetched that sign in and draw the list: without them it is no sign-in that fails.
+    // Typing loads the scripts of the sign-in and the list: without them the failure would be a different one.
     const underway = new Set<Request>();
     page.on('request', (request) => underway.add(request));
     page.on('requestfinished', (request) => underway.delete(request));
@@ -119,7 +119,7 @@ test.describe('a sign-in that fails', () => {
     await expectMeetings(page);
   });
 
-  test('tells of an answer without a token', async ({ page, person }) => {
+  test('shows an error for a response without a token', async ({ page, person }) => {
     await page.route('**/idp/', async (route) => {
       const isLast = route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge');
       if (!isLast) return route.continue();
@@ -132,7 +132,7 @@ test.describe('a sign-in that fails', () => {
     await expect(alertOf(page)).toContainText('Sessão expirada. Por favor, faça login novamente.');
   });
 
-  test('tells of a challenge that the product does not know', async ({ page, person }) => {
+  test('shows an error for an unsupported challenge', async ({ page, person }) => {
     await page.route('**/idp/', (route) => {
       const isLast = route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge');
       if (!isLast) return route.continue();
@@ -143,7 +143,7 @@ test.describe('a sign-in that fails', () => {
     await expect(alertOf(page)).toContainText('Falha ao fazer login. Tente novamente.');
   });
 
-  test('leaves no session behind when the api does not say who it is', async ({ page, person }) => {
+  test('leaves no session if the api cannot identify the user', async ({ page, person }) => {
     await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/login');
     await enter(page, await person());
@@ -152,7 +152,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   });
 
-  test('is told beside the field for what can be seen before it is sent', async ({ page }) => {
+  test('is shown at the field if it is detected before submitting', async ({ page }) => {
     let requests = 0;
     await page.route('**/idp/', (route) => {
       requests += 1;

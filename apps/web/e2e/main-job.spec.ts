@@ -12,7 +12,7 @@ import {
 } from './cast.ts';
 import { signIn } from './sign-in.ts';
 
-/** Every quote shown as evidence on the open tab, without its quotation marks. */
+/** All evidence quotes on the open tab, without quotation marks. */
 const quotes = async (page: Page): Promise<string[]> => {
   const text = await page.getByRole('tabpanel').innerText();
   return [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote.replaceAll('…', '').trim());
@@ -46,7 +46,7 @@ test.describe('the main job', () => {
       .toBeGreaterThan(0.5);
   });
 
-  test('a transcript file alone becomes an analysed meeting, with who said what', async ({ page }) => {
+  test('a transcript file alone becomes an analysed meeting, with speakers', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
     await importTranscript(page, { title: 'Só a transcrição', path: ownTranscript() });
     await expectReady(page);
@@ -70,7 +70,7 @@ test.describe('the main job', () => {
     await expect(page.locator('audio, video')).toHaveCount(1);
   });
 
-  test('a file that is no recording says what is wrong, and takes a transcript instead', async ({ page }) => {
+  test('a file that is not a recording shows an error, and can be replaced by a transcript', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
     const dialog = await openNewMeeting(page, 'Enviar gravação');
     await dialog.locator('input[type=file]').setInputFiles({
@@ -85,12 +85,12 @@ test.describe('the main job', () => {
     });
   });
 
-  test('an upload goes on after the page was closed', async ({ page, context }) => {
+  test('an upload resumes after the page was closed', async ({ page, context }) => {
     await signIn(page, 'diego@aurora.example');
-    // From the disk: bytes that are handed to the browser one by one take longer than the upload.
+    // From disk: passing the bytes to the browser takes longer than the upload.
     const file = test.info().outputPath('comprida.webm');
     writeFileSync(file, Buffer.concat([readFileSync(media('clinica-sorriso.webm')), Buffer.alloc(9 * 1024 * 1024)]));
-    // The second piece never arrives while this page is open.
+    // Holds back the second piece while this page is open.
     let sent = 0;
     await context.route('**/api/upload/files/**', async (route) => {
       if (route.request().method() === 'PATCH') sent += 1;
@@ -102,7 +102,7 @@ test.describe('the main job', () => {
     await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(1);
     page.on('dialog', (question) => void question.accept());
     await page.reload();
-    // Not before the page is gone: what is held back would be let go.
+    // Only after the page has unloaded: unrouting continues held requests.
     await context.unroute('**/api/upload/files/**');
 
     const offsets: number[] = [];

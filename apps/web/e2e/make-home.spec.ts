@@ -11,7 +11,7 @@ console.log(makeHome(process.argv[1]));
 process.exit(Number(process.argv[2]));
 `;
 
-test('a run takes away its folder, unless it fails, and those that are older than a day', () => {
+test('a run deletes its folder unless it fails, and folders older than a day', () => {
   const within = mkdtempSync(join(tmpdir(), 'pauta-homes-'));
   try {
     const run = (code: number): string =>

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const prefix = 'pauta-e2e-';
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Milliseconds since the epoch. A server that is kept for days writes to its log. */
+/** Milliseconds since the epoch. A server kept for days still writes to its log. */
 const usedAt = (path: string): number =>
   Math.max(...[path, join(path, 'server.log')].map((one) => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0));
 
 /**
- * Makes the folder of everything that a run leaves behind. It goes with this process, unless that fails: then it is there
- * to be looked at, for a day, and goes when the next one is made.
+ * Creates the folder for all files of a run. It is deleted with this process, unless that fails: then it is kept for
+ * inspection, and deleted by a run at least a day later.
  */
 export const makeHome = (within = tmpdir()): string => {
   for (const name of readdirSync(within).filter((found) => found.startsWith(prefix))) {
@@ -19,13 +19,13 @@ export const makeHome = (within = tmpdir()): string => {
     try {
       if (Date.now() - usedAt(path) > keptMs) rmSync(path, { recursive: true, force: true });
     } catch {
-      // It is another person's.
+      // It belongs to another user.
     }
   }
   const home = mkdtempSync(join(within, prefix));
   process.once('exit', (code) => {
     if (code !== 0) return;
-    // A file that a server takes away while it ends has the removal stop there, without an error.
+    // Node's `rmSync` stops without an error if the exiting server deletes a file meanwhile.
     for (let left = 100; left > 0 && existsSync(home); left -= 1)
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   });

@@ -2,7 +2,7 @@ import { sender } from './send.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('one cookie plays and seeks what the person may see, nobody else’s browser, and ends with its copies', async ({
+test('a cookie plays and seeks permitted media, works in no other browser, and is revoked with its copies', async ({
   page,
   elsewhere,
   person,
@@ -18,7 +18,7 @@ test('one cookie plays and seeks what the person may see, nobody else’s browse
   expect((await page.request.get(path)).status()).toBe(403);
   expect((await send('POST', '/api/meetings/signed-cookies')).status()).toBe(200);
 
-  // The browser's own player, which asks for ranges.
+  // The browser's own player, which sends range requests.
   const jumpedTo = await page.evaluate(async (src) => {
     const player = document.createElement('video');
     const told = (name: string) => new Promise((resolve) => player.addEventListener(name, resolve, { once: true }));

@@ -5,18 +5,18 @@ import { expect, test } from './test.ts';
 
 const title = 'Trabalho em equipe';
 
-test('a meeting is commented on, tells what happened to it, leaves the figures, and comes back from the bin', async ({
+test('a meeting is commented on, shows its log, is excluded from figures, and is restored after deletion', async ({
   page,
   person,
 }) => {
-  // Somebody new, in whose figures no other test reads.
+  // A new user, whose figures no other test checks.
   const { company } = await admin<{ company: string }>('user show', { email: 'ana@aurora.example' });
   const { email, password } = await person({ company });
   await signIn(page, email, password);
   await importTranscript(page, { title, path: ownTranscript() });
   await expectReady(page);
 
-  // A passage, a colleague, and the email to them, by keys.
+  // A passage, a mention and the e-mail to the colleague, by keyboard.
   await page.getByRole('tab', { name: 'Comentários' }).click();
   await page.getByRole('textbox', { name: 'Comentário' }).fill('Ouve o começo, @ana');
   await expect(page.getByRole('button', { name: /Ana Martins/ })).toBeVisible();

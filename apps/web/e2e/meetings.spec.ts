@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { goTo, signIn } from './sign-in.ts';
 
 test.describe('the meetings', () => {
-  test('are filtered by what stands in the address, and paged by 25', async ({ page }) => {
+  test('are filtered by the address, in pages of 25', async ({ page }) => {
     await signIn(page, 'ana@aurora.example');
     await expect(page.getByText(/1–25 de \d+/)).toBeVisible();
     await page.getByRole('button', { name: /Próxima/ }).click();
@@ -14,13 +14,13 @@ test.describe('the meetings', () => {
     await expect(page.getByRole('link', { name: /Farmavida/ })).toHaveCount(0);
   });
 
-  test('of one company are not those of another', async ({ page }) => {
+  test('of one company are not visible to another', async ({ page }) => {
     await signIn(page, 'davi@outra.example');
     await expect(page.getByRole('table', { name: 'Reuniões' }).getByRole('link').first()).toBeVisible();
     await expect(page.getByText('Padaria Trigal')).toHaveCount(0);
   });
 
-  test('open at the second that was asked for, and follow a click on what was said', async ({ page }) => {
+  test('open at the requested time, and seek on a click on the transcript', async ({ page }) => {
     await signIn(page, 'carla@aurora.example');
     await page
       .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
@@ -37,7 +37,7 @@ test.describe('the meetings', () => {
     await expect(page.getByText(/\d+ de \d+/).first()).toBeVisible();
   });
 
-  test('are selected with the keyboard, deleted together at once, and brought back', async ({ page, person }) => {
+  test('are selected by keyboard, deleted together, and restored', async ({ page, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     const send = sender(page);

@@ -2,7 +2,7 @@ import { sender } from './send.ts';
 import { goTo, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a tag is merged into another after it is said what depends on it, and taken out again', async ({
+test('a tag is merged into another after showing where it is used, and the merge is undone', async ({
   page,
   person,
 }) => {

@@ -7,13 +7,13 @@ const heard = `[00:00:00] Diego Ramos: Bom dia! Com quem eu falo?
 [00:00:10] Falante 3: E o maior problema é o pão que sobra.
 [00:00:16] Diego Ramos: Que bom falar com você.`;
 
-test('two voices that were one person’s are merged, and taken apart again', async ({ page }) => {
+test('two speakers of the same person are merged, and separated by undo', async ({ page }) => {
   await signIn(page, 'carla@aurora.example');
   await importTranscript(page, { title: 'Dados a corrigir', text: heard });
   await expect(page.getByRole('button', { name: 'Quem é quem?' })).toBeVisible({ timeout: 60_000 });
   await expectReady(page);
 
-  // Two voices were one person's.
+  // Two speakers belong to the same person.
   await page.getByRole('tab', { name: 'Pessoas' }).click();
   const people = page.getByRole('region', { name: 'Participantes' });
   await people.getByRole('button', { name: 'Mais sobre Falante 3' }).click();

@@ -2,7 +2,11 @@ import { expectMeetings } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a screen that was never loaded waits for the network, and opens by itself', async ({ page, context, person }) => {
+test('a screen that was never loaded waits for the network, and opens automatically', async ({
+  page,
+  context,
+  person,
+}) => {
   const { email, password } = await person();
   await signIn(page, email, password);
   await expectMeetings(page);
@@ -17,13 +21,13 @@ test('a screen that was never loaded waits for the network, and opens by itself'
   await page.getByRole('link', { name: 'Configurações' }).click();
   await expect(page).toHaveURL(/\/config/);
   await expect(page.getByText('Esta página abre assim que a internet voltar.')).toBeVisible();
-  // Two screens failed: no file is asked for more often than that.
+  // Two screens failed, so each file is requested at most twice.
   const most = Math.max(...asked.map((url) => asked.filter((other) => other === url).length));
   expect(most).toBeLessThanOrEqual(2);
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
-  // A screen that opens without its style has links whose rules cannot be read; one on its way has no sheet yet.
+  // The rules of a failed style sheet cannot be read; one still loading has no `sheet`.
   const unread = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => {
       try {

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 const run = promisify(execFile);
 const api = join(import.meta.dirname, '../../api/src');
 
-/** Starts an installation of the test's own, and waits until it answers. */
+/** Starts a separate installation for a test, and waits until it responds. */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [join(api, 'main.ts')], { stdio: 'ignore', env: { ...process.env, ...env } });
   await expect
@@ -22,7 +22,7 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
   return server;
 };
 
-/** Does an administrative command in it; gives its JSON. */
+/** Runs an admin command in it; returns its JSON. */
 export const adminOf = async <T>(env: Readonly<Record<string, string>>, ...words: string[]): Promise<T> => {
   const { stdout } = await run(process.execPath, [join(api, 'cli.ts'), ...words, '--json'], {
     env: { ...process.env, ...env },

@@ -4,7 +4,7 @@ import { secret } from './secrets.ts';
 import { goTo, signIn } from './sign-in.ts';
 import { expect, newPassword, test } from './test.ts';
 
-test('an admin invites a person into a new team, who comes in with the letter and no longer than they may', async ({
+test('an admin invites a person into a new team, who signs in by the e-mail until access is revoked', async ({
   page,
   person,
   elsewhere,
@@ -50,7 +50,7 @@ test('an admin invites a person into a new team, who comes in with the letter an
   await row.getByRole('button', { name: /^Ações/u }).click();
   await page.getByRole('menuitem', { name: 'Remover acesso' }).click();
   await expect(row).toContainText('Sem acesso');
-  // Who was seen in the last seconds is seen until those are over.
+  // Cached authentication lives for some seconds.
   await expect(async () => {
     await guest.reload();
     await expect(guest).toHaveURL(/\/login/u, { timeout: 2_000 });

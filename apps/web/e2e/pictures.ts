@@ -4,16 +4,16 @@ import { screens } from './screens.ts';
 import { become, prefer, type Screen } from './screens/screen.ts';
 import { type Page, test } from './test.ts';
 
-// Writes the gallery: `pnpm --filter @pauta/web run pictures`.
+// Creates the gallery: `pnpm --filter @pauta/web run pictures`.
 
 const folder = fileURLToPath(new URL('pictures/', import.meta.url));
-/** Until fonts, lanes and live data are drawn. */
+/** Delay until fonts, lanes and live data are rendered. */
 const settleMs = 700;
 const widths = [1440, 360] as const;
 const modes = ['light', 'dark'] as const;
 const heightOf = (width: number) => (width === 360 ? 780 : 900);
 
-/** The same screens in other choices of the person, each once. */
+/** The same screens with other preferences. */
 const variants = [
   ...['collapsibleSide', 'stackedSide', 'topBarClassic', 'contentOverlay', 'blank'].map((type) => ({
     name: `layout-${type}`,

@@ -1,7 +1,7 @@
 import { signIn, storeSession } from './sign-in.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** What a frame shows at its upper corners and on the whole, in sRGB from 0 to 255. */
+/** Colours of a frame's upper corners and its mean, in sRGB from 0 to 255. */
 interface Frame {
   left: number[];
   right: number[];
@@ -25,7 +25,7 @@ const readFrame = async (source: string): Promise<Frame> => {
   return { left: at(3, 3), right: at(image.width - 4, 3), mean: sum / (data.length / 4) };
 };
 
-/** Every frame that the compositor draws while the page is loaded anew. */
+/** All frames drawn by the compositor during a reload. */
 const framesOfReload = async (page: Page, until: () => Promise<unknown>): Promise<Frame[]> => {
   const devtools = await page.context().newCDPSession(page);
   const shots: string[] = [];
@@ -36,7 +36,7 @@ const framesOfReload = async (page: Page, until: () => Promise<unknown>): Promis
   await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, maxWidth: 720, maxHeight: 450 });
   await page.reload({ waitUntil: 'commit' });
   await until();
-  // One of the page before, and what is drawn a moment after it is there.
+  // One frame of the previous page, and those shortly after the reload.
   await expect.poll(() => shots.length).toBeGreaterThan(1);
   await devtools.send('Page.stopScreencast');
   const reader = await page.context().newPage();
@@ -52,11 +52,11 @@ const prefer = (page: Page, theme: object) =>
 const darkest = 90;
 const isLight = ({ left, right, mean }: Frame) =>
   mean > darkest || [left, right].some((corner) => corner.every((channel) => channel > darkest));
-/** The ruled panel beside the sign-in is green in the schema `green`, and nothing else there is. */
+/** The ruled panel beside the sign-in is the only green element in the schema `green`. */
 const isPanel = (corner: number[]) => (corner[1] ?? 0) - (corner[0] ?? 0) > 20;
 
 test.describe('preferences before the first paint', () => {
-  test('no frame of the login is light, or the wrong way round', async ({ page }) => {
+  test('no frame of the login is light, or in the wrong direction', async ({ page }) => {
     await page.goto('/login');
     await prefer(page, { mode: 'dark', direction: 'rtl', themeSchema: 'green' });
     await page.reload();
@@ -96,7 +96,7 @@ test('each schema has colours of its own in both modes', async ({ page }) => {
 });
 
 test.describe('the panel of preferences', () => {
-  test('changes the page at once, and for good', async ({ page }) => {
+  test('changes the page immediately, and permanently', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: /Carla Vieira/ }).click();
     await page.getByRole('menuitem', { name: 'Aparência e idioma' }).click();
@@ -128,14 +128,14 @@ test.describe('the panel of preferences', () => {
 });
 
 for (const type of ['collapsibleSide', 'stackedSide', 'topBarClassic', 'framelessSide', 'contentOverlay', 'blank']) {
-  test(`the layout ${type} leads on, and covers nothing with the support link`, async ({ page }) => {
+  test(`the layout ${type} navigates, and its support link covers nothing`, async ({ page }) => {
     await storeSession(page);
     await prefer(page, { layout: { type, sideNavCollapse: false } });
     await page.goto('/meetings');
     await page.getByText('Padaria Trigal').first().waitFor();
     for (const width of [1440, 1024, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      // What follows the width is drawn by the next frames.
+      // Elements that depend on the width render in the next frames.
       await expect(async () => {
         const sideways = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

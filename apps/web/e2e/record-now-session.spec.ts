@@ -12,9 +12,7 @@ import {
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a recording waits for its own person where another signs in, who sees and sends nothing of it', async ({
-  playwright,
-}) => {
+test('a recording is hidden and not uploaded while another user is signed in', async ({ playwright }) => {
   test.setTimeout(180_000);
   const { server, context, person, another } = await openInstallation(playwright);
   const title = 'Só da Ana';

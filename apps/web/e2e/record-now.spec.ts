@@ -18,7 +18,7 @@ import { expect, test } from './test.ts';
 
 const standIn = '../../../packages/meetings/src/testing/chromium-recognition.ts';
 
-/** What a browser can only do with a service, or a model, that is not here; and a hand on what gives it sound. */
+/** Fakes speech recognition, which needs a service or a model, and controls the sound input. */
 const prepareBrowser = async (context: BrowserContext): Promise<void> => {
   const source = stripTypeScriptTypes(readFileSync(new URL(standIn, import.meta.url), 'utf8'));
   await context.addInitScript(`{
@@ -35,7 +35,7 @@ const prepareBrowser = async (context: BrowserContext): Promise<void> => {
   }`);
 };
 
-test('what is recorded survives the death of its tab and the loss of the line, and arrives by itself with who spoke', async ({
+test('a recording survives a crashed tab and a lost connection, and is uploaded automatically with its speakers', async ({
   playwright,
 }) => {
   test.setTimeout(180_000);
@@ -78,7 +78,7 @@ test('what is recorded survives the death of its tab and the loss of the line, a
     await expect(page.getByText('Ana Martins').first()).toBeVisible();
     await expect(page.getByText('Padaria Trigal').first()).toBeVisible();
     expect(speech.calls).toHaveLength(2);
-    // The page may still be reading how long it is.
+    // The page may not know the duration yet.
     const duration = () => page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration || 0);
     await expect.poll(duration).toBeGreaterThanOrEqual(recorded - 2);
 
@@ -105,7 +105,7 @@ test('what is recorded survives the death of its tab and the loss of the line, a
   }
 });
 
-test('a recording goes on when its sound stops and its session expires, and what the browser wrote is its transcript where nothing transcribes', async ({
+test('a recording continues without sound and after an expired session, and live speech is its transcript without an engine', async ({
   playwright,
 }) => {
   test.setTimeout(180_000);

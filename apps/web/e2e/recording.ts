@@ -8,7 +8,7 @@ import { expect, newPassword, type Page, test } from './test.ts';
 const meetingTitle = 'Chamada com a Padaria Trigal';
 const rate = 48_000;
 
-/** A voice that speaks for a second of every two. */
+/** A voice that speaks in every other second. */
 const voiceFile = (): string => {
   const samples = Int16Array.from({ length: rate * 20 }, (_, at) => {
     const isSpeaking = Math.floor(at / rate) % 2 === 0;
@@ -33,7 +33,7 @@ const voiceFile = (): string => {
   return path;
 };
 
-/** The tab of a call in which the customer speaks, in other moments than the seller. */
+/** A call's tab in which the customer speaks at other times than the seller. */
 export const openCall = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await page.setContent(`<title>${meetingTitle}</title><h1>Chamada</h1>`);
@@ -53,20 +53,20 @@ export const openCall = async (context: BrowserContext): Promise<Page> => {
   return page;
 };
 
-/** What a browser says of a recording that it makes. */
+/** The status pill of a recording. */
 export const pillOf = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
 
-/** How long the recording is by now, in s. */
+/** Recorded time in seconds. */
 export const secondsOf = async (pill: Locator): Promise<number> => {
   const time = await pill.getByText(/^\d+:\d\d$/).textContent();
   const [minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
   return minutes * 60 + seconds;
 };
 
-/** Begins to record microphone and call by keys. */
+/** Starts recording microphone and call by keyboard. */
 export const startRecording = async (page: Page, title: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Gravar agora' });
-  // What listens to the key comes after the page is painted.
+  // The shortcut's listener is attached after the first paint.
   await expect(async () => {
     await page.keyboard.press('Shift+R');
     await expect(dialog).toBeVisible({ timeout: 1000 });
@@ -77,11 +77,11 @@ export const startRecording = async (page: Page, title: string): Promise<void> =
   await expect(dialog).toBeHidden();
 };
 
-/** Waits until so many seconds have been recorded. */
+/** Waits until a number of seconds has been recorded. */
 export const recordedFor = (pill: Locator, seconds: number) =>
   expect.poll(() => secondsOf(pill), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
 
-/** An installation of the test's own with its admin Ana and with Bia, and a browser whose microphone speaks. */
+/** A separate installation with its admin Ana and with Bia, and a browser whose microphone speaks. */
 export const openInstallation = async (
   { chromium }: Pick<PlaywrightWorkerArgs['playwright'], 'chromium'>,
   settings: Readonly<Record<string, string>> = {},
@@ -120,7 +120,7 @@ export const openInstallation = async (
   return { server, context, person, another };
 };
 
-/** Takes the session away, from a tab where nothing of the product runs, which has moments of its own; gives that tab. */
+/** Removes the session from a tab without the product's scripts; returns that tab. */
 export const loseSession = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto('/healthz');

@@ -2,7 +2,7 @@ import { enter, expectMeetings } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** Addresses that would lead away from here, or to where nobody may be sent. */
+/** Redirect targets that would leave this origin, or that are not allowed. */
 const hostile = [
   'https://evil.example/',
   '//evil.example',
@@ -16,8 +16,8 @@ const hostile = [
   ' //evil.example',
 ];
 
-test.describe('whoever is not signed in', () => {
-  test('is sent to the login, which keeps the address', async ({ page }) => {
+test.describe('a signed-out user', () => {
+  test('is redirected to the login, which keeps the address', async ({ page }) => {
     for (const path of ['/meetings', '/meetings?query=a%20b&status=ready#fim', '/update-password', '/access-denied']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login\?redirectUrl=/);
@@ -25,7 +25,7 @@ test.describe('whoever is not signed in', () => {
     }
   });
 
-  test('gets no address from the root, from what is unknown or from maintenance', async ({ page }) => {
+  test('keeps no address of the root, unknown pages or maintenance', async ({ page }) => {
     for (const path of ['/', '/nada/disso', '/maintenance']) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname === '/login' && url.search === '');
@@ -47,8 +47,8 @@ test.describe('whoever is not signed in', () => {
   });
 });
 
-test.describe('whoever is signed in', () => {
-  test('is sent from public pages to where they wanted to go', async ({ page, person }) => {
+test.describe('a signed-in user', () => {
+  test('is redirected from public pages to the requested address', async ({ page, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     for (const path of ['/', '/login', '/sso', '/forgot-password', '/reset-password', '/nada/disso', '/maintenance']) {
@@ -62,7 +62,7 @@ test.describe('whoever is signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible();
   });
 
-  test('is led nowhere else by a hostile address', async ({ page, person }) => {
+  test('is not redirected to a hostile address', async ({ page, person }) => {
     const somebody = await person();
     const strange: string[] = [];
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an admin sets a daily report up, sees its email, and takes its deletion back', async ({ page }) => {
+test('an admin sets up a daily report, previews its email, and undoes its deletion', async ({ page }) => {
   const name = `Vendas Sul ${Date.now()}`;
   await storeSession(page, 'ana@aurora.example');
   await page.goto('/meetings');
@@ -33,7 +33,7 @@ test('an admin sets a daily report up, sees its email, and takes its deletion ba
   await expect(page.getByText('Desativado: nada é enviado.')).toBeVisible();
 });
 
-test('a seller finds no way to the reports', async ({ page }) => {
+test('a seller has no access to the reports', async ({ page }) => {
   await storeSession(page, 'carla@aurora.example');
   await page.goto('/reports');
   await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();

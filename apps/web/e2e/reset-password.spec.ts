@@ -4,7 +4,7 @@ import { codeFor } from './mailbox.ts';
 import { secret } from './secrets.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
-/** Asks for a code, as somebody who has forgotten their password. */
+/** Requests a reset code, from the sign-in page. */
 const forget = async (page: Page, email: string) => {
   await page.goto('/login');
   await expectLogin(page);
@@ -54,7 +54,7 @@ test.describe('a forgotten password', () => {
     await expectMeetings(page);
   });
 
-  test('asks for a better one before anything is sent', async ({ page, person }) => {
+  test('rejects a weak one before submitting', async ({ page, person }) => {
     const { email } = await person();
     await forget(page, email);
     let requests = 0;
@@ -65,7 +65,7 @@ test.describe('a forgotten password', () => {
     expect(requests).toBe(0);
   });
 
-  test('is not set with a wrong code, nor with one that has expired or was used', async ({ page, person }) => {
+  test('is not set with a wrong, expired or used code', async ({ page, person }) => {
     const { email } = await person();
     await forget(page, email);
     const code = await codeFor(email);
@@ -79,7 +79,7 @@ test.describe('a forgotten password', () => {
     await expect(alertOf(page)).toContainText('O código expirou ou já foi usado. Peça outro código.');
   });
 
-  test('can be asked for again after a minute; only the newest code counts', async ({ page, person }) => {
+  test('can be requested again after a minute; only the newest code is valid', async ({ page, person }) => {
     const { email } = await person();
     await page.clock.install();
     await forget(page, email);
@@ -89,7 +89,7 @@ test.describe('a forgotten password', () => {
     await page.clock.fastForward(61_000);
     await expect(again).toHaveText('Enviar outro código');
     await again.click();
-    // The answer is there, which empties the field.
+    // The response has arrived, which clears the field.
     await expect(again).toHaveText(/^Enviar outro código em \d+ s$/);
     const second = await codeFor(email);
     expect(second).not.toBe(first);
@@ -99,7 +99,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Senha redefinida. Entre com a nova senha.')).toBeVisible();
   });
 
-  test('of nobody is answered as anybody else', async ({ page }) => {
+  test('gets the same response for an unknown account', async ({ page }) => {
     await forget(page, 'ninguem@brisa.example');
     await expect(page.getByText(/Se existe uma conta, enviamos um código para/)).toBeVisible();
     await send(page, '123456', newPassword());
@@ -108,7 +108,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('an account from before the user pool', () => {
-  test('is told to create a password, and signs in with it', async ({ page, person }) => {
+  test('has to create a password, and signs in with it', async ({ page, person }) => {
     const { email, password } = await person({ auth: 'basic' });
     await page.goto('/login');
     await enter(page, { email, password });
@@ -135,7 +135,7 @@ test.describe('guessing', () => {
     await expectLogin(page);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill(password);
-    // Every wrong password from the fifth on doubles the time: until there is enough of it to look at.
+    // From the fifth wrong password on, the delay doubles: until it is long enough to be observed.
     const guess = newPassword();
     await expect(async () => {
       const answer = await request.post('/idp/', {

@@ -16,10 +16,10 @@ const modules = await Promise.all(
     .map(async (file) => (await import(join(folder, file))) as ScreensModule),
 );
 
-/** Every screen, in the states that matter: those of `screens/*.screens.ts`. */
+/** All screens in their relevant states, from `screens/*.screens.ts`. */
 export const screens: readonly Screen[] = modules.flatMap((module) => module.screens);
 
-/** Routes that lead somewhere else at once, and where to: those of the shell, and what these files tell of others. */
+/** Redirecting routes with their targets: those of the shell, and those of the modules. */
 export const passages: Readonly<Record<string, string>> = Object.assign(
   { '/': '/meetings', '/maintenance': '/meetings', '*': '/meetings' },
   ...modules.map((module) => module.passages ?? {}),

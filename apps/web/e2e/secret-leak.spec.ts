@@ -6,7 +6,7 @@ import { dataDirectory, home, logFile, secretsFile } from './installation.ts';
 import { expect, test } from './test.ts';
 
 const allRows = join(import.meta.dirname, '../../api/src/testing/all-rows.ts');
-/** What proves that a search finds what is there. */
+/** A known text, which proves that the search works. */
 const planted: Secret = { kind: 'planted', text: '@brisa.example' };
 
 const usedSecrets = async (): Promise<Secret[]> => {
@@ -14,7 +14,7 @@ const usedSecrets = async (): Promise<Secret[]> => {
   return lines.map((line) => JSON.parse(line) as Secret);
 };
 
-/** Has the server stand still for it, as if it had been killed then: no file changes or goes while it is looked at. */
+/** Suspends the server during `look`, so that no file changes. */
 const atOneInstant = async (look: () => Promise<void>): Promise<void> => {
   const server = Number(await readFile(join(dataDirectory(), 'pauta.pid'), 'utf8'));
   process.kill(server, 'SIGSTOP');
@@ -28,7 +28,7 @@ const atOneInstant = async (look: () => Promise<void>): Promise<void> => {
 const copyDatabase = async (): Promise<string> => {
   const copy = join(home(), 'copy');
   await rm(copy, { recursive: true, force: true });
-  // Without the socket and the lock of the server that goes on: the copy is recovered as after a crash.
+  // Without the socket and the lock of the running server: the copy is recovered as after a crash.
   const filter = (path: string) => !/\/(?:\.s\.PGSQL\.\d+(?:\.lock)?|postmaster\.pid)$/.test(path);
   await atOneInstant(async () => {
     await cp(join(dataDirectory(), 'postgres'), join(copy, 'postgres'), { recursive: true, filter });
@@ -37,7 +37,7 @@ const copyDatabase = async (): Promise<string> => {
   return copy;
 };
 
-// What people say in meetings is full of numbers; a code could only get to where sign-ins and letters are.
+// Meetings contain many numbers; a code could only leak into data of sign-ins and e-mails.
 const mayHoldCodes = (row: string): boolean =>
   !/^public\.(?:transcript|segment|meeting|recording|answer|evaluation|criteri)/.test(row);
 
@@ -46,10 +46,10 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test.describe('what the suite has left behind', () => {
+test.describe('the data left by the suite', () => {
   test.setTimeout(180_000);
 
-  test('is full of secrets to look for', async () => {
+  test('includes known secrets', async () => {
     const kinds = (await usedSecrets()).map(({ kind }) => kind);
     const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
     expect(count('password')).toBeGreaterThan(20);
@@ -60,7 +60,7 @@ test.describe('what the suite has left behind', () => {
     expect(count('challenge')).toBeGreaterThan(10);
   });
 
-  test('holds none of them in any row of the database', async () => {
+  test('contains no secret in any row of the database', async () => {
     const secrets = await usedSecrets();
     const rows = execFileSync(process.execPath, [allRows, await copyDatabase()], { maxBuffer: 2 ** 30 }).toString();
     const search = openSearch([...secrets, planted]);
@@ -73,8 +73,8 @@ test.describe('what the suite has left behind', () => {
     expect(found.filter((hit) => !hit.startsWith('planted'))).toEqual([]);
   });
 
-  test('holds none of them in any file, as bytes', async () => {
-    // Chance puts six digits into every megabyte.
+  test('contains no secret in any file', async () => {
+    // Six digits occur by chance in every megabyte.
     const search = openSearch([...(await usedSecrets()).filter(({ kind }) => kind !== 'code'), planted]);
     const found: string[] = [];
     await atOneInstant(async () => {
@@ -87,7 +87,7 @@ test.describe('what the suite has left behind', () => {
     expect(found.filter((hit) => !hit.startsWith('planted'))).toEqual([]);
   });
 
-  test('holds none of them in what the server wrote to its log', async () => {
+  test('contains no secret in the server’s log', async () => {
     const log = await readFile(logFile());
     const found = openSearch([...(await usedSecrets()), { kind: 'planted', text: '"level":' }])(log);
     expect(found.some(({ secret }) => secret.kind === 'planted')).toBe(true);

@@ -6,7 +6,7 @@ import { secretsFile } from './installation.ts';
 
 const known = new Set<string>();
 
-/** Keeps a secret for the search at the end, and gives it back. The demo's password is public. */
+/** Stores a secret for the search at the end, and returns it. The demo's password is public. */
 export const secret = (kind: string, text: string): string => {
   if (text === demoPassword || known.has(text) || text.length < 6) return text;
   known.add(text);
@@ -66,12 +66,12 @@ const noteRequest = (request: Request): void => {
   if (body) noteText(body);
 };
 
-/** Keeps every secret that the context's pages send or get. Gives what waits for the last answers. */
+/** Stores all secrets that the context's pages send or receive. Returns a function that waits for pending responses. */
 export const watchSecrets = (context: BrowserContext): (() => Promise<void>) => {
   const pending = new Set<Promise<void>>();
   const noteResponse = (response: Response): void => {
     if (!isOfIdentity(response.url()) || response.request().method() !== 'POST') return;
-    // An answer is gone with its page; what it gave is seen in the requests that follow.
+    // A response is lost with its page; its secrets appear in later requests.
     const reading = response
       .text()
       .then(noteText, () => undefined)

@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** Asks the api as the person who is signed in on the page. */
+/** Sends requests to the api as the signed-in user of the page. */
 export const sender = (page: Page) => async (method: string, path: string, data?: object) => {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The server of the suite. Its settings name a company whose people sign in at an issuer, so that company is made
-// first. What the server prints goes to a file, in which secrets are searched.
+// Starts the server of the suite. Its settings refer to a company with an identity provider, so that company is created
+// first. The server's output goes to a file that is searched for secrets.
 const [api = '', log = ''] = process.argv.slice(2);
 const answer = execFileSync(process.execPath, [join(api, 'cli.ts'), 'company', 'create', '--name', 'Vaas', '--json']);
 const { id } = JSON.parse(answer.toString()) as { id: string };

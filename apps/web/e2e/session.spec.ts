@@ -13,10 +13,10 @@ const refreshes = (pages: readonly Page[]): (() => number) => {
   return () => count;
 };
 
-/** The answer that begins the page's stream of live events. */
+/** The response that opens the page's stream of live events. */
 const streamOf = (page: Page) => page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
 
-/** Makes the stored id token one that has ended, as its owner reads it. */
+/** Makes the stored id token appear expired to the client. */
 const age = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
@@ -26,8 +26,8 @@ const age = (page: Page) =>
     localStorage.setItem(key, [header, ended, signature].join('.'));
   });
 
-test.describe('a session whose token has ended', () => {
-  test('is renewed once in a tab, before anything is asked for', async ({ page, person }) => {
+test.describe('a session with an expired token', () => {
+  test('is refreshed once in a tab, before any request', async ({ page, person }) => {
     const { email, password } = await person();
     await storeSession(page, email, password);
     await age(page);
@@ -42,11 +42,11 @@ test.describe('a session whose token has ended', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is renewed once for all tabs', async ({ page, context, person }) => {
+  test('is refreshed once for all tabs', async ({ page, context, person }) => {
     const { email, password } = await person();
     await storeSession(page, email, password);
     const pages = [page, await context.newPage(), await context.newPage()];
-    // A page of the product that is left would take its own renewal with it.
+    // Leaves the product first: unloading a page would abort its own refresh.
     for (const tab of pages) await tab.goto('/healthz');
     await age(page);
     const renewed = refreshes(pages);
@@ -56,8 +56,8 @@ test.describe('a session whose token has ended', () => {
   });
 });
 
-test.describe('a session that was ended', () => {
-  test('leads to the login, and back to where one was', async ({ page, person }) => {
+test.describe('a revoked session', () => {
+  test('redirects to the login, and back to the same page', async ({ page, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     await admin('user sign-out', { email });
@@ -71,7 +71,7 @@ test.describe('a session that was ended', () => {
     await expect(page).toHaveURL(/\/meetings\?query=padaria&status=ready#lista$/);
   });
 
-  test('is noticed within five minutes, and gives back what was being written', async ({ page, person }) => {
+  test('is detected within five minutes, and the draft is restored', async ({ page, person }) => {
     const { email, password } = await person();
     await page.clock.install();
     await signIn(page, email, password);
@@ -87,14 +87,14 @@ test.describe('a session that was ended', () => {
     await expect(page.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await enter(page, { email, password });
-    // Where one was is the open dialog.
+    // The dialog reopens, because it is part of the address.
     await expect(dialog).toContainText('Recuperamos o que você estava escrevendo.');
     await dialog.getByRole('radio', { name: 'Importar transcrição' }).click();
     await chooseFile();
     await expect(title).toHaveValue('Diagnóstico que ainda não foi enviado');
   });
 
-  test('ends in every tab when one signs out', async ({ page, context, person }) => {
+  test('ends in every tab on sign-out', async ({ page, context, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     const other = await context.newPage();
@@ -108,7 +108,7 @@ test.describe('a session that was ended', () => {
     expect(kept).toEqual([]);
   });
 
-  test('begins in every tab when one signs in', async ({ page, context, person }) => {
+  test('starts in every tab on sign-in', async ({ page, context, person }) => {
     const { email, password } = await person();
     const other = await context.newPage();
     await other.goto('/login');
@@ -117,7 +117,7 @@ test.describe('a session that was ended', () => {
     for (const tab of [page, other]) await expectMeetings(tab);
   });
 
-  test('ends where basic credentials or the cookie of older versions are found', async ({ page, context, person }) => {
+  test('ends if basic credentials or the cookie of older versions are found', async ({ page, context, person }) => {
     const { email, password } = await person();
     for (const leave of [
       () => page.evaluate(() => localStorage.setItem('pauta.basic', 'bmFkYTpuYWRh')),
@@ -131,7 +131,7 @@ test.describe('a session that was ended', () => {
   });
 });
 
-test.describe('access that is taken away', () => {
+test.describe('revoked access', () => {
   const within = 'is gone from an open page within a minute, signed out everywhere or disabled';
   test(within, { tag: '@waits' }, async ({ page, elsewhere, person }) => {
     test.setTimeout(120_000);
@@ -145,7 +145,7 @@ test.describe('access that is taken away', () => {
       await signIn(tab, email, password);
       expect((await stream).status()).toBe(200);
     }
-    // Nothing is done on the pages: it is the open stream that ends.
+    // Without any action on the pages: the open stream is closed.
     await admin('user sign-out', { email: first.email });
     await admin('user disable', { email: second.email });
     const ended = (tab: Page) => expect(tab).toHaveURL(/\/login/, { timeout: 60_000 });

@@ -3,8 +3,8 @@ import { selectTurn } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a stretch is shared from its words, and from a clip of it', async ({ page }) => {
-  // On a phone the buttons take several lines, and stay where one reaches them.
+test('a passage is shared from its words, and from a clip of it', async ({ page }) => {
+  // On phones the buttons wrap, and remain reachable.
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, 'carla@aurora.example');
   await page
@@ -38,7 +38,7 @@ test('a stretch is shared from its words, and from a clip of it', async ({ page 
   await expect(dialog.getByText('Link criado')).toBeVisible();
 });
 
-test('a stretch of a meeting is shared, opened on a telephone without an account, and ended', async ({
+test('a passage of a meeting is shared, opened on a phone without an account, and revoked', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('a stretch of a meeting is shared, opened on a telephone without an account
   const answers: string[] = [];
   guest.on('response', (answer) => {
     if (!answer.url().includes('/api/')) return;
-    // What a page was left before it was read, nobody saw either.
+    // Responses that were not read before the page unloaded do not matter.
     answer.text().then(
       (text) => answers.push(text),
       () => undefined,
@@ -92,7 +92,7 @@ test('a stretch of a meeting is shared, opened on a telephone without an account
 
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await page.getByRole('button', { name: 'Compartilhar' }).click();
-  // The newest link comes first.
+  // The newest link is first.
   await expect(dialog.getByText(/Aberto 1 vez/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Desativar' }).first().click();
   await page.getByRole('button', { name: 'Desativar link' }).click();

@@ -3,7 +3,7 @@ import { signIn, storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the command palette', () => {
-  test('finds a meeting by what was said, by the keyboard alone', async ({ page }) => {
+  test('finds a meeting by its transcript, by keyboard only', async ({ page }) => {
     await signIn(page);
     await openPalette(page);
     await page.keyboard.type('padaria trigal');
@@ -25,7 +25,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('dialog', { name: 'Nova reunião' })).toBeVisible();
   });
 
-  test('holds what was typed while it was on its way', async ({ page }) => {
+  test('keeps text typed while loading', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/commands-*.js', async (route) => {
       await promise;
@@ -40,7 +40,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('searchbox', { name: 'Buscar ou ir para' })).toHaveValue('nova');
   });
 
-  test('is fetched when it is opened, not before', async ({ page }) => {
+  test('is loaded when it is opened, not before', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await signIn(page);
@@ -51,7 +51,7 @@ test.describe('the command palette', () => {
   });
 });
 
-test('the list is asked for while the scripts are on their way, and once', async ({ page }) => {
+test('the list is prefetched while the scripts load, and requested once', async ({ page }) => {
   await storeSession(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ test('the list is asked for while the scripts are on their way, and once', async
   expect(others).toEqual([]);
 });
 
-test('the first rows do not wait for the script that sends requests', async ({ page }) => {
+test('the first rows do not wait for the script of the transport', async ({ page }) => {
   await storeSession(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   const held: string[] = [];
@@ -89,7 +89,7 @@ test('the first rows do not wait for the script that sends requests', async ({ p
   expect((await sent).ok()).toBe(true);
 });
 
-test('a page that is come back to is where it was left', async ({ page }) => {
+test('the scroll position is restored when going back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await signIn(page);
   await page.getByText('Padaria Trigal').first().waitFor();
@@ -97,7 +97,7 @@ test('a page that is come back to is where it was left', async ({ page }) => {
   const scroller = page.locator('[data-page-scroll]');
   await scroller.evaluate((element) => element.scrollTo(0, 10_000));
   const last = page.getByRole('link', { name: /\w/ }).and(page.locator('main a[href^="/meetings/"]')).last();
-  // To press it is to scroll it into sight first.
+  // Hovering scrolls it into view.
   await last.hover();
   const left = await scroller.evaluate(({ scrollTop }) => scrollTop);
   expect(left).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('a page that is come back to is where it was left', async ({ page }) => {
   await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(left);
 });
 
-test('a new build is told to those who have the old one open', async ({ page }) => {
+test('a new build is announced on open pages', async ({ page }) => {
   await signIn(page);
   await page.getByText('Padaria Trigal').first().waitFor();
   await page.route('/', async (route) => {

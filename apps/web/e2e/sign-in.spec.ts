@@ -10,7 +10,7 @@ const tabTo = async (page: Page, name: string, role: 'textbox' | 'button') => {
 };
 
 test.describe('signing in', () => {
-  test('leads to the meetings, says so, and leads out again', async ({ page, person }) => {
+  test('opens the meetings with a message, and signs out', async ({ page, person }) => {
     await page.goto('/login');
     await enter(page, await person());
     await expect(page.getByText('Login realizado com sucesso!').first()).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login\?redirectUrl=/);
   });
 
-  test('says that e-mail or password are wrong', async ({ page, person }) => {
+  test('shows that e-mail or password are wrong', async ({ page, person }) => {
     const { email } = await person();
     await page.goto('/login');
     await enter(page, { email, password: newPassword() });
@@ -33,7 +33,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   });
 
-  test('goes on where one wanted to go, with query', async ({ page }) => {
+  test('redirects to the requested address, with its query', async ({ page }) => {
     await page.goto('/meetings?status=ready');
     await expect(page).toHaveURL(/\/login\?redirectUrl=/);
     await expectLogin(page);
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/meetings\?status=ready/);
   });
 
-  test('needs no more than the keyboard', async ({ page, person }) => {
+  test('is possible by keyboard only', async ({ page, person }) => {
     const { email, password: given } = await person();
     await page.goto('/login');
     await expectLogin(page);
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await expectMeetings(page);
   });
 
-  test('is filled in by password managers, even by one that tells nobody', async ({ page, person }) => {
+  test('supports password managers, even without input events', async ({ page, person }) => {
     const { email, password: given } = await person();
     await page.goto('/login');
     await expectLogin(page);
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
       [passwordField, given],
     ] as const) {
       await field.evaluate((element, value) => {
-        // Past React, which replaces the setter of the element itself.
+        // Bypasses React's setter of the element.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
       }, text);
     }
@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await expectMeetings(page);
   });
 
-  test('shows and hides the password that is typed', async ({ page }) => {
+  test('shows and hides the typed password', async ({ page }) => {
     await page.goto('/login');
     await expectLogin(page);
     const field = page.getByRole('textbox', { name: 'Senha', exact: true });
@@ -93,7 +93,7 @@ test.describe('signing in', () => {
     ['E-mail', 'carla@aurora.example'],
     ['Senha', 'Antes#2026script'],
   ] as const) {
-    test(`keeps what was typed before the script arrived, and the focus: ${name}`, async ({ page }) => {
+    test(`keeps text typed before hydration, and the focus: ${name}`, async ({ page }) => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/assets/*.js', async (route) => {
@@ -111,7 +111,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test('of two people in one browser, one after the other, shows the second', async ({ page, person }) => {
+  test('of a second user in the same browser shows that user', async ({ page, person }) => {
     const [first, second] = [await person(), await person({ name: 'Rui Sales' })];
     await page.goto('/login');
     await enter(page, first);

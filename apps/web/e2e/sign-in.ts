@@ -8,7 +8,7 @@ interface Tokens {
   RefreshToken: string;
 }
 
-/** Signs in without the login, or a page. */
+/** Signs in at the pool, without a page. */
 export const askTokens = async ({ request }: Page, email: string, given: string): Promise<Tokens> => {
   const answer = await request.post('/idp/', {
     headers: {
@@ -26,7 +26,7 @@ export const askTokens = async ({ request }: Page, email: string, given: string)
   return tokens;
 };
 
-/** Leaves a session where the product keeps its own, without the login. The page is then at no page of the product. */
+/** Stores a session without the sign-in page. Leaves the page outside of the product. */
 export const storeSession = async (page: Page, email = 'carla@aurora.example', given = password): Promise<void> => {
   const { IdToken, AccessToken, RefreshToken } = await askTokens(page, email, given);
   const kept = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken };
@@ -41,14 +41,14 @@ export const storeSession = async (page: Page, email = 'carla@aurora.example', g
   );
 };
 
-/** Goes to a page of the signed-in product, and waits until it hears keys. */
+/** Opens a page of the product, and waits until it handles keys. */
 export const goTo = async (page: Page, path: string): Promise<void> => {
-  // The frame is drawn before it listens to keys, and it listens to them before it asks for events.
+  // The frame attaches its key listeners before it opens the event stream.
   const isListening = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
   await Promise.all([isListening, page.goto(path)]);
 };
 
-/** Begins as somebody who is signed in, at the list of meetings. Where signing in is the subject, `enter` does it. */
+/** Starts at the list of meetings with a stored session. Tests of the sign-in use `enter` instead. */
 export const signIn = async (page: Page, email?: string, given?: string): Promise<void> => {
   await storeSession(page, email, given);
   await goTo(page, '/meetings');

@@ -1,7 +1,7 @@
 import { alertOf, enter, expectLogin, expectMeetings } from './cast.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
-/** Starts at the login, and arrives where the company's people sign in. */
+/** Starts at the sign-in page, and goes to the company's identity provider. */
 const leaveFor = async (page: Page, entry: string) => {
   await expectLogin(page);
   await page.getByRole('link', { name: 'Continuar com SSO' }).click();
@@ -10,8 +10,8 @@ const leaveFor = async (page: Page, entry: string) => {
 };
 const atIssuer = (page: Page) => expect(page.getByRole('heading', { name: 'Provedor de teste' })).toBeVisible();
 
-test.describe('signing in at the provider of the company', () => {
-  test('leads there and back to where one wanted to go, as a person of that company', async ({ page }) => {
+test.describe('signing in by the company’s provider', () => {
+  test('redirects there and back to the requested address, as a user of that company', async ({ page }) => {
     await page.goto('/meetings?status=ready#lista');
     await leaveFor(page, 'Bia@VAAS.example');
     await atIssuer(page);
@@ -28,7 +28,7 @@ test.describe('signing in at the provider of the company', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('is told when it is refused, and can be tried again', async ({ page }) => {
+  test('shows when it is denied, and can be retried', async ({ page }) => {
     await page.goto('/login');
     await leaveFor(page, 'vaas');
     await atIssuer(page);
@@ -40,7 +40,7 @@ test.describe('signing in at the provider of the company', () => {
     await expectMeetings(page);
   });
 
-  test('needs a provider that is known', async ({ page }) => {
+  test('requires a known provider', async ({ page }) => {
     await page.goto('/sso');
     for (const entry of ['ana@gmail.com', 'vaas@gmail.com', 'qualquer']) {
       await page.getByLabel('E-mail ou provedor').fill(entry);
@@ -51,7 +51,7 @@ test.describe('signing in at the provider of the company', () => {
     }
   });
 
-  test('gives nothing for a return address that comes again, here or elsewhere', async ({ page, elsewhere }) => {
+  test('rejects a return address used again, here or elsewhere', async ({ page, elsewhere }) => {
     let address = '';
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -62,7 +62,7 @@ test.describe('signing in at the provider of the company', () => {
     await atIssuer(page);
     await page.getByRole('button', { name: 'caio@vaas.example' }).click();
     await expectMeetings(page);
-    // The code is not left where it can be read.
+    // The code is removed from the address.
     expect(page.url()).not.toContain('code=');
     await page.getByRole('button', { name: /Caio Reis/ }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -79,7 +79,7 @@ test.describe('signing in at the provider of the company', () => {
     }
   });
 
-  test('is a form of our own where the provider has no issuer', async ({ page, person }) => {
+  test('uses our own form if the provider has no issuer', async ({ page, person }) => {
     const { email, password } = await person();
     await page.goto('/login');
     await leaveFor(page, 'neoway');
@@ -95,7 +95,7 @@ test.describe('signing in at the provider of the company', () => {
     await expectMeetings(page);
   });
 
-  test('is no way around a session that is there', async ({ page, person }) => {
+  test('does not replace an existing session', async ({ page, person }) => {
     await page.goto('/login');
     await enter(page, await person());
     await expectMeetings(page);

@@ -7,7 +7,7 @@ const dialogue = `[00:00:05] Nina Prado: Bom dia, Renata. Quem decide a compra a
 [00:00:20] Nina Prado: E quanto isso custa por mês?
 [00:00:25] Renata Lopes: O problema custa oito mil reais por mês.`;
 
-/** A meeting with this transcript, at its page. */
+/** Imports a meeting with this transcript, and opens its page. */
 const importMeeting = async (page: Page, title: string) => {
   await goTo(page, '/meetings');
   await importTranscript(page, { title, text: dialogue });
@@ -15,7 +15,7 @@ const importMeeting = async (page: Page, title: string) => {
   return new URL(page.url()).pathname;
 };
 
-test('a template is written by keys, tried, published, applied, read and corrected', async ({ page, person }) => {
+test('a template is written by keyboard, tried, published, applied, viewed and corrected', async ({ page, person }) => {
   const { email, password } = await person();
   await storeSession(page, email, password);
   const meeting = await importMeeting(page, 'Padaria Trigal');

@@ -11,29 +11,29 @@ export interface Person {
 }
 
 interface NewPerson {
-  /** Id of their company; one of the worker's own unless given. */
+  /** Company id; by default one per worker. */
   readonly company?: string;
   readonly status?: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED' | 'DISABLED';
-  /** `basic`: an account from before the user pool. */
+  /** `basic`: a legacy account from before the user pool. */
   readonly auth?: 'pool' | 'basic';
   readonly admin?: boolean;
   readonly name?: string;
 }
 
 interface Fixtures {
-  /** Makes somebody of whom no other test knows. */
+  /** Creates a user that no other test uses. */
   person: (options?: NewPerson) => Promise<Person>;
-  /** A page in a browser of its own. */
+  /** A page in a separate browser context. */
   elsewhere: () => Promise<Page>;
 }
 
-/** A password that no other test uses, with a sign that asks to be escaped. */
+/** A unique password, with characters that need escaping. */
 export const newPassword = (): string => secret('password', `Aa1#"é${randomBytes(9).toString('base64url')}`);
 
-/** What every test of the suite starts from: it keeps the secrets that are used, for the search at the end. */
+/** Base test of the suite: stores the used secrets for the search at the end. */
 export const test = base.extend<Fixtures, { companyId: string }>({
   companyId: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives a fixture's dependencies from it
     async ({}, provide) => {
       await provide((await admin<{ id: string }>('company create', { name: 'Brisa' })).id);
     },

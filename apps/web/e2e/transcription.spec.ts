@@ -7,7 +7,9 @@ import { adminOf, startServer } from './own-server.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, newPassword, test } from './test.ts';
 
-test('a recording waits for a model, whose download outlives a kill, and goes on by itself', async ({ browser }) => {
+test('a recording waits for a model, whose download survives a kill, and continues automatically', async ({
+  browser,
+}) => {
   test.setTimeout(360_000);
   const folder = test.info().outputPath('.');
   const models = await startFakeModels(folder);

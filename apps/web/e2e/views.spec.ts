@@ -3,7 +3,7 @@ import { sender } from './send.ts';
 import { goTo, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a view is saved, opened by its address, changed and saved again, deleted and brought back', async ({
+test('a view is saved, opened by its address, changed and saved again, deleted and restored', async ({
   page,
   person,
 }) => {

@@ -6,7 +6,7 @@ const heard = `[00:00:05] Nina Prado: Bom dia, Renata. Hoje vocês usam a neo ei
 [00:00:10] Renata Lopes: Usamos o paipe draive. O problema é que o paipe draive custa oito mil reais por mês.
 [00:00:20] Nina Prado: Combinado. Eu mando a proposta até sexta-feira.`;
 
-test('a word of the vocabulary is written right, and what a person undid stays undone', async ({ page, person }) => {
+test('a word of the vocabulary is corrected, and an undone correction stays undone', async ({ page, person }) => {
   const { email, password } = await person({ admin: true });
   await storeSession(page, email, password);
   await page.goto('/config/vocabulary');
@@ -20,7 +20,7 @@ test('a word of the vocabulary is written right, and what a person undid stays u
     await page.getByRole('textbox', { name: 'Soa como' }).fill(sound);
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await expect(words.getByText(word, { exact: true })).toBeVisible();
-    // It is emptied after that, and what was typed by then with it.
+    // The field is cleared after that, together with any text typed before.
     await expect(field).toHaveValue('');
   }
   await page.getByRole('textbox', { name: 'Frase' }).fill('Vi na neo ei ontem');

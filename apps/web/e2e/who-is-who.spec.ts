@@ -6,7 +6,7 @@ const heard = `[00:00:00] Diego Ramos: Bom dia! Com quem eu falo?
 [00:00:04] Falante 2: Bom dia, aqui é a Renata, da padaria.
 [00:00:10] Diego Ramos: Que bom falar com você.`;
 
-test('a voice without a name gets one from a person, who sees why it is likely', async ({ page }) => {
+test('an unnamed speaker is named by a user, who sees the reason for the suggestion', async ({ page }) => {
   await signIn(page, 'diego@aurora.example');
   await importTranscript(page, { title: 'Vozes', text: heard });
   const turns = page.getByRole('group', { name: 'Falas' });

@@ -2,7 +2,7 @@ import { SupportLink } from '@pauta/ui-kit';
 import { Outlet } from 'react-router';
 import { settings } from './settings.ts';
 
-/** Around the screens of layout `blank`: the way to support, and nothing else. */
+/** Frame of screens with the layout `blank`: only the support link. */
 export const Blank = () => (
   <>
     <Outlet />

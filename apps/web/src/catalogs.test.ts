@@ -10,7 +10,7 @@ const textOf = (entry: string, keyword: string): string =>
     .replaceAll(/"\n?"?/g, '')
     .trim();
 
-it('of all packages, which are loaded into one, agree on the English of what they both say', () => {
+it('of all packages, which are merged, have the same English for the same message', () => {
   expect(catalogs.length).toBeGreaterThan(5);
   const english = new Map<string, Set<string>>();
   for (const catalog of catalogs) {

@@ -18,7 +18,7 @@ type CommandsProps = Pick<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & {
   readonly places: CommandGroup['commands'];
 };
 
-/** The command palette: places, what features can start and find, and what the shell can do. */
+/** The command palette: pages, commands and search of features, and commands of the shell. */
 export function Commands({ places, ...rest }: CommandsProps) {
   const { t, i18n } = useLingui();
   const { signOut } = useSession();

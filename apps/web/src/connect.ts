@@ -4,7 +4,7 @@ import { session } from './session.ts';
 
 configureApi({ getToken: session.getToken, refresh: session.refreshToken, onSignedOut: session.forget });
 
-/** The cache of what the api said, of one person at a time. */
+/** The query cache, of one user at a time. */
 export const queryClient = createQueryClient();
 
 onSessionEnd(() => queryClient.clear());

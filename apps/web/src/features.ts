@@ -11,10 +11,10 @@ import { settings as installation } from './settings.ts';
 
 const hidesShareButton = installation.hidesShareButton ?? import.meta.env['VITE_HIDE_SHARE_BUTTON'] === 'true';
 
-/** Links that were made before go on opening. */
+/** Hides the creation of share links; existing links still open. */
 const offered: Feature = hidesShareButton ? { ...sharing, meetingActions: [], passageActions: [] } : sharing;
 
-/** What the product consists of. */
+/** The features of the product. */
 export const features: readonly Feature[] = [
   meetings,
   whatsapp,

@@ -4,6 +4,6 @@ import { messages as uiKit } from '@pauta/ui-kit';
 
 const own: Catalog = async () => (await import('./locales/en.po')).messages;
 
-/** Makes the language the one in force, of what the shell shows and of these catalogs besides. */
+/** Activates a language for the shell and additional catalogs. */
 export const activate = (locale: Locale, more: readonly Catalog[] = []): Promise<void> =>
   activateLocale(locale, [uiKit, auth, own, ...more]);

@@ -5,16 +5,16 @@ import { Providers } from './providers.tsx';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 
-/** Fetches what comes after the login, while the person types. */
+/** Preloads the next page while the user types. */
 const fetchNext = () => {
   session.preload();
   void import('./start.tsx').then(({ prepare }) => prepare()).catch(() => undefined);
 };
 
-/** Tells it on the page that takes the login's place. */
+/** Shows the message on the page that replaces the login. */
 const welcome = (message: string) => void import('./welcome.ts').then((module) => module.welcome(message));
 
-/** The login; the logo while it is not known whether it is needed. */
+/** The login, or the logo while it is unknown whether there is a session. */
 function Login() {
   const { initializing, authenticated } = useSession();
   if (initializing || authenticated) return <LogoLoader isWholePage />;
@@ -29,7 +29,7 @@ function Login() {
   );
 }
 
-/** The login as a page of its own, without the router: it is the first thing that anybody loads. */
+/** The login as a separate page without the router, because it is the first page to load. */
 export function LoginPage({ locale }: { readonly locale: string }) {
   return (
     <Providers>

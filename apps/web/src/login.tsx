@@ -9,7 +9,7 @@ if (!element) throw new Error('the page has no #root');
 
 const locale = readLocale();
 await activate(locale);
-// The page was prerendered in Portuguese: taking it over keeps what was typed, and the focus.
+// The page is prerendered in Portuguese: hydration keeps typed text and the focus.
 const isPrerendered = element.dataset['prerendered'] !== undefined && locale === 'pt-BR';
 if (!isPrerendered) element.replaceChildren();
 const page = <LoginPage locale={locale} />;
@@ -22,7 +22,7 @@ const enter = () => {
   stop();
   void import('./start.tsx').then(({ start }) => {
     root.unmount();
-    // Not the same element: what is left of the unmounting would empty it under the product.
+    // A new element: the pending unmount would clear the old one.
     const place = document.createElement('div');
     place.id = element.id;
     element.replaceWith(place);

@@ -4,7 +4,7 @@ import { SessionProvider } from '@pauta/auth';
 import type { ReactNode } from 'react';
 import { session } from './session.ts';
 
-/** What every page stands in. */
+/** Context providers of every page. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -20,30 +20,30 @@ import { session } from './session.ts';
 
 const Loading = () => <LogoLoader isWholePage />;
 
-/** Around pages that ask the api without anybody signed in. */
+/** Layout of public pages that use the api. */
 const blankAndConnected = async () => {
   await import('./connect.ts');
   return { Component: Blank };
 };
 
-/** Holds a page until it is known who is here, and whether it is for them. */
+/** Blocks a navigation until the session is known, and redirects if the page is not allowed. */
 const guarded: MiddlewareFunction = async ({ request }) => {
   await session.known();
   const url = new URL(request.url);
-  // The router leaves the hash out of it; on the first page the address has it.
+  // The router's request has no hash; on the first page the address has it.
   if (url.pathname === location.pathname && url.search === location.search) url.hash = location.hash;
   const to = redirectOf(url);
   if (to) throw redirect(to);
 };
 
-/** The routes of the shell with those of every feature, each behind its permission. */
+/** Routes of the shell and of all features, with their permissions. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: Loading,
     ErrorBoundary: RouteFailure,
     children: [
-      // A page of its own: `guard` goes there by a document.
+      // A separate document, loaded by `guardRouter`.
       { path: paths.login, Component: LoginPlace },
       { path: '/maintenance', Component: Loading },
       { index: true, Component: Loading },
@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where this address leads instead, for who is here now; null when it may be shown, or the session is not known yet. */
+/** Redirect target of an address for the current session; null if it is allowed or the session is unknown. */
 const redirectOf = (url: URL): string | null => {
   const { initializing, authenticated, user } = session.getState();
   if (initializing) return null;
@@ -88,7 +88,7 @@ const redirectOf = (url: URL): string | null => {
   });
 };
 
-/** The same for a location of the router. The login is a document of its own, which stays where this one arrives at it. */
+/** The same for a router location. The login is a separate document, so arriving at it is not a redirect. */
 export const redirectOfLocation = ({ pathname, search, hash }: Location): string | null => {
   const url = new URL(`${pathname}${search}${hash}`, location.origin);
   const { initializing, authenticated } = session.getState();

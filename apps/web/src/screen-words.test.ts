@@ -8,16 +8,16 @@ const read = (...patterns: string[]): string[] =>
     globSync(pattern, { cwd: root, exclude: ['**/*.test.ts'] }).map((file) => readFileSync(join(root, file), 'utf8')),
   );
 
-/** A text, or a pattern of plain words alone. */
+/** A string, or a regular expression of plain words. */
 const words = String.raw`(?:'([^']+)'|/\^?([^\\/()[\]|.*+?{}^$]+)\$?/)`;
-/** How the visits ask for a text, or for something by its name. */
+/** Locators with a text or an accessible name. */
 const wanted = [
   String.raw`getBy(?:Text|Label|Title|Placeholder)\(${words}`,
   String.raw`getByRole\('\w+', \{[^{}]*?\bname: ${words}`,
   String.raw`heading\([\w.]+, ${words}`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
-it('what the visits to screens wait for is written in the product, or in its example', () => {
+it('texts awaited by visits of screens exist in the product or its example', () => {
   const catalogs = read('{apps,packages}/*/src/locales/pt-BR.po').map((catalog) =>
     [...catalog.replaceAll('"\n"', '').matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) =>
       text.replaceAll('\\"', '"'),
@@ -25,7 +25,7 @@ it('what the visits to screens wait for is written in the product, or in its exa
   );
   const written = [...catalogs.flat(), ...read('apps/api/src/example/*.{ts,txt}')].join('\n').toLowerCase();
   const visits = read('apps/web/e2e/screens/*.ts', 'apps/web/e2e/{cast,palette}.ts').join('\n');
-  // A dot stands between words that are written apart.
+  // Parts separated by a dot are separate texts.
   const asked = wanted
     .flatMap((pattern) => [...visits.matchAll(pattern)].map(([, text, plain]) => text ?? plain ?? ''))
     .flatMap((text) => text.split(/ · ?/));

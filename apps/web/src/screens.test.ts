@@ -10,14 +10,14 @@ const addressesOf = (given: readonly RouteObject[], parent = ''): string[] =>
     return index || path ? [own === '/*' ? '*' : own || '/'] : [];
   });
 
-describe('the screens that are looked at in every look', () => {
+describe('the screens of the accessibility tests', () => {
   const known = new Set([...screens.map(({ route }) => route), ...Object.keys(passages)]);
 
-  it('are those of the route table, each of its addresses and no other', () => {
+  it('cover exactly the route table', () => {
     expect(addressesOf(routes).toSorted()).toEqual([...known].toSorted());
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
   });
 });

@@ -1,7 +1,7 @@
 import { createSessionStore } from '@pauta/auth';
 import { settings } from './settings.ts';
 
-/** The session of this page. What asks the api arrives only when somebody is signed in. */
+/** The session of this page. The api client is loaded only after a sign-in. */
 export const session = createSessionStore({
   settings,
   loadUser: async () => (await import('./connect.ts')).fetchUser(),

@@ -1,18 +1,18 @@
 import type { AuthSettings, DemoAccount } from '@pauta/auth';
 
 export type Settings = AuthSettings & {
-  /** Shown on the login as a hint; the server names them only where the demo is on. */
+  /** Shown on the login as a hint; provided by the server only if the demo is enabled. */
   readonly demoAccounts?: readonly DemoAccount[];
-  /** Where support answers, such as `https://wa.me/5511999990000`. */
+  /** Address of the support chat, such as `https://wa.me/5511999990000`. */
   readonly supportUrl?: string;
-  /** Hides the sharing of meetings. */
+  /** Hides the creation of share links. */
   readonly hidesShareButton?: boolean;
 };
 
 const env = import.meta.env;
 const supportUrl = env['VITE_SUPPORT_URL'];
 
-/** Settings of the build; without any, the pool that the api carries. */
+/** Settings of the build; by default the embedded user pool. */
 const built: Settings = {
   ...(env['VITE_USER_POOL_ID']
     ? {
@@ -24,10 +24,10 @@ const built: Settings = {
   ...(supportUrl && { supportUrl }),
 };
 
-/** Written by the server that served this page: `{}`, or all of it. */
+/** Settings from the server that delivered this page: `{}`, or complete. */
 const served: Settings | null = JSON.parse(
   globalThis.document?.getElementById('pauta-settings')?.textContent || 'null',
 );
 
-/** Settings of this installation: the server's stand in place of the build's. */
+/** Settings of this installation: the server's replace the build's. */
 export const settings: Settings = served?.userPoolId ? served : built;

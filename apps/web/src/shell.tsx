@@ -46,7 +46,7 @@ const Overlays = featureOverlays(features);
 const openPanel = () => setPreferences({ panelExpand: true });
 const year = new Date().getFullYear();
 
-/** The panel of looks and language, the password, and the way out. */
+/** User menu: preferences, password, and sign-out. */
 const useUserMenu = (): MenuGroup[] => {
   const { t } = useLingui();
   const { signOut } = useSession();
@@ -109,7 +109,7 @@ function Frame() {
   );
 }
 
-/** The frame of the signed-in product; the logo until it is known for whom. */
+/** The frame of the signed-in product; the logo until the user is known. */
 export const Component = () => (
   <QueryClientProvider client={queryClient}>
     <SessionGate>

@@ -10,18 +10,18 @@ import { Providers } from './providers.tsx';
 import { redirectOfLocation, routes } from './routes.tsx';
 import { session } from './session.ts';
 
-/** Fetches what the page after a sign-in consists of. */
+/** Preloads the page after a sign-in. */
 export const prepare = (): void => {
   const page = features[0]?.routes[0]?.lazy;
   void Promise.all([import('./shell.tsx'), typeof page === 'function' && page()]).catch(() => undefined);
 };
 
-/** Shows the product in the element: the page of the address, for the signed-in user. */
+/** Starts the product in the element. */
 export const start = async (element: Element): Promise<void> => {
   watchStyles();
   session.start();
   preloadOnFirstUse();
-  // Before there is text to show: a page that is there would be laid out again.
+  // Before any text is rendered: loading the font later would cause a second layout.
   void document.fonts.load('1em Geist').catch(() => undefined);
   await activate(readLocale(), [api, ...catalogsOf(features)]);
   const router = createBrowserRouter(routes, {

@@ -1,4 +1,4 @@
 import { toast } from '@pauta/ui-kit';
 
-/** Says that the sign-in has worked, in the shell. */
+/** Shows the message of a successful sign-in. */
 export const welcome = (message: string): void => void toast({ title: message, tone: 'positive' });

@@ -1,6 +1,6 @@
 import { heading, type Screen } from './screen.ts';
 
-/** The areas that are one screen each, and the place that is for nobody. */
+/** Areas with a single screen, and the access denied page. */
 export const screens: readonly Screen[] = [
   {
     route: '/templates',
@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/templates?view=shared');
       await page.getByRole('row', { name: /Diagnóstico/ }).click();
-      // On a phone the form of a question opens from its row.
+      // On phones the form of a question opens from its row.
       await page.getByRole('button', { name: 'Adicionar pergunta' }).waitFor();
     },
   },

@@ -9,7 +9,7 @@ const ask = async ({ page }: Visit): Promise<void> => {
   await page.getByText(/^Li \d+ de \d+/).waitFor();
 };
 
-/** What one asks of meetings and conversations, and what is answered. */
+/** Questions and answers about meetings and conversations. */
 export const screens: readonly Screen[] = [
   {
     route: '/assistant',
@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
       await page.goto('/meetings');
       await page.getByRole('link', { name: 'Diagnóstico com Padaria Trigal' }).first().click();
       await heading(page, 'Diagnóstico com Padaria Trigal');
-      // Its key is known once its script is there.
+      // The shortcut works once the overlay's script is loaded.
       await expect(async () => {
         await page.keyboard.press('h');
         await expect(page.getByRole('textbox', { name: 'Pergunta' })).toBeFocused({ timeout: 500 });

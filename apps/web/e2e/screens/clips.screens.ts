@@ -13,10 +13,10 @@ const empty = (route: string, name: string, caption: string, title: string): Scr
 
 const title = 'Onde dói: o pão que sobra';
 const playlist = 'Descoberta, do começo ao fim';
-/** Of every visit: each look makes them once. */
+/** The same for every visit, so that retries create nothing new. */
 const idempotencyKey = '0198c6a0-7c11-4000-8000-000000000001';
 
-/** Makes a clip of the example's meeting and a playlist with it, as Ana. Gives their ids. */
+/** Creates a clip of the example's meeting and a playlist with it, as Ana. Returns their ids. */
 const makeClip = async ({ page }: Visit): Promise<{ clipId: string; playlistId: string }> => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const post = async (path: string, data: object): Promise<string> => {

@@ -5,7 +5,7 @@ interface Named {
   readonly displayName: string;
 }
 
-/** Id of Carla, whose conversations the example has. */
+/** Id of Carla, whose conversations are in the example. */
 const carla = async ({ page }: Visit): Promise<string> => {
   await page.goto('/healthz');
   for (const { id } of (await api(page, '/api/teams')) as readonly Named[]) {
@@ -16,7 +16,7 @@ const carla = async ({ page }: Visit): Promise<string> => {
   throw new Error('Nobody is called Carla Vieira');
 };
 
-/** The conversations of a seller as who leads her sees them, and the screen before the first import. */
+/** A seller's conversations as seen by her leader, and the screen before the first import. */
 export const screens: readonly Screen[] = [
   {
     route: '/conversations',

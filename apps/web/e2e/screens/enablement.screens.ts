@@ -1,6 +1,6 @@
 import { heading, type Screen } from './screen.ts';
 
-/** What who leads a team sees of its meetings. */
+/** The dashboard of a team's leader. */
 export const screens: readonly Screen[] = [
   {
     route: '/enablement/dashboard',

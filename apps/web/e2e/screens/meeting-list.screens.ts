@@ -12,7 +12,7 @@ const listWithRows = async (visit: Visit, query = '') => {
   await visit.page.locator('main a[href^="/meetings/"]').first().waitFor();
 };
 
-/** The list, and what opens over it. */
+/** The list and its overlays. */
 export const screens: readonly Screen[] = [
   {
     route: '/meetings',

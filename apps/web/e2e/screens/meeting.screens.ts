@@ -50,7 +50,7 @@ const tabs: readonly Screen[] = [
   },
 ];
 
-/** A meeting in a state that passes too quickly, or never comes here: the answer about it is changed on its way. */
+/** A meeting in a state that is too short or does not occur here: the response is modified. */
 const stubbed = (name: string, caption: string, change: object): Screen => ({
   route: '/meetings/:meetingId',
   name,
@@ -146,7 +146,7 @@ const bot = (more: object) => ({
   ...more,
 });
 
-/** A meeting with its bot, of which nothing is there to play yet. */
+/** A meeting with a bot and no recording yet. */
 const withBot = (
   name: string,
   caption: string,
@@ -261,5 +261,5 @@ const bots: readonly Screen[] = [
   },
 ];
 
-/** One meeting. */
+/** The page of a meeting. */
 export const screens: readonly Screen[] = [...tabs, ...states, ...bots];

@@ -1,6 +1,6 @@
 import { heading, type Screen } from './screen.ts';
 
-/** The daily report e-mails, for who administers the company. */
+/** The daily report e-mails, for admins. */
 export const screens: readonly Screen[] = [
   {
     route: '/reports',

@@ -4,21 +4,21 @@ import type { Page, Person } from '../test.ts';
 
 export interface Visit {
   readonly page: Page;
-  /** Makes somebody who has no meetings yet. */
+  /** Creates a user without meetings. */
   readonly person: () => Promise<Person>;
 }
 
 /** A screen in one of its states. */
 export interface Screen {
-  /** As the route table has it. */
+  /** Path in the route table. */
   readonly route: string;
-  /** Also of its pictures' files. */
+  /** Unique name, also of its picture files. */
   readonly name: string;
-  /** What can be seen there, as it stands under its picture. */
+  /** Caption below its picture. */
   readonly caption: string;
-  /** Who sees it: nobody, Ana of the example with all of its meetings, or somebody new. */
+  /** Who sees it: a signed-out user, Ana with all meetings of the example, or a new user. */
   readonly as: 'nobody' | 'ana' | 'newcomer';
-  /** Leads there from any other screen, and waits until it is drawn. */
+  /** Opens it from any other screen, and waits until it is rendered. */
   readonly open: (visit: Visit) => Promise<void>;
 }
 
@@ -26,28 +26,28 @@ export interface Screen {
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'visible' });
 
-/** The id token of the person who is signed in on this page. */
+/** The id token of the signed-in user of this page. */
 export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
     return localStorage.getItem(key);
   });
 
-/** What the api answers to the person who is signed in on this page. */
+/** Requests the api as the signed-in user of this page. */
 export const api = async (page: Page, path: string): Promise<unknown> => {
-  // Not from the page: the security policy of one outside the product forbids it to fetch.
+  // Not from the page: the content security policy of a page outside the product forbids requests.
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
   return answer.json();
 };
 
-/** What a person prefers from now on, on the page that is open. */
+/** Changes the preferences on the open page. */
 export const prefer = (page: Page, change: object): Promise<void> =>
   page.evaluate((changed) => {
     const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem('theme') ?? '{}'), ...changed });
     localStorage.setItem('theme', newValue);
-    // As if another tab had changed it: the product follows without a reload.
+    // Simulates a change by another tab, so that the product updates without a reload.
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
-    // A page that only reads it at the start is told here.
+    // For pages that read the preferences only at the start.
     const { mode = 'light', direction = 'ltr' } = JSON.parse(newValue);
     const root = document.documentElement;
     root.classList.remove(mode === 'dark' ? 'light' : 'dark');
@@ -55,7 +55,7 @@ export const prefer = (page: Page, change: object): Promise<void> =>
     root.dir = direction;
   }, change);
 
-/** Becomes the one who sees the screens; on a page of nobody yet. */
+/** Signs in as the user of the screen, on a signed-out page. */
 export const become = async (as: Screen['as'], { page, person }: Visit): Promise<void> => {
   if (as === 'ana') return storeSession(page, 'ana@aurora.example', password);
   if (as === 'newcomer') {

@@ -1,6 +1,6 @@
 import { heading, type Screen, tokenOf } from './screen.ts';
 
-/** Makes a link of the example's meeting, as Ana. */
+/** Creates a share link of the example's meeting, as Ana. */
 const openShared = (name: string, caption: string, opens: boolean): Screen => ({
   route: '/s/:shareId',
   name,

@@ -4,7 +4,7 @@ import { askTokens } from '../sign-in.ts';
 import { expect, newPassword, type Page } from '../test.ts';
 import { heading, type Screen } from './screen.ts';
 
-/** Goes to a page of signing in as somebody of whom nothing is remembered. */
+/** Opens a sign-in page without any stored state. */
 const arrive = async (page: Page, path: string) => {
   await page.goto('/healthz');
   await page.evaluate(() => sessionStorage.clear());
@@ -12,7 +12,7 @@ const arrive = async (page: Page, path: string) => {
   if (path === '/login') await expectLogin(page);
 };
 
-/** A form of signing in, sent with nothing in it. */
+/** A sign-in form submitted empty. */
 const incomplete = (path: string, caption: string, button: string): Screen => ({
   route: path,
   name: `${path.slice(1)}-incomplete`,
@@ -36,7 +36,7 @@ const blank = (path: string, title: string, caption: string): Screen => ({
   },
 });
 
-/** Everything before one is in. */
+/** All screens before the sign-in. */
 export const screens: readonly Screen[] = [
   blank('/login', 'Entre na sua conta', 'Signing in'),
   incomplete('/login', 'Signing in, with a field left out', 'Entrar'),
@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
     as: 'nobody',
     open: async ({ page }) => {
       const email = 'carla@aurora.example';
-      // A right password forgives the wrong ones before it: they never add up to a lock.
+      // A successful sign-in resets the failed attempts, so that they never lock the account.
       await askTokens(page, email, password);
       await arrive(page, '/login');
       await enter(page, { email, password: newPassword() });
