@@ -12,7 +12,7 @@ export type ListClass = (typeof listClasses)[number];
 export const detailClasses = ['detail', 'transcription'] as const;
 export type DetailClass = (typeof detailClasses)[number];
 
-/** Classes whose cost must not grow with the number of meetings. */
+/** Request classes whose cost must not grow with the number of meetings. */
 export const steadyClasses: ReadonlySet<string> = new Set<ListClass>([
   'list',
   'by score',
@@ -59,7 +59,7 @@ const criteria: Record<ListClass, (n: number) => Criteria> = {
 const toQueryString = (values: Criteria & { page: number }): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-/** What the product and the floor are asked for. */
+/** Requests to the product and queries of the baseline. */
 export interface Questions {
   paths: string[];
   floor: FloorClass;
@@ -82,7 +82,7 @@ export const askList = (name: ListClass, actor: Ctx['actor']): Questions => {
 const byMeeting = (columns: string, table: string, order = ''): string =>
   `select ${columns} from ${table} where meeting_id = $1${order}`;
 
-/** The least that reads the rows which the detail shows: one statement a table. */
+/** Minimal queries for the rows of a meeting's page: one statement per table. */
 const detailTexts = [
   'select m.*, u.first_name, u.last_name, u.email_address from meetings m join users u on u.id = m.user_id where m.id = $1',
   byMeeting('*', 'participants', ' order by position'),

@@ -4,22 +4,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** What one class asks of the database: its texts in order, and for each variant the values of each text. */
+/** SQL statements of a request class, with parameter values for each variant. */
 export interface FloorClass {
   texts: readonly string[];
   values: readonly (readonly (readonly unknown[])[])[];
 }
 
-/** A list of classes, by the address of the database that they ask. */
+/** Request classes with the database to query. */
 export interface FloorPlan {
   databaseUrl: string;
   connections: number;
-  /** Run once on each connection. */
+  /** SQL run once on each connection. */
   setUp: string;
   classes: readonly FloorClass[];
 }
 
-/** The least that answers the same: bare `node:http` and `pg` with named prepared statements. `/<class>/<variant>`. */
+/** The baseline of the same responses: bare `node:http` and `pg` with prepared statements. `/<class>/<variant>`. */
 const serve = (plan: FloorPlan, listening: (port: number) => void): void => {
   const pool = new pg.Pool({
     connectionString: plan.databaseUrl,
@@ -64,7 +64,7 @@ export interface Floor {
   stop(): Promise<void>;
 }
 
-/** Starts the floor in a process of its own, as the product has one. */
+/** Starts the baseline in a separate process, like the product. */
 export const startFloor = async (plan: FloorPlan): Promise<Floor> => {
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,14 +5,14 @@ import { type Limits, openLimits } from '../../apps/api/src/platform/limits.ts';
 import { openLogger } from '../../apps/api/src/platform/logger.ts';
 import { median } from './rounds.ts';
 
-/** Of the limits that hold where nothing is set, what a process leases at once: of a person, an address, a company. */
+/** Calls that a process leases at once under the default limits: per person, address and company. */
 const blocks = { person: 60, address: 300, company: 600 };
 const calls = 12_000;
 
 type Request = Parameters<Limits['ofAddress']>[1];
 type Reply = Parameters<Limits['ofAddress']>[2];
 
-/** Milliseconds that holding one call to the limits takes, the leases that it costs included. */
+/** Milliseconds to check one call against the limits, including its share of the leases. */
 export const measureLimits = async (databaseUrl: string, rounds: number): Promise<number> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {

@@ -3,7 +3,7 @@ export type Execute = (statements: string) => Promise<unknown>;
 
 const companies = 10;
 
-/** How many of what the values of the classes are chosen from. */
+/** Numbers of objects from which the variants of the classes choose. */
 export const seeded = { users: 20, tags: 20, words: 100 };
 
 export const userId = (company: number, user: number): string =>
@@ -15,21 +15,21 @@ export const word = (index: number): string => `projeto${index}`;
 const idBy = (kind: '8' | '9' | 'a', number: string): string =>
   `('00000000-0000-4000-${kind}000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
-/** Ordered by time, as the product's own ids are. */
+/** Ids ordered by time, like the product's own. */
 const idAt = (instant: string, hash: string): string =>
   `(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(${hash}, 1, 3) || '8'
     || substr(${hash}, 4, 15))::uuid`;
 
 /**
- * Fills an empty database with meetings of two years, a tenth of them the named company's, evenly over users, tags and
- * kinds; a fiftieth has a transcript of forty turns.
+ * Fills an empty database with meetings of two years, a tenth of them for the given company, distributed evenly over
+ * users, tags and kinds; one in fifty has a transcript of forty turns.
  */
 export const seed = async (execute: Execute, companyId: string, meetings: number): Promise<void> => {
   const company = (number: string) => `case ${number} when 0 then '${companyId}'::uuid else ${idBy('8', number)} end`;
   const spoken = `'Sobre o projeto' || (get_byte(bytes, 8) + s) % ${seeded.words}
     || ', o preço fica como combinamos e a proposta segue na sexta-feira.'`;
   const among = (byte: number, count: number) => `get_byte(drawn.bytes, ${byte}) % ${count}`;
-  // Foreign keys hold by construction; checking them takes longer than all the rest.
+  // Foreign keys are valid by construction; checking them would take longer than everything else.
   await execute(`
     set session_replication_role = replica;
     insert into companies (id, name) select ${company('n')}, 'Empresa ' || n from generate_series(1, ${companies - 1}) n;

@@ -18,7 +18,7 @@ import { inRounds, median } from './rounds.ts';
 
 export interface ApiSizes {
   meetings: number;
-  /** Of the database that the growth counts from, and of the embedded one. */
+  /** Number of meetings in the smaller database for the growth, and in the embedded one. */
   fewMeetings: number;
   rounds: number;
   ms: number;
@@ -29,7 +29,7 @@ const poolSize = 10;
 const email = 'carla@aurora.example';
 const password = 'Senha#2026forte';
 
-/** A running server over a filled database, and who is signed in to it. */
+/** A running server with a filled database, and its signed-in user. */
 interface Product {
   server: ServerProcess;
   dataDir: string;
@@ -106,7 +106,7 @@ const startEmbedded = (meetings: number): Promise<Product> =>
     await embedded.close();
   });
 
-/** Newest meetings of the company that have a transcript. */
+/** Newest meetings of the company with a transcript. */
 const spokenMeetings = (url: string, companyId: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ meeting_id: string }>(
@@ -124,7 +124,7 @@ const onProduct = ({ server, headers }: Product, { paths }: Questions): Target =
 
 const medianOf = (loads: readonly Load[], key: keyof Load): number => median(loads.map((load) => load[key]));
 
-/** Throughput and tail of the lists and the detail, on PostgreSQL against the floor, and on the embedded database. */
+/** Throughput and tail latency of the lists and the detail, on PostgreSQL relative to the baseline, and embedded. */
 export const benchApi = async ({ meetings, fewMeetings, rounds, ms }: ApiSizes): Promise<Section[]> => {
   const undo: (() => Promise<void>)[] = [];
   try {

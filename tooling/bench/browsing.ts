@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Whom the pages are opened as: an administrator of the example, who leads a team. */
+/** The user who opens the pages: an admin of the example, who leads a team. */
 const email = 'ana@aurora.example';
 const password = 'Pauta#2026demo';
 
 export const slowCpu = 4;
 export const patienceMs = 60_000;
 
-/** Signs in at the server, and waits for the list of meetings. */
+/** Signs in, and waits for the list of meetings. */
 export const signIn = async (page: Page, address: string, who = { email, password }): Promise<void> => {
   await page.goto(`${address}/login`);
   await page.locator('input[name=email]').fill(who.email);
@@ -17,7 +17,7 @@ export const signIn = async (page: Page, address: string, who = { email, passwor
   await page.getByRole('heading', { level: 1, name: /Reuniões/ }).waitFor({ timeout: patienceMs });
 };
 
-/** Works in a context of its own, with nothing in its cache. */
+/** Runs `work` in a new browser context with an empty cache. */
 export const withContext = async <T>(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],

@@ -8,13 +8,13 @@ import { signIn, slowCpu, withContext } from './browsing.ts';
 import { alone, type Section } from './report.ts';
 import { inRounds, median } from './rounds.ts';
 
-/** As the Event Timing specification names it; the DOM's types do not have it yet. */
+/** From the Event Timing specification; missing in the DOM types. */
 interface TimedEvent extends PerformanceEntry {
   readonly interactionId: number;
 }
 type Timed = { pautaLongestMs: number };
 
-/** Runs in the page, before its own scripts: keeps the longest interaction, from the input to the next paint. */
+/** Runs in the page before its scripts: records the longest interaction, from the input to the next paint. */
 const watchInteractions = () => {
   const seen = globalThis as typeof globalThis & Timed;
   seen.pautaLongestMs = 0;
@@ -25,13 +25,13 @@ const watchInteractions = () => {
   }).observe(init);
 };
 
-/** The browser reports what it painted after an input a frame or two later. */
+/** Waits for the browser's report of the paint, which is a frame or two late. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
   );
 
-/** One thing that a person does on a screen; when it returns, what they wait for is there. */
+/** A user action on a screen; it resolves when its result is visible. */
 type Step = (page: Page) => Promise<void>;
 
 const button =
@@ -163,7 +163,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** The longest that a person waits for an answer to what they do, screen by screen, in ms. */
+/** The longest interaction on a screen, in ms. */
 const longestWait = async (context: BrowserContext, address: string, { open, steps }: Screen): Promise<number> => {
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
@@ -181,7 +181,7 @@ const longestWait = async (context: BrowserContext, address: string, { open, ste
   return longest;
 };
 
-/** How long the slowest of usual interactions takes to be painted, on a slow machine. */
+/** Time to paint of the slowest common interaction, on a slow machine. */
 export const benchInteraction = async ({ rounds }: { rounds: number }): Promise<Section[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-bench-'));
   const server = await ServerProcess.at(dataDir, { PAUTA_DEMO: '1' });

@@ -10,7 +10,7 @@ export interface Load {
 export interface Target {
   /** Such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Asked for in turns. */
+  /** Requested in turn. */
   paths: readonly string[];
   headers?: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ const lengthPattern = /\r\ncontent-length: (\d+)\r\n/i;
 const chunkedPattern = /\r\ntransfer-encoding: chunked\r\n/i;
 const lastChunk = '\r\n0\r\n\r\n';
 
-/** One answer from the socket; the bytes of its head and body. Throws where it is not a 200 with an end. */
+/** Reads a response from the socket. Throws unless it is a complete 200 response. */
 const readAnswer = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -60,8 +60,8 @@ const readAnswer = (socket: Socket): Promise<void> =>
   });
 
 /**
- * Asks over `connections` kept-alive connections, each with one request at a time, for `ms`. Written on bare sockets:
- * on a small machine a client that costs as much as the server would hide the server.
+ * Sends requests over `connections` keep-alive connections, one at a time on each, for `ms`. Uses bare sockets: on a
+ * small machine a client as expensive as the server would distort the result.
  */
 export const measureLoad = async (target: Target, connections: number, ms: number): Promise<Load> => {
   const { hostname, port, host } = new URL(target.address);

@@ -18,7 +18,7 @@ const words = 'a gente perde mais ou menos oito mil reais por mês com pão que 
 const sentence = (n: number): string =>
   `Frase ${n}: ${Array.from({ length: 12 }, (_, k) => words[(n * 7 + k * 3) % words.length]).join(' ')}.`;
 
-/** A transcript of so many turns, as a file of captions. */
+/** A caption file with `turns` turns. */
 const toCaptions = (turns: number): string => {
   const at = (ms: number) => new Date(ms).toISOString().slice(11, 23);
   const cue = (_: unknown, n: number) =>
@@ -26,7 +26,7 @@ const toCaptions = (turns: number): string => {
   return `WEBVTT\n\n${Array.from({ length: turns }, cue).join('\n\n')}`;
 };
 
-/** A conversation of so many messages, as an Android telephone exports it. */
+/** A chat export from Android with `messages` messages. */
 const toExport = (messages: number): string => {
   const two = (value: number) => String(value).padStart(2, '0');
   const start = Date.UTC(2025, 0, 1);
@@ -68,7 +68,7 @@ interface Waited {
   pautaStartedAt: number;
 }
 
-/** Runs in the page: waits are counted from what the person did last, when the browser took it in. */
+/** Runs in the page: measures from the browser's timestamp of the last user input. */
 const watchStarts = () => {
   const page = globalThis as typeof globalThis & Waited;
   const start = ({ timeStamp }: Event) => {
@@ -77,7 +77,7 @@ const watchStarts = () => {
   for (const name of ['click', 'keydown']) addEventListener(name, start, { capture: true });
 };
 
-/** Does something, and gives how many ms passed from then until the text is painted in the list. */
+/** Performs an action; returns the ms until the text is painted in the list. */
 const untilSeen = async (page: Page, text: string, list: string, act: () => Promise<void>): Promise<number> => {
   const seen = page.evaluate(
     ({ wanted, name, patience }) =>
@@ -112,7 +112,7 @@ const heapMB = async (devtools: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
 };
 
-/** What all but one in a hundred frames stay within, in ms, while the wheel turns over the list. */
+/** 99th percentile of frame times in ms while scrolling the list by wheel. */
 const frameMs = async (page: Page, list: Locator, deltaY: number): Promise<number> => {
   await list.hover();
   const frames = page.evaluate(
@@ -147,7 +147,7 @@ interface Seen {
 
 type LongList = {
   readonly list: string;
-  /** Where it is opened from, and by which link. */
+  /** The page and the link from which it is opened. */
   readonly from: string;
   readonly link: string;
   readonly firstRow: string;
@@ -175,7 +175,7 @@ const look = async (page: Page, { list: name, from, link, firstRow, scrollBy, mo
   return { firstRowMs, elements, heapMB: heap, frameMs: frames, ...further };
 };
 
-/** A transcript and a conversation that are long, on a slow machine. */
+/** A long transcript and a long conversation, on a slow machine. */
 export const benchLongLists = async (sizes: {
   turns: number;
   messages: number;

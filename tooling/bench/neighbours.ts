@@ -24,7 +24,7 @@ interface Waits {
   lists: number[];
 }
 
-/** What others wait while something goes on: `/healthz` every 10 ms, their own list every 50. */
+/** Latencies for other companies during some work: `/healthz` every 10 ms, their own list every 50 ms. */
 const waitsDuring = async (
   { address }: ServerProcess,
   authorization: string,
@@ -49,7 +49,7 @@ const waitsDuring = async (
   return waits;
 };
 
-/** What one company's longest transcript costs the others, while it is imported, analysed and opened. */
+/** Effect of one company's longest transcript on others, while it is imported, analysed and opened. */
 export const benchNeighbours = async ({ turns, calmMs }: { turns: number; calmMs: number }): Promise<Section[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-neighbours-'));
   const loop = watchedLoop(dataDir);

@@ -1,13 +1,13 @@
 export type Goal = { atLeast: number } | { atMost: number };
 
-/** One measured thing: medians of the rounds. */
+/** A measured value: the medians of all rounds. */
 export interface Figure {
   what: string;
   unit: string;
   product: number;
-  /** The same by the least that could do it, in the same run. */
+  /** The baseline's value in the same run. */
   floor?: number;
-  /** Product through floor; without a floor, the product's own figure is what the goal speaks of. */
+  /** Ratio of product and baseline; without a baseline, the goal refers to the product's value. */
   ratio?: number;
   goal?: Goal;
   isMet?: boolean;
@@ -24,11 +24,11 @@ const meets = (value: number, goal: Goal): boolean =>
 const judge = (figure: Figure, value: number, goal: Goal | undefined): Figure =>
   goal ? { ...figure, goal, isMet: meets(value, goal) } : figure;
 
-/** A figure whose ratio to the floor has a goal. */
+/** A value whose ratio to the baseline has a goal. */
 export const against = (what: string, unit: string, product: number, floor: number, goal?: Goal): Figure =>
   judge({ what, unit, product, floor, ratio: product / floor }, product / floor, goal);
 
-/** A figure that stands for itself. */
+/** A value without a baseline. */
 export const alone = (what: string, unit: string, product: number, goal?: Goal): Figure =>
   judge({ what, unit, product }, product, goal);
 
@@ -50,7 +50,7 @@ const mark = ({ isMet }: Figure): string => {
 
 const head = ['', 'product', 'floor', 'unit', 'ratio', 'goal', ''];
 
-/** The section as a table of text. */
+/** The section as a text table. */
 export const toTable = ({ title, figures }: Section): string => {
   const rows = figures.map((figure) => [
     figure.what,

@@ -5,15 +5,15 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? high : (low + high) / 2;
 };
 
-/** The smallest value that `share` of the values do not exceed. */
+/** The smallest value that at least `share` of the values do not exceed. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 };
 
 /**
- * Runs each of the subjects once a round, in turns, so that whatever else the machine does hits all alike. Drops the
- * first round, unless it is the only one; gives the others by subject.
+ * Runs all subjects in each round in turn, so that other load on the machine affects them equally. Drops the first
+ * round unless it is the only one; returns the others by subject.
  */
 export const inRounds = async <K extends string, T>(
   count: number,

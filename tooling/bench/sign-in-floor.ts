@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 export interface SignInFloor {
-  /** Answers each request after one exponentiation. */
+  /** Responds to each request after one exponentiation. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** Starts a bare `node:http` server that does one exponentiation in the group of SRP, with a 256-bit exponent, a request. */
+/** Starts a bare `node:http` server with one SRP exponentiation (256-bit exponent) per request. */
 export const startSignInFloor = async (): Promise<SignInFloor> => {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

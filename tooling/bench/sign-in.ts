@@ -37,7 +37,7 @@ const call = async (address: string, operation: string, body: object): Promise<A
   return answer;
 };
 
-/** Whole sign-ins, one after the other over each of the connections, for `ms`. */
+/** Complete sign-ins in sequence on each connection, for `ms`. */
 const measureSignIns = async (address: string, client: ReturnType<typeof srpClient>, ms: number): Promise<Load> => {
   const latencies: number[] = [];
   const start = performance.now();
@@ -69,7 +69,7 @@ const open = async (dataDir: string, databaseUrl?: string): Promise<ServerProces
   return server;
 };
 
-/** SRP sign-ins, each two requests and three exponentiations, against a server that does one exponentiation a request. */
+/** SRP sign-ins (two requests, three exponentiations), relative to a server with one exponentiation per request. */
 export const benchSignIn = async (sizes: { rounds: number; ms: number }): Promise<Section[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'pauta-bench-'));
   const undo: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];

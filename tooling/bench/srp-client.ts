@@ -33,8 +33,8 @@ const timestamp = (): string => {
 };
 
 /**
- * A person's half of the sign-in, at the cost of one exponentiation: what does not depend on the server's answer is
- * kept, as a client that hid the server's own cost would measure itself.
+ * SRP client with only one exponentiation per sign-in: everything independent of the server's response is cached,
+ * because an expensive client would distort the server's result.
  */
 export const srpClient = (poolName: string, password: string) => {
   const a = toBigInt(randomBytes(32));
@@ -50,7 +50,7 @@ export const srpClient = (poolName: string, password: string) => {
   };
   return {
     publicValue: A.toString(16),
-    /** The answers to the challenge `PASSWORD_VERIFIER`. */
+    /** The response to the challenge `PASSWORD_VERIFIER`. */
     answer: ({ SALT, SRP_B, SECRET_BLOCK, USER_ID_FOR_SRP: username }: ChallengeParameters) => {
       const B = BigInt(`0x${SRP_B}`);
       const { x, verifier } = verifierOf(username, SALT);

@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface UploadFloor {
-  /** What is sent to an address below it is added to the file of that name. */
+  /** Bodies sent to an address below it are appended to the file of that name. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** Starts a bare `node:http` server that adds each body to a file in the directory. */
+/** Starts a bare `node:http` server that appends each body to a file in the directory. */
 export const startUploadFloor = async (directory: string): Promise<UploadFloor> => {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), directory], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

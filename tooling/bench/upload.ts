@@ -19,7 +19,7 @@ const send = async (url: URL, method: string, body: Uint8Array<ArrayBuffer>, hea
   await response.arrayBuffer();
 };
 
-/** The largest resident memory of a process while the work runs, in MiB. */
+/** Peak resident memory of a process during `work`, in MiB. */
 const peakDuring = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
   let peak = 0;
   const look = () => {
@@ -35,7 +35,7 @@ const peakDuring = async (pid: number | undefined, work: () => Promise<void>): P
   }
 };
 
-/** Bytes a second of a resumable upload in pieces of 8 MiB, against a server that only writes them to a file. */
+/** Throughput of a resumable upload in pieces of 8 MiB, relative to a server that only writes a file. */
 export const benchUpload = async (sizes: { mebibytes: number; rounds: number }): Promise<Section[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'pauta-bench-'));
   const server = await ServerProcess.at(join(directory, 'data'));

@@ -17,7 +17,7 @@ const slowNetwork = {
   downloadThroughput: 1_470_000 / 8,
   uploadThroughput: 1_470_000 / 8,
 };
-/** A page is quiet when nothing was asked for or arrived for so long. */
+/** A page is idle after this time without requests or responses. */
 const quietMs = 2_000;
 
 const staticPage = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Pauta</title>
@@ -26,7 +26,7 @@ const staticPage = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><tit
 <h1>Entre na sua conta</h1><p>Suas reuniões, do que foi dito ao próximo passo.</p>
 <form><label>E-mail<input></label><label>Senha<input type="password"></label><button>Entrar</button></form></html>`;
 
-/** Serves the floor as the product serves its pages: HTTP/1.1, brotli, to be asked for again each time. */
+/** Serves the static baseline like the product's pages: HTTP/1.1, brotli, revalidated each time. */
 const startStaticServer = async () => {
   const body = brotliCompressSync(staticPage);
   const server = createServer((_request, response) => {
@@ -45,19 +45,19 @@ const startStaticServer = async () => {
 
 interface Seen {
   largestPaintMs: number;
-  /** When the first link to a meeting was painted; 0 where there is none. */
+  /** When the first link to a meeting was painted; 0 if there is none. */
   rowsMs: number;
 }
 
 interface Visit extends Seen {
-  /** As sent, without headers: what was asked for before the rows were there, all where there are none. */
+  /** Transferred bytes without headers: requested before the rows were visible, or all if there are none. */
   scriptKB: number;
-  /** What was asked for afterwards. */
+  /** Transferred bytes requested later. */
   laterScriptKB: number;
   requests: number;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its scripts. */
 const watchPage = () => {
   const seen = { largestPaintMs: 0, rowsMs: 0 };
   Object.assign(globalThis, { pautaBench: seen });
@@ -73,7 +73,7 @@ const watchPage = () => {
   watcher.observe(document, { subtree: true, childList: true });
 };
 
-/** Runs in the page: how much script was sent before it showed its rows, and after. */
+/** Runs in the page: script transferred before and after the rows were visible. */
 const readScript = () => {
   const { rowsMs } = (globalThis as typeof globalThis & { pautaBench: Seen }).pautaBench;
   const sent = { scriptKB: 0, laterScriptKB: 0 };
@@ -87,7 +87,7 @@ const readScript = () => {
 
 const readSeen = () => (globalThis as typeof globalThis & { pautaBench: Seen }).pautaBench;
 
-/** A page of the context behind a slow processor and a slow network, and how to visit an address with it. */
+/** A page with CPU and network throttling, and a function to visit an address. */
 const openPage = async (context: BrowserContext) => {
   const page = await context.newPage();
   await page.addInitScript(watchPage);
@@ -127,7 +127,7 @@ const openPage = async (context: BrowserContext) => {
 const isPainted = ({ largestPaintMs }: Seen): boolean => largestPaintMs > 0;
 const hasRows = ({ rowsMs }: Seen): boolean => rowsMs > 0;
 
-/** What a slow machine on a slow network waits for, against a static page: the login, and the list of meetings. */
+/** Load times of the login and the list on a slow machine and network, relative to a static page. */
 export const benchWeb = async ({ rounds }: { rounds: number }): Promise<Section[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-bench-'));
   const server = await ServerProcess.at(dataDir, { PAUTA_DEMO: '1' });
@@ -139,7 +139,7 @@ export const benchWeb = async ({ rounds }: { rounds: number }): Promise<Section[
       await signIn(await context.newPage(), server.address);
       return context.storageState();
     });
-    /** First with nothing in the cache, then again. */
+    /** Visits with an empty cache, then again. */
     const twice = (address: string, isDone: (seen: Seen) => boolean, options = {}) =>
       withContext(browser, options, async (context) => {
         const { page, visit } = await openPage(context);

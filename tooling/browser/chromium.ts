@@ -34,13 +34,13 @@ const playwrightsOwn = () => {
   }
 };
 
-/** Path of a Chromium on this machine: Playwright's own, else `CHROMIUM_PATH`, else one in the usual places. */
+/** Path of a Chromium: Playwright's own, then `CHROMIUM_PATH`, then the usual places. */
 export const findChromium = (): string | undefined =>
   [playwrightsOwn(), process.env['CHROMIUM_PATH'], ...usualPlaces].find(isExecutable);
 
 /**
- * What Chromium gives its address bar in every new window, half a second of work, and what Playwright switches off: the
- * last such list is the one that counts.
+ * Address bar features that cost half a second per window, and those disabled by Playwright: of several
+ * `--disable-features`, only the last one counts.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -61,7 +61,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ];
 
-/** Launch options for the Chromium that was found, for playwright and for vitest's browser mode. */
+/** Launch options for the found Chromium, for Playwright and Vitest's browser mode. */
 export const launchOptions = (): LaunchOptions => {
   const executablePath = findChromium();
   return {
@@ -84,13 +84,13 @@ const tryTo = (command: string, args: readonly string[]) => {
   try {
     execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 10 * 60_000 });
   } catch {
-    // Whether it worked is seen by looking for the browser again.
+    // The caller checks whether a browser exists now.
   }
 };
 
 /**
- * Finds a Chromium or installs one: by Playwright, else by Debian's package where that is allowed.
- * Returns its path. Throws a sentence that says what to type when neither works.
+ * Finds or installs Chromium: by Playwright, or by Debian's package if that is allowed.
+ * Returns its path. Throws an error with the command to run if neither works.
  */
 export const ensureChromium = (): string => {
   const found = findChromium();

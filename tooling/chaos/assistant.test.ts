@@ -16,10 +16,10 @@ const sentences = [
   { text: 'Perdem oito mil reais por mês.', evidence: [{ alias: 'S2', quote: 'perde oito mil reais por mês' }] },
 ];
 
-it('answers a question whole, once, and pays once, killed in the middle of the answer', async () => {
+it('answers a question completely, once, and pays once, although killed during the answer', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   const fake = await startFakeModel();
-  // Meanwhile meetings are read by the rules: no reply is one of theirs.
+  // Meetings are analysed by rules meanwhile: the reply is not valid for them.
   fake.answer = () => 'isto não é JSON';
   const server = await ServerProcess.at(dataDir, {
     PAUTA_LLM_URL: fake.url,
@@ -48,7 +48,7 @@ it('answers a question whole, once, and pays once, killed in the middle of the a
     if (restarting) return;
     await server.kill();
     restarting = server.start();
-    // The next request tells.
+    // A failed restart is reported by the next request.
     restarting.catch(() => undefined);
   };
   const asked = await call<Asked>('POST', `/api/meeting-chat/${id}/message`, { content: 'Qual é o problema deles?' });

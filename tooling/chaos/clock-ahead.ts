@@ -1,4 +1,4 @@
-// Imported before a program, it has that read a clock which is `CLOCK_AHEAD_MS` ahead.
+// Preloaded into a program to move its clock ahead by `CLOCK_AHEAD_MS`.
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS']);
 const { now } = Date;
 

@@ -56,7 +56,7 @@ const call = async (method: string, path: string, body?: object): Promise<Answer
   return { status, retryAfter: response.headers.get('retry-after'), ms, body: await response.json() };
 };
 
-/** Does it again until it is done. */
+/** Retries a request until it succeeds. */
 const insist = <T>(method: string, path: string, body?: object): Promise<T> =>
   until(`${method} ${path}`, async () => {
     const { status, body: answer } = await call(method, path, body);
@@ -71,9 +71,9 @@ const settled = (id: string): Promise<Meeting> =>
     return meeting.status === 'processing' ? undefined : meeting;
   });
 
-describe('a server whose PostgreSQL is stopped at once and started again', () => {
+describe('a server whose PostgreSQL is stopped immediately and restarted', () => {
   it(
-    `answers each request, works again by itself and ends its jobs, ${rounds} times`,
+    `answers each request, recovers automatically and completes its jobs, ${rounds} times`,
     async () => {
       const process = server.pid;
       const answers: Answer[] = [];
@@ -96,7 +96,7 @@ describe('a server whose PostgreSQL is stopped at once and started again', () =>
         for (let round = 0; round < rounds; round += 1) {
           const before = answers.length;
           const underLoad = until('answers', () => (answers.length < before + 4 * clients ? undefined : true));
-          // A client that fails ends the test.
+          // A failing client ends the test.
           await Promise.race([underLoad, Promise.all(load)]);
           const { id } = await insist<Meeting>('POST', '/api/meetings', { title: `Rodada ${round}` });
           await insist('POST', `/api/meetings/${id}/transcription`, fileForm('fala.txt', transcript));

@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 import { watchedLoop } from './watched-loop.ts';
 
-/** Every one of them takes minutes; these touch each part that reads what people send. */
+/** All of them take minutes; these cover each part that parses user input. */
 const sample = new Set([
   'dots and spaces',
   'words without end',
@@ -47,7 +47,7 @@ const settled = (id: string): Promise<Meeting> =>
     return meeting.status === 'processing' ? undefined : meeting;
   });
 
-/** What became of the file: the meeting's status or cause, or the code of the refusal, and whether a person sees why. */
+/** The result of a file: status or cause of the meeting, or the error code, and whether the user sees a reason. */
 const outcomeOf = async (id: string, response: Response): Promise<{ becomes: string; isSaidClearly: boolean }> => {
   if (response.status !== 201) {
     const { code, message } = (await response.json()) as Problem;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   server = await ServerProcess.at(dataDir, loop.env);
   await server.start();
   headers = { authorization: `Bearer ${await server.newPerson()}` };
-  // What a server makes at the first use of each part is no matter of the file either.
+  // Initialisation on the first use must not count for the file.
   const id = await newMeeting('Reunião comum');
   const plain = await send(id, 'comum.txt', 'Carla: Bom dia, Renata.\nRenata: Bom dia! O orçamento é de dois mil.\n');
   const { becomes } = await outcomeOf(id, plain);
@@ -77,15 +77,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('a server that is sent hostile transcripts', () => {
-  it('knows sixty of them', () => {
+describe('a server with hostile transcripts', () => {
+  it('tests sixty of them', () => {
     expect(new Set(hostileTranscripts.map(({ name }) => name)).size).toBe(60);
     expect(tried.length).toBeGreaterThanOrEqual(sample.size);
   });
 
   it.each(tried)('$name: $becomes', async ({ name, fileName, make, becomes }) => {
     const file = make();
-    // What it costs to take in a body of that size is no matter of its content.
+    // The cost of receiving a body of this size is independent of its content.
     const calm = (await loop.stretches()).length;
     const stranger = await send(
       '00000000-0000-4000-8000-000000000000',
@@ -100,7 +100,7 @@ describe('a server that is sent hostile transcripts', () => {
     const outcome = await outcomeOf(id, await send(id, fileName, file));
     expect(outcome).toEqual({ becomes, isSaidClearly: true });
     const after = (await loop.stretches()).slice(before.length);
-    // Read in the server itself, the file would hold it for seconds.
+    // Parsing in the server process would block it for seconds.
     expect(Math.max(...after, 0)).toBeLessThan(300 + 2 * baseline);
   });
 });

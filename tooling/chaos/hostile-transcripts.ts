@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@pauta/contract';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 
-/** A hostile transcript, and what becomes of it. */
+/** A hostile transcript with its expected result. */
 export interface HostileTranscript {
   name: string;
   fileName: string;
   make: () => string | Uint8Array<ArrayBuffer>;
-  /** `ready`, with whatever warnings, or the code of the refusal. */
+  /** `ready`, possibly with warnings, or the error code. */
   becomes: 'ready' | ErrorCode;
 }
 
@@ -32,7 +32,7 @@ type Row = [
   fileName?: string,
 ];
 
-/** One turn of one person that is nothing but the piece. */
+/** A single turn that repeats a piece. */
 const said = (name: string, piece: string, bytes = MB): Row => [name, 'ready', () => `Ana: a ${fill(piece, bytes)}`];
 
 const rows: Row[] = [

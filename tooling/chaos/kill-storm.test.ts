@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Kills the database's server, which leaves its other processes to notice. */
+/** Kills the main process of PostgreSQL; its other processes detect that. */
 const killPostgres = async (): Promise<void> => {
   const home = join(dataDir, 'postgres');
   const [major = ''] = await readdir(home);
@@ -41,10 +41,10 @@ const strike = async (victim: Victim): Promise<void> => {
   if (victim !== 'PostgreSQL') await server.restart();
 };
 
-/** What the server has said that it keeps: each meeting's newest title. */
+/** Titles acknowledged by the server, by meeting. */
 const acknowledged = new Map<string, string>();
 
-/** Makes meetings and renames them. What is not answered may be kept or not. */
+/** Creates and renames meetings. Unacknowledged changes may be stored or not. */
 const write = async (writer: number, isOver: AbortSignal): Promise<void> => {
   const send = async (method: string, path: string, title: string): Promise<Meeting | undefined> => {
     const body = JSON.stringify({ title });
@@ -61,12 +61,12 @@ const write = async (writer: number, isOver: AbortSignal): Promise<void> => {
     const title = `${writer} ${n} de novo`;
     const renamed = await send('PATCH', `/api/meetings/${made.id}`, title);
     if (renamed) acknowledged.set(made.id, title);
-    // Whether it was renamed is not known.
+    // It is unknown whether the rename was stored.
     else acknowledged.set(made.id, '');
   }
 };
 
-/** The titles that the server has now. */
+/** The titles stored on the server. */
 const stored = async (): Promise<Map<string, string>> => {
   const titles = new Map<string, string>();
   for (let page = 1; ; page += 1) {
@@ -84,9 +84,9 @@ const isReady = async (): Promise<boolean> =>
     () => false,
   );
 
-describe('a server that is killed while people write', () => {
+describe('a server that is killed during writes', () => {
   it(
-    `has lost nothing that it acknowledged, after ${rounds} times`,
+    `loses nothing that it acknowledged, after ${rounds} times`,
     async () => {
       const over = new AbortController();
       const work = Array.from({ length: writers }, (_, writer) => write(writer, over.signal));

@@ -48,10 +48,10 @@ const answer = (call: ModelCall): unknown => {
   }
 };
 
-/** Without a sweep, where one thing after another is stored as it comes. */
+/** Without a sweep, only those stored one by one. */
 const killedIn: readonly string[] = isSweep ? ['steps', 'recap', 'answers', 'judgements'] : ['answers', 'judgements'];
 
-it(`pays a model for nothing twice, killed in the middle of each of its ${killedIn.join(', ')}`, async () => {
+it(`pays a model for nothing twice, although killed during each of its ${killedIn.join(', ')}`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   const fake = await startFakeModel();
   fake.answer = answer;
@@ -69,7 +69,7 @@ it(`pays a model for nothing twice, killed in the middle of each of its ${killed
   const call = <T>(method: string, path: string, body?: object): Promise<T> =>
     server.insist<T>(token, method, path, body);
 
-  // The first time that it is asked each thing, its answer finds nobody.
+  // The first response of each kind is lost.
   const killed = new Set<string>();
   let restarting: Promise<void> = Promise.resolve();
   fake.onCall = async (asked) => {
@@ -78,7 +78,7 @@ it(`pays a model for nothing twice, killed in the middle of each of its ${killed
     killed.add(prompt);
     await server.kill();
     restarting = server.start();
-    // The next request tells.
+    // A failed restart is reported by the next request.
     restarting.catch(() => undefined);
   };
 

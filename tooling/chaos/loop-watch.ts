@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into a server with `--import`: writes to a file how long its event loop is held up, a line for each ten
-// heartbeats. Measured in processor time of the thread, not on the clock: a busy machine holds up nothing.
+// Preloaded with `--import`: writes to a file how long the event loop is blocked, one line for ten heartbeats. Measured
+// in CPU time of the thread, not wall-clock time, so that a busy machine does not count.
 
 const file = process.env['PAUTA_LOOP_WATCH'];
 const beatMs = 10;

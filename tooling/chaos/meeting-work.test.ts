@@ -23,12 +23,12 @@ const kills = isSweep ? 10 : 2;
 const allRows = new URL('../../apps/api/src/testing/all-rows.ts', import.meta.url).pathname;
 const recording = new URL('../../apps/api/src/modules/recordings/media/samples/mediarecorder.webm', import.meta.url);
 
-/** Said in the meeting of that number, and nowhere else. */
+/** A unique word of the meeting with that number. */
 const wordOf = (n: number) => `desaparece${n}x`;
 const dialogue = (words: readonly string[]) =>
   words.map((word, n) => `[00:${String(n).padStart(2, '0')}:05] Renata Lopes: Isto é ${word}.`).join('\n');
 
-it(`comes to the same end, killed ${kills} times while meetings are edited, shared, deleted and erased`, async () => {
+it(`has the same result, killed ${kills} times while meetings are edited, shared, deleted and erased`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   const server = await ServerProcess.at(dataDir);
   onTestFinished(async () => {
@@ -102,7 +102,7 @@ it(`comes to the same end, killed ${kills} times while meetings are edited, shar
   expect((await filesOf(erased[0] ?? '')).length).toBeGreaterThan(0);
 
   for (const round of rounds) await Promise.all([edit(round), share(round), erase(round), kill()]);
-  // No restore comes after a minute: by the clock of the next process it is over.
+  // Deleted meetings are erased after a minute: the next process has a later clock.
   server.clockAheadMs = 61_000;
   await server.restart();
   await kill();
@@ -129,7 +129,7 @@ it(`comes to the same end, killed ${kills} times while meetings are edited, shar
     .split('\n');
   expect(rows.some((row) => row.includes('Corrigida 1.'))).toBe(true);
   expect(rows.filter((row) => /desaparece\dx/.test(row))).toEqual([]);
-  // That it was there and went is remembered; nothing of it is.
+  // The fact of the erasure is kept, but no content.
   const tables = rows.filter((row) => erased.some((id) => row.includes(id))).map((row) => row.split(' ', 1)[0] ?? '');
   expect([...new Set(tables)].filter((table) => !/^jobs\.|\.(?:audit|events)/.test(table))).toEqual([]);
 });

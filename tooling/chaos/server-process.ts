@@ -14,11 +14,11 @@ const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url
 const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** For one request. */
+/** Timeout of a request. */
 const patienceMs = 60_000;
 const unlimited = '100000000/100000000/100000000';
 
-/** The limits of a person do not hold for a test machine, and the end waits for no client. */
+/** Rate limits and the shutdown delay are disabled for tests. */
 const unhindered = {
   PAUTA_DRAIN_SECONDS: '0',
   ...Object.fromEntries(
@@ -26,14 +26,14 @@ const unhindered = {
   ),
 };
 
-/** A server in a process of its own, on a data directory that outlives it. */
+/** A server in a separate process, with a data directory that survives it. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
-  /** Why it stopped, where the test did not stop it. */
+  /** Why it stopped unexpectedly. */
   #failure: Error | undefined;
   readonly #env: Record<string, string>;
   readonly address: string;
-  /** How far its clock is ahead, in ms, from its next start on. */
+  /** How far its clock is ahead in ms, from its next start on. */
   clockAheadMs = 0;
 
   private constructor(env: Record<string, string>, port: number) {
@@ -47,7 +47,7 @@ export class ServerProcess {
     return new ServerProcess({ ...unhindered, ...own, ...env }, port);
   }
 
-  /** Id of the process that runs now. */
+  /** Id of the current process. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -85,7 +85,7 @@ export class ServerProcess {
     await ended;
   }
 
-  /** As a power cut would: nothing of it runs on. */
+  /** Kills it immediately with all its processes, like a power cut. */
   kill = (): Promise<void> => this.#end('SIGKILL');
   stop = (): Promise<void> => this.#end('SIGTERM');
 
@@ -94,7 +94,7 @@ export class ServerProcess {
     await this.start();
   }
 
-  /** Gives an id token of the person. */
+  /** Returns an id token of the user. */
   async signIn(email: string, password: string): Promise<string> {
     const response = await fetch(`${this.address}/idp/`, {
       method: 'POST',
@@ -112,8 +112,8 @@ export class ServerProcess {
   }
 
   /**
-   * Asks until it is answered: a server that is killed meanwhile is asked again once it is back. Errors: a refusal, and
-   * a server that will not come back.
+   * Retries a request until it is answered, also across restarts of the server. Rejects with an error response, or if
+   * the server does not come back.
    */
   insist<T>(token: string, method: string, path: string, body?: object): Promise<T> {
     return until(`${method} ${path}`, async () => {
@@ -124,7 +124,7 @@ export class ServerProcess {
         signal: AbortSignal.timeout(patienceMs),
         ...(body && { body: bodyOf(body) }),
       }).catch(() => undefined);
-      // Nothing is an answer, too.
+      // No content is a valid response.
       if (response?.status === 204) return null as T;
       if (response?.ok) return response.json().catch(() => undefined) as Promise<T | undefined>;
       if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
@@ -132,7 +132,7 @@ export class ServerProcess {
     });
   }
 
-  /** Makes a company with one person, while it runs; gives an id token of theirs. */
+  /** Creates a company with a user on the running server; returns the user's id token. */
   async newPerson(email = 'carla@aurora.example'): Promise<string> {
     const { id: company } = await this.#ask<{ id: string }>('company create', { name: 'Aurora' });
     const person = { email, name: 'Carla Vieira', password: 'Senha#2026forte', company };
@@ -140,7 +140,7 @@ export class ServerProcess {
     return this.signIn(email, person.password);
   }
 
-  /** Has it do an admin command while it runs, as the command line would, whose start takes seconds. */
+  /** Runs an admin command on the running server by its socket, because the command line takes seconds to start. */
   async #ask<T>(command: string, input: object): Promise<T> {
     const socket = connect(join(this.#env['PAUTA_DATA_DIR'] ?? '', 'admin.sock'));
     socket.write(`${JSON.stringify({ command, input })}\n`);
@@ -149,7 +149,7 @@ export class ServerProcess {
     return answer.result;
   }
 
-  /** Runs an admin command; gives its JSON. */
+  /** Runs an admin command; returns its JSON. */
   async admin<T>(...args: string[]): Promise<T> {
     const { stdout } = await run(process.execPath, [cli, ...args, '--json'], { env: { ...process.env, ...this.#env } });
     return JSON.parse(stdout) as T;

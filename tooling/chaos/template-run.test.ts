@@ -11,9 +11,9 @@ import { until } from './until.ts';
 
 const meetingCount = isSweep ? 200 : 6;
 const kills = isSweep ? 5 : 1;
-/** Meetings between two kills. */
+/** Number of meetings between two kills. */
 const apart = isSweep ? 25 : 3;
-/** Each is a meeting of its own to a model, as what one paid for is kept by what it was shown. */
+/** Unique dialogues, because results are cached by their input. */
 const dialogue = (n: number) => `[00:00:05] Davi Rocha: Bom dia, Renata. Quanto o problema custa por mês?
 [00:00:10] Renata Lopes: O problema custa ${n + 1} mil reais por mês com pão que sobra.`;
 
@@ -43,7 +43,7 @@ const answer = (call: ModelCall): unknown => {
   }
 };
 
-it(`asks ${meetingCount} meetings each thing once and pays for it once, killed while a template is applied to them`, async () => {
+it(`answers each question of ${meetingCount} meetings once and pays once, although killed while a template is applied`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   const fake = await startFakeModel();
   fake.answer = answer;
@@ -82,14 +82,14 @@ it(`asks ${meetingCount} meetings each thing once and pays for it once, killed w
   const paid = () => fake.calls.slice(before).filter(({ isPaid }) => isPaid);
   let killed = 0;
   let restarting: Promise<void> = Promise.resolve();
-  /** What is asked meanwhile waits: an answer that is on its way to a process that ends is paid, and nobody's fault. */
+  /** Requests wait during a kill: a response lost with its process would be paid, without being an error. */
   let killing: Promise<void> | undefined;
   const kill = async () => {
     await until('what is paid to be kept', async () => (await newestRun())?.doneCount === paid().length || undefined);
     killed += 1;
     await server.kill();
     restarting = server.start();
-    // The next request tells.
+    // A failed restart is reported by the next request.
     restarting.catch(() => undefined);
     killing = undefined;
   };

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Within the limit that vitest gives a test, so that what was waited for is named. */
+/** Below Vitest's timeout, so that the error names what was awaited. */
 const patienceMs = 8 * 60_000;
 const everyMs = 100;
 
-/** Asks until there is something. An error of the asking ends it at once, and so does time. */
+/** Polls until there is a value. Rejects on an error of `ask`, or after a timeout. */
 export const until = async <T>(what: string, ask: () => T | undefined | Promise<T | undefined>): Promise<T> => {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(everyMs)) {
     const found = await ask();

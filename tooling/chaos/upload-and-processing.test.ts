@@ -15,7 +15,7 @@ interface Script {
   segments: { speaker: string; startMs: number; endMs: number; text: string }[];
 }
 
-/** What a person finds in the end. Ids and clocks differ from run to run and are left out. */
+/** The final result for the user. Ids and times differ between runs and are omitted. */
 interface Result {
   status: Meeting['status'];
   durationMs: number | null;
@@ -26,7 +26,7 @@ interface Result {
   nextSteps: string[];
 }
 
-/** Where the server is killed. The names are those of the points below. */
+/** When the server is killed. */
 const points = [
   'upload created',
   'a third of the bytes sent',
@@ -41,7 +41,7 @@ const points = [
 ] as const;
 type Point = (typeof points)[number];
 
-/** Without a sweep, at those where most is under way. */
+/** Without a sweep, only the most relevant ones. */
 const killedAt: readonly Point[] = isSweep ? points : ['a request with bytes under way', 'transcription'];
 
 let bytes: Buffer;
@@ -64,9 +64,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Does the main job in a company of its own, killing the server at each of the points, and gives what came of it. */
+/** Runs the main job in a new company, killing the server at each of the points, and returns the result. */
 const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; calls: number; attempts: number }> => {
-  // The service asks for a pause, so that the stage is under way when the test looks, and the server is killed in it.
+  // The service requests a delay, so that the stage is still running when the server is killed.
   if (kills.has('transcription')) fakeServer.steps.push({ status: 429, headers: { 'retry-after': '8' } });
   const callsBefore = fakeServer.calls.length;
   const token = await server.newPerson(`carla-${kills.size}@aurora.example`);
@@ -157,7 +157,7 @@ describe('a server that is killed', () => {
     const stormy = await doTheJob(new Set(killedAt));
     expect(stormy.result).toEqual(calm.result);
     expect(stormy.attempts).toBeGreaterThan(calm.attempts);
-    // A chunk that was under way may be asked for again; those that were finished are not.
+    // A chunk in progress may be requested again, completed ones are not.
     expect(stormy.calls).toBeLessThanOrEqual(calm.calls + 1);
   });
 });

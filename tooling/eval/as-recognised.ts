@@ -3,7 +3,7 @@ import type { Gold } from './gold.ts';
 
 const wrongWords = 0.08;
 
-/** Numbers from 0 to 1 that are the same for the same seed, everywhere. */
+/** A seeded generator of numbers from 0 to 1, the same on every machine. */
 const dice = (seed: string): (() => number) => {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -14,7 +14,7 @@ const dice = (seed: string): (() => number) => {
   };
 };
 
-/** Lost, heard as a neighbour in the alphabet of the same talk, or with a letter wrong: a third each. */
+/** Dropped, replaced by an alphabetical neighbour from the same dialogue, or with a wrong letter: a third each. */
 const mishear = (word: string, others: readonly string[], roll: () => number): string => {
   const kind = roll();
   const at = Math.floor(roll() * others.length);
@@ -25,8 +25,8 @@ const mishear = (word: string, others: readonly string[], roll: () => number): s
 };
 
 /**
- * The dialogue as speech recognition gives it: lower case, no punctuation, eight words of a hundred wrong, and
- * speakers that are numbers on no side.
+ * Simulates speech recognition of a dialogue: lower case, no punctuation, eight percent wrong words, and numbered
+ * speakers without sides.
  */
 export const asRecognised = (gold: Gold): Gold => {
   const roll = dice(gold.dialogue.meetingId);

@@ -2,13 +2,13 @@ import { type Calibration, logit } from '../../apps/api/src/modules/analysis/loc
 import type { Outcome } from './fit.ts';
 import { minimise, rounded } from './minimise.ts';
 
-/** What an outcome counts, so that every author counts the same, however much they wrote. */
+/** Weight of an outcome, so that every author has the same total weight. */
 export function shareOf(outcomes: readonly Outcome[]): (outcome: Outcome) => number {
   const byAuthor = Map.groupBy(outcomes, ({ asked }) => asked.gold.author);
   return ({ asked }) => outcomes.length / byAuthor.size / (byAuthor.get(asked.gold.author)?.length ?? 1);
 }
 
-/** Platt's two numbers: what the model says of authors it has not seen, held against what was right. */
+/** Platt scaling: fitted to predictions for authors that the model has not seen. */
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
   const share = shareOf(outcomes);
   const points = outcomes

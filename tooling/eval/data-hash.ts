@@ -6,10 +6,10 @@ import { golds } from './gold.ts';
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Changes when any dialogue, answer or feature does. */
+/** Changes with any dialogue, answer or feature. */
 export const answersHash = (): string =>
   hashOf([golds.map(({ slug, dialogue, questions }) => ({ slug, dialogue, questions })), features, silences]);
 
-/** Changes when any dialogue, next step or feature of one does. */
+/** Changes with any dialogue, next step or step feature. */
 export const stepsHash = (): string =>
   hashOf([golds.map(({ slug, dialogue, steps }) => ({ slug, dialogue, steps })), stepFeatures]);

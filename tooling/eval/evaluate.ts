@@ -8,7 +8,7 @@ import { type VocabularyFigures, vocabularyFigures } from './vocabulary.ts';
 
 const local = new URL('../../apps/api/src/modules/analysis/local/', import.meta.url);
 
-/** Keeps the day of weights that are the same as before. */
+/** Keeps the date of unchanged weights. */
 function write(path: string, made: object): void {
   const file = new URL(path, local);
   const { date, ...known } = JSON.parse(readFileSync(file, 'utf8')) as { date?: string };

@@ -15,7 +15,7 @@ import { minimise, rounded } from './minimise.ts';
 export interface Talk {
   gold: Gold;
   rated: readonly RatedCommitment[];
-  /** `null`: it may be given or not. */
+  /** `null`: optional. */
   right: readonly (boolean | null)[];
 }
 
@@ -68,7 +68,7 @@ export const scoreSteps = (talks: readonly Talk[], model: StepModel): StepFigure
 
 export const f1 = ({ found, given, wanted }: StepFigures): number => (2 * found) / Math.max(1, given + wanted);
 
-/** How much what is found counts beside what is right: a step that nobody promised costs more than one that is missed. */
+/** Weight of recall relative to precision (F-beta): a wrong step costs more than a missed one. */
 const leniency = 0.7;
 const worth = ({ found, given, wanted }: StepFigures): number =>
   ((1 + leniency ** 2) * found) / Math.max(1, given + leniency ** 2 * wanted);
@@ -87,7 +87,7 @@ const against = new Set<string>([
 ]);
 const cost = 0.5;
 
-/** The lowest and the highest likelihood that may be asked for. */
+/** Range and step of the tried likelihood thresholds. */
 const [lowest, highest, stride] = [0.1, 0.9, 0.025];
 
 export function fitSteps(talks: readonly Talk[]): StepModel {

@@ -7,7 +7,7 @@ import type { Gold, GoldQuestion } from './gold.ts';
 import { isRight } from './match.ts';
 import { minimise, rounded } from './minimise.ts';
 
-/** A question with the decisions it takes, made once: only weights change afterwards. */
+/** A question with its decisions, computed once: only the weights change. */
 export interface Asked {
   gold: Gold;
   question: GoldQuestion;
@@ -24,16 +24,16 @@ export const ask = (golds: readonly Gold[]): Asked[] =>
   );
 
 interface Example {
-  /** So that every author counts the same, however much they wrote. */
+  /** Weight, so that every author has the same total weight. */
   share: number;
   kind: Kind;
   candidates: readonly Float64Array[];
   silence: Float64Array;
-  /** Which of them are right; none where silence is. */
+  /** Indexes of the right candidates; empty if silence is right. */
   right: readonly number[];
 }
 
-/** Near enough to the turn that proves it. */
+/** Maximum distance in turns from the turn with the evidence. */
 const nearness = 1;
 
 const isProven = ({ evidence }: GoldQuestion, segmentId: string): boolean =>
@@ -49,7 +49,7 @@ function examplesOf({ question, decisions }: Asked, share: number): Example[] {
       if (question.expected === null) return [];
       const isMember = option !== null && [question.expected].flat().includes(option);
       if (option !== null) return isMember ? [at] : [];
-      // Half of all sentences say yes: only where it is proven is it an answer.
+      // Half of all sentences are affirmative: such a value needs evidence to be an answer.
       const needsProof = kind === 'polarity' || kind === 'option';
       return isRight(question, value) && (!needsProof || isProven(question, utterance.turn.segment.id)) ? [at] : [];
     }),
@@ -57,9 +57,9 @@ function examplesOf({ question, decisions }: Asked, share: number): Example[] {
 }
 
 const kinds: readonly Kind[] = ['quantity', 'date', 'person', 'polarity', 'option', 'member', 'clause'];
-/** How much a weight costs: what all kinds share is cheap, what one has for itself is dear. */
+/** Regularisation of weights: low for weights shared by all kinds, high for those of one kind. */
 const cost = { shared: 0.15, own: 1.5 };
-/** What can only speak against a candidate; of the open ones the data say which way; all others speak for it. */
+/** Features that may only lower a score; the sign of open ones is learned; all others may only raise it. */
 const against = new Set<string>([
   'apart',
   'otherUnit',
@@ -94,7 +94,7 @@ const partOf = (weights: Float64Array, kind: Kind): Part => {
   return { features: all.slice(0, features.length), silences: all.slice(features.length) };
 };
 
-/** Adds how much likelier each right answer should be. */
+/** Adds the gradient of the log-likelihood of the right answers. */
 function addSlope({ share, kind, candidates, silence, right }: Example, part: Part, slope: Float64Array): void {
   const each = chances(part, candidates, silence);
   const wanted = right.length > 0 ? right : [candidates.length];
@@ -113,7 +113,7 @@ function addSlope({ share, kind, candidates, silence, right }: Example, part: Pa
   }
 }
 
-/** The weights that make the right answers likeliest. */
+/** Fits weights by maximum likelihood. */
 export function fit(asked: readonly Asked[]): Weights {
   const byAuthor = Map.groupBy(asked, ({ gold }) => gold.author);
   const examples = [...byAuthor.values()].flatMap((theirs) =>
@@ -128,12 +128,12 @@ export function fit(asked: readonly Asked[]): Weights {
         const part = parts.get(example.kind);
         if (part) addSlope(example, part, slope);
       }
-      // What all kinds share is as steep as it is for each of them.
+      // The gradient of shared weights is the sum over all kinds.
       for (let at = width; at < slope.length; at++) slope[at % width] = (slope[at % width] ?? 0) + (slope[at] ?? 0);
       for (const [at, weight] of now.entries())
         slope[at] = (slope[at] ?? 0) + 2 * (at < width ? cost.shared : cost.own) * weight;
     },
-    // What a kind has for itself may not turn what all share into its opposite.
+    // A weight of one kind may not invert the shared direction.
     constrain: (weight, at, now) => {
       const direction = directions[at % width] ?? 0;
       const shared = at < width ? 0 : (now[at % width] ?? 0);
@@ -162,7 +162,7 @@ export interface Outcome {
   value: unknown;
 }
 
-/** What weights make of questions, before anything is kept silent. */
+/** Predictions for questions, before any threshold. */
 export const predict = (weights: Weights, asked: readonly Asked[]): Outcome[] =>
   asked.map((each) => {
     const choice = choose(each.decisions, weights);

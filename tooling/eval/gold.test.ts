@@ -11,7 +11,7 @@ import { compiled, judgements, prompts, verdicts, agreementOf } from './judgemen
 const questions = golds.flatMap((gold) => gold.questions.map((question) => ({ gold, question })));
 
 describe('dialogues', () => {
-  it('are by several authors, with every type of question, and some that cannot be answered', () => {
+  it('have several authors, all types of questions, and some unanswerable ones', () => {
     expect(authors.length).toBeGreaterThanOrEqual(5);
     for (const author of authors) {
       const theirs = questions.filter(({ gold }) => gold.author === author);
@@ -20,7 +20,7 @@ describe('dialogues', () => {
     }
   });
 
-  it('prove every answer by turns that are there, and expect options that exist', () => {
+  it('have existing turns as evidence of every answer, and expect existing options', () => {
     for (const { gold, question } of questions) {
       const { expected, evidence, proof, options = [], type } = question;
       for (const turn of [...evidence, ...(question.trapTurns ?? [])])
@@ -34,7 +34,7 @@ describe('dialogues', () => {
       for (const step of steps) for (const turn of step.evidence) expect(dialogue.segments[turn]).toBeDefined();
   });
 
-  it('are the same every time as speech recognition gives them, with no names or marks', () => {
+  it('have a deterministic simulated recognition, without names and punctuation', () => {
     const [gold] = golds;
     if (!gold) throw new Error('no dialogue');
     const heard = asRecognised(gold);
@@ -45,7 +45,7 @@ describe('dialogues', () => {
 });
 
 describe('judgements', () => {
-  it('quote their meetings, and are by criteria that stand in their prompts', () => {
+  it('quote their meetings, and use criteria of their prompts', () => {
     expect(judgements.length).toBeGreaterThan(200);
     for (const { prompt, criteria } of prompts)
       for (const { says, when = '' } of criteria)
@@ -60,14 +60,14 @@ describe('judgements', () => {
 });
 
 describe('judgeCriterion', () => {
-  it('judges by all that prompts ask for, and by nothing else', () => {
+  it('judges all criteria of the prompts, and no others', () => {
     for (const { prompt, found, invented } of compiled) {
       expect([...found.keys()]).toEqual(prompt.criteria.map(({ id }) => id));
       expect(invented).toEqual([]);
     }
   });
 
-  it('agrees with a person more often than one level for everything would', () => {
+  it('agrees with the human judgement more often than a constant level', () => {
     const { exact, constant, kappa } = agreementOf(verdicts());
     expect(exact).toBeGreaterThan(constant);
     expect(kappa).toBeGreaterThan(0.4);
@@ -75,7 +75,7 @@ describe('judgeCriterion', () => {
 });
 
 describe('localAnalyst', () => {
-  it('quotes literally, always', { timeout: 60_000 }, async () => {
+  it('always quotes literally', { timeout: 60_000 }, async () => {
     let quotes = 0;
     for (const { gold, question } of questions) {
       const { evidence, candidates = [] } = await localAnalyst.answer(gold.dialogue, askedOf(question));
@@ -87,36 +87,32 @@ describe('localAnalyst', () => {
     expect(quotes).toBeGreaterThan(questions.length);
   });
 
-  it(
-    'are told to a colleague in words that stand in them, as written and as recognised',
-    { timeout: 60_000 },
-    async () => {
-      const told = { lines: 0, chapters: 0 };
-      for (const { dialogue } of golds.flatMap((gold) => [gold, asRecognised(gold)])) {
-        const { lines, chapters } = await localAnalyst.recap(dialogue);
-        for (const { segmentId, quote } of [...lines, ...chapters].flatMap(({ evidence }) => evidence))
-          expect(dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
-        told.lines += lines.length;
-        told.chapters += chapters.length;
-      }
-      expect(told.lines).toBeGreaterThan(golds.length);
-      expect(told.chapters).toBeGreaterThan(golds.length / 2);
-    },
-  );
+  it('writes summaries with words of the meetings, as written and as recognised', { timeout: 60_000 }, async () => {
+    const told = { lines: 0, chapters: 0 };
+    for (const { dialogue } of golds.flatMap((gold) => [gold, asRecognised(gold)])) {
+      const { lines, chapters } = await localAnalyst.recap(dialogue);
+      for (const { segmentId, quote } of [...lines, ...chapters].flatMap(({ evidence }) => evidence))
+        expect(dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
+      told.lines += lines.length;
+      told.chapters += chapters.length;
+    }
+    expect(told.lines).toBeGreaterThan(golds.length);
+    expect(told.chapters).toBeGreaterThan(golds.length / 2);
+  });
 });
 
 describe('fit', () => {
-  it('gives the same weights twice', () => {
+  it('is deterministic', () => {
     const some = ask(golds.slice(0, 3));
     expect(fit(some)).toEqual(fit(some));
   });
 
-  it('was made of these dialogues: after a change run `pnpm run measure eval --fit`', () => {
+  it('is up to date with these dialogues: after a change run `pnpm run measure eval --fit`', () => {
     expect([model.data, stepModel.data]).toEqual([answersHash(), stepsHash()]);
   });
 
-  // Each author left out in turn.
-  it('keeps what is promised of answers, and finds no less than it did', () => {
+  // Leave-one-author-out.
+  it('keeps the promised precision, and at least the previous recall', () => {
     const { questions: asked, right, wrong, said, unsaid, falseAnswers } = model.figures;
     expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.98);
     expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.02);

@@ -3,7 +3,7 @@ import type { QuestionType, Side } from '@pauta/contract';
 import { defaultTimeZone } from '../../apps/api/src/modules/analysis/analyst.ts';
 import type { AskedQuestion, Dialogue } from '../../apps/api/src/modules/analysis/analyst.ts';
 
-/** The shape of the files in `dialogues/`; `dialogues/README.md` says what each field means. */
+/** Format of the files in `dialogues/`; `dialogues/README.md` documents the fields. */
 interface DialogueFile {
   title: string;
   startedAt: string;
@@ -19,7 +19,7 @@ export interface GoldQuestion {
   subprompt?: string;
   type: QuestionType;
   options?: string[];
-  /** `null`: the meeting does not say. */
+  /** `null`: the meeting does not contain an answer. */
   expected: GoldValue | null;
   accept?: GoldValue[];
   reject?: string[];
@@ -27,7 +27,7 @@ export interface GoldQuestion {
   proof?: string;
   trapTurns?: number[];
   note?: string;
-  /** Said plainly: `dialogues/README.md` has the criterion. */
+  /** Stated plainly, as defined in `dialogues/README.md`. */
   plain?: true;
 }
 
@@ -37,7 +37,7 @@ export interface GoldStep {
   due: string | null;
   evidence: number[];
   match: string[];
-  /** Agreed, though its author marks no meetings: it counts neither for nor against. */
+  /** Agreed, but without a mark by its author: not counted. */
   optional?: true;
 }
 
@@ -103,5 +103,5 @@ export const askedOf = ({ question, subprompt, type, options }: GoldQuestion): A
   options: options ?? [],
 });
 
-/** The place of a segment among the turns. */
+/** Index of a segment among the turns. */
 export const turnOf = (segmentId: string): number => Number(segmentId.split('#')[1]);

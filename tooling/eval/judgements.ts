@@ -9,7 +9,7 @@ export interface PromptCriterion {
   id: string;
   name: string;
   weight: number;
-  /** The passages of the prompt that it stands in. */
+  /** Passages of the prompt that state it. */
   says: string[];
   when?: string;
 }
@@ -23,7 +23,7 @@ export interface Prompt {
 interface Judgement {
   prompt: string;
   criterion: string;
-  /** 1 not done, 2 in part, 3 done; `null` where the occasion did not come. */
+  /** 1 not done, 2 in part, 3 done; `null` without an occasion. */
   level: number | null;
   turn?: number;
   quote?: string;
@@ -41,7 +41,7 @@ export interface Judged {
   judgement: Judgement;
 }
 
-/** What a person thought of each meeting, by each criterion. */
+/** Human judgements of each meeting, by criterion. */
 export const judgements: readonly Judged[] = golds.flatMap((gold) => {
   const path = `dialogues/${gold.author}/judgements/${gold.slug}.json`;
   if (!existsSync(new URL(path, here))) return [];
@@ -51,21 +51,21 @@ export const judgements: readonly Judged[] = golds.flatMap((gold) => {
 
 const wordsOf = (text: string): string[] => findWords(text).map(({ folded }) => folded);
 
-/** How much of what the prompt says of a criterion was compiled into one. */
+/** Share of a prompt criterion's words in a compiled criterion. */
 const share = ({ says, when = '' }: PromptCriterion, { name, description }: CompiledCriterion): number => {
   const compiled = new Set(wordsOf(`${name} ${description}`));
   const said = wordsOf([...says, when].join(' '));
   return said.filter((word) => compiled.has(word)).length / said.length;
 };
 
-/** Half of its words, or it is about something else. */
+/** Minimum share of words for a match. */
 const enough = 0.5;
 
 export interface Compiled {
   prompt: Prompt;
-  /** Which of the compiled is which that the prompt states. */
+  /** Compiled criteria by the prompt criterion that they match. */
   found: Map<string, CompiledCriterion>;
-  /** Compiled, but stated nowhere. */
+  /** Compiled criteria that match none. */
   invented: CompiledCriterion[];
 }
 
@@ -85,7 +85,7 @@ export interface Verdict extends Judged {
   level: number | null;
 }
 
-/** What the rules think of the same; nothing where the criterion was not compiled. */
+/** Judgements of the rules for the same criteria; none if the criterion was not compiled. */
 export const verdicts = (): Verdict[] =>
   judgements.map(({ gold, judgement }) => {
     const criterion = compiled.find(({ prompt }) => prompt.id === judgement.prompt)?.found.get(judgement.criterion);
@@ -96,10 +96,10 @@ export const verdicts = (): Verdict[] =>
 export interface Agreement {
   count: number;
   exact: number;
-  /** How often the best constant is right: one level for all, and one for each criterion. */
+  /** Accuracy of the best constant level, overall and per criterion. */
   constant: number;
   constants: number;
-  /** Quadratic-weighted kappa of what both judged. */
+  /** Quadratic-weighted kappa of criteria judged by both. */
   kappa: number;
 }
 

@@ -7,7 +7,7 @@ import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type
 import type { Gold } from './gold.ts';
 import { authors, golds } from './gold.ts';
 
-/** All dialogues as they were written, and as speech recognition gives them. */
+/** All dialogues as written, and with simulated speech recognition. */
 export interface Material {
   asked: readonly Asked[];
   heard: readonly Asked[];
@@ -20,7 +20,7 @@ export const prepare = (): Material => {
   return { asked: ask(golds), heard: ask(heard), talks: listen(golds), heardTalks: listen(heard) };
 };
 
-/** How much of what is answered is promised to be right; misheard talk answers little however much is asked of it. */
+/** Promised precision of answers; recognised dialogues could not reach more without losing most answers. */
 const promise = { written: 0.9, recognised: 0.87 };
 const thresholds = Array.from({ length: 50 }, (_, at) => Math.round((0.5 + at / 100) * 100) / 100);
 
@@ -50,10 +50,10 @@ export const count = <Each extends Outcome>(
   };
 };
 
-/** How much of what is not said may be answered. */
+/** Maximum share of false answers among unanswerable questions. */
 const mostFalse = 0.05;
 
-/** The lowest probability from which answers keep what is promised, by the model's own account and in fact. */
+/** The lowest threshold at which the promised precision holds, both as predicted and in fact. */
 function thresholdFor(outcomes: readonly Outcome[], promised: number): number {
   const share = shareOf(outcomes);
   const sum = (some: readonly Outcome[], worth: (outcome: Outcome) => number = () => 1): number =>
@@ -71,19 +71,19 @@ function thresholdFor(outcomes: readonly Outcome[], promised: number): number {
   return thresholds.find(keepsPromise) ?? 1;
 }
 
-/** How sure an answer must be, and how a probability is to be taken. */
+/** Calibration and threshold of answers. */
 export interface Bar {
   calibration: Calibration;
   threshold: number;
 }
 
-/** For transcripts with punctuation and without. */
+/** Separately for transcripts with and without punctuation. */
 export interface Bars {
   written: Bar;
   recognised: Bar;
 }
 
-/** An outcome as it is shown: with its calibrated probability, and how sure it had to be. */
+/** An outcome with its calibrated probability and its threshold. */
 export type Judged = Outcome & { threshold: number };
 
 const judge = ({ calibration, threshold }: Bar, outcomes: readonly Outcome[]): Judged[] =>
@@ -97,7 +97,7 @@ const barFor = (outcomes: readonly Outcome[], promised: number): Bar => {
 export interface LeftOut {
   written: Judged[];
   recognised: Judged[];
-  /** With the calibration and the threshold of the others too, of models that have not seen the author either. */
+  /** With calibration and threshold also from models that have not seen the author. */
   strangers: Judged[];
   steps: StepFigures;
   heardSteps: StepFigures;
@@ -120,8 +120,8 @@ const by =
     gold.author === author;
 
 /**
- * Fits without each author in turn and scores that author; and fits on all. How sure an answer must be is learnt from
- * what the models say of the authors that they have not seen.
+ * Cross-validation: fits without each author in turn and scores that author; then fits on all. The threshold is learned
+ * from predictions for unseen authors.
  */
 export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material): { leftOut: LeftOut; model: Model } {
   const all = [...asked, ...heard];

@@ -12,7 +12,7 @@ const bare = (value: unknown): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A phrase is there as whole words; one between slashes is a regular expression. */
+/** Matches a phrase by whole words; a phrase between slashes is a regular expression. */
 const holds = (value: string, phrase: GoldValue): boolean => {
   const text = String(phrase);
   return text.length > 2 && text.startsWith('/') && text.endsWith('/')
@@ -84,7 +84,7 @@ const likeness = (gold: GoldStep, { text, owner, dueDate, evidence }: NextStepDr
   return 1 + (named ? 2 : 0) + (cited ? 2 : 0) + (owned ? 1 : 0) + (gold.due === dueDate ? 1 : 0);
 };
 
-/** Pairs steps that were found with those that should be, the likest first, and as many as can be paired. */
+/** Matches found steps with expected ones, most similar first, with as many pairs as possible. */
 export const pairSteps = (golds: readonly GoldStep[], found: readonly NextStepDraft[]): [GoldStep, NextStepDraft][] => {
   const likes = golds.map((gold) => found.map((step) => likeness(gold, step)));
   const holder = found.map(() => -1);

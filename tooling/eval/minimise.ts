@@ -5,13 +5,13 @@ const least = 1e-8;
 interface Descent {
   rounds: number;
   rate: number;
-  /** Adds to `slope` how steep the error is at `weights`. */
+  /** Adds the gradient of the error at `weights` to `slope`. */
   slopeAt: (weights: Float64Array, slope: Float64Array) => void;
-  /** Brings a weight back to where it may be. */
+  /** Projects a weight back to its allowed range. */
   constrain: (weight: number, at: number, weights: Float64Array) => number;
 }
 
-/** Adam from zero, for a fixed number of rounds: the same weights every time. */
+/** Adam from zero for a fixed number of rounds, so deterministic. */
 export function minimise(size: number, { rounds, rate, slopeAt, constrain }: Descent): Float64Array {
   const weights = new Float64Array(size);
   const slope = new Float64Array(size);
@@ -32,5 +32,5 @@ export function minimise(size: number, { rounds, rate, slopeAt, constrain }: Des
   return weights;
 }
 
-/** Short enough to be read, and to be the same on every machine. */
+/** Rounded, to be readable and equal on every machine. */
 export const rounded = (weight: number): number => Math.round(weight * 1e4) / 1e4;

@@ -1,4 +1,4 @@
 import { nodeTests } from '@pauta/vite/tests';
 
-// Each reads every dialogue, which takes as long as the machine has others to serve.
+// Each test reads all dialogues, which takes long on a busy machine.
 export default nodeTests({ testTimeout: 180_000 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { vocabularyFigures } from './vocabulary.ts';
 
-it('corrects most misheard names, and next to nothing that was said as it is', () => {
+it('corrects most misheard names, and almost no correct text', () => {
   const { seen, fresh } = vocabularyFigures();
   expect(seen.corrected / seen.misheard).toBeGreaterThan(0.9);
   expect(seen.leftAlone).toBe(seen.ordinary);

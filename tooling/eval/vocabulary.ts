@@ -8,7 +8,7 @@ export interface VocabularyFigures {
   ordinary: number;
 }
 
-/** How many misheard names become right, and how many ordinary sentences stay, without a word on how names sound. */
+/** Number of corrected names and of unchanged ordinary sentences, without pronunciations. */
 const measure = ({ words, corrected, leftAlone }: (typeof cases)['seen']): VocabularyFigures => {
   const correct = createCorrector(words.map((word) => ({ word, soundsLike: [] })));
   return {
@@ -19,5 +19,5 @@ const measure = ({ words, corrected, leftAlone }: (typeof cases)['seen']): Vocab
   };
 };
 
-/** On cases that the rules were written by, and on others that they had not seen. */
+/** For cases used to write the rules, and for unseen ones. */
 export const vocabularyFigures = () => ({ seen: measure(cases.seen), fresh: measure(cases.fresh) });

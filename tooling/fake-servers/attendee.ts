@@ -52,10 +52,10 @@ export interface AttendeeBot {
 
 export interface FakeAttendee extends FakeProvider {
   readonly apiKey: string;
-  /** In base64, as its settings show it. */
+  /** Base64-encoded, as shown in its settings. */
   readonly webhookSecret: string;
   readonly bots: Map<string, AttendeeBot>;
-  /** Moves a bot by an event, and tells it; `metadata` comes along as its numbers are written. */
+  /** Changes a bot's state with an event and sends it; numbers in `metadata` keep their spelling. */
   move(
     id: string,
     state: string,
@@ -66,7 +66,7 @@ export interface FakeAttendee extends FakeProvider {
   ): Promise<Delivery>;
 }
 
-/** As Python writes JSON: keys in order; what is given as `raw` goes in as it is. */
+/** JSON as Python writes it, with sorted keys; values in `raw` are inserted unchanged. */
 const canonical = (value: unknown, raw: ReadonlyMap<unknown, string>): string => {
   const written = raw.get(value);
   if (written !== undefined) return written;
@@ -76,7 +76,7 @@ const canonical = (value: unknown, raw: ReadonlyMap<unknown, string>): string =>
   return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one, raw)}`).join(',')}}`;
 };
 
-/** A loopback server that speaks Attendee's API v1: bots are where the test puts them. */
+/** A fake of Attendee's API v1 on loopback; tests control the bots. */
 export const startFakeAttendee = async (): Promise<FakeAttendee> => {
   const apiKey = randomUUID();
   const webhookSecret = randomBytes(32).toString('base64');
@@ -188,7 +188,7 @@ export const startFakeAttendee = async (): Promise<FakeAttendee> => {
       const raw = new Map<unknown, string>([[event_metadata, metadata]]);
       const signed = canonical(told, raw);
       const signature = createHmac('sha256', Buffer.from(webhookSecret, 'base64')).update(signed).digest('base64');
-      // What is sent has spaces, and its keys in another order, than what is signed.
+      // The sent body has different spacing and key order than the signed one, as in reality.
       const body = `{ "data": ${canonical(told.data, raw)}, ${canonical({ ...told, data: undefined }, raw)
         .replace('"data":undefined,', '')
         .slice(1)}`;

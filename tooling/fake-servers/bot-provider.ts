@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { z } from 'zod';
 
-/** A webhook as it is sent. */
+/** A sent webhook. */
 export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface FakeFile {
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
-  /** In the place of `body`. */
+  /** Replaces `body`. */
   readonly file?: FakeFile;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,7 @@ export interface Request {
   readonly body: unknown;
 }
 
-/** Refused as a real one refuses it, where a route throws it. */
+/** Thrown by routes for an error response of the provider. */
 export class Refused extends Error {
   readonly answer: Answer;
 
@@ -49,30 +49,30 @@ export class Refused extends Error {
   }
 }
 
-/** What every fake provider of bots has. */
+/** Common properties of fake bot providers. */
 export interface FakeProvider {
   /** Base address. */
   readonly url: string;
   readonly calls: ProviderCall[];
-  /** How many of the next media break off in their midst. */
+  /** Number of next media downloads that break off. */
   breaks: number;
-  /** Statuses with which the next calls are answered in the place of what they ask. */
+  /** Error statuses of the next calls. */
   readonly failures: number[];
-  /** Webhooks so far, the first first. */
+  /** Sent webhooks, in order. */
   readonly deliveries: Delivery[];
-  /** Where webhooks go; null keeps them. */
+  /** Target of webhooks; null to only record them. */
   webhookUrl: string | null;
-  /** Sends a webhook, also again or otherwise than it was; gives the status of the answer. */
+  /** Sends a webhook, possibly again or modified; returns the status of the response. */
   send(delivery: Delivery): Promise<number>;
-  /** Addresses of media that were given out before answer 403 from now on, as they expire. */
+  /** From now on, issued media addresses respond with 403, as if expired. */
   expireMedia(): void;
   close(): Promise<void>;
 }
 
 export interface Scaffold extends FakeProvider {
-  /** An address of a file, good until `expireMedia`. */
+  /** Publishes a file at an address that is valid until `expireMedia`. */
   publish(file: FakeFile): string;
-  /** Keeps a webhook, and sends it where somebody listens. */
+  /** Records a webhook, and sends it if there is a target. */
   deliver(delivery: Delivery): Promise<Delivery>;
 }
 
@@ -93,7 +93,7 @@ const answerWith = (response: ServerResponse, { status, body, file, headers = {}
   response.end(file ? file.bytes : body === undefined ? undefined : JSON.stringify(body));
 };
 
-/** Reads a body as a real one does: what it does not know or takes otherwise it refuses. */
+/** Parses a body strictly: unknown or invalid fields are rejected, as by the real provider. */
 export const readStrictly = <S extends z.ZodType>(schema: S, body: unknown, refuse: (issue: string) => Refused) => {
   const { data, error } = schema.safeParse(body);
   const [issue] = error?.issues ?? [];
@@ -103,7 +103,7 @@ export const readStrictly = <S extends z.ZodType>(schema: S, body: unknown, refu
 
 const isMedia = (file: FakeFile | undefined): boolean => file !== undefined && !file.mimeType.endsWith('/json');
 
-/** A loopback server of a provider; `route` answers what is asked with the right key, or throws `Refused`. */
+/** A fake provider on loopback; `route` answers authorised requests, or throws `Refused`. */
 export const startProvider = async (
   mayAsk: (request: Request) => boolean,
   unauthorised: Answer,

@@ -5,22 +5,22 @@ export interface CompanyCall {
   path: string;
   domain: string | null;
   key: string | undefined;
-  /** All that was sent besides: a body has no place in such a call. */
+  /** The request body, which should be empty. */
   body: string;
 }
 
-/** How a call is answered: with what is known, or otherwise. */
+/** A response, successful or not. */
 export type CompanyAnswer = { readonly status?: number; readonly body: string };
 
 export interface FakeCompanies {
   url: string;
   calls: CompanyCall[];
-  /** By domain; a domain that is not here is answered with 404. */
+  /** Responses by domain; 404 for others. */
   answers: Map<string, CompanyAnswer>;
   close(): Promise<void>;
 }
 
-/** A loopback server that knows companies by their domains, as Hunter does. */
+/** A fake of Hunter's company lookup on loopback. */
 export const startFakeCompanies = async (): Promise<FakeCompanies> => {
   const calls: CompanyCall[] = [];
   const answers: FakeCompanies['answers'] = new Map();

@@ -12,13 +12,13 @@ export interface UpstreamAccount {
   name?: string;
 }
 
-/** How the issuer answers. After a test has changed it, it stays so. */
+/** Behaviour of the issuer, changeable by tests. */
 export interface UpstreamBehaviour {
-  /** Changes the claims of id tokens before they are signed, with the issuer's own key. */
+  /** Changes the claims of id tokens before they are signed with the issuer's key. */
   alter?: ((claims: Record<string, unknown>) => Record<string, unknown>) | undefined;
   /** Signs id tokens with an unpublished key. */
   isForging?: boolean;
-  /** Answers everything with 500. */
+  /** Responds to everything with 500. */
   isDown?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Upstream {
   clientSecret: string;
   accounts: Map<string, UpstreamAccount>;
   behaviour: UpstreamBehaviour;
-  /** Paths asked for. */
+  /** Requested paths. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const claimsOf = (subject: string, account: UpstreamAccount) => ({
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** One button an account, and one to refuse. */
+/** A form with one button per account, and one to deny. */
 const interactionForm = (accounts: ReadonlyMap<string, UpstreamAccount>): string => {
   const buttons = [...accounts].map(
     ([subject, { email }]) => `<p><button name="account" value="${escaped(subject)}">${escaped(email)}</button></p>`,
@@ -96,7 +96,7 @@ const makeKeys = async () => {
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A real OpenID Connect server that misbehaves as told. For tests, and by hand: see the end. */
+/** A real OpenID Connect server with configurable faults. For tests and manual use: see below. */
 export const startUpstream = async ({ redirectUris, port = 0, accounts = {} }: UpstreamOptions): Promise<Upstream> => {
   const keys = await makeKeys();
   const known = new Map(Object.entries(accounts));
@@ -134,7 +134,7 @@ export const startUpstream = async ({ redirectUris, port = 0, accounts = {} }: U
       const account = known.get(id);
       return account && { accountId: id, claims: () => claimsOf(id, account) };
     },
-    // Without the consent page.
+    // Skips the consent page.
     loadExistingGrant: async (ctx: KoaContextWithOIDC) => {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;

@@ -44,12 +44,12 @@ export interface BaasBot {
 
 export interface FakeMeetingBaas extends FakeProvider {
   readonly apiKey: string;
-  /** Of the account's webhooks. */
+  /** Secret of the account's webhooks. */
   readonly webhookSecret: string;
   readonly bots: Map<string, BaasBot>;
-  /** Moves a bot, and tells it as a webhook of the account does. */
+  /** Changes a bot's state, and sends the account's webhook. */
   move(id: string, status: string, at?: Date): Promise<Delivery>;
-  /** Ends a bot, and tells it by its own callback. */
+  /** Completes a bot, and calls its own callback. */
   complete(id: string, at?: Date): Promise<Delivery>;
   fail(id: string, errorCode: string, at?: Date): Promise<Delivery>;
 }
@@ -57,7 +57,7 @@ export interface FakeMeetingBaas extends FakeProvider {
 const refuse = (status: number, code: string, error: string) =>
   new Refused(status, { success: false, code, error, statusCode: status });
 
-/** A loopback server that speaks Meeting BaaS's API v2: bots are where the test puts them. */
+/** A fake of Meeting BaaS's API v2 on loopback; tests control the bots. */
 export const startFakeMeetingBaas = async (): Promise<FakeMeetingBaas> => {
   const apiKey = randomUUID();
   const webhookSecret = `whsec_${Buffer.from(randomUUID()).toString('base64')}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FakeModel } from './model.ts';
 
-/** Texts that share words have vectors that are near each other. */
+/** An embedding by words: texts with common words have similar vectors. */
 export const vectorOfWords = (text: string): number[] => {
   const vector = Array.from({ length: 64 }, () => 0);
   for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
@@ -11,7 +11,7 @@ export const vectorOfWords = (text: string): number[] => {
   return vector;
 };
 
-/** Answers `/v1/embeddings`, or misbehaves as the next step says. */
+/** Responds to `/v1/embeddings`, or fails as the next step requires. */
 export const answerWithVectors = async (
   fake: Pick<FakeModel, 'embed' | 'embedded' | 'steps'>,
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export const answerWithVectors = async (
   const tokens = Math.ceil(input.join('').length / 4);
   body(200, {
     object: 'list',
-    // In the middle of the list, as a service that gives up.
+    // A truncated list, as from a failing service.
     data: step === 'half' ? data.slice(1) : data,
     model,
     usage: { prompt_tokens: tokens, total_tokens: tokens },

@@ -2,7 +2,7 @@ import { EventStreamCodec } from '@smithy/eventstream-codec';
 
 type Json = Record<string, unknown>;
 
-/** What of a request its answer tells again. */
+/** Request properties repeated in the response. */
 interface Asked {
   readonly model: string;
   readonly prompt: string;
@@ -10,7 +10,7 @@ interface Asked {
 
 const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
-/** How a protocol writes an answer. */
+/** Response format of a protocol. */
 interface Voice {
   readonly type: string;
   begin(call: Asked): string | Uint8Array;
@@ -71,7 +71,7 @@ const frame = (type: string, fields: Json): Uint8Array =>
     body: Buffer.from(JSON.stringify(fields)),
   });
 
-/** Bedrock asks for the answer as the input of a tool named `json`. */
+/** In Bedrock's protocol, the answer is the input of a tool named `json`. */
 const converse: Voice = {
   type: 'application/vnd.amazon.eventstream',
   begin: () =>

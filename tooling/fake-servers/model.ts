@@ -5,28 +5,28 @@ import { parseArgs } from 'node:util';
 import { answerWithVectors, vectorOfWords } from './model-vectors.ts';
 import { voiceOf } from './model-voices.ts';
 
-/** How one request is answered. After the last step every request is answered with `ok`. */
+/** Response to one request. After the last step, every response is `ok`. */
 export type ModelStep =
   | 'ok'
-  /** Words come one by one. */
+  /** Streams word by word with delays. */
   | 'slow'
-  /** Nothing comes. */
+  /** Never responds. */
   | 'hang'
-  /** The connection ends before the first word. */
+  /** Closes the connection before the first word. */
   | 'reset'
-  /** … in the middle of an answer. */
+  /** Closes the connection within the answer. */
   | 'cut'
-  /** … in the middle, but in good form. */
+  /** Ends properly within the answer. */
   | 'half'
   | 'html'
-  /** One JSON document where a stream was asked for. */
+  /** A single JSON document instead of a stream. */
   | 'plain'
   | 'empty'
   | 'refusal'
-  /** Words without end. */
+  /** Streams endlessly. */
   | 'endless'
   | { status: number; body?: string; headers?: Readonly<Record<string, string>> }
-  /** This text in the place of the answer. */
+  /** Replaces the answer by this text. */
   | { text: string; finish?: string };
 
 export interface ModelCall {
@@ -34,17 +34,17 @@ export interface ModelCall {
   authorization: string | undefined;
   model: string;
   system: string;
-  /** Of the user, all parts together. */
+  /** Concatenated parts of the user's messages. */
   prompt: string;
-  /** How many messages, the ones of the model included. */
+  /** Number of messages, including the model's. */
   turns: number;
-  /** The schema that the answer is asked to have. */
+  /** Requested JSON schema of the answer. */
   schema: unknown;
-  /** Parts that the provider is asked to cache. */
+  /** Number of parts with a cache marker. */
   cached: number;
-  /** Whether the caller keeps the connection for what it asks next. */
+  /** Whether the caller keeps the connection alive. */
   isKept: boolean;
-  /** Whether the caller read the answer to its end. */
+  /** Whether the caller read the complete answer. */
   isPaid: boolean;
 }
 
@@ -52,20 +52,20 @@ export interface FakeModel {
   url: string;
   port: number;
   calls: ModelCall[];
-  /** Requests that were answered whole. */
+  /** Number of completely delivered answers. */
   readonly paid: number;
   steps: ModelStep[];
   models: string[];
-  /** Whether it is an Ollama, or knows `/v1/models` alone. */
+  /** Whether it has Ollama's endpoints, or only `/v1/models`. */
   isOllama: boolean;
-  /** Told of a request before it is answered. */
+  /** Called before each response. */
   onCall: (call: ModelCall) => void | Promise<void>;
   answer: (call: ModelCall) => unknown;
-  /** The vector of a text; by default its words', each in a place of its own. */
+  /** Embedding of a text; by default by its words. */
   embed: (text: string) => number[];
-  /** Texts that were asked for vectors, request by request. */
+  /** Texts of embedding requests, by request. */
   embedded: string[][];
-  /** Between two words of `slow`. */
+  /** Delay between words of `slow`, in ms. */
   pauseMs: number;
   close(): Promise<void>;
 }
@@ -109,8 +109,8 @@ const readCall = async (request: IncomingMessage): Promise<ModelCall> => {
 };
 
 /**
- * A server of language models on loopback: chat completions, embeddings, Anthropic's messages, Bedrock's converse, and the
- * list of an Ollama. It does what it is told, and misbehaves as services do.
+ * A fake server of language models on loopback: chat completions, embeddings, Anthropic's messages, Bedrock's converse,
+ * and Ollama's list. Its answers and faults are configurable.
  */
 export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   const open = new Set<ServerResponse>();
@@ -163,7 +163,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
       if (response.destroyed) return;
     }
     if (step === 'cut') {
-      // What was written is on its way first.
+      // Delivers what was written before.
       await wait(20);
       response.destroy();
       return;
@@ -172,7 +172,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
       response.end();
       return;
     }
-    // An answer of which the last word was taken is one that is paid for.
+    // An answer counts as paid when its last word was received.
     response.end(voice.end(call, text, finish), () => {
       call.isPaid = true;
     });
@@ -234,7 +234,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
 const labelsIn = ({ prompt }: ModelCall): string[] =>
   [...prompt.matchAll(/^([QC]\d+)[ :]/gm)].map(([, label = '']) => label);
 
-/** Answers whatever is asked about a meeting with one quote, and adds a next step that nobody spoke of. */
+/** Answers any question about a meeting with one quote, and adds a next step without evidence. */
 const quoting =
   (quote: string) =>
   (call: ModelCall): unknown => {

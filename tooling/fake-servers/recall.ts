@@ -65,16 +65,16 @@ export interface RecallBot {
 
 export interface FakeRecall extends FakeProvider {
   readonly apiKey: string;
-  /** As its dashboard shows it. */
+  /** As shown in its dashboard. */
   readonly webhookSecret: string;
   readonly bots: Map<string, RecallBot>;
-  /** So often it fails when it is to erase. */
+  /** Number of failing deletions. */
   refusesToErase: number;
-  /** Moves a bot, and tells it by a webhook; `at` is now unless given. */
+  /** Changes a bot's state, and sends a webhook; `at` is now by default. */
   move(id: string, code: string, subCode?: string | null, at?: Date): Promise<Delivery>;
 }
 
-/** A loopback server that speaks Recall.ai's API v1.11: bots are where the test puts them. */
+/** A fake of Recall.ai's API v1.11 on loopback; tests control the bots. */
 export const startFakeRecall = async ({
   prefix = 'webhook',
 }: { prefix?: 'webhook' | 'svix' } = {}): Promise<FakeRecall> => {
@@ -176,7 +176,7 @@ export const startFakeRecall = async ({
       headers: {
         [`${prefix}-id`]: id,
         [`${prefix}-timestamp`]: timestamp,
-        // While a secret is changed there are two.
+        // During a rotation of the secret there are two signatures.
         [`${prefix}-signature`]: `v1,${Buffer.from('another').toString('base64')} v1,${signature}`,
       },
     };

@@ -8,30 +8,30 @@ import { parseArgs } from 'node:util';
 import { tinyEmbedding, tinySegmentation } from './tiny-voices.ts';
 import { tinyWhisperModel } from './tiny-whisper.ts';
 
-/** How a request is answered. After the last step every request gets the file, or the part that it asks for. */
+/** Response to one request. After the last step, every response is the file or the requested range. */
 export type ModelStep =
-  /** Breaks off after that share of what was asked for. */
+  /** Closes the connection after this share of the requested bytes. */
   | { cutAt: number }
-  /** Sends that share, and then nothing until `release`. */
+  /** Stops after this share until `release`. */
   | { holdAt: number }
   | { status: number }
-  /** As many bytes, of which one is another. */
+  /** The right number of bytes, one of them wrong. */
   | 'spoiled'
-  /** Never stops. */
+  /** Never ends. */
   | 'endless';
 
 export interface FakeModels {
-  /** What `PAUTA_MODELS_URL` is to be. */
+  /** Value for `PAUTA_MODELS_URL`. */
   readonly url: string;
-  /** What `PAUTA_MODELS_LIST` is to be. */
+  /** Value for `PAUTA_MODELS_LIST`. */
   readonly list: string;
-  /** By path; tests add to them. */
+  /** Files by path; tests can add some. */
   readonly files: Map<string, Uint8Array>;
-  /** What is still to be answered otherwise; tests push to it. */
+  /** Deviating responses; tests push to it. */
   readonly steps: ModelStep[];
   /** Path and range of each request. */
   readonly requests: { readonly path: string; readonly range: string | undefined }[];
-  /** Lets go of what it holds. */
+  /** Continues stopped responses. */
   release(): void;
   close(): Promise<void>;
 }
@@ -53,12 +53,12 @@ const whisper = (id: string, name: string, bytes: Uint8Array) => ({
 });
 
 /**
- * A server of models on loopback that misbehaves as told. Its models are tiny, and real: the same one of whisper under each
- * name, and those of voices tell a low tone from a high one.
+ * A fake model server on loopback with configurable faults. Its models are tiny but real: the same Whisper model under
+ * all names, and speaker models that distinguish low and high tones.
  */
 export const startFakeModels = async (
   folder: string,
-  /** `rate` is how many bytes it sends in a second. */
+  /** `rate` is in bytes per second. */
   { port = 0, rate = Infinity }: { port?: number; rate?: number } = {},
 ): Promise<FakeModels> => {
   const tiny = tinyWhisperModel();

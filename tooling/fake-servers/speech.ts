@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** What is said in a recording, in milliseconds from its start. */
+/** Words of a recording, in milliseconds from its start. */
 export const FakeScript = z.array(
   z.object({ startMs: z.number(), endMs: z.number(), text: z.string(), speaker: z.string().optional() }),
 );
 export type FakeScript = z.infer<typeof FakeScript>;
 
-/** How one call is answered. After the last step every call is answered with `ok`. */
+/** Response to one call. After the last step, every response is `ok`. */
 export type FakeStep =
   | 'ok'
   | 'slow'
@@ -20,9 +20,9 @@ export type FakeStep =
   | 'half'
   | 'cut'
   | 'html'
-  /** In good form, without a word. */
+  /** A valid response without words. */
   | 'empty'
-  /** The whole text beside segments of which every second has none. */
+  /** The full text, with text missing in every second segment. */
   | 'nulls'
   | { status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { body: string; contentType?: string };
@@ -41,9 +41,9 @@ export interface FakeServer {
   /** Base address without `/v1`. */
   url: string;
   calls: FakeCall[];
-  /** What is still to be answered otherwise than `ok`; tests push to it. */
+  /** Deviating responses; tests push to it. */
   steps: FakeStep[];
-  /** What is said in a file's sound, which begins at that time of its recording, in milliseconds. */
+  /** The script of a file that starts at `startMs` of its recording. */
   scriptOf: (file: Uint8Array, startMs: number) => FakeScript | Promise<FakeScript>;
   /** Larger files get 413. */
   maxBytes: number;
@@ -81,23 +81,23 @@ interface FakeAnswer {
   [field: string]: unknown;
 }
 
-/** Labels as a service gives them that knows nothing of the chunk before: in the order in which voices are first heard. */
+/** Speaker labels in order of appearance, independent of earlier chunks, as from real services. */
 const labelsOf = (lines: FakeScript): Map<string, string> => {
   const voices = new Set(lines.flatMap(({ speaker }) => speaker ?? []));
   return new Map([...voices].map((voice, index) => [voice, String.fromCodePoint(65 + index)]));
 };
 
-/** Of which part of a recording a file is, by its name (`12000-60000.webm`). */
+/** Time range of a file in its recording, from its name (`12000-60000.webm`). */
 const spanOf = ({ fileName }: FakeCall): [start: number, end: number] => {
   const [, from = '0', to = '0'] = /^(\d+)-(\d+)\./.exec(fileName) ?? [];
   return [Number(from), Number(to)];
 };
 
-/** The answer to a chunk: what the script says between its offsets. */
+/** The response for a chunk: the script within its range. */
 const answerTo = (call: FakeCall, script: FakeScript, isShuffled: boolean): FakeAnswer => {
   const { fields } = call;
   const [start, end] = spanOf(call);
-  // A line belongs to the chunk in which it begins, so that none is heard twice.
+  // A line belongs to the chunk in which it starts, so that it is never repeated.
   const lines = script.filter((line) => line.startMs >= start && line.startMs < end);
   const text = lines.map((line) => line.text).join(' ');
   if (fields['response_format'] === 'json') return { text };
@@ -139,14 +139,14 @@ const send = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 };
 
-/** A loopback server that speaks OpenAI's transcription API and misbehaves as told. For tests, and by hand: see the end. */
+/** A fake of OpenAI's transcription API on loopback, with configurable faults. For tests and manual use: see below. */
 export const startFakeServer = async (
   options: {
     script?: FakeScript;
     steps?: FakeStep[];
     port?: number;
     apiKey?: string;
-    /** Labels are given anew in each answer, as real services give them. */
+    /** Assigns new labels in each response, as real services do. */
     isShuffled?: boolean;
   } = {},
 ): Promise<FakeServer> => {

@@ -1,6 +1,6 @@
 /*
- * Two models of a few kilobytes in ONNX's file format, made by hand for tests, that stand in for pyannote's segmentation
- * and for a speaker embedding. They tell a low tone from a high one, as the real ones tell people.
+ * Two handmade ONNX models of a few kilobytes for tests, in place of pyannote's segmentation and a speaker embedding.
+ * They distinguish low and high tones, as the real ones distinguish people.
  */
 
 const sampleRate = 16_000;
@@ -62,10 +62,10 @@ const model = (metadata: Readonly<Record<string, string | number>>, ...graph: re
     ...Object.entries(metadata).map(([key, value]) => bytes(14, bytes(1, key), bytes(2, String(value)))),
   ]);
 
-/** Says who speaks in each frame: nobody where it is quiet, one for low tones, another for high ones. */
+/** Detects the speaker of each frame: none if quiet, one for low tones, another for high ones. */
 export const tinySegmentation = (): Uint8Array => {
   const pool = { kernel_shape: [field.size], strides: [field.shift] };
-  // Nobody, the low one, the high one, and four classes that never are.
+  // None, the low one, the high one, and four unused classes.
   const never = [-1, -1, -1, -1];
   return model(
     {
@@ -79,7 +79,7 @@ export const tinySegmentation = (): Uint8Array => {
     },
     node('Abs', ['x'], 'loudness'),
     node('AveragePool', ['loudness'], 'loud', pool),
-    // A tone's slope grows with its height.
+    // The slope of a tone grows with its frequency.
     node('Conv', ['x', 'difference'], 'slope', { kernel_shape: [2], pads: [0, 1] }),
     node('Abs', ['slope'], 'steepness'),
     node('AveragePool', ['steepness'], 'steep', pool),
@@ -95,7 +95,7 @@ export const tinySegmentation = (): Uint8Array => {
   );
 };
 
-/** The mean spectrum of what somebody says, as far as it differs between its bins. */
+/** The centred mean spectrum. */
 export const tinyEmbedding = (): Uint8Array => {
   const centring = Array.from({ length: bins * bins }, (_, at) => (at % (bins + 1) === 0 ? 1 : 0) - 1 / bins);
   return model(

@@ -1,6 +1,6 @@
 /*
- * A Whisper model of 2 MB in ggml's file format, made by hand for tests: every layer is there and is computed, with zero
- * weights, and the token table alone decides. Whatever it hears, it says one sentence in every window of 30 seconds.
+ * A handmade Whisper model of 2 MB in ggml's format for tests: all layers are computed, with zero weights, so only the
+ * token table matters. For any sound, it outputs the same sentence in every window of 30 seconds.
  */
 
 const state = 8;
@@ -12,7 +12,7 @@ const audioLayers = 4;
 const textLayers = 4;
 const token = { text: 1, endOfText: 50_257, transcribe: 50_359, begin: 50_364 };
 
-/** What the tiny model says, and how long it believes that to be. */
+/** The model's only sentence, and its assumed duration. */
 export const tinySentence = 'Bom dia, vamos falar da proposta.';
 export const tinySentenceMs = 2000;
 
@@ -24,8 +24,9 @@ const toHalf = (value: number): number => {
 };
 
 /**
- * Each token's direction turns 60 degrees and triples from the one before, so that every token makes its successor the
- * most likely: transcribe, start time, sentence, end time, end of text. Pairs of opposite sign survive layer norm.
+ * Each token's direction is rotated by 60 degrees and tripled from the previous one, so that every token makes its
+ * successor the most likely: transcribe, start time, sentence, end time, end of text. Pairs of opposite sign survive
+ * layer norm.
  */
 const tokenTable = (): Map<number, number[]> => {
   const chain = [token.transcribe, token.begin, token.text, token.begin + tinySentenceMs / 20, token.endOfText];
@@ -65,7 +66,7 @@ class Writer {
   }
 }
 
-/** The whole file, ready to be written and loaded. */
+/** The complete model file. */
 export const tinyWhisperModel = (): Uint8Array => {
   const file = new Writer();
   file.bytes(new TextEncoder().encode('lmgg'));

@@ -48,11 +48,11 @@ export interface FakeVexa extends FakeProvider {
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly runs: Map<number, VexaRun>;
-  /** Moves a run, and tells it. */
+  /** Changes a run's state, and sends a webhook. */
   move(id: number, status: string, completionReason?: string | null, at?: Date): Promise<Delivery>;
 }
 
-/** A loopback server that speaks Vexa's API 0.12: runs are where the test puts them. */
+/** A fake of Vexa's API 0.12 on loopback; tests control the runs. */
 export const startFakeVexa = async (): Promise<FakeVexa> => {
   const apiKey = randomUUID();
   const webhookSecret = randomUUID();

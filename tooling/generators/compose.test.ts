@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { addBefore, addDependency, addLine, addStatement } from './compose.ts';
 import { singular } from './words.ts';
 
-describe('a change of what composes', () => {
-  it('puts an import where its path belongs, after imports over several lines too', () => {
+describe('a change of a composing file', () => {
+  it('inserts an import in order of its path, also after multi-line imports', () => {
     const text = `import { z } from 'zod';\nimport {\n  a,\n  b,\n} from './a.ts';\nimport { d } from './d.ts';\n\nrest\n`;
     const lines = (statement: string) => addStatement(statement)(text).split('\n');
     expect(lines(`import { c } from './c.ts';`)[5]).toBe(`import { c } from './c.ts';`);
     expect(lines(`import { e } from './e.ts';`)[6]).toBe(`import { e } from './e.ts';`);
   });
 
-  it('puts a line at the end of a list, and throws where there is none', () => {
+  it('appends a line to a list, and throws if there is none', () => {
     expect(addLine('list = {', '  c,')('list = {\n  a: [1],\n  b\n};\n')).toBe('list = {\n  a: [1],\n  b,\n  c,\n};\n');
     expect(addLine('list = [', 'c,')('list = [a, b];')).toBe('list = [a, b,\nc,\n];');
     expect(() => addLine('other = {', 'c')('list = {};')).toThrow('"other = {" is nowhere in it');
   });
 
-  it('puts a line before another, and a package among the dependencies', () => {
+  it('inserts a line before another, and adds a dependency', () => {
     expect(addBefore('end', 'c')('a\nend')).toBe('a\nc\nend');
     const manifest = { dependencies: { '@pauta/z': 'workspace:*', '@pauta/a': 'workspace:*' } };
     expect(Object.keys(JSON.parse(addDependency('@pauta/m')(JSON.stringify(manifest))).dependencies)).toEqual([
@@ -26,7 +26,7 @@ describe('a change of what composes', () => {
     ]);
   });
 
-  it('knows one of many', () => {
+  it('forms the singular', () => {
     expect(['notes', 'entries', 'glass', 'call-notes'].map(singular)).toEqual(['note', 'entry', 'glass', 'call-note']);
   });
 });

@@ -1,9 +1,9 @@
-/** A change of a file that composes what others bring. */
+/** A change of a file that composes modules. */
 export type Change = (text: string) => string;
 
 const statements = /^(?:import|export)\b[^;]*? from '([^']+)';\n/gm;
 
-/** Adds an import, or an export from elsewhere, before the first of its kind whose path comes after its own. */
+/** Inserts an import or re-export before the first one of its kind with a greater path. */
 export const addStatement =
   (statement: string): Change =>
   (text) => {
@@ -16,7 +16,7 @@ export const addStatement =
     return `${text.slice(0, at)}${statement}\n${text.slice(at)}`;
   };
 
-/** Adds a line at the end of what `opening` opens with a bracket. Throws where nothing does. */
+/** Appends a line to the bracketed list that starts with `opening`. Throws if there is none. */
 export const addLine =
   (opening: string, line: string): Change =>
   (text) => {
@@ -30,7 +30,7 @@ export const addLine =
     return `${before}${before.endsWith(',') || before.length === start + opening.length ? '' : ','}\n${line}\n${text.slice(at - 1)}`;
   };
 
-/** Adds a line before another. */
+/** Inserts a line before another. */
 export const addBefore =
   (other: string, line: string): Change =>
   (text) => {
@@ -39,13 +39,13 @@ export const addBefore =
     return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
   };
 
-/** Several changes, one after the other. */
+/** Combines changes in sequence. */
 export const all =
   (...changes: Change[]): Change =>
   (text) =>
     changes.reduce((changed, change) => change(changed), text);
 
-/** Adds a package to the dependencies of a manifest. */
+/** Adds a dependency to a manifest. */
 export const addDependency =
   (name: string): Change =>
   (text) => {

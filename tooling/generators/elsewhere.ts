@@ -8,12 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Elsewhere {
   readonly directory: string;
-  /** Runs a program in a folder of the copy; gives what it prints. Throws with all of it where it fails. */
+  /** Runs a program in a folder of the copy; returns its output. Throws with the output if it fails. */
   readonly run: (folder: string, command: string, args: readonly string[]) => string;
   readonly remove: () => void;
 }
 
-/** A copy of the product as it is here, without what is installed, built or only looked at. */
+/** A copy of the working tree, without dependencies, build output and pictures. */
 export const copyElsewhere = (): Elsewhere => {
   const directory = mkdtempSync(join(tmpdir(), 'pauta-new-'));
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
@@ -27,7 +27,7 @@ export const copyElsewhere = (): Elsewhere => {
   return {
     directory,
     run: (folder, command, args) => {
-      // What a test runner tells its own processes is not for those of the copy.
+      // Variables of this test runner must not reach processes of the copy.
       const own = Object.entries(process.env).filter(
         ([name]) => !/^(?:VITEST|NODE_ENV|TEST$|MODE$|DEV$|PROD$)/.test(name),
       );

@@ -8,7 +8,7 @@ const title = 'Anotações de ligações';
 describe('what is made of every kind', () => {
   let copy: Elsewhere;
   const make = (...words: string[]) => copy.run('.', 'node', ['tooling/generators/new.ts', ...words]);
-  /** Runs a program in a folder of the copy, which fails the test where it fails. */
+  /** Runs a program in a folder of the copy; the test fails if the program does. */
   const expectToPass = (folder: string, command: string, args: readonly string[]) => copy.run(folder, command, args);
 
   beforeAll(() => {
@@ -32,7 +32,7 @@ describe('what is made of every kind', () => {
   });
 
   it('leaves nothing unused', () => {
-    // What is exported for others is not used yet.
+    // Exports for others are not used yet.
     expectToPass('.', 'knip', ['-c', 'tooling/lint/knip.jsonc', '--no-progress', '--exclude', 'exports,files']);
   });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
-// What is made passes every check in `generate.sweep.ts`, in a copy of the product.
-it('edits at most six files that are not its own for a feature', () => {
+// `generate.sweep.ts` runs all checks on generated code, in a copy of the product.
+it('edits at most six files outside of a new feature', () => {
   expect(Object.keys(generate('feature', 'notes', { crud: true }).changes)).toEqual([
     'apps/web/package.json',
     'apps/web/src/features.ts',

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { addBefore, addDependency, addLine, addStatement, all, type Change } from './compose.ts';
 import { camel, fillIn, pascal, singular, type Words } from './words.ts';
 
-/** What can be made: a feature package, a component of the kit, a module of the api, a verb of one, a plain package. */
+/** What can be generated: a feature package, a ui-kit component, an api module, an endpoint of a module, a package. */
 export const kinds = ['feature', 'component', 'module', 'verb', 'package'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Options = Partial<Omit<Words, 'many' | 'verb'>> & {
-  /** With a feature: what is listed, made, changed and deleted in it, down to the table. */
+  /** For a feature: adds list, create, update and delete, including the table. */
   readonly crud?: boolean;
 };
 
 export interface Generated {
   /** Content of new files, by path from the root. */
   readonly files: Readonly<Record<string, string>>;
-  /** What composes them, by path from the root. */
+  /** Changes of composing files, by path from the root. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** What pnpm is asked for in the root, to finish it. */
+  /** pnpm commands to run in the root afterwards. */
   readonly commands: readonly (readonly string[])[];
-  /** What is left to do by hand. */
+  /** Remaining manual steps. */
   readonly next: readonly string[];
-  /** What must be there, as words in a file by its path, and what to do where it is not. */
+  /** Required text in files by path, and what to do if it is missing. */
   readonly needs?: { readonly words: Readonly<Record<string, string>>; readonly otherwise: string };
 }
 
 const templates = join(import.meta.dirname, 'templates');
 
-/** The files below a folder of `templates`, filled in. */
+/** Template files below a folder, with the names filled in. */
 const filesOf = (folder: string, words: Words): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(templates, folder), { recursive: true, encoding: 'utf8' })
@@ -96,7 +96,7 @@ const crud = (words: Words): Generated => ({
   ],
 });
 
-/** Those of `files` that lie below one of the folders. */
+/** The files below some folders. */
 const below = (files: Readonly<Record<string, string>>, ...folders: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(files).filter(([path]) => folders.some((folder) => path.startsWith(folder))));
 
@@ -107,7 +107,7 @@ const module = (words: Words): Generated => ({
   next: ['give it the columns and verbs that it needs', 'pnpm run changeset'],
 });
 
-/** An endpoint more, of a module that was made here: contract, operation, route and case. */
+/** A new endpoint for a generated module: contract, operation, route and test case. */
 const verb = (words: Words): Generated => {
   const { many, one, verb: name } = words;
   const home = `apps/api/src/modules/${many}`;
@@ -179,7 +179,7 @@ const plainPackage = (words: Words): Generated => ({
   next: ['move it to its place among the kits in tooling/lint/boundaries.ts', 'ten lines in tooling/adr'],
 });
 
-/** What makes a new thing of that kind. `name` in kebab-case; of a verb its module and its own, as `notes/pin-note`. */
+/** Generates code. `name` in kebab-case; for a verb, the module and its name, as in `notes/pin-note`. */
 export const generate = (kind: Kind, name: string, { crud: isCrud = false, ...options }: Options = {}): Generated => {
   const [many = '', of = ''] = name.split('/');
   const words: Words = {

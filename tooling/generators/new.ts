@@ -56,7 +56,7 @@ const holds = ([path, words]: readonly [string, string]) =>
   existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8').includes(words);
 if (needs && !Object.entries(needs.words).every(holds)) fail(`${needs.otherwise}\n`);
 if (!isDry) {
-  // All of them before any is written: one that can't be made leaves nothing behind.
+  // Computes all changes before writing any, so that a failing one leaves nothing behind.
   const changed = Object.entries(changes).map(([path, change]) => {
     try {
       return [path, change(readFileSync(join(root, path), 'utf8'))] as const;

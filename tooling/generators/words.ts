@@ -1,14 +1,14 @@
-/** A name in the shapes that code, files, columns and texts write it in. */
+/** A name in the forms used in code, files, columns and texts. */
 export interface Words {
   /** In kebab-case, as `call-notes`. */
   readonly many: string;
   readonly one: string;
-  /** What people read in the navigation and as the title, in Portuguese and in English. */
+  /** Display name in the navigation and as the title, in Portuguese and in English. */
   readonly label: string;
   readonly english: string;
-  /** Room of the kit that a component stands in. */
+  /** Folder of the ui-kit for a component. */
   readonly room: string;
-  /** What is done with one of them, as `pin-note`. */
+  /** The operation, as `pin-note`. */
   readonly verb: string;
 }
 
@@ -17,10 +17,10 @@ export const pascal = (name: string): string =>
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string): string => name.replaceAll('-', '_');
 
-/** One of them, as English forms it: `note` of `notes`, `entry` of `entries`. */
+/** The English singular: `note` of `notes`, `entry` of `entries`. */
 export const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 
-/** A template with the name in the place of its words: `kebab-many`, `PascalOne`, `LABEL` and their like. */
+/** Fills a template's placeholders: `kebab-many`, `PascalOne`, `LABEL` and so on. */
 export const fillIn = (template: string, { many, one, label, english, room, verb }: Words): string => {
   const words: Readonly<Record<string, string>> = {
     'kebab-many': many,

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Run inside a package: its catalogs must hold exactly the texts of its source, each with a translation.
+// Run in a package: its catalogs must contain exactly the messages of its source, all of them translated.
 const files = ['pt-BR', 'en'].map((locale) => `src/locales/${locale}.po`);
 const read = () => files.map((file) => readFileSync(file, 'utf8'));
 const entries = (po: string) => po.replace(/^"POT-Creation-Date.*$/gm, '').trim();
 
 const before = read();
-// Turbo takes packages side by side already: threads besides cost more than they save.
+// A single worker: Turbo already runs packages in parallel.
 execFileSync('lingui', ['extract', '--clean', '--workers', '1'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const after = read();
 files.forEach((file, index) => writeFileSync(file, before[index] ?? ''));

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Catalog settings of one package: its own `src/locales/<locale>.po`, Portuguese first. */
+/** Catalog settings of a package: its own `src/locales/<locale>.po`, Portuguese first. */
 export default defineConfig({
   sourceLocale: 'pt-BR',
   locales: ['pt-BR', 'en'],

@@ -45,7 +45,7 @@ describe('boundaries', () => {
     ['packages/ui-kit/src/wrong.ts', `import { api } from '@pauta/api-client';`, 'not below'],
     ['apps/api/src/wrong.ts', `import { Button } from '@pauta/ui-kit';`, 'kit'],
     ['packages/meetings/src/wrong.ts', `import { x } from '../../auth/src/session.ts';`, 'leaves its package'],
-  ])('are broken by a wrong import in %s', (file, source, reason) => {
+  ])('reject a wrong import in %s', (file, source, reason) => {
     const copy = mkdtempSync(join(tmpdir(), 'pauta-boundaries-'));
     try {
       for (const { directory } of packages) {

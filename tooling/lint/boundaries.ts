@@ -1,10 +1,10 @@
-/** What a package is, by the `pauta.role` of its manifest. */
+/** Role of a package, from `pauta.role` in its manifest. */
 export type Role = 'contract' | 'kit' | 'feature' | 'shell' | 'server' | 'recorder' | 'tooling';
 
-/** Kits from bottom to top: one may use those before it. */
+/** Kits from bottom to top: each may use those before it. */
 const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'company', 'insights'] as const;
 
-/** Which of our packages each role may import. Kits among themselves follow the order of `kits`. */
+/** Roles that each role may import. Kits follow the order of `kits` among themselves. */
 const mayImport: Readonly<Record<Role, readonly Role[]>> = {
   contract: [],
   kit: ['contract', 'kit'],
@@ -22,7 +22,7 @@ export interface Package {
 
 const short = (name: string): string => name.replace('@pauta/', '');
 
-/** Why the import is not allowed; undefined when it is. Tests and settings may use tooling besides. */
+/** Why an import is not allowed; undefined if it is. Tests and configuration may also use tooling. */
 export const refusal = (
   from: Package,
   to: Package,
@@ -30,7 +30,7 @@ export const refusal = (
 ): string | undefined => {
   if (from.name === to.name) return undefined;
   if (!isProduct && (to.role === 'tooling' || to.name === '@pauta/testing')) return undefined;
-  // It finds the browser that the recorder drives.
+  // It locates the browser driven by the recorder.
   if (from.role === 'recorder' && to.name === '@pauta/browser') return undefined;
   if (!mayImport[from.role].includes(to.role)) return `a ${from.role} package must not import a ${to.role} package`;
   if (from.role === 'kit' && to.role === 'kit') {

@@ -50,7 +50,7 @@ describe('the linter', () => {
   }, 120_000);
   afterAll(() => rmSync(home, { recursive: true }));
 
-  it.each(cases)('says of %s what is wrong with it', (file, _, codes) => {
+  it.each(cases)('reports the errors of %s', (file, _, codes) => {
     const said = found.filter(({ filename }) => filename === file).map(({ code }) => code);
     expect(said).toEqual(codes);
   });

@@ -12,10 +12,10 @@ interface Context {
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 const pixels = /(?<![\w.-])\d*\.?\d+px\b/;
-/** Hairlines and the visually hidden pixel are not of the scale. */
+/** Hairlines and visually hidden elements of 1 px are allowed. */
 const allowedPixels = /(?<![\w.-])[01]px\b/g;
 
-/** Values come from the theme: a literal colour or pixel in a style sheet outside `theme/` is an error. */
+/** Styles use theme values: literal colours and pixels in style sheets outside `theme/` are errors. */
 const noLiteralStyle = {
   create(context: Context) {
     if (!context.filename.endsWith('.css.ts')) return {};
@@ -44,7 +44,7 @@ interface Access {
 const runners = new Set(['test', 'it', 'describe', 'suite', 'context', 'ctx', 'testInfo']);
 const leavingOut = new Set(['only', 'skip', 'skipIf', 'runIf', 'fixme', 'todo', 'fails', 'fail']);
 
-/** Every test runs, wherever its runner is imported from: `test.only`, `test.describe.skip` and their like are errors. */
+/** All tests run: `test.only`, `test.describe.skip` and the like are errors, from any runner. */
 const noTestLeftOut = {
   create: (context: Context) => ({
     MemberExpression(node: Access) {
@@ -61,7 +61,7 @@ const noTestLeftOut = {
   }),
 };
 
-/** A page may come without TLS, from a machine on one's own network: there a browser has no `crypto.randomUUID`. */
+/** Without TLS, as in a local network, browsers have no `crypto.randomUUID`. */
 const noRandomUuid = {
   create: (context: Context) => ({
     MemberExpression(node: Access) {

@@ -1,4 +1,4 @@
-/** Imports of before the modules had an order. Nothing is added; what is mended goes. */
+/** Imports from before the modules had an order. Nothing may be added; fixed ones are removed. */
 export const exceptions: readonly string[] = [
   'example/example-accounts.ts → modules/identity/identity.table.ts: is a table of identity',
   'example/example-accounts.ts → modules/identity/users/users.table.ts: is a table of identity',

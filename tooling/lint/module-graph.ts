@@ -4,17 +4,17 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { moduleOf, type ModuleImport, modules, readImports } from './modules.ts';
 import { root } from './workspace.ts';
 
-/** The picture in `CONTRIBUTING.md`. `node tooling/lint/module-graph.ts` draws it anew. */
+/** The picture in `CONTRIBUTING.md`, created by `node tooling/lint/module-graph.ts`. */
 export const picture = join(root, '.github/modules.svg');
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The modules that each one imports, of those that have a place, but for those that it has through another anyway. */
+/** The imports between modules, without transitive ones. */
 const reduced = (imports: readonly ModuleImport[]): Uses => {
   const direct = new Map<string, Set<string>>(modules.map((name) => [name, new Set()]));
   for (const { from, to } of imports) {
     const [above, below] = [moduleOf(from), moduleOf(to)];
-    // Foreign keys are no use of another module.
+    // Foreign keys do not count as a use.
     const isUse = above !== below && !(from.endsWith('.table.ts') && to.endsWith('.table.ts'));
     if (isUse && direct.has(below)) direct.get(above)?.add(below);
   }
@@ -30,7 +30,7 @@ const reduced = (imports: readonly ModuleImport[]): Uses => {
 
 const box = { width: 116, height: 34, margin: 16 };
 
-/** The graph in rows, each module above all that it imports. */
+/** Draws the graph in rows, each module above those that it imports. */
 export const drawModules = (imports: readonly ModuleImport[]): string => {
   const graph = new Graph().setGraph({ ranksep: 34, nodesep: 18, marginx: box.margin, marginy: box.margin });
   graph.setDefaultEdgeLabel(() => ({}));

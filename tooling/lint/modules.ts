@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { root } from './workspace.ts';
 
 /**
- * Modules of the api from bottom to top: one may import those before it, and never those after it. The programs that
- * put them together (`server`) come last. One that is not named here is a feature's: it stands above all that meetings
- * are, and others like it stand beside it.
+ * Modules of the api from bottom to top: each may import those before it, never those after it. The programs that
+ * compose them (`server`) come last. A module not listed here belongs to a feature: it is above everything that
+ * meetings consist of, and beside others like it.
  */
 export const modules = [
   'platform',
@@ -49,12 +49,12 @@ export const moduleOf = (file: string): string => {
 };
 
 export interface ModuleImport {
-  /** Files below `apps/api/src`. */
+  /** Paths below `apps/api/src`. */
   from: string;
   to: string;
 }
 
-/** The imports of the product's files among each other, without tests and what they need. */
+/** All imports between the product's files, without tests and their helpers. */
 export const readImports = (directory = root): ModuleImport[] => {
   const home = join(directory, source);
   return globSync('**/*.ts', { cwd: home })
@@ -74,10 +74,10 @@ const placeOf = (module: string): number => {
   return place < 0 ? modules.indexOf('backups') - 0.5 : place;
 };
 
-/** Why a file may not import another; undefined when it may. */
+/** Why a file may not import another; undefined if it may. */
 const refusal = ({ from, to }: ModuleImport): string | undefined => {
   if (isTest(to)) return 'is for tests';
-  // Foreign keys tie tables together.
+  // Tables may reference each other by foreign keys.
   if (isTable(to) && isTable(from)) return undefined;
   const [above, below] = [moduleOf(from), moduleOf(to)];
   if (above === below) return undefined;
@@ -87,7 +87,7 @@ const refusal = ({ from, to }: ModuleImport): string | undefined => {
   return isTable(to) ? `is a table of ${below}` : undefined;
 };
 
-/** Imports against the order of the modules, or of a table from another module, as `from → to: why not`. */
+/** Violations of the module order and imports of foreign tables, as `from → to: reason`. */
 export const brokenLayers = (imports: readonly ModuleImport[]): string[] =>
   imports.flatMap(({ from, to }) => {
     const reason = refusal({ from, to });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './workspace.ts';
 
-it('owners are named for what is there, and for all the rest', () => {
+it('owners exist for existing paths, and for all others', () => {
   const paths = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
     .split('\n')
     .flatMap((line) => /^[/*]\S*(?=\s+@)/.exec(line) ?? []);

@@ -18,7 +18,7 @@ interface Manifest {
   pauta?: { role: Role };
 }
 
-/** Every package of the workspace below `directory`. Throws where a manifest names no role. */
+/** All packages of the workspace below `directory`. Throws if a manifest has no role. */
 export const readWorkspace = (directory = root): WorkspacePackage[] =>
   globSync('{apps,packages,tooling}/*/package.json', { cwd: directory }).map((path) => {
     const manifest = JSON.parse(readFileSync(join(directory, path), 'utf8')) as Manifest;
@@ -38,7 +38,7 @@ const isTestFile = (path: string): boolean =>
     path,
   );
 
-/** Imports that break a boundary, as `file: reason`. */
+/** Imports that violate a boundary, as `file: reason`. */
 export const brokenImports = (packages: readonly WorkspacePackage[], directory = root): string[] =>
   packages
     .filter(({ role }) => role !== 'tooling')

@@ -10,17 +10,17 @@ const hold = async (port: number, host: string): Promise<Server> => {
   return server;
 };
 
-it('gives a port on which one can listen', async () => {
+it('returns a port that is free to listen on', async () => {
   const port = await freePort();
   expect((await hold(port, '127.0.0.1')).address()).toMatchObject({ port });
 });
 
-it('never gives the same twice', async () => {
+it('never returns the same port twice', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()));
   expect(new Set(ports).size).toBe(200);
 });
 
-it.each(['127.0.0.1', '0.0.0.0'])('knows that somebody listens on %s', async (host) => {
+it.each(['127.0.0.1', '0.0.0.0'])('detects a listener on %s', async (host) => {
   const port = await freePort();
   expect(await isFree(port)).toBe(true);
   await hold(port, host);

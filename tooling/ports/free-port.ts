@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to outgoing connections: one of those may be taken again at any moment.
+// Below the range of ephemeral ports, which may be taken at any moment.
 const [first, end] = [20_000, 32_000];
 const given = new Set<number>();
 
@@ -20,7 +20,7 @@ export const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** A port on which nothing listens, for a process that has to be told its port before it starts. Never the same twice. */
+/** A free port, for a process that needs its port before it starts. Never the same twice. */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(first, end);

@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path';
 import { freePort } from '@pauta/ports';
 import pg from 'pg';
 
-/** A PostgreSQL server that lives as long as its owner wants it, in a directory of its own. */
+/** A temporary PostgreSQL server in a directory of its own. */
 export interface PostgresServer {
-  /** Address of its maintenance database. */
+  /** URL of its maintenance database. */
   readonly url: string;
-  /** Address of another database of the same server. */
+  /** URL of another database. */
   urlOf(database: string): string;
-  /** Ends it at once, as an immediate stop does, and starts it again on the same port and data. Gives the time away, in ms. */
+  /** Stops it immediately and restarts it on the same port and data. Returns the downtime in ms. */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Directory with `initdb` and `postgres`: the system's own where it has one, else the registry's. */
+/** Directory with `initdb` and `postgres`: the system's if available, otherwise the npm package's. */
 const findBinaries = (): string => {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -29,20 +29,20 @@ const findBinaries = (): string => {
   return join(dirname(entry), '..', 'native', 'bin');
 };
 
-/** PostgreSQL refuses to run as root: give it another user id that exists, without making one. */
+/** PostgreSQL refuses to run as root: uses an existing unprivileged user. */
 const unprivileged = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** Makes and starts a throw-away server on a free loopback port. Without durability: it is for tests. */
+/** Creates and starts a temporary server on a free loopback port. Not durable: for tests only. */
 export const startPostgres = async (settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> => {
   const owner = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'pauta-postgres-'));
   const data = join(home, 'data');
   mkdirSync(data);
-  // The registry's files lie below a home that another user may not enter: reach them through a link.
+  // Another user may not enter the directory of the npm package: use a link to it.
   let binaries = findBinaries();
   if (owner) {
     chownSync(home, owner.uid, owner.gid);
@@ -116,7 +116,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     try {
       await client.connect();
       await client.end();
-      // The answer may be of another process, which took the port meanwhile.
+      // The response may be from another process that took the port meanwhile.
       if (child.exitCode === null) return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,4 @@
-/** What JSON Schema says of a value, as far as the document of the api uses it. */
+/** The subset of JSON Schema used in the api document. */
 interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -26,28 +26,28 @@ export interface OpenApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** One call, as those who make it know it. */
+/** A call as seen by its callers. */
 interface Call {
   isOpen: boolean;
-  /** Parameters of the path and of the query. */
+  /** Path and query parameters. */
   input: Schema;
   body?: Schema;
   status: string;
   answer?: Schema;
-  /** The answer is each event of a stream. */
+  /** The response is a stream of these events. */
   isStream?: boolean;
 }
 
 export type Calls = Readonly<Record<string, Call>>;
 
-/** Only what a caller can notice: errors have one shape for all, and a format says what its pattern does. */
+/** Removes what callers cannot notice: a pattern beside a format. */
 const noticed = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), function (this: object, key, value: unknown) {
     if (key === 'pattern' && typeof value === 'string' && 'format' in this) return undefined;
     return typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
   }) as Schema;
 
-/** The calls of an OpenAPI document, by method and path. */
+/** Calls of an OpenAPI document, by method and path. */
 export const callsOf = ({ paths }: OpenApiDocument): Calls =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, operations]) =>
@@ -87,7 +87,7 @@ const limitsOf = (given: Schema, taken: Schema, at: string): string[] => {
   return broken.map((limit) => `${at}: ${limit} ${String(taken[limit])}`);
 };
 
-/** Where a value that is right by `given` may be wrong by `taken`. Of unknown fields a reader of answers takes no notice. */
+/** Paths where a value valid for `given` may be invalid for `taken`. Readers ignore unknown fields of responses. */
 const refusals = (given: Schema, taken: Schema, at: string, isAnswer: boolean): string[] => {
   const again = (one: Schema, other: Schema, place: string) => refusals(one, other, place, isAnswer);
   const variants = given.anyOf ?? given.oneOf;
@@ -131,14 +131,14 @@ const refusals = (given: Schema, taken: Schema, at: string, isAnswer: boolean): 
 const constantsOf = ({ properties = {} }: Schema): readonly unknown[] =>
   Object.values(properties).flatMap((property) => (property.const === undefined ? [] : [property.const]));
 
-/** The events that a reader of before listens to: of a new kind it takes no notice. */
+/** The events known to old readers, which ignore new kinds. */
 const heardBefore = (now: Schema, old: Schema): Schema => {
   const kinds = (schema: Schema) => schema.anyOf ?? schema.oneOf ?? [schema];
   const known = new Set(kinds(old).flatMap(constantsOf));
   return { anyOf: kinds(now).filter((kind) => constantsOf(kind).some((constant) => known.has(constant))) };
 };
 
-/** What those who make the calls of before can no longer rely on. */
+/** Changes that break existing callers. */
 export const breakingChanges = (before: Calls, after: Calls): string[] =>
   Object.entries(before).flatMap(([name, old]) => {
     const now = after[name];

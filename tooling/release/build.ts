@@ -5,7 +5,7 @@ import { execute, type ReleasedPackage, root } from './packages.ts';
 const sourcesOf = ({ directory, manifest }: ReleasedPackage): string[] =>
   Object.values(manifest.exports).map((path) => join(directory, path));
 
-/** `dist/` of one package, in a process that stands in its directory: Lingui looks for its settings there. */
+/** Builds `dist/` of a package in a separate process, because Lingui's configuration depends on the directory. */
 const buildModules = async ({ directory }: ReleasedPackage): Promise<void> => {
   rmSync(join(directory, 'dist'), { recursive: true, force: true });
   const args = [
@@ -23,7 +23,7 @@ const buildModules = async ({ directory }: ReleasedPackage): Promise<void> => {
   });
 };
 
-/** The declarations of all these packages: one program, as each by itself would read the same libraries again. */
+/** Type declarations of all packages in one program, which parses common libraries only once. */
 const buildTypes = async (packages: readonly ReleasedPackage[]): Promise<void> => {
   const home = join(import.meta.dirname, 'dist');
   rmSync(home, { recursive: true, force: true });
@@ -38,7 +38,7 @@ const buildTypes = async (packages: readonly ReleasedPackage[]): Promise<void> =
         emitDeclarationOnly: true,
         rootDir: join(root, 'packages'),
         outDir: 'types',
-        // By their sources: what is found below node_modules would count as somebody else's, and get no declarations.
+        // By source paths: packages in node_modules would count as external, without declarations.
         paths: Object.fromEntries(
           packages.flatMap(({ name, directory, manifest }) =>
             Object.entries(manifest.exports).map(([entry, path]) => [join(name, entry), [join(directory, path)]]),
@@ -59,9 +59,9 @@ const buildTypes = async (packages: readonly ReleasedPackage[]): Promise<void> =
     });
 };
 
-/** Builds `dist/` of each: modules, styles, types. */
+/** Builds `dist/` of each package: modules, styles, types. */
 export const buildPackages = async (packages: readonly ReleasedPackage[]): Promise<void> => {
-  // Two at once, which is what a small machine has.
+  // Two in parallel, for small machines.
   const waiting = packages.values();
   const work = async () => {
     for (const released of waiting) await buildModules(released);

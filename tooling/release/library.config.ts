@@ -3,10 +3,10 @@ import { libraryPlugins } from '@pauta/vite/plugins';
 import { defineConfig, type Plugin } from 'vite';
 import type { Manifest } from './packages.ts';
 
-// Run in a package's directory: writes `dist/`, a module for each of its modules, and its styles in one file.
+// Run in a package's directory: writes `dist/` with one file per module, and all styles in one file.
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 
-/** Styles of another package, whose variables this one names, come with that package. */
+/** Excludes styles of other packages, which are imported only for their variables. */
 const ownStyles = (): Plugin => ({
   name: 'pauta-own-styles',
   enforce: 'pre',
@@ -22,7 +22,7 @@ export default defineConfig({
     minify: false,
     lib: { entry: Object.values(exports), formats: ['es'], cssFileName: 'style' },
     rolldownOptions: {
-      // What is imported by a package's name stays an import.
+      // Imports of packages stay external.
       external: /^(?:@?[a-z])/,
       output: {
         preserveModules: true,

@@ -1,4 +1,4 @@
-/** A small app of somebody else's: the frame of the kit around one feature. `/` is the feature's list. */
+/** A small external app: the ui-kit's frame with one feature. `/` is the feature's list. */
 export const outsideApp = {
   'tsconfig.json': JSON.stringify({
     compilerOptions: {

@@ -70,7 +70,7 @@ it('installs the packed packages elsewhere, type-checks against them, and shows 
       },
     }),
   );
-  // No registry has them: where one package asks for another, it is the tarball.
+  // Not in a registry: dependencies between the packages are overridden by the tarballs.
   write(
     'pnpm-workspace.yaml',
     `overrides:\n${[...tarballs].map(([name, path]) => `  '${name}': file:${path}\n`).join('')}`,
@@ -93,7 +93,7 @@ it('installs the packed packages elsewhere, type-checks against them, and shows 
       return route.fulfill({ path, contentType: types[extname(path)] ?? 'application/octet-stream' });
     });
     await page.goto(`http://elsewhere.example/templates/${template.id}`);
-    // Why it does not come is told by what failed.
+    // On failure, the error includes the page's errors.
     await page
       .getByText('Who decides?')
       .waitFor({ timeout: 120_000 })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildPackages } from './build.ts';
 import { pnpm, type ReleasedPackage } from './packages.ts';
 
-/** Builds these packages and packs each into the folder. Gives the tarballs by name. */
+/** Builds and packs these packages into a folder. Returns the tarballs by package name. */
 export const packPackages = async (
   packages: readonly ReleasedPackage[],
   folder: string,

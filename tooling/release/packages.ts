@@ -21,7 +21,7 @@ export interface ReleasedPackage {
   manifest: Manifest;
 }
 
-/** Every package that other repositories can install: all of `packages/`. */
+/** All packages that other repositories can install: those in `packages/`. */
 export const releasedPackages = (): ReleasedPackage[] =>
   globSync('packages/*/package.json', { cwd: root })
     .toSorted()
@@ -30,7 +30,7 @@ export const releasedPackages = (): ReleasedPackage[] =>
       return { name: manifest.name, directory: join(root, dirname(path)), manifest };
     });
 
-/** These packages and those of ours that they need. */
+/** These packages with their dependencies in the workspace. */
 export const withDependencies = (names: readonly string[]): ReleasedPackage[] => {
   const all = releasedPackages();
   const wanted = new Set(names);
@@ -44,11 +44,11 @@ export const withDependencies = (names: readonly string[]): ReleasedPackage[] =>
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
 
-/** Runs the workspace's pnpm, which need not be installed. */
+/** Runs the workspace's version of pnpm, which does not have to be installed. */
 export const pnpm = (args: readonly string[], cwd = root): Promise<void> =>
   execute('npx', ['-y', packageManager, ...args], { cwd });
 
-/** Runs a command, and throws with what it says where it fails. */
+/** Runs a command; throws with its output if it fails. */
 export const execute = async (command: string, args: readonly string[], options: ExecFileOptions): Promise<void> => {
   try {
     await promisify(execFile)(command, args, { ...options, maxBuffer: 2 ** 28 });

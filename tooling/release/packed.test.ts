@@ -8,7 +8,7 @@ import { execute, type Manifest, releasedPackages, root, withDependencies } from
 const home = mkdtempSync(join(tmpdir(), 'pauta-packed-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What the built package exports, of what its sources do. */
+/** Expected exports of the built package. */
 const builtExports = ({ exports }: Manifest, hasStyles: boolean) => ({
   ...Object.fromEntries(
     Object.entries(exports).map(([entry, path]) => {
@@ -22,12 +22,12 @@ const builtExports = ({ exports }: Manifest, hasStyles: boolean) => ({
 const frameworks = ['@lingui/core', '@lingui/react', '@tanstack/react-query', 'react', 'react-dom', 'react-router'];
 
 describe.each(releasedPackages())('$name', ({ directory, manifest }) => {
-  it('publishes what it exports, built', () => {
+  it('publishes its exports, built', () => {
     const hasStyles = globSync('src/**/*.css.ts', { cwd: directory }).length > 0;
     expect(manifest.publishConfig?.exports).toEqual(builtExports(manifest, hasStyles));
   });
 
-  it('leaves to the app what there may be one of', () => {
+  it('has singletons as peer dependencies', () => {
     const own = Object.keys(manifest.dependencies ?? {});
     expect(own.filter((name) => frameworks.includes(name))).toEqual([]);
   });
@@ -48,7 +48,7 @@ it('resolves with its types from a tarball, without the workspace', async () => 
 import { englishProblems } from '@pauta/contract/english';
 const [template] = api.templates.list.response.parse([]);
 const name: string | undefined = template?.name;
-// @ts-expect-error Types that are not found would take anything.
+// @ts-expect-error Unresolved types would accept anything.
 const id: number | undefined = template?.id;
 if (messageOf('meeting_not_found') === englishProblems.meeting_not_found) throw new Error(\`\${name} \${id}\`);
 `,

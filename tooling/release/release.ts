@@ -4,7 +4,7 @@ import { packPackages } from './pack.ts';
 import { execute, releasedPackages, root } from './packages.ts';
 import { keepReleasedApi } from './released-api.ts';
 
-// `pnpm run release` takes the changesets for versions and changelogs, then packs; `pnpm run release pack` only packs.
+// `pnpm run release` applies the changesets to versions and changelogs, then packs; `pnpm run release pack` only packs.
 const [word, ...more] = process.argv.slice(2);
 if (more.length > 0 || (word !== undefined && word !== 'pack')) {
   process.stderr.write('pnpm run release [pack]\n');

@@ -5,12 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { breakingChanges, callsOf, type OpenApiDocument } from './api-changes.ts';
 import { currentApi, isBreakAnnounced, releasedApi } from './released-api.ts';
 
-it('is kept by what the api is now, or a changeset says that it breaks', () => {
+it('is compatible with the current api, unless a changeset announces a break', () => {
   const changes = isBreakAnnounced() ? [] : breakingChanges(releasedApi(), currentApi());
   expect(changes, "Mend it, or say '@pauta/contract': major in a changeset.").toEqual([]);
 });
 
-it('may be broken once a changeset says so', () => {
+it('may break if a changeset announces it', () => {
   const home = mkdtempSync(join(tmpdir(), 'pauta-changesets-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const write = (head: string, text: string) => writeFileSync(join(home, 'one.md'), `---\n${head}\n---\n\n${text}\n`);
@@ -80,11 +80,11 @@ const gone = object({ topic: { type: 'string', const: 'thing.gone' }, id: text }
 const stream = (...events: object[]) => api({ type: 'text/event-stream', answer: { oneOf: events } });
 
 describe('a stream', () => {
-  it('may tell of something new, as its readers skip what they do not know', () => {
+  it('may add kinds of events, because readers ignore unknown ones', () => {
     expect(breakingChanges(stream(moved), stream(moved, gone))).toEqual([]);
   });
 
-  it('breaks with an event that lacks what it had', () => {
+  it('breaks if an event loses a field', () => {
     const { at: _at, ...less } = { topic: { type: 'string', const: 'thing.moved' }, at: text };
     expect(breakingChanges(stream(moved, gone), stream(object(less), gone))).toEqual([
       'POST /things gives answer.at: may be missing',

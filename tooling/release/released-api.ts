@@ -8,16 +8,16 @@ const path = join(import.meta.dirname, 'released-api.json');
 
 export const currentApi = (): Calls => callsOf(openApiDocument() as OpenApiDocument);
 
-/** The calls as they were released last. */
+/** Calls of the last release. */
 export const releasedApi = (): Calls => JSON.parse(readFileSync(path, 'utf8')) as Calls;
 
-/** Keeps the calls as they are now: one to a line, so that a difference can be read. */
+/** Stores the current calls, one per line for readable diffs. */
 export const keepReleasedApi = (): void => {
   const lines = Object.entries(currentApi()).map(([name, call]) => `${JSON.stringify(name)}: ${JSON.stringify(call)}`);
   writeFileSync(path, `{\n${lines.toSorted().join(',\n')}\n}\n`);
 };
 
-/** Whether a changeset says that the contract breaks. */
+/** Whether a changeset announces a breaking change of the contract. */
 export const isBreakAnnounced = (directory = join(root, '.changeset')): boolean =>
   globSync('*.md', { cwd: directory }).some((file) =>
     /^---\n(?:.*\n)*?['"]@pauta\/contract['"]: major\n(?:.*\n)*?---\n/.test(

@@ -3,7 +3,7 @@ import { nodeTests } from '@pauta/vite/tests';
 export default nodeTests({
   include: ['*.sweep.ts'],
   outputFile: { json: '.results/sweep.json' },
-  // Only what hangs is ended: a busy machine takes its time.
+  // Generous timeouts: only tests that hang should fail by them, even on a busy machine.
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
 });

@@ -5,7 +5,7 @@ import { root } from './command.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();
-// Another version draws and behaves otherwise: what turbo keeps of one is not for the next.
+// Part of Turbo's cache key, because another browser version renders differently.
 const chromium = execFileSync(ensureChromium(), ['--version'], { encoding: 'utf8' }).trim();
 const isGreen = await check({ root, words: process.argv.slice(2), env: { CHROMIUM_VERSION: chromium } });
 process.exit(isGreen ? 0 : 1);

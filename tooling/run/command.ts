@@ -8,7 +8,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command of the workspace at its root. With `quiet`, its output is kept instead of shown. */
+/** Runs a command of the workspace at its root. With `quiet`, its output is captured instead of shown. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ interface Process {
 const look = (pid: number): Process | undefined => {
   try {
     if (process.platform === 'linux') {
-      // The name in parentheses may hold spaces; the parent is the second field after it.
+      // The command in parentheses may contain spaces; the parent id is the second field after it.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -28,7 +28,7 @@ const look = (pid: number): Process | undefined => {
 
 const isRunner = (command: string): boolean => /(^|[\s/'])(npm|npx|pnpm)\b|^\S*sh -c /.test(command);
 
-/** The npm, npx, pnpm and shell processes between this one and the shell in which the command was typed. */
+/** The npm, npx, pnpm and shell processes between this one and the user's shell. */
 const runners = (): number[] => {
   const pids: number[] = [];
   for (let pid = process.ppid; pid > 1;) {
@@ -50,8 +50,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Stops this process, as SIGTERM would, when one of those that run it is gone: they pass a signal on to a shell, and that
- * ends without telling anybody.
+ * Stops this process, as SIGTERM does, when one of its runners exits: they forward signals to a shell, which exits
+ * without forwarding them.
  */
 export const followParents = (): void => {
   const pids = runners();

@@ -1,7 +1,7 @@
 import { root, run } from './command.ts';
 import { requireNode } from './node-version.ts';
 
-/** What can be measured, and the command that does it. */
+/** Measurements and their commands. */
 const measures: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   bench: ['node', 'tooling/bench/bench.ts'],
   bundle: ['turbo', 'run', 'bundle', '--output-logs=new-only', '--log-prefix=none'],

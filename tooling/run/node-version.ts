@@ -1,4 +1,4 @@
-/** Ends the process when an older Node runs it: the project's own comes with the install. */
+/** Exits if Node is too old: the right version comes with the install. */
 export const requireNode = (): void => {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;

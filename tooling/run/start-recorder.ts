@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/recorder/src/main.ts', import.meta.url));
 const everywhere = new Set(['0.0.0.0', '::', '']);
-/** What it may know of this process' environment: nothing of the database, of the secrets, of anybody's keys. */
+/** Environment variables passed to the recorder: no database, secrets or keys. */
 const known = /^(PATH|HOME|TMPDIR|LANG|TZ|NODE_ENV|CHROMIUM_PATH|DISPLAY|PAUTA_RECORDER_\w+)$/;
 
-/** What the server and the recorder that is started beside it know each other by, made anew with each start. */
+/** Creates the shared token of the server and its local recorder, new at each start. */
 export const shareRecorderToken = (): void => {
   process.env['PAUTA_RECORDER_TOKEN'] ||= randomBytes(32).toString('base64');
 };
 
-/** Starts the recorder beside the server that this process runs. It ends with this process. */
+/** Starts the recorder for the server in this process. It exits with this process. */
 export const startRecorder = (): void => {
   const { HOST = '127.0.0.1', PORT = '3000', PAUTA_ROLE = 'all', PAUTA_DATA_DIR = '.data' } = process.env;
   if (PAUTA_ROLE === 'worker' || Number(PORT) === 0) return;
@@ -27,7 +27,7 @@ export const startRecorder = (): void => {
       PAUTA_URL: `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`,
     },
   });
-  // Without it meetings are not joined, and the health page says so; all else works.
+  // Without it bots cannot join, which the health page shows; everything else works.
   child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();

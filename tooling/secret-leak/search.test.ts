@@ -19,7 +19,7 @@ describe('the search', () => {
     expect(find(`before ${text} after`)).toEqual(['password']);
   });
 
-  it('says where it is', () => {
+  it('reports its position', () => {
     expect(openSearch([code])(Buffer.from('é 402715'))).toEqual([{ secret: code, at: 3 }]);
   });
 
@@ -35,11 +35,11 @@ describe('the search', () => {
     },
   );
 
-  it.each(['1402715', '402715a', '12.402715', 'Zk+402715/q', '2026-402715'])('takes %s for chance', (text) => {
+  it.each(['1402715', '402715a', '12.402715', 'Zk+402715/q', '2026-402715'])('ignores %s as a coincidence', (text) => {
     expect(find(text)).toEqual([]);
   });
 
-  it('finds several that overlap', () => {
+  it('finds overlapping secrets', () => {
     const [whole, part] = [
       { kind: 'whole', text: 'abcdefghij' },
       { kind: 'part', text: 'defghij' },
@@ -50,7 +50,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('refuses what is too short to be told from chance', () => {
+  it('rejects secrets too short to be distinguished from coincidences', () => {
     expect(() => openSearch([{ kind: 'password', text: 'abc' }])).toThrow('Too short');
   });
 });

@@ -1,4 +1,4 @@
-/** What must be nowhere. `kind` says what it is, such as `password`; a `code` is six digits. */
+/** A text that must not be found. `kind` describes it, such as `password`; a `code` has six digits. */
 export interface Secret {
   readonly kind: string;
   readonly text: string;
@@ -6,27 +6,27 @@ export interface Secret {
 
 export interface Hit {
   readonly secret: Secret;
-  /** Byte at which it begins. */
+  /** Byte offset. */
   readonly at: number;
 }
 
 interface Needle {
   readonly secret: Secret;
   readonly bytes: Buffer;
-  /** It must stand alone: chance alone puts six digits into long numbers, times and sealed values. */
+  /** Must not be part of a longer token: six digits often occur in numbers, times and encrypted values. */
   readonly isAlone: boolean;
 }
 
 const isJwt = /^[\w-]+\.[\w-]+\.([\w-]{40,})$/;
 const isCode = /^\d{6}$/;
-// Beside six digits these say that they belong to an instant, a name or a Base64 text.
+// Next to six digits, these characters indicate a timestamp, a name or Base64.
 const word = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_+/-';
 const before = new Set(Buffer.from(`${word}.`));
 const after = new Set(Buffer.from(`${word}=`));
 const keyLength = 4;
 const tableSize = 1 << 22;
 
-/** A secret as it is, and as JSON, addresses and other encodings would hold it. A JWT is known by its signature. */
+/** A secret in plain form and as encoded in JSON, URLs and so on. A JWT is searched by its signature. */
 const needlesOf = (secret: Secret): Needle[] => {
   if (isCode.test(secret.text)) return [{ secret, bytes: Buffer.from(secret.text), isAlone: true }];
   const text = isJwt.exec(secret.text)?.[1] ?? secret.text;
@@ -55,7 +55,7 @@ const isAt = ({ bytes: wanted, isAlone }: Needle, bytes: Uint8Array, end: number
   return !isAlone || !(before.has(bytes[start - 1] ?? 0) || after.has(bytes[end] ?? 0));
 };
 
-/** Gives what finds all of the secrets in one pass over any number of bytes. Throws when one is too short to be told. */
+/** Returns a function that finds all secrets in one pass. Throws if a secret is too short. */
 export const openSearch = (secrets: readonly Secret[]): ((bytes: Uint8Array) => Hit[]) => {
   const short = secrets.find(({ text }) => text.length < 6);
   if (short) throw new TypeError(`Too short to be searched for: a ${short.kind} of ${short.text.length} characters`);

@@ -4,8 +4,8 @@ import type { Manifest } from 'vite';
 import type { ChunkReport } from './chunk-report.ts';
 import { judge, limits, type PageSizes } from './page-limits.ts';
 
-// Prints what script each page needs before it can be shown, as it is sent, and fails when a page needs more than it
-// may: `bundle.ts [folder of the build] [package, to see its modules | --keep, to compare later builds with this one]`.
+// Prints the transferred script that each page needs before it is shown, and fails if a page exceeds its limit:
+// `bundle.ts [build folder] [package, to list its modules | --keep, to compare later builds with this one]`.
 const [dir = 'dist', wanted] = process.argv.slice(2);
 const record = join(import.meta.dirname, 'page-sizes.json');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.vite', name), 'utf8'));
@@ -23,7 +23,7 @@ for (const key of Object.keys(manifest)) {
   pages.set(name, [...(isBlank ? ['index.html'] : frame), key]);
 }
 
-/** Files that these sources need, and what those need in turn. */
+/** Files needed by these sources, transitively. */
 const scriptsOf = (sources: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -46,7 +46,7 @@ const packageOf = (module: string): string =>
 type Sizes = Map<string, number>;
 const add = (sizes: Sizes, key: string, size: number): void => void sizes.set(key, (sizes.get(key) ?? 0) + size);
 
-/** What was sent of each file, shared out among what is in it by length. */
+/** Transferred size of each file, distributed to its modules by length. */
 const sharesOf = (files: ReadonlySet<string>): { packages: Sizes; modules: Sizes } => {
   const [packages, modules] = [new Map<string, number>(), new Map<string, number>()];
   for (const file of files) {
@@ -99,7 +99,7 @@ const { verdicts, isOver } = judge(
   JSON.parse(readFileSync(record, 'utf8')) as Record<string, PageSizes>,
   features,
 );
-// First, and again where one ends up reading.
+// At the start and again at the end, where it is read first.
 const words = `${verdicts.join('\n')}\n`;
 process.stdout.write(`${words}\n${report.join('\n')}\n${words}`);
 process.exitCode = isOver ? 1 : 0;

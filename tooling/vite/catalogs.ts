@@ -7,8 +7,8 @@ const sourceLocale = 'pt-BR';
 const po = formatter();
 
 /**
- * Compiles `src/locales/<locale>.po` of any package. Lingui's own plugin knows only the catalogs of the package that
- * is being built, and an app is built from many.
+ * Compiles `src/locales/<locale>.po` of all packages. Lingui's own plugin supports only the catalogs of the package
+ * being built, but an app is built from many.
  */
 export const catalogs = (): Plugin => ({
   name: 'pauta-catalogs',

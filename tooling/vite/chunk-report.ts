@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite';
 
-/** Of every chunk, how many characters each of its modules comes to, minified. */
+/** Minified length in characters of each module, by chunk. */
 export type ChunkReport = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const nameOf = (id: string): string =>
@@ -10,7 +10,7 @@ const nameOf = (id: string): string =>
     .replace(/^.*\/node_modules\//, '')
     .replace(/^.*?\/(?=(?:apps|packages|tooling)\/)/, '');
 
-/** Writes `.vite/chunks.json` beside the manifest: what every chunk of the build is made of. */
+/** Writes `.vite/chunks.json` beside the manifest: the modules of every chunk. */
 export const chunkReport = (): Plugin => ({
   name: 'pauta-chunk-report',
   apply: 'build',

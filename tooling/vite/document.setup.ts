@@ -1,8 +1,8 @@
-// Nothing is drawn, so style sheets are not made.
+// jsdom does not render, so no style sheets are created.
 import '@vanilla-extract/css/disableRuntimeStyles';
 import { afterAll } from 'vitest';
 
-// The files of a worker share a document: what one of them keeps is not the next one's.
+// Test files of a worker share a document, so each file clears its storage.
 afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();

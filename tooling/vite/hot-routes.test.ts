@@ -11,8 +11,8 @@ const window: { __getReactRefreshIgnoredExports?: (module: { id: string }) => re
 for (const { children } of tags as { children: string }[]) runInNewContext(children, { window });
 const ignored = (id: string) => [...(window.__getReactRefreshIgnoredExports?.({ id }) ?? [])];
 
-describe('the exports of a route that no refresh of React looks at', () => {
-  it('are all that routes export besides components', () => {
+describe('route exports ignored by React Fast Refresh', () => {
+  it('are all exports besides components', () => {
     const root = join(import.meta.dirname, '../..');
     const names = globSync('packages/*/src/**/*.route.tsx', { cwd: root }).flatMap((path) => {
       const exported = readFileSync(join(root, path), 'utf8').matchAll(
@@ -24,11 +24,11 @@ describe('the exports of a route that no refresh of React looks at', () => {
     expect(names.filter((name) => !ignored('/x/list.route.tsx').includes(name))).toEqual([]);
   });
 
-  it('are those of routes alone', () => {
+  it('exist only for routes', () => {
     expect(ignored('/x/list.tsx')).toEqual([]);
   });
 
-  it('are asked for by the name under which they are given', () => {
+  it('are matched by their exported names', () => {
     const plugin = dirname(createRequire(import.meta.url).resolve('@vitejs/plugin-react'));
     expect(readFileSync(join(plugin, 'refresh-runtime.js'), 'utf8')).toContain(
       'window.__getReactRefreshIgnoredExports?.({ id })',

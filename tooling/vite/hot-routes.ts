@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What a route module exports besides components: React Router's own names. */
+/** Exports of a route module besides components, by React Router's names. */
 const besides = ['loader', 'action', 'handle', 'shouldRevalidate'];
 
 /**
- * Lets a change of a route's screen show at once, with what was typed: React's refresh would reload the page for what
- * else the module exports. A changed loader counts from the next reload on.
+ * Hot-reloads a route's component with its state: because of the other exports, React Fast Refresh would reload the
+ * page. A changed loader takes effect on the next reload.
  */
 export const hotRoutes = (): Plugin => ({
   name: 'pauta-hot-routes',

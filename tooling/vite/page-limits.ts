@@ -1,24 +1,24 @@
-/** What script a page needs before it can be shown, in kB. */
+/** Script that a page needs before it is shown, in kB. */
 export interface PageSizes {
   readonly total: number;
-  /** The package that the page is of. */
+  /** Package of the page. */
   readonly owner: string;
-  /** What of it is of which package. */
+  /** Size by package. */
   readonly packages: Readonly<Record<string, number>>;
 }
 
-/** Of these pages more is a failure. */
+/** Maximum size by page. */
 export const limits: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 160 };
 
-/** What a feature may bring to a page that is not its own: its name, its icon and its addresses. */
+/** Maximum size that a feature may add to another feature's page: name, icon and addresses. */
 const guestLimit = 0.5;
 
-/** What a feature costs the list as a rule: its name, its icon, its addresses and catalogs. */
+/** Typical size that a feature adds to the list: name, icon, addresses and catalogs. */
 const usualGuest = 0.26;
 
 const kB = (size: number): string => `${size.toFixed(1)} kB`;
 
-/** The packages that have grown most since sizes were kept, such as `@pauta/notes by 1.2 kB`. */
+/** Packages that have grown most since the kept sizes, such as `@pauta/notes by 1.2 kB`. */
 const grown = (now: PageSizes, kept: PageSizes | undefined): string => {
   const more = Object.entries(now.packages)
     .map(([name, size]) => [name, size - (kept?.packages[name] ?? 0)] as const)
@@ -28,7 +28,7 @@ const grown = (now: PageSizes, kept: PageSizes | undefined): string => {
   return more.map(([name, by]) => `${name} by ${kB(by)}`).join(', ') || 'nothing by 0.1 kB';
 };
 
-/** What is to be said of the pages: who brings too much to which, which are too large by whom, and what room is left. */
+/** Report about the pages: features that exceed their share, oversized pages with causes, and remaining sizes. */
 export const judge = (
   pages: Readonly<Record<string, PageSizes>>,
   kept: Readonly<Record<string, PageSizes>>,

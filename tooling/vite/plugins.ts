@@ -9,36 +9,36 @@ import { inlineSourceMessages } from './inline-source-messages.ts';
 
 const isBuild = process.env['NODE_ENV'] === 'production';
 
-// The plugin itself rather than its name, which would be looked up from the package that is being built.
+// The plugin object, because a name would be resolved from the package being built.
 const linguiPreset = {
   preset: { plugins: isBuild ? [[linguiMacro, { descriptorFields: 'message' }], inlineSourceMessages] : [linguiMacro] },
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 };
 
-/** Compiles the components that say 'use memo': those rendered often. In the others its caches cost more than they save. */
+/** Compiles components with 'use memo', which render often. For others, its caches cost more than they save. */
 const compilerPreset = reactCompilerPreset({ compilationMode: 'annotation' });
 
 interface Styles {
-  /** False where nothing is drawn: the names of classes are made as they are asked for, and no style sheets. */
+  /** False for tests without rendering: generates class names only, without style sheets. */
   areDrawn?: boolean;
 }
 
-/** What our own sources need wherever they are built: React with its compiler, vanilla-extract, Lingui. */
+/** Plugins for our sources in any build: React with its compiler, vanilla-extract, Lingui. */
 export const libraryPlugins = ({ areDrawn = true }: Styles = {}): PluginOption[] => [
   react(),
   vanillaExtractPlugin({ unstable_mode: areDrawn ? 'emitCss' : 'transform' }),
   catalogs(),
-  // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
+  // Babel runs presets last to first: Lingui's macros must be expanded before the compiler runs.
   babel({ presets: [compilerPreset, linguiPreset] }),
 ];
 
-/** Plugins for everything that runs in a browser: those of our sources, and what makes libraries smaller. */
+/** Plugins for browser builds: those for our sources, and optimisations of libraries. */
 export const browserPlugins = (styles?: Styles): PluginOption[] => [
   libraryPlugins(styles),
   optimizeLocales.vite({ locales: ['pt-BR', 'en-US'] }),
 ];
 
-/** Injected by the transforms, so the import scanner cannot see them; without this a cold run reloads half-way. */
+/** Injected by transforms, so the dependency scanner misses them; without this, a cold start reloads the page. */
 export const optimizeDeps: UserConfig['optimizeDeps'] = {
   include: [
     'react/compiler-runtime',

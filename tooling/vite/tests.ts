@@ -7,14 +7,14 @@ const common = (name: string): ViteUserConfig['test'] => ({
   reporters: ['default', 'json'],
   outputFile: { json: `.results/${name}.json` },
   passWithNoTests: false,
-  // Only what hangs is ended: a busy machine takes longer than the seconds that are usual. The first of a file waits
-  // until what it imports is transformed.
+  // Generous timeouts: only tests that hang should fail by them, even on a busy machine. The first test of a file waits
+  // for the transform of its imports.
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 });
 
-/** Tests of code that runs on Node: `*.test.ts`. */
+/** Vitest configuration for Node code: `*.test.ts`. */
 export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
   defineConfig({
     test: { ...common('unit'), environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'], ...test },
@@ -23,8 +23,8 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number];
 
 /**
- * What one package's run has transformed is there for the next: Vitest keeps it under a name made from the root, the
- * plugins' names and these files. The plugins' sources are all that matters, so they stand for each package's config.
+ * Shares Vitest's transform cache between packages: its key includes the root, plugin names and configuration files.
+ * Only the sources of the plugins matter, so they replace each package's configuration.
  */
 const sharedTransforms = (): Plugin => ({
   name: 'pauta-shared-transforms',
@@ -33,20 +33,20 @@ const sharedTransforms = (): Plugin => ({
   },
 });
 
-/** Tests of a browser package: `*.test.ts` on Node, `*.test.tsx` with a document. Run in the package's directory. */
+/** Vitest configuration for browser packages: `*.test.ts` on Node, `*.test.tsx` with jsdom. Run in the package. */
 export const browserTests = (test: ViteUserConfig['test'] = {}) => {
   const home = process.cwd();
   return defineConfig({
     root: join(import.meta.dirname, '../..'),
     cacheDir: join(home, 'node_modules/.vite'),
-    // Node would load the build that reads from disk; these tests are about the one that browsers run.
+    // Node would resolve the Node build; these tests need the browser build.
     resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
     test: {
       ...common('unit'),
       outputFile: { json: join(home, '.results/unit.json') },
       dir: home,
       server: { deps: { inline: ['tus-js-client'] } },
-      // Modules keep nothing of their own from test to test: they are read once for all files of a worker.
+      // Modules are stateless between tests, so they are loaded once per worker.
       isolate: false,
       ...test,
       exclude: [...configDefaults.exclude, '**/e2e/**'],

@@ -12,7 +12,7 @@ afterAll(() => {
   for (const home of homes) rmSync(home, { recursive: true, force: true });
 });
 
-// `only` is taken here as on a desk: on CI the runner refuses it before the check can.
+// `--allowOnly` as in local runs: with CI's default, the runner itself would fail on `only`.
 const vitest = 'vitest run --allowOnly --reporter=json --outputFile=.results/unit.json';
 
 interface Fixture {
@@ -20,7 +20,7 @@ interface Fixture {
   files: Record<string, string>;
 }
 
-/** A workspace of such packages, with the runners of this one. */
+/** A temporary workspace with these packages and this workspace's runners. */
 const workspaceOf = (packages: Record<string, Fixture>): string => {
   const home = mkdtempSync(join(tmpdir(), 'pauta-check-'));
   homes.push(home);
@@ -74,7 +74,7 @@ const takeAll = async (
 const containing = (...parts: string[]) => expect.arrayContaining(parts.map((part) => expect.stringContaining(part)));
 
 describe('the check', () => {
-  it('counts what passed, and says what comes from the cache', async () => {
+  it('counts passed tests, and shows which are cached', async () => {
     const root = workspaceOf({ one: { files: { 'a.test.js': good } }, two: { files: { 'b.test.js': good } } });
     expect(await takeAll(root)).toMatchObject({ isGreen: true, last: '4 passed, 0 failed' });
     writeFileSync(join(root, 'packages/two/b.test.js'), `${good}\n`);
@@ -83,7 +83,7 @@ describe('the check', () => {
     expect(again.lines).toEqual(containing('unit tests: 4 passed, 0 failed, 2 of them from cache ('));
   });
 
-  it('is red for each way not to run a test', async () => {
+  it('fails for every way of not running a test', async () => {
     const root = workspaceOf({
       crashes: { files: { 'a.test.js': tests(`it('dies', () => { process.kill(process.pid, 'SIGKILL'); });`) } },
       fails: { files: { 'a.test.js': tests(`it('fails', () => expect(1).toBe(2)); it('passes', () => {});`) } },
@@ -114,7 +114,7 @@ describe('the check', () => {
     expect(last).toBe('6 passed, 11 failed');
   });
 
-  it('takes a skip that is expected for what it is', async () => {
+  it('accepts an expected skip', async () => {
     const root = workspaceOf({
       one: { files: { 'a.test.js': tests(`it('runs', () => {}); it.skip('needs a lift', () => {});`) } },
     });
@@ -126,7 +126,7 @@ describe('the check', () => {
     expect(elsewhere).toMatchObject({ isGreen: false, last: '1 passed, 1 failed' });
   });
 
-  it('counts what a package says it could not make', async () => {
+  it('counts tests that a package reports as left out', async () => {
     const say = `echo '{"why":"it is dark","tests":["a picture","another"]}' > .results/left-out.json`;
     const root = workspaceOf({ one: { scripts: { test: `${vitest} && ${say}` }, files: { 'a.test.js': good } } });
     const { isGreen, lines, last } = await takeAll(root, { given: [{ ...unit, leftOut: '.results/left-out.json' }] });
@@ -134,7 +134,7 @@ describe('the check', () => {
     expect(lines).toContain('  Skipped, as it is dark: another');
   });
 
-  it('counts a file once that two steps run', async () => {
+  it('counts a file run by two steps once', async () => {
     const again = vitest.replace('unit.json', 'again.json');
     const root = workspaceOf({ one: { scripts: { test: vitest, again }, files: { 'a.test.js': good } } });
     const second: Step = { key: 'again', name: 'again', tasks: ['again'], reports: { again: '.results/again.json' } };
@@ -143,7 +143,7 @@ describe('the check', () => {
     expect(lines).toEqual(containing('again: 0 passed, 0 failed, 2 counted before ('));
   });
 
-  it('reads what Playwright reports, and what it could not begin', async () => {
+  it('reads reports of Playwright, including tests that did not start', async () => {
     const config = `export default { testDir: '.', reporter: [['json', { outputFile: '.results/e2e.json' }]] };`;
     const spec = `import { expect, test } from '@playwright/test';
       test.describe('a page', () => {
@@ -168,13 +168,13 @@ describe('the check', () => {
     expect(last).toBe('1 passed, 3 failed');
   });
 
-  it('refuses a step that does not exist, and takes none', async () => {
+  it('rejects an unknown step, and runs none', async () => {
     const { lines, last } = await takeAll('/nowhere', { words: ['unit', 'nosuchstep'] });
     expect(lines[0]).toBe('There is no step "nosuchstep". There are unit, and all.');
     expect(last).toBe('0 passed, 1 failed');
   });
 
-  it('takes what is asked for: sweeps with all, or by their name', async () => {
+  it('runs the requested steps: sweeps with all, or by name', async () => {
     const say = (key: string, isSweep = false): Step => ({ key, name: key, command: ['true'], isSweep });
     const given = [say('one'), say('two'), say('long', true)];
     const root = workspaceOf({});
@@ -186,7 +186,7 @@ describe('the check', () => {
     expect(await names('all')).toEqual(['one', 'two', 'long']);
   });
 
-  it('is red where a command fails, or is none', async () => {
+  it('fails if a command fails or does not exist', async () => {
     const root = workspaceOf({});
     const of = (command: string): Step => ({ key: command, name: command, command: [command] });
     expect(await takeAll(root, { given: [of('true'), of('false'), of('nosuchcommand')] })).toMatchObject({
@@ -195,7 +195,7 @@ describe('the check', () => {
     });
   });
 
-  it('has a word of its own for each step', () => {
+  it('has a unique key for each step', () => {
     expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
   });
 });

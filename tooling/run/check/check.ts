@@ -4,7 +4,7 @@ import { type Count, take } from './take.ts';
 
 interface Options {
   root: string;
-  /** What was typed: keys of steps, or `all`. */
+  /** Command line arguments: keys of steps, or `all`. */
   words: readonly string[];
   env?: Readonly<Record<string, string>>;
   steps?: readonly Step[];
@@ -15,7 +15,7 @@ interface Options {
 const many = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** Takes the steps that were asked for, all but the sweeps where none was. Gives whether nothing failed. */
+/** Runs the requested steps, by default all but sweeps. Returns whether everything passed. */
 export const check = async ({
   root,
   words,

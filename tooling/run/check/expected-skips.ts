@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 export interface ExpectedSkip {
   file: string;
-  /** The test's name, or how it begins where many belong together. */
+  /** Name of the test, or a common prefix of several. */
   test: string;
   why: string;
   isExpected: boolean;
@@ -11,7 +11,7 @@ export interface ExpectedSkip {
 const isLinux = process.platform === 'linux';
 const hasOlderPostgres = [15, 16, 17].some((major) => existsSync(`/usr/lib/postgresql/${major}/bin/postgres`));
 
-/** Every other skip is a failure. */
+/** Any other skip is a failure. */
 export const expectedSkips: readonly ExpectedSkip[] = [
   {
     file: 'apps/api/src/modules/recordings/media/media-worker.test.ts',

@@ -7,7 +7,7 @@ export interface TestResult {
   file: string;
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** The first line of what a failed test says, without colours. */
+  /** First line of the error, without colours. */
   why?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** A report that turbo kept may come from another clone: what lies below the root is the same. */
+/** Converts a path to the root's; a cached report may be from another clone. */
 const below = (root: string, path: string): string => {
   const parts = path.split('/');
   const found = parts.findIndex((_, index) => existsSync(join(root, ...parts.slice(index))));
@@ -74,7 +74,7 @@ const ofSuite = (suite: PlaywrightSuite, directory: string, root: string, titles
   ...(suite.suites ?? []).flatMap((inner) => ofSuite(inner, directory, root, [...titles, inner.title])),
 ];
 
-/** What a runner's JSON says of each test. Throws where it is not such a report. */
+/** Test results from a runner's JSON. Throws if it is not a report. */
 export const readReport = (path: string, root: string): TestResult[] => {
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   if ('testResults' in report) return ofVitest(report, root);

@@ -1,19 +1,19 @@
 export interface Step {
-  /** The word that asks for it: `pnpm run check lint`. */
+  /** Command line key: `pnpm run check lint`. */
   key: string;
   name: string;
-  /** One command is one check. */
+  /** A single command, counted as one check. */
   command?: readonly [string, ...string[]];
-  /** Turbo's tasks, which are one check, or as many as there are tests where they leave reports. */
+  /** Turbo tasks, counted as one check, or by test if they write reports. */
   tasks?: readonly string[];
   concurrency?: number;
-  /** The report that each package leaves, by task. */
+  /** Path of each package's report, by task. */
   reports?: Readonly<Record<string, string>>;
-  /** Where a package says which tests it could not make, with why, for all tasks. */
+  /** Path of a package's list of left out tests with reasons, for all tasks. */
   leftOut?: string;
-  /** The test files: each has to be in a report. */
+  /** Test files, each of which must be in a report. */
   files?: string;
-  /** Takes long and finds little: it runs when all is asked for. */
+  /** Slow and rarely fails: run only on request or with all. */
   isSweep?: boolean;
 }
 
@@ -21,15 +21,15 @@ export const steps: readonly Step[] = [
   { key: 'format', name: 'format', command: ['oxfmt', '--check'] },
   { key: 'lint', name: 'lint', command: ['oxlint'] },
   { key: 'unused', name: 'nothing unused', command: ['knip', '-c', 'tooling/lint/knip.jsonc', '--no-progress'] },
-  // More checkers would look at the same types twice.
+  // More checkers would check the same types twice.
   { key: 'types', name: 'types', command: ['tsc', '-b', 'tooling/types', '--checkers', '1'] },
   { key: 'messages', name: 'messages', tasks: ['messages:check'] },
   {
     key: 'unit',
     name: 'unit tests',
-    // The build, which later steps need, is made while tests wait.
+    // The build is needed by later steps, and runs while tests wait.
     tasks: ['test', '@pauta/web#build'],
-    // While one test waits for a server that it has killed, another works.
+    // While a test waits for a restarting server, others run.
     concurrency: 3,
     reports: { test: '.results/unit.json' },
     files: '{apps,packages,tooling}/*/**/*.test.{ts,tsx}',

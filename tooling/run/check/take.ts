@@ -9,11 +9,11 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those, the results that turbo kept from a run on the same files. */
+  /** Of these, results replayed from Turbo's cache. */
   replayed: number;
-  /** Results of tests that an earlier step has counted. */
+  /** Results of tests counted by an earlier step. */
   again: number;
-  /** The tests that failed, what else is wrong, and what was left out on purpose. */
+  /** Failed tests, other problems, and tests left out on purpose. */
   notes: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Surroundings {
   root: string;
   env: Readonly<Record<string, string>>;
   expectedSkips: readonly ExpectedSkip[];
-  /** Files of tests that were counted in this run, with the report that named them. */
+  /** Counted test files of this run, with their report. */
   counted: Map<string, string>;
 }
 
@@ -46,7 +46,7 @@ const turbo = ({ tasks = [], concurrency = 2 }: Step): readonly string[] => [
   `--concurrency=${concurrency}`,
 ];
 
-/** The tasks that turbo was asked for, of the packages that have them. */
+/** Tasks of Turbo's run, of packages that have them. */
 const readTasks = (root: string): Task[] => {
   const [summary] = existsSync(runsOf(root)) ? readdirSync(runsOf(root)) : [];
   if (!summary) return [];
@@ -66,7 +66,7 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
     const ended = `${taskId} ended with ${execution?.exitCode}`;
     const report = reports[task];
     if (!report) {
-      // What depends on it did not run, and no summary names it.
+      // Dependent tasks did not run, and are not in the summary.
       if (execution?.exitCode !== 0) blame(`${ended}.`);
       continue;
     }
@@ -111,7 +111,7 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
   return count;
 };
 
-/** Takes one step. What was there of earlier runs is gone before. */
+/** Runs a step, after deleting reports of earlier runs. */
 export const take = async (step: Step, around: Surroundings): Promise<Count> => {
   const { root, env } = around;
   const { reports } = step;
