@@ -27,10 +27,10 @@ for (const [network, prefix] of [
   refused.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address is of the public internet: not of this machine, of a private network, or kept for a purpose. */
+/** Whether an address is public: not loopback, private or reserved. */
 export const isPublicAddress = (address: string): boolean => {
   const plain = address.replace(/^\[|\]$|%.*$/g, '');
   const family = isIP(plain);
-  // A block list looks into addresses of IPv4 that are written as IPv6 by itself.
+  // `BlockList` also checks IPv4 addresses mapped to IPv6.
   return family !== 0 && !refused.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 };

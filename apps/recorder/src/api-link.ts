@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, Output } from '@pauta/contract';
 
-/** The api said no, and would say it again. */
+/** The API refused the call; a retry would not help. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,7 +23,7 @@ interface Given {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the recorder says to the api. Whatever passes, a network that is gone or an api that starts anew, is waited for. */
+/** The recorder's client of the API. Temporary failures of the network or API are retried. */
 export class ApiLink {
   readonly #url: string;
 
@@ -43,7 +43,7 @@ export class ApiLink {
     throw new RefusedError(response.status, typeof problem.code === 'string' ? problem.code : 'unknown');
   }
 
-  /** Calls an endpoint once. Throws `RefusedError` where the api says no. */
+  /** Calls an endpoint once. Throws `RefusedError` if the API refuses. */
   async try<E extends Endpoint>(endpoint: E, { params = {}, body, token, signal }: Given): Promise<Output<E>> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const response = await this.#ask(
@@ -62,12 +62,12 @@ export class ApiLink {
     return endpoint.response.parse(answer) as Output<E>;
   }
 
-  /** Calls an endpoint until the api answers. Throws `RefusedError` where it says no. */
+  /** Calls an endpoint until the API responds. Throws `RefusedError` if it refuses. */
   call<E extends Endpoint>(endpoint: E, given: Given): Promise<Output<E>> {
     return this.#patiently(() => this.try(endpoint, given), given.signal);
   }
 
-  /** How many bytes of an upload have arrived. */
+  /** Number of bytes of an upload that have arrived. */
   receivedBytes(uploadUrl: string, token: string, signal?: AbortSignal): Promise<number> {
     return this.#patiently(async () => {
       const init = { method: 'HEAD', headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' } };
@@ -75,7 +75,7 @@ export class ApiLink {
     }, signal);
   }
 
-  /** Adds bytes to an upload, once; how many are there then. A 409 says that another number of them is. */
+  /** Appends bytes to an upload, once; returns the new length. A 409 means that the length differs. */
   async addBytes(
     uploadUrl: string,
     token: string,

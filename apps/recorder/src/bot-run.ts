@@ -5,7 +5,7 @@ import type { SeenParticipant } from './page/page-state.ts';
 import type { Patience } from './patience.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
-/** What a bot says while it works. Nothing of it waits for an answer. */
+/** Reports of a running bot. None waits for a response. */
 export interface BotReport {
   event(status: BotStatus, reason?: BotReason | null, detail?: string): void;
   participants(participants: readonly SeenParticipant[]): void;
@@ -21,7 +21,7 @@ export interface BotReport {
   }): void;
 }
 
-/** What people want of a bot; it changes while the bot works. */
+/** Requests by people; updated while the bot is running. */
 export interface BotWishes {
   leave: boolean;
   pause: boolean;
@@ -33,13 +33,13 @@ export interface BotRun {
   readonly report: BotReport;
   readonly wishes: BotWishes;
   readonly targets: ReadonlyMap<string, HostTarget>;
-  /** Address of data of the company's picture. */
+  /** The bot's picture as a data URL. */
   readonly picture?: string | undefined;
   readonly freeBytes?: () => Promise<number>;
   readonly isTrial: boolean;
   readonly patience?: Patience;
-  /** A browser of its own unless told otherwise. */
+  /** By default a separate browser. */
   readonly open?: (needs: BrowserNeeds) => Promise<BotBrowser>;
-  /** Told when a browser was opened. For tests, which end it. */
+  /** Called when a browser was opened. For tests, which crash it. */
   readonly onBrowser?: (browser: BotBrowser) => void;
 }

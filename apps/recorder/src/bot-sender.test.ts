@@ -13,8 +13,8 @@ import type { MediaFile } from './recording-files.ts';
 type Asked = Record<string, unknown> & { events?: { status: string }[]; utterances?: { id: string }[]; kind?: string };
 
 /**
- * An api that answers what it is told by `refuse`: a status and a code, or undefined where it takes it. It has so many
- * bytes of each file, and never answers who adds some.
+ * A fake API that responds according to `refuse`: a status and a code, or undefined to accept. It has some bytes of
+ * each file, and never responds to an append.
  */
 const openApi = async (
   refuse: (path: string, body: Asked) => [status: number, code: string] | undefined,
@@ -74,7 +74,7 @@ const openApi = async (
   return { sender, taken, asked, adding, record };
 };
 
-it('an event that the api always refuses keeps back none of the others', async () => {
+it('an event that the API always refuses does not block the others', async () => {
   const { sender, taken } = await openApi((_, { events = [] }) =>
     events.some(({ status }) => status === 'status_change') ? [400, 'validation_failed'] : undefined,
   );
@@ -85,7 +85,7 @@ it('an event that the api always refuses keeps back none of the others', async (
   expect(taken).toEqual(['joining_call', 'in_waiting_room', 'in_call_recording', 'a']);
 });
 
-it('an utterance that the api always refuses keeps back none of the others', async () => {
+it('an utterance that the API always refuses does not block the others', async () => {
   const { sender, taken } = await openApi((_, { utterances = [] }) =>
     utterances.some(({ id }) => id === 'b') ? [422, 'bot_limit_reached'] : undefined,
   );
@@ -94,7 +94,7 @@ it('an utterance that the api always refuses keeps back none of the others', asy
   expect(taken).toEqual(['a', 'c']);
 });
 
-it('a track of one too many is left out, and the recording is sent', async () => {
+it('a track beyond the limit is left out, and the recording is sent', async () => {
   const { sender, taken, record } = await openApi((what, { kind }) =>
     what === 'media' && kind === 'track' ? [422, 'bot_limit_reached'] : undefined,
   );
@@ -104,7 +104,7 @@ it('a track of one too many is left out, and the recording is sent', async () =>
   expect(taken).toEqual(['main']);
 });
 
-it('a lease that is another’s ends what is said, and not what was recorded', async () => {
+it('a lost lease stops the reports, but not the upload of the recording', async () => {
   const { sender, taken, record } = await openApi((what) => (what === 'events' ? [409, 'bot_lease_lost'] : undefined));
   sender.event('in_call_recording');
   await record('main');
@@ -113,7 +113,7 @@ it('a lease that is another’s ends what is said, and not what was recorded', a
   expect(taken).toEqual(['main']);
 });
 
-it('every file is opened before one is ended, so that the api waits for all', async () => {
+it('every file is opened before one is closed, so that the API waits for all', async () => {
   const { sender, asked, record } = await openApi(() => undefined);
   await record('main');
   await record('main');
@@ -121,8 +121,8 @@ it('every file is opened before one is ended, so that the api waits for all', as
   expect(asked).toEqual(['media', 'media', 'finish', 'finish']);
 });
 
-it('bytes on their way are given up when the host stops', async () => {
-  // Nothing else ends a call that is never answered.
+it('an append in progress is aborted when the host stops', async () => {
+  // Disables the timeout, which would end the pending call.
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   onTestFinished(() => patience.mockRestore());
   const { sender, adding, record } = await openApi(() => undefined, 0);

@@ -7,7 +7,7 @@ import { type ApiLink, RefusedError } from './api-link.ts';
 import type { BotReason, BotStatus } from '@pauta/contract';
 import { type MediaFile, sha256Of } from './recording-files.ts';
 
-/** What one call carries. */
+/** Limits of one call. */
 const mostBytes = 4 * 1024 ** 2;
 const mostEvents = 100;
 const mostUtterances = 200;
@@ -21,7 +21,7 @@ export interface Utterance {
   text: string | null;
 }
 
-/** By what a bot is the host's; the api gives another token with each lease. */
+/** The lease of a bot; each one has a new token. */
 export interface Lease {
   token: string;
 }
@@ -31,11 +31,11 @@ interface Upload {
   offset: number;
 }
 
-/** What the api says no to in any order and however often it is told: not a lost lease, nor a bot that is gone. */
+/** Whether the API rejects the content itself, as opposed to a lost lease or missing bot. */
 const isAboutContent = (error: unknown): boolean =>
   error instanceof RefusedError && (error.status === 400 || error.status === 413 || error.status === 422);
 
-/** Tells some; of those that the api refuses each is tried by itself, so that one keeps back none of the others. */
+/** Sends a batch; if it is refused, each item is sent alone, so that one invalid item does not block the others. */
 const tellSome = async <T>(some: readonly T[], tell: (some: readonly T[]) => Promise<unknown>): Promise<void> => {
   try {
     await tell(some);
@@ -49,7 +49,7 @@ const tellSome = async <T>(some: readonly T[], tell: (some: readonly T[]) => Pro
 };
 
 const eventsFile = 'events.jsonl';
-/** Text of a page as the api takes it. */
+/** A page's text in a form that the API accepts. */
 const plain = (text: string, most: number): string =>
   text
     .toWellFormed()
@@ -59,14 +59,14 @@ const plain = (text: string, most: number): string =>
     .slice(0, most)
     .toWellFormed();
 
-/** Sends what a bot has to tell, and what it recorded, as it comes. Events lie on the disk until the api has them. */
+/** Sends a bot's reports and recording continuously. Events are kept on disk until the API has them. */
 export class BotSender {
   readonly #link: ApiLink;
   readonly #botId: string;
   readonly #lease: Lease;
   readonly #folder: string;
   readonly #list: () => readonly { about: MediaFile; bytes: number }[];
-  /** Null for a file that the api never takes. */
+  /** Null for a file that the API refuses permanently. */
   readonly #uploads = new Map<string, Upload | null>();
   #events: NewBotEvent[];
   #utterances = new Map<string, Utterance>();
@@ -74,7 +74,7 @@ export class BotSender {
   #isStopped = false;
   #work: Promise<void> | undefined;
   #written: Promise<void> = Promise.resolve();
-  /** Of the lease that the api said is another's. */
+  /** Token of a lease that the API reported as lost. */
   #refusedToken: string | undefined;
 
   constructor(options: {
@@ -83,7 +83,7 @@ export class BotSender {
     lease: Lease;
     folder: string;
     list: () => readonly { about: MediaFile; bytes: number }[];
-    /** What is still to be told. */
+    /** Unsent events of an earlier process. */
     events?: readonly NewBotEvent[];
   }) {
     this.#link = options.link;
@@ -106,7 +106,7 @@ export class BotSender {
     this.#utterances.set(utterance.id, utterance);
   }
 
-  /** Sends until `finish`, as fast as the api takes it. */
+  /** Sends continuously until `finish`. */
   start(): void {
     this.#work = (async () => {
       while (!this.#isStopped) {
@@ -116,7 +116,7 @@ export class BotSender {
     })();
   }
 
-  /** Sends what a bot says, as long as it has its lease. What is refused is no reason to keep back what it recorded. */
+  /** Sends reports as long as the lease is held. A refusal must not stop the upload of the recording. */
   async #sendWords(): Promise<void> {
     const { token } = this.#lease;
     if (this.#refusedToken === token) return;
@@ -128,7 +128,7 @@ export class BotSender {
     }
   }
 
-  /** Whether another has the bot by now: of this one the api takes what it recorded, and nothing that it says. */
+  /** Whether the lease is lost: the API then still accepts the recording, but no reports. */
   get isRefused(): boolean {
     return this.#refusedToken === this.#lease.token;
   }
@@ -166,11 +166,14 @@ export class BotSender {
   async #send(): Promise<void> {
     await this.#sendWords();
     const isMainThere = this.#list().some(({ about }) => about.kind === 'main');
-    // A track is told with its distance from the main one.
+    // A track needs its offset from the main file.
     if (isMainThere) for (const file of this.#list()) await this.#sendFile(file);
   }
 
-  /** Null for a track that the api never takes, as of one too many: the main file holds the sound of all. */
+  /**
+   * Returns null for a track that the API refuses permanently, for example beyond the limit: the main file contains its
+   * sound.
+   */
   async #open({ id, kind, mimeType, startedAt, startMs, participantKey, speaker }: MediaFile): Promise<Upload | null> {
     const known = this.#uploads.get(id);
     if (known !== undefined) return known;
@@ -194,7 +197,7 @@ export class BotSender {
     return upload;
   }
 
-  /** Whether the api takes it. */
+  /** Returns whether the API accepts the file. */
   async #sendFile({ about, bytes }: { about: MediaFile; bytes: number }): Promise<boolean> {
     if (bytes === 0) return false;
     const upload = await this.#open(about);
@@ -202,7 +205,7 @@ export class BotSender {
     if (upload.offset >= bytes) return true;
     const file = await open(join(this.#folder, `${about.id}.webm`));
     try {
-      // Bytes count whoever has the lease by now.
+      // The recording is accepted even with a lost lease.
       for (let pauseMs = 250; upload.offset < bytes;) {
         const part = Buffer.alloc(Math.min(mostBytes, bytes - upload.offset));
         const { bytesRead } = await file.read(part, 0, part.length, upload.offset);
@@ -235,7 +238,7 @@ export class BotSender {
     return true;
   }
 
-  /** Sends nothing more. What is not sent lies on the disk. */
+  /** Stops sending. Unsent data are kept on disk. */
   async abandon(): Promise<void> {
     this.#isStopped = true;
     this.#aborting.abort();
@@ -243,13 +246,14 @@ export class BotSender {
     await this.#written;
   }
 
-  /** Sends all that is left, and ends each file. Throws where the api takes it no more. */
+  /** Sends everything left, and closes each file. Throws if the API refuses. */
   async finish(): Promise<void> {
     this.#isStopped = true;
     await this.#work;
     await this.#written;
     await this.#sendWords();
-    // Before the first is ended: with the last one that it knows of the api takes the bot's recording for whole.
+    // All are opened before the first is closed: when the last known file is closed, the API considers the recording
+    // complete.
     for (const { about, bytes } of this.#list()) if (bytes > 0) await this.#open(about);
     for (const file of this.#list()) {
       if (!(await this.#sendFile(file))) continue;
@@ -267,21 +271,21 @@ export class BotSender {
     }
   }
 
-  /** Says that all is there. */
+  /** Reports that everything was sent. */
   async complete(): Promise<void> {
     await this.#sendEvents();
     await this.#link.call(calls.complete, this.#given);
   }
 }
 
-/** Events that an earlier process left in a bot's folder. */
+/** Unsent events in a bot's folder. */
 export const readEvents = async (folder: string): Promise<NewBotEvent[]> => {
   const text = await readFile(join(folder, eventsFile), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {
     try {
       return [JSON.parse(line) as NewBotEvent];
     } catch {
-      // The last line may have been cut while it was written.
+      // The last line may be truncated.
       return [];
     }
   });

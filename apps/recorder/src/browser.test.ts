@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
 
-it('lets a page reach nothing of this machine, and shows it nothing of this process', async () => {
+it('a page can’t reach this machine’s network or this process’s environment', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

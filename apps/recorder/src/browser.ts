@@ -14,7 +14,7 @@ export interface BotBrowser {
   close(): Promise<void>;
 }
 
-/** Fingerprint of the key that a page of one's own shows, as Chromium asks for it. */
+/** Fingerprint of a test page's key, in the form that Chromium expects. */
 const keyOf = ({ host, port }: HostTarget): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port, rejectUnauthorized: false }, () => {
@@ -26,19 +26,19 @@ const keyOf = ({ host, port }: HostTarget): Promise<string> =>
     socket.once('error', reject);
   });
 
-/** One page for one meeting: processes for sound and the network, and a spare one for a next page, take 40 MiB in vain. */
+/** Only one page is open, so separate processes for audio and a spare renderer would waste 40 MiB. */
 const withoutFeatures = ['AudioServiceOutOfProcess', 'SpareRendererForSitePerProcess'];
 
-/** How Chromium is started for bots. In a trial peers are on this machine; `keys` are those of its pages. */
+/** Chromium's launch options for bots. In a trial peers are local; `keys` are fingerprints of trial pages. */
 export const botLaunch = ({ isTrial, keys }: { isTrial: boolean; keys: readonly string[] }): LaunchOptions => {
   const usual = launchOptions();
   return {
     ...usual,
     headless: true,
-    // Without it the tab is recorded silent.
+    // With it the tab's recording is silent.
     ignoreDefaultArgs: ['--mute-audio'],
     args: [
-      // Of a few features lists the last counts.
+      // Chromium uses only the last of several feature lists.
       ...(usual.args ?? []).map((arg) =>
         arg.startsWith('--disable-features=')
           ? [arg, ...withoutFeatures, ...(isTrial ? ['WebRtcHideLocalIpsWithMdns'] : [])].join(',')
@@ -58,12 +58,12 @@ export const botLaunch = ({ isTrial, keys }: { isTrial: boolean; keys: readonly 
 
 export interface BrowserNeeds {
   readonly targets: ReadonlyMap<string, HostTarget>;
-  /** Of the page, pixels. */
+  /** Page size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A fresh profile. */
+/** A new profile. */
 export const botContext = ({ width, height }: BrowserNeeds): BrowserContextOptions => ({
   viewport: { width, height },
   locale: 'pt-BR',
@@ -72,12 +72,12 @@ export const botContext = ({ width, height }: BrowserNeeds): BrowserContextOptio
   serviceWorkers: 'block',
 });
 
-/** The last makes it go through the proxy to this machine too, which refuses that. */
+/** `<-loopback>` also sends local addresses through the proxy, which refuses them. */
 export const throughGuard = ({ address }: GuardProxy) => ({ server: address, bypass: '<-loopback>' });
 
 /**
- * A browser of its own for one meeting: a fresh profile, nothing of this process' environment, and no way to the network
- * but through the guard.
+ * Opens a separate browser for one meeting: new profile, empty environment, and network access only through the guard
+ * proxy.
  */
 export const openBrowser = async (needs: BrowserNeeds): Promise<BotBrowser> => {
   const { targets } = needs;

@@ -15,19 +15,19 @@ import { type Patience, usualPatience } from './patience.ts';
 import { SpeechNotes } from './speech-notes.ts';
 import { Presence, stayInCall } from './stay-in-call.ts';
 
-/** Of the page and its picture, pixels. */
+/** Page and video size in pixels. */
 export const size = { width: 1280, height: 720 };
-/** How often what was recorded leaves the page: what a kill loses. */
+/** Interval at which recorded data leave the page: the maximum loss on a crash. */
 const sliceMs = 500;
-/** Root mean square below which nothing is heard. */
+/** Root mean square below which it is silent. */
 const silentLevel = 0.000_5;
-/** A recorder that gives nothing for so long has stopped. */
+/** Time without data after which the recorder has failed. */
 const noBytesMs = 15_000;
-/** What is kept free: below the first the picture is left out, below the second nothing more is recorded. */
+/** Minimum free disk space: below the first the video is left out, below the second the recording stops. */
 const videoNeedsBytes = 512 * 1024 ** 2;
 const soundNeedsBytes = 64 * 1024 ** 2;
 
-/** What crosses into the page is plain data. */
+/** Only plain data can be passed into the page. */
 const callFactsOf = (facts: PlatformFacts): CallFacts => ({
   participant: facts.participant,
   participantId: facts.participantId,
@@ -39,7 +39,7 @@ const callFactsOf = (facts: PlatformFacts): CallFacts => ({
   captionText: facts.captionText,
 });
 
-/** One browser's stay in a call, and what its page tells of it. */
+/** A browser's stay in a call, and the events of its page. */
 export class CallStay {
   readonly #run: BotRun;
   readonly #facts: PlatformFacts;
@@ -146,7 +146,7 @@ export class CallStay {
     report.level(Math.min(1, main), isSilent);
   }
 
-  /** Begins to note who is there. What is counted in the call is counted from here. */
+  /** Begins to observe participants. Time limits in the call start here. */
   async watch(): Promise<void> {
     this.#presence = new Presence();
     this.#presence.begin();
@@ -164,7 +164,7 @@ export class CallStay {
     return this.#run.files.list().find(({ about }) => about.kind === 'main')?.bytes ?? 0;
   }
 
-  /** Waits for the first bytes of the recording. Whether they came. */
+  /** Waits for the first bytes of the recording; returns whether they came. */
   async hasBytes(): Promise<boolean> {
     const since = Date.now();
     while (Date.now() - since < noBytesMs && !this.#broken && !this.#asked) {
@@ -175,7 +175,7 @@ export class CallStay {
     return this.#asked !== undefined;
   }
 
-  /** Begins to record. Throws where the page gives neither picture nor sound. */
+  /** Begins to record. Throws if the page gives neither video nor audio. */
   async record(): Promise<void> {
     const { report } = this.#run;
     const { page } = this.#opened;
@@ -198,7 +198,7 @@ export class CallStay {
     await soon(this.#opened.page.evaluate(() => window.__pauta?.recording?.stop()));
   }
 
-  /** Whatever is due between two looks at the page. */
+  /** Periodic work between two readings of the page. */
   async #look(reading: Reading | undefined): Promise<void> {
     const { wishes, files, report, freeBytes = () => files.freeBytes() } = this.#run;
     if (wishes.pause !== this.#isPaused) {
@@ -242,7 +242,7 @@ export class CallStay {
     } catch (error) {
       const signIn = signInAt(this.#facts, askedAddress(page));
       if (signIn) return signIn;
-      // A page that is slow to load may be there all the same.
+      // The page may still be loading.
       if (this.#broken || page.url() === 'about:blank' || page.url().startsWith('chrome-error'))
         throw new Error(`the page could not be opened: ${String(error)}`, { cause: error });
     }
@@ -274,7 +274,7 @@ export class CallStay {
     return end;
   }
 
-  /** Writes the notice; what does not work is told. */
+  /** Writes the notice into the chat; a failure is reported. */
   async notify(): Promise<void> {
     const { report, job } = this.#run;
     const isTold = await tellInChat(this.#opened.page, this.#facts, noticeOf(job.botName), () => this.#isOver).catch(

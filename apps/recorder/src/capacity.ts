@@ -3,13 +3,13 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { findChromium } from '@pauta/browser';
 import type { RecorderLack } from '@pauta/contract';
 
-/** Of one bot, with what a platform's page weighs. */
+/** Memory of one bot, including the platform's page. */
 const [videoBytes, soundBytes] = [900 * 1024 ** 2, 600 * 1024 ** 2];
-/** For the system and this process. */
+/** Reserved for the system and this process. */
 const reservedBytes = 512 * 1024 ** 2;
 const diskBytes = 1024 ** 3;
 
-/** How many bots fit on this machine, and what keeps any from running here. */
+/** How many bots fit on this machine, and what prevents them from running. */
 export const readCapacity = async (
   folder: string,
 ): Promise<{ capacity: { video: number; audio: number }; lacks: RecorderLack[] }> => {

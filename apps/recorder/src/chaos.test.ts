@@ -23,7 +23,7 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .map((one) => ({ one, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one);
-// The recorder itself is among the few of an ordinary run: what it left has to be sent by the next.
+// The short run includes the recorder itself: its leftovers have to be sent by the next process.
 const struck = isSweep
   ? Array.from({ length: rounds / victims.length }, () => shuffled(victims)).flat()
   : shuffled(['recorder', ...shuffled(victims.filter((one) => one !== 'recorder')).slice(0, rounds - 1)] as const);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await closeSharedBrowser();
 });
 
-describe('a bot whose parts are ended at random', () => {
+describe('a bot whose processes are killed at random', () => {
   it(
     'loses at most a second each time, until the disk is full, and its meeting has one recording',
     async () => {
@@ -61,7 +61,7 @@ describe('a bot whose parts are ended at random', () => {
 
       const newest = async () =>
         (await recordedParts(pauta.recordedIn('chaos'))).toSorted((a, b) => b.endedAt - a.endedAt)[0];
-      /** Waits until what was recorded at a time, and for so long after it, lies on the disk. */
+      /** Waits until the recording since a moment, and for some time after it, is on disk. */
       const recordedSince = async (at: number, ms: number) => {
         for (;;) {
           const part = await newest();
@@ -87,7 +87,7 @@ describe('a bot whose parts are ended at random', () => {
         else if (victim === 'api') await pauta.server.kill();
         else line.cut();
         if (victim === 'api' || victim === 'network') {
-          // It is recorded all the same, for as long as nobody takes it.
+          // It is still recorded without a connection.
           await recordedSince(at, 2_000);
           lostMs.push(0);
           if (victim === 'api') await pauta.server.start();
@@ -100,7 +100,7 @@ describe('a bot whose parts are ended at random', () => {
         }
       }
 
-      // Its files grow no more: what a full disk answers, and what ends the recording.
+      // Its files stop growing: a full disk fails the write, which ends the recording.
       const last = await newest();
       const { size } = await stat(last?.path ?? '');
       await promisify(execFile)('prlimit', [`--pid=${host.pid}`, `--fsize=${size}`]);
@@ -121,7 +121,7 @@ describe('a bot whose parts are ended at random', () => {
       process.stdout.write(
         `lost: ${struck.map((victim, round) => `${victim} ${Math.round(lostMs[round] ?? 0)} ms`).join(', ')}\n`,
       );
-      // How long a slice takes to the disk is measured where nothing else runs; elsewhere it is slower, and no less sure.
+      // The delay of a slice is only limited in the full run, which has the machine to itself.
       expect(Math.max(...lostMs)).toBeLessThanOrEqual(isSweep ? mostLostMs : Infinity);
     },
     isSweep ? 1_800_000 : 600_000,

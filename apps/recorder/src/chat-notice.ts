@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import type { PlatformFacts } from './facts/facts.ts';
 import { press, write } from './page-reading.ts';
 
-/** What the bot tells those in the call, in Portuguese first; the Brazilian law on data protection asks for it. */
+/** The notice of a bot in the chat, Portuguese first, as required by the Brazilian data protection law (LGPD). */
 export const noticeOf = (botName: string): string =>
   `Olá! ${botName} grava e transcreve esta reunião. Quem não concordar pode escrever "sair" aqui, e a gravação termina. · ` +
   `${botName} records and transcribes this meeting. Write "leave" here to end the recording.`;
 
-/** Writes the notice into the call's chat, unless that is over before. Whether it was sent. */
+/** Sends the notice into the call's chat, unless the call ends before. Returns whether it was sent. */
 export const tellInChat = async (
   page: Page,
   facts: PlatformFacts,

@@ -34,7 +34,7 @@ const Environment = z
       .string()
       .default('.data/recorder')
       .transform((path) => resolve(path)),
-    /** For trials: sends a platform's host to a page of one's own. */
+    /** For trials: maps a platform's host to a test page. */
     PAUTA_RECORDER_HOSTS: Hosts,
     NODE_ENV: z.string().default(''),
   })
@@ -45,7 +45,7 @@ const Environment = z
   );
 export type RecorderConfig = z.output<typeof Environment>;
 
-/** Settings of the process. Throws one sentence for each that is wrong. */
+/** Parses the settings. Throws an error with one sentence for each invalid one. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): RecorderConfig => {
   const read = Environment.safeParse(env);
   if (read.success) return read.data;

@@ -3,9 +3,9 @@ import type { BotReason, BotStatus } from '@pauta/contract';
 /** Why a bot is not, or no longer, in a call. */
 export interface Ending {
   readonly status: BotStatus;
-  /** Null where the page did not say. */
+  /** Null if the page gave no reason. */
   readonly reason: BotReason | null;
-  /** In the page's words, or the machine's, for those who look for the cause. */
+  /** Text of the page or an error message, for diagnosis. */
   readonly detail?: string;
 }
 

@@ -15,7 +15,7 @@ const meet = async ({ onTestFinished }: TestContext, platform: SkinName = 'googl
 const isRecording = (bot: BotUnderTest) => () => bot.told.some(({ status }) => status === 'in_call_recording');
 const sees = (bot: BotUnderTest, name: string) => () => bot.participants.some((seen) => seen.name === name);
 
-/** A bot that records a call in which it sees Ana. */
+/** Runs a bot that records a call with Ana. */
 const record = async (meeting: MeetingServer, overrides: Parameters<typeof runInMeeting>[1] = {}) => {
   meeting.hasLobby = false;
   const ana = await meeting.join('Ana Souza', 330);
@@ -27,9 +27,9 @@ const record = async (meeting: MeetingServer, overrides: Parameters<typeof runIn
 
 afterAll(closeSharedBrowser);
 
-// Each bot waits most of its time: for the page, and for what it says to last.
+// Concurrent, since each bot waits most of its time.
 describe.concurrent.each(Object.keys(skins) as SkinName[])('a bot at %s', (platform) => {
-  it('that is denied says so', async (context) => {
+  it('that is denied reports it', async (context) => {
     const meeting = await meet(context, platform);
     const bot = await runInMeeting(meeting);
     await bot.until(() => bot.told.some(({ status }) => status === 'in_waiting_room'));
@@ -38,14 +38,14 @@ describe.concurrent.each(Object.keys(skins) as SkinName[])('a bot at %s', (platf
     expect(bot.files.list()).toEqual([]);
   });
 
-  it('that is removed says so', async (context) => {
+  it('that is removed reports it', async (context) => {
     const meeting = await meet(context, platform);
     const { bot } = await record(meeting);
     meeting.remove(botName);
     expect(await bot.ended).toMatchObject({ status: 'bot_removed_too_early', reason: 'bot_removed_too_early' });
   });
 
-  it('that meets a sign-in wall says so', async (context) => {
+  it('that meets a sign-in wall reports it', async (context) => {
     const meeting = await meet(context, platform);
     meeting.wall = 'sign-in';
     const bot = await runInMeeting(meeting, { patience: { softMs: 2_000 } });
@@ -54,8 +54,8 @@ describe.concurrent.each(Object.keys(skins) as SkinName[])('a bot at %s', (platf
   });
 });
 
-describe.concurrent('a bot leaves by itself', () => {
-  it('when nobody lets it in', async (context) => {
+describe.concurrent('a bot leaves on its own', () => {
+  it('when it is not admitted', async (context) => {
     const meeting = await meet(context);
     const bot = await runInMeeting(meeting, { limits: { waitingRoomS: 1 } });
     expect(await bot.ended).toMatchObject({ status: 'waiting_room_timeout', reason: 'timeout_exceeded_waiting_room' });
@@ -87,7 +87,7 @@ describe.concurrent('a bot leaves by itself', () => {
     });
   });
 
-  it('when nobody says anything', async (context) => {
+  it('when it is silent for too long', async (context) => {
     const meeting = await meet(context);
     meeting.hasLobby = false;
     await meeting.join('Ana Souza', 330);
@@ -95,7 +95,7 @@ describe.concurrent('a bot leaves by itself', () => {
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'timeout_exceeded_silence_detected' });
   });
 
-  it('when it has recorded for as long as it may', async (context) => {
+  it('when the maximum duration is reached', async (context) => {
     const meeting = await meet(context);
     meeting.hasLobby = false;
     await meeting.join('Ana Souza', 330);
@@ -104,10 +104,10 @@ describe.concurrent('a bot leaves by itself', () => {
   });
 });
 
-describe.concurrent('a bot leaves when it is asked', () => {
-  it('in the chat, and not when somebody only speaks of leaving', async (context) => {
+describe.concurrent('a bot leaves on request', () => {
+  it('in the chat, but not when a message only mentions leaving', async (context) => {
     const meeting = await meet(context);
-    // Nobody speaks, for as long as it takes.
+    // Silence does not end the call in this test.
     const { bot } = await record(meeting, { patience: { silentMs: Infinity } });
     await meeting.until(() => meeting.chat.some((one) => one.includes('grava e transcreve')));
     meeting.say('Oi, tudo bem? Vou sair às três');
@@ -139,7 +139,7 @@ describe.concurrent('a bot leaves when it is asked', () => {
 });
 
 describe('an address', () => {
-  it('of no platform that is known is told, without a browser', async (context) => {
+  it('of an unknown platform is reported, without a browser', async (context) => {
     const meeting = await meet(context);
     const bot = await runInMeeting(meeting, { meetingUrl: 'https://example.com/meeting' });
     expect(await bot.ended).toMatchObject({ status: 'invalid_meeting_url', reason: 'invalid_meeting_url' });

@@ -22,7 +22,7 @@ const ask = async (options: { method: string; path: string }): Promise<number> =
   return answer.statusCode;
 };
 
-describe('what a page may reach', () => {
+describe('the address filter', () => {
   it.each([
     '127.0.0.1',
     '127.8.9.1',
@@ -41,16 +41,16 @@ describe('what a page may reach', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     'localhost',
-  ])('is not %s', (address) => {
+  ])('blocks %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['142.250.78.14', '1.1.1.1', '2800:3f0:4001:82c::200e'])('is %s', (address) => {
+  it.each(['142.250.78.14', '1.1.1.1', '2800:3f0:4001:82c::200e'])('allows %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
 
-describe('the guard', () => {
+describe('the guard proxy', () => {
   it.each(['127.0.0.1', '[::1]', 'localhost', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]'])(
     'refuses a tunnel and a request to %s',
     async (host) => {
@@ -62,7 +62,7 @@ describe('the guard', () => {
     },
   );
 
-  it('refuses a name of which one address is private, whatever the others are', async () => {
+  it('refuses a host name if one of its addresses is private', async () => {
     proxy = await startGuardProxy({
       resolve: () => Promise.resolve([{ address: '1.1.1.1' }, { address: '10.0.0.1' }]),
     });
@@ -70,7 +70,7 @@ describe('the guard', () => {
     expect(proxy.refused).toEqual(['rebinding.example']);
   });
 
-  it('sends a host of a trial to the page that is named for it, and no other there', async () => {
+  it('maps a trial host to its page, and no other local address', async () => {
     const server = await inner();
     proxy = await startGuardProxy({
       targets: new Map([['meet.google.com', { host: '127.0.0.1', port: server.port }]]),
@@ -80,7 +80,7 @@ describe('the guard', () => {
     server.close();
   });
 
-  it('outlives an answer that is none', async () => {
+  it('survives an invalid response', async () => {
     const server = createTcpServer((socket) => void socket.end('HTTP/1.1 099 Nada\r\n\r\n')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

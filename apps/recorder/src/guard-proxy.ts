@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { isPublicAddress } from './addresses.ts';
 
-/** A host that is sent to a page of one's own, in trials. */
+/** A trial host mapped to a local page. */
 export interface HostTarget {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export interface HostTarget {
 
 export interface GuardProxy {
   readonly address: string;
-  /** Hosts that were asked for and refused. */
+  /** Hosts that were refused. */
   readonly refused: readonly string[];
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface GuardProxy {
 type Resolve = (host: string) => Promise<readonly { address: string }[]>;
 
 /**
- * The only way from a meeting's page to the network. It resolves names by itself and connects to the address that it
- * looked at, so that neither a name, nor a redirect, nor an answer that changes leads to this machine or its network.
+ * The only network access of a meeting's page. It resolves names itself and connects to the checked address, so that no
+ * name, redirect or changing DNS answer leads to this machine or its network.
  */
 export const startGuardProxy = async ({
   targets = new Map(),
@@ -40,7 +40,7 @@ export const startGuardProxy = async ({
     if (target) return target;
     const found = isIP(host) ? [{ address: host }] : await resolve(host);
     const address = found.find((one) => isPublicAddress(one.address))?.address;
-    // One private address among several is an attempt.
+    // A private address among several indicates an attack.
     if (address !== undefined && found.every((one) => isPublicAddress(one.address))) return { host: address, port };
     refused.push(host);
     return undefined;
@@ -84,7 +84,7 @@ export const startGuardProxy = async ({
         try {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
         } catch {
-          // No status, or no header, that one may pass on.
+          // The status or a header is invalid and can't be passed on.
           upstream.destroy();
           response.destroy();
           return;

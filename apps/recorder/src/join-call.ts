@@ -4,16 +4,16 @@ import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
 import { press, read, type Reading, write } from './page-reading.ts';
 
-/** Between two looks at the page. */
+/** Interval between readings of the page. */
 const lookMs = 300;
-/** How long a page may show unknown content before it is given up. */
+/** Timeout for a page with unknown content. */
 const unknownMs = 90_000;
-/** A page on its way to another may say for a moment what it does not mean. */
+/** How long a text must be shown: a page may show it briefly while it navigates. */
 const steadyMs = 1_200;
-/** Between two tries to press the same thing. */
+/** Interval between clicks on the same element. */
 const patienceMs = 4_000;
 
-/** Why the page lets nobody in, and for how long it has to say so. */
+/** Why the page refuses to admit the bot, and how long it must show that. */
 interface Refusal {
   of: Ending;
   afterMs: number;
@@ -22,13 +22,13 @@ interface Refusal {
 const isSignInAddress = (facts: PlatformFacts, address: string): boolean =>
   facts.signInAddresses.some((source) => new RegExp(source, 'i').test(address));
 
-/** The end of one whom an address led to a sign-in page, reached or not. */
+/** The ending for an address that led to a sign-in page, loaded or not; undefined otherwise. */
 export const signInAt = (facts: PlatformFacts, address: string, text = ''): Ending | undefined =>
   isSignInAddress(facts, address)
     ? ending('authentication_error', 'meeting_requires_sign_in', `${address.split('?')[0]} ${text}`.trim())
     : undefined;
 
-/** Why a call that ended did. */
+/** The ending for a page that shows the end of the call. */
 export const endOf = (reading: Reading): Ending =>
   ending(
     'call_ended',
@@ -57,7 +57,7 @@ const refusalIn = (facts: PlatformFacts, reading: Reading, hasAsked: boolean, so
   }
   if (reading.has('passcode') && !reading.has('lobby') && (hasAsked || !reading.has('join')))
     return { of: ending('invalid_meeting_url', 'invalid_meeting_url', text), afterMs: softMs };
-  // A page that knows no such meeting may offer to join another.
+  // A page for an unknown meeting may offer to join another.
   if (reading.has('notFound') && !reading.has('nameInput', 'lobby'))
     return { of: ending('meeting_not_found', 'meeting_not_found', text), afterMs: softMs };
   if (canJoin) return undefined;
@@ -69,7 +69,7 @@ const refusalIn = (facts: PlatformFacts, reading: Reading, hasAsked: boolean, so
   return undefined;
 };
 
-/** Others that are seen and heard are so only in a call, whatever else the page says. */
+/** Participants with sound exist only in a call, whatever else the page shows. */
 const isInside = (reading: Reading): boolean =>
   reading.has('inCall', 'leave') &&
   !reading.has('nameInput') &&
@@ -77,8 +77,8 @@ const isInside = (reading: Reading): boolean =>
     (!reading.has('join', 'lobby') && (reading.has('participant', 'openChat') || reading.hasTracks)));
 
 /**
- * Goes from a meeting's address into its call. It looks again and again at what the page shows and does the one thing that
- * leads on, so that the order of a platform's steps, and how long they take, do not matter. Undefined once inside.
+ * Goes from a meeting's address into its call. It reads the page repeatedly and takes the one step that leads on, so
+ * the order and duration of a platform's steps do not matter. Returns undefined once inside.
  */
 export const joinCall = async (
   page: Page,
@@ -127,11 +127,11 @@ export const joinCall = async (
         if (now - unreachedSince > softMs) throw new Error(`the page could not be reached: ${reading.address}`);
       } else unreachedSince = undefined;
 
-      // What is said softly may be overcome: a step that leads on is taken all the same.
+      // A weak refusal does not prevent a step that leads on.
       if (found?.afterMs !== steadyMs) {
         const canJoin = reading.has('join') || (askedAt === undefined && reading.has('nameInput'));
         const saysWaiting = reading.has('lobby') && (askedAt !== undefined || !canJoin);
-        // Words that nobody knows, after one has asked, are most likely those of a waiting room.
+        // Unknown text after a request to join is most likely a waiting room.
         const seemsWaiting = askedAt !== undefined && !canJoin && now - askedAt > 5_000;
         if (!found && (saysWaiting || seemsWaiting)) {
           if (waitingSince === undefined) onWaiting();

@@ -4,7 +4,7 @@ import { isLeaveRequest } from './leave-request.ts';
 
 const name = 'Anotador da Trigal';
 
-describe('a message that asks the bot to leave', () => {
+describe('a request to leave', () => {
   it.each([
     'sair',
     'Sair.',
@@ -22,7 +22,7 @@ describe('a message that asks the bot to leave', () => {
     '@Anotador da Trigal sair',
     'Ana Souza 14:02 robô, por favor saia',
     'bot, please leave the call',
-  ])('is understood: %s', (text) => {
+  ])('is recognised: %s', (text) => {
     expect(isLeaveRequest(text.replaceAll('?', ''), name)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('a message that asks the bot to leave', () => {
     'o anotador está gravando?',
     'quando o cliente decidir sair a gente conversa',
     noticeOf(name),
-  ])('is not taken for one: %s', (text) => {
+  ])('is not recognised: %s', (text) => {
     expect(isLeaveRequest(text, name)).toBe(false);
   });
 });

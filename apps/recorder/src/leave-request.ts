@@ -16,8 +16,8 @@ const plain = (text: string): string =>
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Whether a message of the chat asks the bot to leave: the request alone, or one that names the bot. `text` may begin with
- * who wrote it and when, as pages show it.
+ * Whether a chat message asks the bot to leave: the request alone, or one that names the bot. `text` may begin with
+ * author and time, as in pages.
  */
 export const isLeaveRequest = (text: string, botName: string): boolean => {
   const said = plain(text);

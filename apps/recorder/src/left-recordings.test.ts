@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { Recorder } from './recorder.ts';
 import { RecordingFiles } from './recording-files.ts';
 
-/** Starts a host that finds a recording of an earlier one, where the api answers all with a problem; gives what is left. */
+/** Starts a host with a leftover recording, with an API that refuses everything; returns what is left. */
 const startWithLeft = async (status: number, code: string): Promise<{ left: string[]; log: string[] }> => {
   const folder = await mkdtemp(join(tmpdir(), 'pauta-left-test-'));
   const bot = join(folder, 'bot');
@@ -20,7 +20,7 @@ const startWithLeft = async (status: number, code: string): Promise<{ left: stri
   await files.begin('main-1', 'audio/webm', Date.now());
   await files.close();
   const [{ about } = {}] = files.list();
-  // The head of a file: the least that is whole.
+  // The smallest complete header of a file.
   await writeFile(join(bot, `${about?.id}.webm`), Buffer.from('1a45dfa3801853806701ffffffffffffff', 'hex'));
 
   const server = createServer((request, response) => {
@@ -51,13 +51,13 @@ it.each([
   [401, 'unauthorized'],
   [409, 'bot_media_closed'],
   [413, 'storage_full'],
-])('what an earlier process recorded stays when it is refused with %i %s, and that is said', async (status, code) => {
+])('a leftover recording is kept and logged when it is refused with %i %s', async (status, code) => {
   const { left, log } = await startWithLeft(status, code);
   expect(left).toEqual(['bot']);
   expect(log).toHaveLength(1);
   expect(log[0]).toContain(code);
 });
 
-it('what an earlier process recorded is erased with its meeting', async () => {
+it('a leftover recording is deleted with its meeting', async () => {
   expect((await startWithLeft(404, 'bot_not_found')).left).toEqual([]);
 });

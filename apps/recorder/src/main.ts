@@ -2,20 +2,20 @@ import { rmSync } from 'node:fs';
 import { readConfig } from './config.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 
-/** What may take its time before the process ends all the same. */
+/** Time limit of the shutdown. */
 const patienceMs = 10_000;
 
 try {
   const config = readConfig(process.env);
   const temporary = await openTemporaryFolder();
   process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-  // Playwright reads it once, when it is loaded.
+  // Playwright reads it when it is loaded.
   process.env['TMPDIR'] = temporary;
   const { Recorder } = await import('./recorder.ts');
   const recorder = new Recorder(config, { log: (text) => process.stderr.write(`${text}\n`) });
   let isStopping = false;
   const stop = () => {
-    // A second signal ends it without waiting: what lies on the disk is sent by the next start.
+    // A second signal exits at once: unsent data are sent at the next start.
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(0), patienceMs).unref();

@@ -25,25 +25,25 @@ const markNames = [
 ] as const satisfies readonly (keyof PlatformFacts)[];
 type MarkName = (typeof markNames)[number] | 'participant';
 
-/** What a page shows now, all of its frames together. */
+/** Contents of a page with all its frames. */
 export interface Reading {
   has(...names: MarkName[]): boolean;
-  /** Whether a dialog or an alert says it, over whatever else the page shows. */
+  /** Whether a dialog or alert shows it. */
   alerts(name: MarkName): boolean;
   readonly text: string;
-  /** Of the page; of the one that was asked for, where that could not be reached. */
+  /** Address of the page, or of the failed navigation. */
   readonly address: string;
   readonly isReached: boolean;
-  /** Whether peers send something. */
+  /** Whether peers send media. */
   readonly hasTracks: boolean;
-  /** Whether it is the document in which the call was entered. */
+  /** Whether the observer is in this document, in which the call was joined. */
   readonly isWatched: boolean;
 }
 
-/** What a page takes to answer, at most, milliseconds. */
+/** Timeout of a page's response, in milliseconds. */
 const answerMs = 8_000;
 
-/** Undefined where work fails, or takes longer than a page that works. */
+/** Undefined if the work fails or times out. */
 export const soon = async <T>(work: Promise<T>, ms = answerMs): Promise<T | undefined> => {
   const over = new AbortController();
   try {
@@ -58,21 +58,21 @@ export const soon = async <T>(work: Promise<T>, ms = answerMs): Promise<T | unde
 
 const asked = new WeakMap<Page, string>();
 
-/** Notes where a page is led, which is all that is known of it where the way there is closed. */
+/** Records a page's navigations: for a failed one the address is all that is known. */
 export const noteAddresses = (page: Page): void => {
   page.on('request', (request) => {
     try {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.set(page, request.url());
     } catch {
-      // Of a page that is gone.
+      // The page is closed.
     }
   });
 };
 
-/** Where a page was last led to. */
+/** The last address that a page navigated to. */
 export const askedAddress = (page: Page): string => asked.get(page) ?? page.url();
 
-/** Reads the page. Undefined while it is between two documents, or does not answer. */
+/** Reads the page. Undefined during a navigation or without a response. */
 export const read = async (page: Page, facts: PlatformFacts): Promise<Reading | undefined> => {
   const marks: Record<string, Marks> = Object.fromEntries(markNames.map((name) => [name, facts[name]]));
   marks['participant'] = { selectors: facts.participant };
@@ -129,20 +129,20 @@ const find = async (
   return undefined;
 };
 
-/** Presses what the marks name. Whether there was such a thing. */
+/** Clicks the marked element. Returns whether there was one. */
 export const press = async (page: Page, marks: Marks, isInDialog = false): Promise<boolean> => {
   const element = await find(page, marks, false, isInDialog);
   if (!element) return false;
   try {
     await element.click({ timeout: 1_500 });
   } catch {
-    // Something lies over it, or it moves: it is told by itself.
+    // It is covered or moving: dispatch the click directly.
     await soon(element.evaluate((one) => (one as HTMLElement).click()));
   }
   return true;
 };
 
-/** Writes into the field that the marks name, unless it is there already. Whether the field has the text now. */
+/** Fills the marked field, unless it is filled already. Returns whether the field has the text. */
 export const write = async (
   page: Page,
   marks: Marks,

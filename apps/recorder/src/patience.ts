@@ -1,12 +1,12 @@
-/** How long a bot waits before it believes what a page shows, or does not show. Milliseconds. */
+/** How long a state of the page must last before the bot acts on it, in milliseconds. */
 export interface Patience {
-  /** What keeps nobody from joining may be said while the rest of the page is still on its way. */
+  /** A weak refusal, which may be shown while the page is still loading. */
   readonly softMs: number;
-  /** A page that shows no call any more, and says nothing of an end. */
+  /** A page that no longer shows a call, without an end. */
   readonly goneMs: number;
-  /** A page that answers nothing any more. */
+  /** A page that does not respond. */
   readonly deafMs: number;
-  /** A recording in which nothing is heard. */
+  /** A recording without sound. */
   readonly silentMs: number;
 }
 

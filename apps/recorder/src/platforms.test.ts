@@ -10,7 +10,7 @@ const platforms = Object.keys(skins) as SkinName[];
 afterAll(closeSharedBrowser);
 
 describe.concurrent.each(platforms)('a meeting of %s', (platform) => {
-  it('is joined through its lobby, recorded, and left when its host ends it', async ({ onTestFinished }) => {
+  it('is joined through its lobby, recorded, and left when the host ends it', async ({ onTestFinished }) => {
     const meeting = new MeetingServer(platform);
     onTestFinished(() => meeting.close());
     await meeting.start();

@@ -29,13 +29,13 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
   onTestFinished(() => meeting.close());
   await meeting.start();
   const player = await meeting.player();
-  // What each voice says is known by its tone: the service tells it where it hears that tone.
+  // Each voice has a tone: the fake service returns its sentence where the tone is.
   pauta.speech.scriptOf = async (file, startMs) => {
     const { heard } = await hearTones(player, file, Object.values(voices));
     return Object.values(said).flatMap((text, index) => {
       const at = heard[index] ?? [];
       const [first = 0] = at;
-      // A voice that sounds from the beginning of a later part has said it in the part before.
+      // A voice at the very start of a later part was returned for the previous part.
       if (at.length === 0 || (first === 0 && startMs > 0)) return [];
       return [{ startMs: startMs + first * 1000, endMs: startMs + (at.at(-1) ?? first) * 1000 + 100, text }];
     });
@@ -44,7 +44,7 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
 };
 
 describe('the recorder', () => {
-  it('goes from an invitation to a transcript with the names of three voices', async () => {
+  it('records a call from an invitation, and gives a transcript with the names of three voices', async () => {
     const meeting = await meet('google_meet');
     const people = [];
     for (const [name, tone] of Object.entries(voices)) people.push(await meeting.join(name, tone));

@@ -20,12 +20,12 @@ const leaseEveryMs = 3_000;
 const heartbeatEveryMs = 3_000;
 
 export interface RecorderOptions {
-  /** Told of each browser that is opened. For tests, which end it. */
+  /** Called for each opened browser. For tests, which crash it. */
   readonly onBrowser?: (botId: string, browser: BotBrowser) => void;
   readonly log?: (text: string) => void;
 }
 
-/** A host of bots: asks the api for work, runs it, and sends what it gives. */
+/** A host of bots: leases bots from the API, runs them, and sends the results. */
 export class Recorder {
   readonly #config: RecorderConfig;
   readonly #options: RecorderOptions;
@@ -49,7 +49,7 @@ export class Recorder {
     return this.#config.PAUTA_RECORDER_DIR;
   }
 
-  /** Sends what an earlier process left, then takes work until `stop`. */
+  /** Sends leftovers of an earlier process, and leases bots until `stop`. */
   async start(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const left = await readdir(this.#folder);
@@ -61,14 +61,14 @@ export class Recorder {
     this.#leasing = this.#lease();
   }
 
-  /** Settles once all that an earlier process left is sent, or refused. */
+  /** Resolves when all leftovers of an earlier process were sent or refused. */
   async left(): Promise<void> {
     await Promise.all([...this.#running].flatMap(([key, { done }]) => (key.startsWith('left ') ? [done] : [])));
   }
 
   /**
-   * Ends each bot's browser, and tells nothing of it: what is recorded lies on the disk for the next start, and a meeting
-   * that goes on is given to whichever host comes first.
+   * Closes each bot's browser without reporting an end: the recording is on disk for the next start, and a meeting in
+   * progress is leased to another host.
    */
   async stop(): Promise<void> {
     this.#stopping.abort();
@@ -107,7 +107,7 @@ export class Recorder {
   #begin(job: BotJob): void {
     const running = this.#running.get(job.botId);
     if (running) {
-      // Its lease ran out while the network was away, and no other host took over: it goes on with the new one.
+      // The lease expired while the network was down, and was given to this host again: continue with the new token.
       if (running.lease) running.lease.token = job.token;
       return;
     }
@@ -152,7 +152,7 @@ export class Recorder {
         } catch (error) {
           const { status, code } = error instanceof RefusedError ? error : { status: 0, code: '' };
           const isLost = code === 'bot_lease_lost';
-          // A lease that is lost may have become this host's own again, of which it hears in a moment.
+          // A lost lease may be given to this host again within a moment.
           if (status === 404 || status === 401 || (isLost && lostToken === token)) wishes.leave = true;
           if (isLost) lostToken = token;
         }
@@ -198,7 +198,7 @@ export class Recorder {
     }
   }
 
-  /** Tells the end, once all that was recorded is with the api. */
+  /** Reports the end after the whole recording was sent. */
   async #finish(sender: BotSender, files: RecordingFiles, { status, reason, detail }: Ending): Promise<void> {
     const hasBytes = files.list().some(({ bytes }) => bytes > 0);
     sender.event(status, reason, detail);
@@ -211,7 +211,7 @@ export class Recorder {
     await sender.complete();
   }
 
-  /** Sends what an earlier process recorded and could not send. The api gives its bot anew, where the meeting goes on. */
+  /** Sends leftovers of an earlier process. The API leases its bot again if the meeting is in progress. */
   async #sendLeft(folder: string): Promise<void> {
     try {
       const { botId, token } = JSON.parse(await readFile(join(folder, 'job.json'), 'utf8')) as BotJob;
@@ -224,7 +224,8 @@ export class Recorder {
       await rm(folder, { recursive: true, force: true });
     } catch (error) {
       this.#log(`what lies in ${folder} could not be sent: ${String(error)}`);
-      // Whose meeting is gone is erased with it. Whatever else is refused stays, for a person to look at and the next start.
+      // If the meeting was deleted, its leftovers are deleted. For other refusals they are kept, for diagnosis and the
+      // next start.
       if (error instanceof RefusedError && error.code === 'bot_not_found')
         await rm(folder, { recursive: true, force: true });
     }

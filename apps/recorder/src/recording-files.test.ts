@@ -9,7 +9,7 @@ import { wholeBytes } from './webm-stream.ts';
 
 const sample = fileURLToPath(new URL('testing/mediarecorder.webm', import.meta.url));
 
-/** Records a file in slices of 1000 bytes; tells what each append came to, and what lies there. */
+/** Records a file in slices of 1000 bytes in a child process; returns the result of each append, and the files. */
 const script = `
 import { readFileSync } from 'node:fs';
 import { RecordingFiles } from ${JSON.stringify(new URL('recording-files.ts', import.meta.url).href)};
@@ -24,10 +24,10 @@ console.log(JSON.stringify({ refused, list: files.list() }));
 await files.close();
 `;
 
-it('a disk that takes no more leaves a file that plays, of the length that is told', async () => {
+it('a full disk leaves a playable file of the reported length', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pauta-files-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // No file of this process may be longer than 16 blocks: as a full disk, it takes part of a slice and refuses the rest.
+  // A file size limit of 16 blocks: like a full disk, it accepts part of a slice and refuses the rest.
   const { stdout } = await promisify(execFile)('/bin/sh', [
     '-c',
     'trap "" XFSZ; ulimit -f 16; exec "$0" --input-type=module --eval "$1" "$2"',

@@ -4,14 +4,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wholeBytes, WebmStream } from './webm-stream.ts';
 
-/** A file of media that grows. */
+/** A growing media file. */
 export interface MediaFile {
   readonly id: string;
   readonly kind: 'main' | 'track';
   readonly mimeType: string;
-  /** Of the first sample, milliseconds since the epoch. */
+  /** Time of the first sample, ms since the epoch. */
   readonly startedAt: number;
-  /** From the first sample of `main`, milliseconds; may be below 0. */
+  /** Offset from the first sample of `main` in ms; may be negative. */
   readonly startMs: number;
   readonly participantKey?: string;
   readonly speaker?: string;
@@ -22,7 +22,7 @@ interface OpenFile {
   readonly stream: WebmStream;
   readonly handle: FileHandle;
   bytes: number;
-  /** The disk refused a slice of it: what would come after does not fit what is there. */
+  /** A write failed: later slices would not fit the existing data. */
   isCut: boolean;
 }
 
@@ -31,7 +31,7 @@ const save = async (path: string, value: unknown): Promise<void> => {
   await rename(`${path}.new`, path);
 };
 
-/** The folder of one bot: what it records, as it is recorded. Each piece is on the disk before it counts. */
+/** The folder of one bot's recording. Each slice is flushed to disk before it counts. */
 export class RecordingFiles {
   readonly folder: string;
   readonly #files = new Map<string, OpenFile>();
@@ -40,7 +40,7 @@ export class RecordingFiles {
   readonly #names = new Map<string, { participantKey: string; speaker: string }>();
   #writes: Promise<void> = Promise.resolve();
   #mainStartedAt: number | undefined;
-  /** Not recorded on purpose, milliseconds. */
+  /** Total duration of requested pauses, in ms. */
   #pausedMs = 0;
   #pausedSince: number | undefined;
 
@@ -61,24 +61,24 @@ export class RecordingFiles {
     this.#pausedSince = undefined;
   }
 
-  /** When the first sample of `main` was taken, milliseconds since the epoch. */
+  /** Time of the first sample of `main`, ms since the epoch. */
   get mainStartedAt(): number | undefined {
     return this.#mainStartedAt;
   }
 
-  /** From the first sample of `main`, without pauses. */
+  /** Offset from the first sample of `main`, without pauses. */
   offsetOf(at: number): number {
     return Math.round(at - (this.#mainStartedAt ?? at) - this.#pausedMs);
   }
 
-  /** A recorder of the page began. `main` goes on in the file that is there; a track has a file of its own. */
+  /** A recorder in the page started. `main` continues in the existing file; a track gets its own. */
   begin(stream: string, mimeType: string, at: number): Promise<void> {
     return this.#inTurn(async () => {
       const kind = stream.startsWith('main') ? 'main' : 'track';
       const main = [...this.#files.values()].find(({ about }) => about.kind === 'main');
       if (kind === 'main' && this.#mainStartedAt === undefined) {
         this.#mainStartedAt = at;
-        // A track may have begun a moment before.
+        // A track may have begun a moment earlier.
         for (const file of this.#files.values()) {
           file.about = { ...file.about, startMs: this.offsetOf(file.about.startedAt) };
           await this.#saveAbout(file);
@@ -101,7 +101,7 @@ export class RecordingFiles {
       const file: OpenFile = {
         about,
         stream: new WebmStream(),
-        // Written after its description: no file is ever without one.
+        // Written after its description, so that no file is without one.
         handle: await open(join(this.folder, `${about.id}.webm`), 'a'),
         bytes: 0,
         isCut: false,
@@ -112,7 +112,7 @@ export class RecordingFiles {
     });
   }
 
-  /** Whose sound a stream is. */
+  /** Sets the speaker of a stream. */
   name(stream: string, key: string, speaker: string): Promise<void> {
     return this.#inTurn(async () => {
       // The name may come before the first sample.
@@ -124,7 +124,7 @@ export class RecordingFiles {
     });
   }
 
-  /** Appends a slice, and waits until the disk has it. Throws where the disk takes no more; the file ends before it then. */
+  /** Appends a slice and flushes it. Throws if the disk is full; the file then ends before it. */
   append(stream: string, bytes: Buffer): Promise<void> {
     return this.#inTurn(async () => {
       const file = this.#byStream.get(stream);
@@ -145,12 +145,12 @@ export class RecordingFiles {
     });
   }
 
-  /** Bytes that lie on the disk, by file. */
+  /** Bytes on disk, by file. */
   list(): { about: MediaFile; bytes: number; endMs: number }[] {
     return [...this.#files.values()].map(({ about, bytes, stream }) => ({ about, bytes, endMs: stream.endMs }));
   }
 
-  /** Bytes that are free on the disk. */
+  /** Free bytes on the disk. */
   async freeBytes(): Promise<number> {
     const { bavail, bsize } = await statfs(this.folder);
     return bavail * bsize;
@@ -165,7 +165,7 @@ export class RecordingFiles {
     return save(join(this.folder, `${about.id}.json`), about);
   }
 
-  /** One after the other, as they came. */
+  /** Runs writes in sequence. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#writes.catch(() => undefined).then(work);
     this.#writes = done;
@@ -173,7 +173,7 @@ export class RecordingFiles {
   }
 }
 
-/** What an earlier process left in a bot's folder; each file is cut to what it has whole. */
+/** Leftover files in a bot's folder, each truncated to its complete elements. */
 export const readRecordedFiles = async (folder: string): Promise<{ about: MediaFile; bytes: number }[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.webm'));
   return Promise.all(
@@ -187,7 +187,7 @@ export const readRecordedFiles = async (folder: string): Promise<{ about: MediaF
   );
 };
 
-/** Of the whole file, lower-case hex. */
+/** SHA-256 of a file, lower-case hex. */
 export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   const handle = await open(path);

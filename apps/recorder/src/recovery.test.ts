@@ -35,7 +35,7 @@ describe.concurrent('a recording', () => {
     await ana.talk(true);
     await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000 && voices(bot) === 1);
     const before = main(bot)!;
-    // What breaks with it does not answer.
+    // A crashed page does not settle the call.
     void crashes[what]?.(bot.browser!);
     await bot.until(() => recordings(bot) === 2);
     await bot.until(() => (main(bot)?.endMs ?? 0) > before.endMs + 1_000 && voices(bot) === 2);
@@ -49,7 +49,7 @@ describe.concurrent('a recording', () => {
     expect((await input.getTracks()).map(({ type }) => type).toSorted()).toEqual(['audio', 'video']);
   });
 
-  it('goes on with the sound alone when the disk is almost full, and ends before it is full', async (context) => {
+  it('continues with audio only when the disk is almost full, and ends before it is full', async (context) => {
     const meeting = await meet(context);
     let free = 10 * 1024 ** 3;
     const bot = await runInMeeting(meeting, { capture: 'video', freeBytes: () => Promise.resolve(free) });
@@ -62,7 +62,7 @@ describe.concurrent('a recording', () => {
     expect(await bot.ended).toMatchObject({ status: 'internal_error', reason: 'disk_full' });
   });
 
-  it('leaves out what was said in a pause, and nothing of what came after it', async (context) => {
+  it('leaves out what was said in a pause, and nothing after it', async (context) => {
     const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting);
@@ -78,7 +78,7 @@ describe.concurrent('a recording', () => {
     await bot.ended;
   });
 
-  it('whose sound is silent raises an alarm', async (context) => {
+  it('without sound raises an alarm', async (context) => {
     const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting, { patience: { silentMs: 2_000 } });
@@ -88,7 +88,7 @@ describe.concurrent('a recording', () => {
     await bot.ended;
   });
 
-  it('keeps what the platform’s captions say, with who said it', async (context) => {
+  it('stores the platform’s captions with their speakers', async (context) => {
     const meeting = await meet(context);
     await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting);

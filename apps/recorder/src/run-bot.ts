@@ -5,14 +5,14 @@ import { CallStay, size } from './call-stay.ts';
 import { type Ending, ending } from './ending.ts';
 import { findFacts } from './facts/find-facts.ts';
 
-/** A browser that broke is opened again, so often in a row. */
+/** Maximum number of consecutive browser restarts. */
 const mostBreaks = 3;
-/** After so long in the call a break is the first of a row again, milliseconds. */
+/** After this time in the call, the count of restarts is reset, in milliseconds. */
 const steadyMs = 10_000;
 
 /**
- * Joins a meeting, records it, and leaves. Gives why it ended; what was recorded lies in `files`. A browser that breaks is
- * opened again, and the recording goes on in the same file.
+ * Joins a meeting, records it, and leaves. Returns the reason of the end; the recording is in `files`. A crashed
+ * browser is restarted, and the recording continues in the same file.
  */
 export const runBot = async (run: BotRun): Promise<Ending> => {
   const { job, report, files, wishes } = run;

@@ -1,18 +1,18 @@
 import type { BotReport } from './bot-run.ts';
 import type { SeenParticipant } from './page/page-state.ts';
 
-/** Tells when somebody was shown to talk, once they stopped. */
+/** Reports speaking turns, each when it ends. */
 export class SpeechNotes {
   readonly #report: BotReport;
   readonly #prefix: string;
   readonly #talking = new Map<string, { id: string; startMs: number; name: string }>();
 
-  /** `prefix` sets these apart from what another stay in the call tells. */
+  /** `prefix` distinguishes these from turns of other stays in the call. */
   constructor(report: BotReport, prefix: string) {
     [this.#report, this.#prefix] = [report, prefix];
   }
 
-  /** `nowMs`: from the beginning of the recording. */
+  /** `nowMs`: from the start of the recording. */
   note(participants: readonly SeenParticipant[], nowMs: number): void {
     const speaking = new Set(participants.filter(({ isSpeaking }) => isSpeaking).map(({ key }) => key));
     for (const { key, name, isSpeaking } of participants) {

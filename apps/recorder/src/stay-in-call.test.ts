@@ -3,8 +3,8 @@ import { Presence } from './stay-in-call.ts';
 
 const limits = { waitingRoomS: 600, nooneJoinedS: 60, everyoneLeftS: 30, silenceS: 120, maxDurationS: 300 };
 
-describe('how long a bot stays', () => {
-  it('counts from when it is let in, however long it waited', () => {
+describe('the time limits of a stay', () => {
+  it('count from the admission, however long it waited', () => {
     const presence = new Presence();
     expect(presence.ending(limits, Date.now() + 3_600_000)).toBeUndefined();
     presence.begin(1_000_000);
@@ -13,7 +13,7 @@ describe('how long a bot stays', () => {
     expect([presence.isEarly(1_059_000), presence.isEarly(1_060_000)]).toEqual([true, false]);
   });
 
-  it('tells the first of its limits that is reached', () => {
+  it('give the first one that is reached', () => {
     const presence = new Presence();
     presence.begin(0);
     presence.see(['Ana'], 1, true, 10_000);

@@ -8,34 +8,34 @@ import { press, read, type Reading } from './page-reading.ts';
 import type { Patience } from './patience.ts';
 
 const lookMs = 500;
-/** Removed before that, whoever removed it did not want it in the first place. */
+/** A bot removed within this time was unwanted. */
 const earlyMs = 60_000;
 
 const otherBots =
   /\b(notetaker|note taker|bot|rob[ôo]|anotador|gravador|recorder|fireflies|fathom|otter|read\.?ai|tl;?dv|tactiq|avoma|gong|chorus|sembly|grain|meetgeek|supernormal|recall|vexa|attendee)\b/i;
 
-/** Who is there, as the page last said, and since when nothing was heard. Milliseconds since the epoch. */
+/** Participants and times of the last sound, in ms since the epoch. */
 export class Presence {
-  /** Since when the bot is in the call. */
+  /** When the bot was admitted. */
   #since: number | undefined;
-  /** Names of the others; undefined while the page names nobody and nobody's sound arrives. */
+  /** Names of the others; undefined as long as the page shows no names and no sound arrives. */
   #names: readonly string[] = [];
   #hasSeenAnybody = false;
   #aloneSince: number | undefined;
   #onlyBotsSince: number | undefined;
   #soundAt: number | undefined;
 
-  /** It is let in: from here on its limits count, not from when it knocked. */
+  /** The bot was admitted: limits count from here, not from its request. */
   begin(at = Date.now()): void {
     [this.#since, this.#aloneSince, this.#soundAt] = [at, at, at];
   }
 
-  /** Removed so soon after it was let in that nobody wanted it. */
+  /** Whether the bot was admitted so recently that a removal means it was unwanted. */
   isEarly(now = Date.now()): boolean {
     return this.#since === undefined || now - this.#since < earlyMs;
   }
 
-  /** `tracks`: how many sounds of others arrive. */
+  /** `tracks`: number of received audio tracks. */
   see(names: readonly string[], tracks: number, namesEver: boolean, at = Date.now()): void {
     this.#names = names;
     const isAlone = names.length === 0 && (namesEver || tracks === 0);
@@ -53,7 +53,7 @@ export class Presence {
     return this.#names;
   }
 
-  /** Why the bot has nothing more to do here, if so. */
+  /** The ending if the bot has a reason to leave. */
   ending(limits: BotLimits, now = Date.now()): Ending | undefined {
     const isOver = (since: number | undefined, seconds: number) =>
       since !== undefined && now - since >= seconds * 1_000;
@@ -70,7 +70,7 @@ export class Presence {
   }
 }
 
-/** Stays until there is a reason to go, and tells it. Fails where the page or its browser does. */
+/** Stays in the call until there is a reason to leave, and returns it. Throws if the page or browser fails. */
 export const stayInCall = async (
   page: Page,
   {
@@ -102,7 +102,7 @@ export const stayInCall = async (
     if (reading) {
       answeredAt = Date.now();
       const isInCall = reading.has('leave', 'inCall');
-      // What a page says beside a call that goes on may be about somebody else, or be somebody's words.
+      // Text during an active call may be about another participant, or a participant's own words.
       const isQuiet = !reading.hasTracks;
       const says = (name: 'removed' | 'ended') => reading.alerts(name) || ((!isInCall || isQuiet) && reading.has(name));
       if (says('removed') || (!isInCall && reading.has('denied'))) {
@@ -117,13 +117,13 @@ export const stayInCall = async (
       const isGone = !isInCall && !reading.has('participant');
       goneSince = isGone ? (goneSince ?? Date.now()) : undefined;
       if (goneSince !== undefined && Date.now() - goneSince > goneMs) {
-        // Nobody sent the bot away: it comes again.
+        // The bot was not removed, so it joins again.
         const isLoadedAnew = !reading.isWatched && reading.has('join', 'nameInput', 'dismiss', 'lobby');
         if (isLoadedAnew || !reading.isReached || reading.has('lost'))
           throw new Error(`the call broke off: ${reading.text}`);
         return ending('call_ended', null, `the page shows no call any more: ${reading.text}`);
       }
-      // What ends a call was looked for before.
+      // Reasons to leave were checked before.
       if (isInCall) await press(page, facts.acknowledge, true);
     } else if (Date.now() - answeredAt > deafMs) throw new Error('the page does not answer');
     const over = presence.ending(limits);

@@ -33,12 +33,12 @@ const hasEnded = (bot: BotUnderTest) => bot.browser?.page.isClosed();
 
 afterAll(closeSharedBrowser);
 
-describe.concurrent('a page in other words than the known', () => {
-  it('of Meet is joined by all its steps, waited for longer than one stays alone, and left at its end', async (context) => {
+describe.concurrent('a page with unknown wording', () => {
+  it('of Meet is joined in all its steps, waited for longer than the limit for being alone, and left at its end', async (context) => {
     const meeting = await meet(context, strangers.slowMeet);
     const bot = await runInMeeting(meeting, {
       limits: { nooneJoinedS: 8, silenceS: 60 },
-      // It speaks of signing in until its second dialog is gone, for as long as that takes.
+      // It mentions signing in until its second dialog is closed, whenever that is.
       patience: { softMs: 60_000 },
     });
     await meeting.hears('knock Pauta (anotador)');
@@ -55,7 +55,7 @@ describe.concurrent('a page in other words than the known', () => {
     expect(hasEnded(bot)).toBe(true);
   });
 
-  it('of Teams in a frame is joined without its sign-in, and whoever is heard there has a name', async (context) => {
+  it('of Teams in a frame is joined without a sign-in, and its speakers have names', async (context) => {
     const meeting = await meet(context, strangers.framedTeams, teamsAddress, { inFrame: true });
     const bot = await runInMeeting(meeting);
     await meeting.hears('knock');
@@ -67,7 +67,7 @@ describe.concurrent('a page in other words than the known', () => {
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
   });
 
-  it('of Zoom is told that the bot knows of the recording, and ends by its limit', async (context) => {
+  it('of Zoom gets the consent to the recording, and ends at its limit', async (context) => {
     const meeting = await meet(context, strangers.consentZoom, zoomAddress, { host: 'app.zoom.us' });
     const bot = await runInMeeting(meeting);
     await meeting.hears('consent');
@@ -78,7 +78,7 @@ describe.concurrent('a page in other words than the known', () => {
   });
 });
 
-describe.concurrent('why nobody gets in', () => {
+describe.concurrent('a refusal', () => {
   it.for([
     ['deniedOverLobby', 'bot_rejected', 'bot_kicked_from_waiting_room'],
     ['signInElsewhere', 'authentication_error', 'meeting_requires_sign_in'],
@@ -100,29 +100,32 @@ describe.concurrent('a call', () => {
     return { bot, meeting };
   };
 
-  it('that the bot is removed from by another page ends so', async (context) => {
+  it('from which an unknown page removes the bot ends as removed', async (context) => {
     const { bot, meeting } = await record(context);
     meeting.say('remove');
     expect(await bot.ended).toMatchObject({ status: 'bot_removed_too_early' });
   });
 
-  it('that is left, and does not say why, is not said to be ended by its host', async (context) => {
+  it('that ends without a reason is not reported as ended by its host', async (context) => {
     const { bot, meeting } = await record(context, { goneMs: 2_000 });
     meeting.say('left');
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: null });
   });
 
-  it.for(['reload', 'reload-into-call'])('whose page is loaded anew (%s) is recorded on', async (how, context) => {
-    const { bot, meeting } = await record(context, { goneMs: 4_000 });
-    await bot.until(() => speakers(bot).length === 1);
-    meeting.say(how);
-    await bot.until(() => speakers(bot).length === 2);
-    expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
-    const before = mainBytes(bot);
-    await bot.until(() => mainBytes(bot) > before + 8_000);
-    meeting.say('end');
-    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
-  });
+  it.for(['reload', 'reload-into-call'])(
+    'whose page is reloaded (%s) continues to be recorded',
+    async (how, context) => {
+      const { bot, meeting } = await record(context, { goneMs: 4_000 });
+      await bot.until(() => speakers(bot).length === 1);
+      meeting.say(how);
+      await bot.until(() => speakers(bot).length === 2);
+      expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
+      const before = mainBytes(bot);
+      await bot.until(() => mainBytes(bot) > before + 8_000);
+      meeting.say('end');
+      expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+    },
+  );
 
   it('whose page hangs is joined again', async (context) => {
     const { bot, meeting } = await record(context, { deafMs: 4_000 });
@@ -133,7 +136,7 @@ describe.concurrent('a call', () => {
     expect(hasEnded(bot)).toBe(true);
   });
 
-  it('in which a track becomes somebody else’s has a stream for each', async (context) => {
+  it('in which a track is reassigned to another participant has a stream for each', async (context) => {
     const { bot, meeting } = await record(context);
     await bot.until(() => speakers(bot).length === 1);
     meeting.say('rotate');

@@ -10,7 +10,7 @@ import { openTemporaryFolder } from ${JSON.stringify(new URL('temporary-folder.t
 console.log(await openTemporaryFolder(process.argv.at(-1)));
 `;
 
-it('what a process that is gone left is removed, and nothing else', async () => {
+it('only the temporary folders of dead processes are deleted', async () => {
   const within = await mkdtemp(join(tmpdir(), 'pauta-temporary-test-'));
   onTestFinished(() => rm(within, { recursive: true, force: true }));
   const gone = spawnSync(process.execPath, ['--input-type=module', '--eval', script, within], { encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Short: a browser puts a socket below it, whose path the system takes up to 107 characters long. */
+/** Short, because browsers create sockets below it, whose path is limited to 107 characters. */
 const prefix = `pauta-${createHash('sha256').update(hostname()).digest('hex').slice(0, 6)}-`;
 
 const lives = (pid: number): boolean => {
@@ -16,8 +16,8 @@ const lives = (pid: number): boolean => {
 };
 
 /**
- * Makes a folder for what lies there only while this process runs, as the profiles of its browsers. Removes those of
- * processes of this machine that are gone: one that was killed removed nothing.
+ * Creates a temporary folder for this process, for example for browser profiles. Deletes those of dead processes on
+ * this machine.
  */
 export const openTemporaryFolder = async (within = tmpdir()): Promise<string> => {
   for (const name of await readdir(within)) {

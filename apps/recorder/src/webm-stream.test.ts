@@ -4,7 +4,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { describe, expect, it } from 'vitest';
 import { wholeBytes, WebmStream } from './webm-stream.ts';
 
-// Made by Chromium's MediaRecorder, without a duration.
+// Recorded by Chromium's MediaRecorder, without a duration.
 const recorded = readFileSync(join(import.meta.dirname, 'testing/mediarecorder.webm'));
 
 const timesOf = async (file: Buffer): Promise<{ type: string; times: number[] }[]> => {
@@ -37,7 +37,7 @@ describe('WebmStream', () => {
     expect(await timesOf(through(size))).toEqual(await timesOf(recorded));
   });
 
-  it('puts a later part where it began', async () => {
+  it('places a later part at its start', async () => {
     const stream = new WebmStream();
     stream.beginPart(0);
     const first = inPieces(stream, recorded.subarray(0, recorded.length - 3_000), 500);
@@ -52,7 +52,7 @@ describe('WebmStream', () => {
     expect(stream.endMs).toBeGreaterThan(60_000);
   });
 
-  it('leaves a file that plays wherever it is cut', async () => {
+  it('leaves a playable file wherever it is cut', async () => {
     const file = through(1_000);
     const all = (await timesOf(file)).reduce((sum, { times }) => sum + times.length, 0);
     for (const share of [0.4, 0.7, 0.95]) {

@@ -14,13 +14,13 @@ const ids = {
 } as const;
 const containers = new Set<number>([ids.segment, ids.cluster]);
 
-/** Of one cluster: a block tells its time from it in 16 bits. */
+/** Maximum duration of a cluster, as block times are relative to it in 16 bits. */
 const longestClusterMs = 30_000;
 
 interface Element {
   readonly id: number;
   readonly headerBytes: number;
-  /** Undefined where it ends with what holds it. */
+  /** Undefined for an element that ends with its parent. */
   readonly size: number | undefined;
 }
 
@@ -70,8 +70,8 @@ const clusterAt = (ms: number): Buffer => {
 };
 
 /**
- * Makes one WebM file of what several recorders gave, one after the other: each part's times are moved to where it began.
- * What it gives is whole elements, so that a file that ends after any of them can be played up to there.
+ * Joins the output of several recorders in sequence into one WebM file: each part's times are moved to its start. Only
+ * complete elements are written, so a file truncated after any of them is playable.
  */
 export class WebmStream {
   #rest: Buffer = Buffer.alloc(0);
@@ -79,14 +79,14 @@ export class WebmStream {
   #offsetMs = 0;
   #inputClusterMs = 0;
   #output: { startMs: number } | undefined;
-  /** Numbers by type, as the first part has them. */
+  /** Track numbers by type, from the first part. */
   #tracks = new Map<number, number>();
-  /** Number in this part → number in the file. */
+  /** Track number in this part → number in the file. */
   #numbers = new Map<number, number>();
-  /** Time of the last block, milliseconds. */
+  /** Time of the last block, in ms. */
   endMs = 0;
 
-  /** The next bytes belong to a recorder that began `offsetMs` after the first one. */
+  /** The next bytes are from a recorder that began `offsetMs` after the first one. */
   beginPart(offsetMs: number): void {
     this.#part += 1;
     this.#offsetMs = offsetMs;
@@ -95,7 +95,7 @@ export class WebmStream {
     this.#inputClusterMs = 0;
   }
 
-  /** Takes bytes as they come; gives those that are to be appended to the file. */
+  /** Takes input in arbitrary chunks; returns the bytes to append to the file. */
   push(bytes: Buffer): Buffer {
     this.#rest = this.#rest.length ? Buffer.concat([this.#rest, bytes]) : bytes;
     const out: Buffer[] = [];
@@ -123,7 +123,7 @@ export class WebmStream {
     if (id === ids.timestamp) this.#inputClusterMs = readNumber(content);
     else if (id === ids.simpleBlock) this.#takeBlock(content, out);
     else if (id === ids.blockGroup) {
-      // The last block of a track, with its duration.
+      // The last block of a track has a duration.
       for (const one of elementsIn(content)) if (one.id === ids.block) this.#takeBlock(one.content, out);
     } else if (id === ids.tracks) {
       this.#readTracks(content);
@@ -133,7 +133,7 @@ export class WebmStream {
 
   #copyHead(out: Buffer[], bytes: Buffer, isSegment: boolean): void {
     if (this.#part > 1) return;
-    // Its length is not known yet.
+    // Segment with unknown length.
     if (isSegment) out.push(Buffer.from('1853806701ffffffffffffff', 'hex'));
     else out.push(bytes);
   }
@@ -156,7 +156,7 @@ export class WebmStream {
 
   #takeBlock(content: Buffer, out: Buffer[]): void {
     const number = this.#numbers.get((content[0] ?? 0) & 0x7f);
-    // Recorders number their few tracks in one byte.
+    // Recorders have few tracks, numbered in one byte.
     if (number === undefined || content.length < 4) return;
     const ms = Math.max(0, this.#inputClusterMs + content.readInt16BE(1) + this.#offsetMs);
     this.endMs = Math.max(this.endMs, ms);
@@ -174,7 +174,7 @@ export class WebmStream {
   }
 }
 
-/** How many bytes of a file are whole elements: what follows was cut while it was written. */
+/** Number of bytes of a file in complete elements: the rest was truncated. */
 export const wholeBytes = (file: Buffer): number => {
   let at = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Marks, PlatformFacts } from './facts.ts';
 
-/** The words in which any platform says a thing, Portuguese and English. Each platform puts its own before these. */
+/** Common phrases of all platforms, Portuguese and English. Each platform adds its own before these. */
 const words = {
   name: [
     '^(digite |insira |informe |escreva |qual (é )?)?(aqui )?(o )?(seu |teu )?nome',
@@ -127,7 +127,7 @@ const words = {
     '^(sair|confirmar|sim)( da| a| mesmo| assim)?( reunião| chamada| agora)?$',
     '^(leave|yes|just leave)( the)?( meeting| call)?( anyway)?$',
   ],
-  // Of the bot alone: a page also tells who else was removed.
+  // Only of the bot itself: a page also reports the removal of others.
   removed: [
     'você (foi|não está mais.{0,30}: foi) (removid|retirad|expuls|excluíd)',
     '(^|[.!] )removid[oa] d(a|est[ae]) (reunião|chamada)',
@@ -136,7 +136,7 @@ const words = {
     'you(.ve| have| were| was|.re)( been)? (removed|kicked|ejected|expelled)',
     '(removed|kicked|ejected) you\\b',
   ],
-  // Not what is announced, and not the end of something else than the call.
+  // Not announcements, and not the end of something other than the call.
   ended: [
     '(?<!(grava|transcri|apresenta|legenda|compartilha|enquete|pesquisa|votaç|convers).{0,30})(reunião|chamada|conferência|ligação)(?:(?!será|vai|irá|grava|transcri|apresenta|compartilha|não ).){0,30}(encerrad|terminou|terminad|finalizad|acabou|encerrou)',
     '(?<!(não|se) )(encerrou|terminou|finalizou) (para todos )?(a |esta |essa )?(v[íi]deo)?(reunião|chamada|conferência|ligação)',
@@ -176,13 +176,13 @@ const words = {
 
 type Words = keyof typeof words;
 
-/** Marks of a platform: its own selectors and texts, then the words that all use. */
+/** Marks of a platform: its own selectors and texts, then the common phrases. */
 export const marks = (of: Words, selectors: readonly string[] = [], texts: readonly string[] = []): Marks => ({
   selectors,
   texts: [...texts, ...words[of]],
 });
 
-/** What pages have alike that name their parts for assistive technology. */
+/** Common marks of pages with accessible names. */
 export const common = {
   acknowledge: marks('acknowledge'),
   confirmLeave: marks('confirmLeave'),

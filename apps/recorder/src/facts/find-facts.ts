@@ -6,7 +6,7 @@ import { zoom } from './zoom.facts.ts';
 
 export const allFacts: readonly PlatformFacts[] = [googleMeet, microsoftTeams, zoom, jitsi];
 
-/** The facts for a meeting's address; undefined for one of no platform that is known. */
+/** The facts for a meeting's address; undefined for an unknown platform. */
 export const findFacts = (address: string): PlatformFacts | undefined => {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

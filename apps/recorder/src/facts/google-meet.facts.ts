@@ -30,7 +30,7 @@ export const googleMeet: PlatformFacts = {
   participant: ['[data-participant-id]'],
   participantId: ['data-participant-id'],
   participantName: ['.notranslate', '[data-self-name]'],
-  // The classes of the bars that move beside a name.
+  // Classes of the sound bars next to a name.
   talking: ['.speaking', '[data-is-speaking="true"]', '.HX2H7', '.wEsLMd', '.OgVli'],
   openChat: marks('openChat', ['button[aria-label^="Chat com"]', 'button[aria-label^="Chat with"]']),
   chatInput: marks('chatInput', [

@@ -1,7 +1,7 @@
 import { common, marks } from './common.facts.ts';
 import type { PlatformFacts } from './facts.ts';
 
-/** Servers of Jitsi that many use. Others are named when the bot is told which platform it is. */
+/** Common Jitsi servers. Others are used if the job names the platform. */
 const hosts = /(^|\.)(meet\.jit\.si|8x8\.vc|jitsi\.[\w.-]+|[\w-]*jitsi[\w-]*\.[\w.-]+)$/;
 
 export const jitsi: PlatformFacts = {

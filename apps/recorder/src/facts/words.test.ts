@@ -227,7 +227,7 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
 };
 
-describe.each(allFacts)('the words of $platform', (facts) => {
+describe.each(allFacts)('the phrases of $platform', (facts) => {
   it.each(Object.entries(sentences) as [Said, (typeof sentences)[Said]][])('%s', (mark, { is, isNot }) => {
     const plain = (sentence: string) => sentence.replaceAll('’', "'");
     expect(is.filter((sentence) => !means(facts, mark, plain(sentence)))).toEqual([]);

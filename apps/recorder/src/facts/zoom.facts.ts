@@ -5,7 +5,7 @@ export const zoom: PlatformFacts = {
   ...common,
   platform: 'zoom',
   matches: ({ hostname, pathname }) => /(^|\.)zoom\.(us|com)$/.test(hostname) && /^\/(j|wc|my|w|s)\//.test(pathname),
-  /** `zoom.us/j/<id>?pwd=` opens the program; `app.zoom.us/wc/<id>/join` is the same meeting in a browser. */
+  /** `zoom.us/j/<id>?pwd=` opens the native client; `app.zoom.us/wc/<id>/join` is the same meeting in a browser. */
   toPage: (address) => {
     const id = /^\/(?:j|w|s|wc(?:\/join)?)\/(\d{9,12})/.exec(address.pathname)?.[1];
     if (!id) return address;

@@ -1,9 +1,8 @@
 import type { PlatformFacts } from '../facts/facts.ts';
 
-// What the functions of this folder share inside a page. They are sent there as text, each whole: none may use what it
-// imports, but types.
+// Shared types of the functions that run inside a page. These are serialised, so they can't use imports except types.
 
-/** A sound of the page: a track of a peer connection. */
+/** An audio track of a peer connection. */
 export interface HeardTrack {
   readonly track: MediaStreamTrack;
   readonly receiver: RTCRtpReceiver;
@@ -21,20 +20,20 @@ export interface PageRecording {
 }
 
 export interface PageWatch {
-  /** Names by the id of their track, or of its contributing source. */
+  /** Names by track id or contributing source. */
   nameOf(source: string): NamedSource | undefined;
   stop(): void;
 }
 
-/** Whose a sound is. */
+/** The speaker of an audio source. */
 export interface NamedSource {
   key: string;
   name: string;
-  /** Known by the tile that plays it now, not by who was seen to talk. */
+  /** Known by the tile that plays it, not by the talking indicator. */
   isByTile: boolean;
 }
 
-/** Somebody whom the page shows. */
+/** A participant shown by the page. */
 export interface SeenParticipant {
   key: string;
   name: string;

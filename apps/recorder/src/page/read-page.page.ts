@@ -1,14 +1,14 @@
 import type { Marks } from '../facts/facts.ts';
 
-/** Which of the marks a page shows, by their names; and what it says, for those who look for a cause. */
+/** Names of the marks that a page shows, and its text for diagnosis. */
 export interface PageReading {
   shown: string[];
-  /** Of those, which a dialog or an alert says. */
+  /** The subset shown in a dialog or alert. */
   alerted: string[];
   text: string;
 }
 
-/** Reads which of `marks` a document shows. `said`: selectors of what people say there. Runs inside a page. */
+/** Finds which of `marks` a document shows. `said`: selectors of chat messages and captions. Runs inside a page. */
 export const readPage = ({
   marks,
   said,
@@ -45,7 +45,7 @@ export const readPage = ({
   const control = new Set(['join', 'leave', 'dismiss']);
   const field = new Set(['nameInput']);
 
-  // What people write and say in the call is not what the page says of it.
+  // Chat messages and captions are not texts of the page itself.
   const theirs = said
     .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
     .map((element) => plain(element.innerText ?? ''))
@@ -88,7 +88,7 @@ export const readPage = ({
   return { shown, alerted, text: text.slice(0, 600) };
 };
 
-/** The first element that one of the marks names, for a click or a word; selectors go before texts. Runs inside a page. */
+/** The first element that matches; selectors go before texts. Runs inside a page. */
 export const findElement = ({
   marks: { selectors = [], texts = [] },
   isField,
@@ -96,7 +96,7 @@ export const findElement = ({
 }: {
   marks: Marks;
   isField: boolean;
-  /** Looks only in dialogs. */
+  /** Searches only dialogs. */
   isInDialog?: boolean;
 }): Element | null => {
   const isReady = (element: Element): boolean =>

@@ -5,23 +5,23 @@ export interface RecordOptions {
   width: number;
   height: number;
   framesPerSecond: number;
-  /** How often what was recorded leaves the page, milliseconds. */
+  /** Interval in ms at which recorded data leave the page. */
   sliceMs: number;
-  /** Sets this part's streams apart from those of an earlier one. */
+  /** Distinguishes this part's streams from those of an earlier one. */
   part: number;
 }
 
-/** How a recording of the page began. */
+/** How the recording of a page started. */
 export interface RecordStart {
-  /** Where the sound is from: the tab, or the peers' tracks where the page gives no tab to record. */
+  /** Source of the audio: the tab, or peers' tracks if the tab can't be recorded. */
   sound: 'tab' | 'tracks';
   hasVideo: boolean;
   detail: string;
 }
 
 /**
- * Records the page's picture with its sound as `main`, and each participant's sound by itself. Everything leaves the page
- * by the binding, in slices. Runs inside a page, on behalf of a person's gesture.
+ * Records the page's video and audio as `main`, and each participant's audio separately. Data leave the page by the
+ * binding, in slices. Runs inside a page, with a user gesture.
  */
 export const recordCall = async (options: RecordOptions): Promise<RecordStart> => {
   const state = window.__pauta;
@@ -39,7 +39,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
   const context = new AudioContext({ sampleRate: 48_000 });
   await context.resume();
   const mixed = context.createMediaStreamDestination();
-  // Keeps the clock of the sound going while nobody speaks.
+  // Keeps the audio clock running during silence.
   const zero = context.createConstantSource();
   zero.offset.value = 0;
   zero.start();
@@ -95,7 +95,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
       const at = Date.now();
       const isLast = recorder.state === 'inactive';
       if (data.size === 0 && !isLast) return;
-      // One after the other: a slice out of turn spoils the file.
+      // In sequence, since slices out of order would corrupt the file.
       last = last
         .then(async () => tell({ kind: 'chunk', stream, at, last: isLast, data: await inText(data) }))
         .catch(() => undefined);
@@ -120,7 +120,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     recorders.add(recorder);
   };
 
-  // A person, or a sound of whom nobody knows yet whose it is.
+  // Key of a participant, or of an audio source without a known participant.
   const voices = new Map<string, { node: DelayNode; told: string; stream: string }>();
   const voiceDelayS = 0.4;
   const routes = new Map<
@@ -141,7 +141,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     record(stream, destination.stream, 'audio/webm;codecs=opus', false);
     return voice;
   };
-  // What one track carries may become somebody else's: each has a stream of their own.
+  // A track may be reassigned to another participant, so streams are by participant.
   const owners = new Map<string, { voice: string; person?: NamedSource }>();
   const voiceByOwner = new Map<string, string>();
   const voiceKeyOf = (source: string, person: NamedSource | undefined): string => {
@@ -160,7 +160,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
   const route = ({ track }: HeardTrack) => {
     if (track.kind !== 'audio' || routes.has(track.id)) return;
     const media = new MediaStream([track]);
-    // A remote track gives a graph no sound unless something plays it.
+    // A remote track has no sound in an audio graph unless an element plays it.
     const player = new Audio();
     player.srcObject = media;
     player.muted = true;
@@ -177,7 +177,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
   for (const heard of state.tracks.values()) route(heard);
   state.onTrack.add(route);
 
-  // A page that stands still gives no frames: a dot that nobody sees changes now and then.
+  // A static page gives no frames, so an invisible dot changes regularly.
   const dot = document.createElement('div');
   dot.style.cssText = 'position:fixed;left:0;top:0;width:2px;height:2px;z-index:2147483647;pointer-events:none';
   let beat = 0;
@@ -186,7 +186,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
   }, 400);
   if (picture) {
     document.documentElement.append(dot);
-    // Recorders count each track from its own first sample: both have to flow when they start.
+    // Recorders count each track from its first sample, so both must be flowing at the start.
     const video = document.createElement('video');
     video.muted = true;
     video.srcObject = new MediaStream([picture]);
@@ -217,7 +217,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
         .toSorted((a, b) => (b.audioLevel ?? 0) - (a.audioLevel ?? 0))[0]?.source;
       const sourceKey = loudest === undefined ? id : `csrc-${loudest}`;
       const person = state.watch?.nameOf(sourceKey);
-      // Nobody is recorded who never makes a sound.
+      // Participants without any sound are not recorded.
       if (!one.to && level < 0.003) continue;
       const voiceKey = voiceKeyOf(sourceKey, person);
       const isNew = one.to === undefined;

@@ -1,21 +1,21 @@
 import type { PageState } from './page-state.ts';
 
 /**
- * Runs before any script of a page: notes the tracks that its peer connections receive, gives it a camera that shows
- * `picture` and a microphone that is silent, and keeps it from reaching private addresses by a peer connection.
+ * Runs before the page's scripts: collects the received tracks of peer connections, provides a camera that shows
+ * `picture` and a silent microphone, and blocks peer connections to private addresses.
  */
 export const tapPeers = ({
   picture,
   botName,
   mayReachPrivate,
 }: {
-  /** Address of data; undefined shows the name. */
+  /** Data URL; undefined shows the name. */
   picture: string | undefined;
   botName: string;
   mayReachPrivate: boolean;
 }): void => {
   if (window.__pauta) return;
-  // A call in a frame of the page is the page's call.
+  // A call may be in a frame of the page.
   const stateOfPage = (): PageState | undefined => {
     try {
       return window.top?.__pauta;
@@ -102,7 +102,7 @@ export const tapPeers = ({
       context.fillText(botName, 320, 190, 600);
     };
     draw();
-    // A picture that never changes makes no frames for whom comes later.
+    // A static canvas gives no frames to participants who join later.
     setInterval(draw, 1_000);
     [camera] = canvas.captureStream(1).getVideoTracks();
     return camera;

@@ -1,14 +1,14 @@
 import type { CallFacts, NamedSource, PageNote, SeenParticipant } from './page-state.ts';
 
 /**
- * Notes who is in the call, who talks, what is written in the chat and what the captions say. Binds each sound to a
- * person: by the tile that plays it, else by who the page says is talking whenever it is heard. Runs inside a page.
+ * Observes participants, who is talking, chat messages and captions. Assigns each audio source to a participant: by the
+ * tile that plays it, else by who is shown as talking while it has sound. Runs inside a page.
  */
 export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: string }): void => {
   const state = window.__pauta;
   if (!state || state.watch) return;
   const tell = (note: PageNote) => void window.__pautaTell?.(JSON.stringify(note));
-  /** Of the page, and of its frames that it may look into. */
+  /** The page's document and those of same-origin frames. */
   const documents = (): Document[] => {
     const found = [document];
     for (const one of found)
@@ -34,7 +34,7 @@ export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: strin
       .trim();
   const isSelf = (written: string): boolean =>
     written.includes(botName) || /\(([^)]*[,;/] ?)?(você|you|eu|me)(?!\p{L})[^)]*\)/iu.test(written);
-  /** The first words of an element that are no control's. */
+  /** The first text of an element that is not in a control. */
   const firstWords = (element: Element): string =>
     (element.childElementCount ? [...element.querySelectorAll('*')] : [element])
       .filter(
@@ -61,7 +61,7 @@ export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: strin
   };
 
   const streamOf = (player: HTMLMediaElement): MediaStream | undefined => {
-    // One of a frame is of that frame's classes.
+    // No `instanceof`, as frames have their own classes.
     const media = player.srcObject;
     return media && 'getTracks' in media ? media : undefined;
   };
@@ -73,7 +73,7 @@ export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: strin
           ?.getTracks()
           .some(({ id }) => state.tracks.has(id)),
       );
-  /** Whoever is near what plays a peer's sound, in a page that marks its people in a way nobody knows. */
+  /** Elements near the players of peers' media, for pages with unknown markup of participants. */
   const guessTiles = (): Element[] => {
     const players = playersOfPeers();
     return [
@@ -103,7 +103,7 @@ export const watchCall = ({ facts, botName }: { facts: CallFacts; botName: strin
     for (const player of playersOfPeers()) {
       if (!streamOf(player)?.getTracks().includes(track)) continue;
       const around = tiles.filter((tile) => tile.contains(player));
-      // The innermost is the person's own.
+      // The innermost one is the participant's own.
       const tile = around.find((one) => !around.some((other) => other !== one && one.contains(other)));
       const participant = tile && participantOf(tile);
       if (participant) return participant;

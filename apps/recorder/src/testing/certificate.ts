@@ -17,7 +17,7 @@ const pem = (label: string, bytes: Buffer) =>
     .match(/.{1,64}/g)
     ?.join('\n')}\n-----END ${label}-----\n`;
 
-/** A certificate for hosts of one's own, signed by itself, with its key; new each time. RFC 5280. */
+/** A new self-signed certificate for test hosts, with its key. RFC 5280. */
 export const makeCertificate = (hosts: readonly string[]): { cert: string; key: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));

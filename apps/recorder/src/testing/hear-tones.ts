@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is heard in a file of media: its length in seconds, and for each tone when it sounds, in seconds by tenths. A browser
- * decodes it.
+ * Analyses a media file: its length in seconds, and for each tone when it sounds, in steps of 0.1 s. Decoded by a
+ * browser.
  */
 export const hearTones = async (
   page: Page,

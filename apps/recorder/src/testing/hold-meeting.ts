@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline';
 import { type FixturePerson, MeetingServer } from './meeting-server.ts';
 import { closeSharedBrowser } from './shared-browser.ts';
 
-/** What is asked of the meeting, a JSON object in a line each. */
+/** Commands to the meeting process, one JSON object per line. */
 export type MeetingOrder =
   | { readonly is: 'admit' }
   | { readonly is: 'talk'; readonly name: string; readonly isTalking: boolean }
   | { readonly is: 'end' };
 
-/** What is told of it, likewise: first where it is, then each guest who asks to be let in. */
+/** Its events: first its address, then each guest who asks to be admitted. */
 export type MeetingNews =
   | { readonly is: 'held'; readonly host: string; readonly port: number; readonly invitation: string }
   | { readonly is: 'knock'; readonly name: string };
 
 const tell = (news: MeetingNews) => process.stdout.write(`${JSON.stringify(news)}\n`);
 
-// node hold-meeting.ts "Ana Souza" "Bruno Lima": a fixture meeting in a process of its own, for tests of other packages.
-// It is over when its input ends.
+// node hold-meeting.ts "Ana Souza" "Bruno Lima": a fixture meeting in its own process, for tests of other packages. It
+// ends when stdin ends.
 const meeting = new MeetingServer('google_meet');
 await meeting.start();
 const people = new Map<string, FixturePerson>();

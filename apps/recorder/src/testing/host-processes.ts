@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Ids of the processes below one, with their command lines. */
+/** Descendant processes with their command lines. */
 const processesBelow = async (ancestor: number): Promise<{ pid: number; command: string }[]> => {
   const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { maxBuffer: 64 * 1024 ** 2 });
   const all = stdout.split('\n').flatMap((line) => {
@@ -11,7 +11,7 @@ const processesBelow = async (ancestor: number): Promise<{ pid: number; command:
     return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
   });
   const below = new Set([ancestor]);
-  // A child may be listed before what started it.
+  // A child may be listed before its parent.
   for (let count = 0; count !== below.size;) {
     count = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
@@ -19,7 +19,7 @@ const processesBelow = async (ancestor: number): Promise<{ pid: number; command:
   return all.filter(({ pid }) => pid !== ancestor && below.has(pid));
 };
 
-/** The browsers that a host has open, and the processes in which their pages run. */
+/** A host's browsers and their renderer processes. */
 export const browsersOf = async (host: number): Promise<{ browsers: number[]; pages: number[] }> => {
   const below = await processesBelow(host);
   const of = (holds: (command: string) => boolean) =>

@@ -14,7 +14,7 @@ import type { MeetingServer } from './meeting-server.ts';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export const recorderToken = 'recorder-host-of-the-tests-0123456789abcdef';
 
-/** A server with a person, a speech service, and hosts of recorders in processes of their own. For tests and the bench. */
+/** A server with a user, a fake speech service, and recorder hosts in their own processes. For tests and benchmarks. */
 export class Installation {
   readonly folder: string;
   readonly speech: FakeServer;
@@ -38,14 +38,14 @@ export class Installation {
     return new Installation(folder, speech, server, await server.newPerson());
   }
 
-  /** Where a host keeps what it records. */
+  /** A host's recording folder. */
   recordedIn(name: string): string {
     return join(this.folder, name);
   }
 
-  /** Starts a host, which reaches the server at `url`. */
+  /** Starts a host that reaches the server at `url`. */
   startHost(name: string, meeting: MeetingServer, url = this.server.address): ChildProcess {
-    // A write beyond the size that its files may have is refused then, as on a full disk, and no signal.
+    // Ignores the signal, so that a write beyond the file size limit fails as on a full disk.
     const host = spawn('/bin/sh', ['-c', 'trap "" XFSZ; exec "$0" "$1"', process.execPath, main], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
@@ -63,7 +63,7 @@ export class Installation {
     return host;
   }
 
-  /** Ends a host as a power cut would. */
+  /** Kills a host, like a power cut. */
   async kill(host: ChildProcess): Promise<void> {
     this.#hosts.delete(host);
     if (host.exitCode !== null || host.signalCode !== null) return;
@@ -84,7 +84,7 @@ export class Installation {
     return this.server.insist<Meeting>(this.person, 'GET', `/api/meetings/${id}`);
   }
 
-  /** Waits until something about a meeting holds. */
+  /** Waits until a condition about a meeting is true. */
   async until(id: string, holds: (meeting: Meeting) => boolean): Promise<Meeting> {
     for (;;) {
       const found = await this.read(id);
@@ -97,7 +97,7 @@ export class Installation {
     return this.until(id, ({ bot, status }) => bot?.group === 'ready' && status !== 'processing');
   }
 
-  /** Waits until a host has nothing left of what it recorded. */
+  /** Waits until a host has no unsent recordings. */
   async untilSent(name: string): Promise<void> {
     while ((await readdir(this.recordedIn(name)).catch(() => [])).length > 0) await wait(100);
   }
@@ -106,7 +106,7 @@ export class Installation {
     await Promise.all([...this.#hosts].map((host) => this.kill(host)));
     await Promise.all([this.server.stop(), this.speech.close()]);
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
-    // Its hosts were killed: what lies in the temporary folder is theirs no more.
+    // The hosts were killed, so this deletes their temporary folders.
     await rm(await openTemporaryFolder(), { recursive: true });
   }
 }

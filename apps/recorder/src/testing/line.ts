@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The network between two processes of this machine, which can be cut. */
+/** A network connection between two local processes that can be cut. */
 export interface Line {
-  /** Leads to the other end. */
+  /** Address that leads to the other end. */
   readonly address: string;
-  /** Ends whatever goes over it, and takes nothing until it is mended. */
+  /** Closes all connections, and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

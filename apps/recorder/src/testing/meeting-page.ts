@@ -12,7 +12,7 @@ interface Message {
   isTalking: boolean;
 }
 
-/** What runs in a fixture's page, sent there as text: a call between browsers, each with each. */
+/** Script of a fixture's page, serialised: a full-mesh call between browsers. */
 const script = (skin: Skin): void => {
   const query = new URLSearchParams(location.search);
   const room = location.pathname;
@@ -170,7 +170,7 @@ const script = (skin: Skin): void => {
   } else showPrejoin();
 };
 
-/** The page of a fixture meeting. */
+/** The HTML page of a fixture meeting. */
 export const meetingPage = (skin: Skin, wall: 'none' | 'sign-in'): string => `<!doctype html>
 <html lang="pt-BR"><meta charset="utf-8"><title>Reunião</title>
 <style>body{font:16px sans-serif;background:#202124;color:#eee}.tile{display:inline-block;width:200px;height:120px;background:#333}.speaking{outline:3px solid #8ab4f8}</style>

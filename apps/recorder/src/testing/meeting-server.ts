@@ -27,23 +27,23 @@ interface Signal {
   isTalking?: boolean;
 }
 
-/** Somebody in a fixture meeting, with a browser's page of their own. */
+/** A participant of a fixture meeting, with a browser page. */
 export interface FixturePerson {
   readonly page: Page;
   talk(isTalking: boolean): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** A meeting on loopback that real browsers hold with each other; it looks like one of a platform. */
+/** A real meeting between browsers on loopback, with the markup of a platform. */
 export class MeetingServer {
   readonly skin: (typeof skins)[SkinName];
   readonly #people = new Map<string, Person>();
   readonly #changed = new EventTarget();
   readonly chat: string[] = [];
-  /** Names of guests that asked to be let in, in their order. */
+  /** Names of guests who asked to be admitted, in order. */
   readonly knocks: string[] = [];
   wall: 'none' | 'sign-in' = 'none';
-  /** Whether guests wait until somebody lets them in. */
+  /** Whether guests have to be admitted. */
   hasLobby = true;
   #server: ReturnType<typeof createServer> | undefined;
   readonly #contexts = new Set<BrowserContext>();
@@ -91,7 +91,7 @@ export class MeetingServer {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Sends the platform's host to this meeting. */
+  /** Maps the platform's host to this meeting. */
   get targets(): ReadonlyMap<string, HostTarget> {
     return new Map([[this.skin.host, { host: '127.0.0.1', port: this.port }]]);
   }
@@ -143,7 +143,7 @@ export class MeetingServer {
     this.#changed.dispatchEvent(new Event('change'));
   }
 
-  /** Waits until something about the meeting holds. */
+  /** Waits until a condition about the meeting is true. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await once(this.#changed, 'change');
   }
@@ -173,7 +173,7 @@ export class MeetingServer {
     for (const person of this.#others('')) this.#tell(person, { type: 'ended' });
   }
 
-  /** A message that everybody in the call reads. */
+  /** Sends a chat message. */
   say(text: string): void {
     this.chat.push(text);
     for (const person of this.#others('')) this.#tell(person, { type: 'chat', text });
@@ -183,7 +183,7 @@ export class MeetingServer {
     for (const person of this.#others('')) this.#tell(person, { type: 'caption', name, text });
   }
 
-  /** Somebody joins, whose voice is a tone of so many hertz. */
+  /** Adds a participant whose voice is a tone of that many hertz. */
   async join(name: string, tone: number): Promise<FixturePerson> {
     const page = await this.#newPage();
     await page.goto(`https://127.0.0.1:${this.port}${this.path}?as=${encodeURIComponent(name)}&tone=${tone}`);
@@ -199,13 +199,13 @@ export class MeetingServer {
     };
   }
 
-  /** Where those who hold the meeting meet; the bot finds its way there from the invitation. */
+  /** Path for participants; the bot uses the invitation. */
   get path(): string {
     if (this.skin.host === 'app.zoom.us') return '/wc/81234567890/join';
     return new URL(this.skin.invitation).pathname;
   }
 
-  /** A page that plays files of media. */
+  /** A page for decoding media files. */
   async player(): Promise<Page> {
     return this.#newPage();
   }

@@ -26,14 +26,14 @@ export interface BotUnderTest {
   readonly said: { speaker: string | null; text: string | null; startMs: number; endMs: number }[];
   readonly levels: { level: number; isSilent: boolean }[];
   readonly ended: Promise<Ending>;
-  /** Whom it sees now. */
+  /** The participants that it sees now. */
   participants: readonly SeenParticipant[];
   browser: BotBrowser | undefined;
-  /** Waits until something that the bot told holds. Looked at whenever it tells something. */
+  /** Waits until a condition about the bot's reports is true. Checked at each report. */
   until(holds: () => boolean): Promise<void>;
 }
 
-/** Of all that bots record in a file of tests; what a killed run left goes when the next one opens its own. */
+/** Recordings of all bots in a test file; those of a killed run are deleted when the next one opens its folder. */
 const recorded = await openTemporaryFolder();
 afterAll(() => rm(recorded, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -46,7 +46,7 @@ export const runInMeeting = async (
     meetingUrl?: string;
     freeBytes?: () => Promise<number>;
     patience?: Partial<Patience>;
-    /** Of which the test ends more than the page. */
+    /** For tests that end the whole browser. */
     hasOwnBrowser?: boolean;
   } = {},
 ): Promise<BotUnderTest> => {

@@ -4,11 +4,11 @@ import { startGuardProxy } from '../guard-proxy.ts';
 
 let opened: Promise<Browser> | undefined;
 
-/** One browser for all who meet in this process: to start one takes longer than most of what is tried in it. */
+/** One browser for all participants in this process, since a start takes longer than most tests. */
 export const sharedBrowser = (): Promise<Browser> =>
   (opened ??= chromium.launch(botLaunch({ isTrial: true, keys: [] })));
 
-/** As `openBrowser` opens one for a bot, but a profile of the shared browser. */
+/** Like `openBrowser`, but a profile of the shared browser. */
 export const openShared = async (needs: BrowserNeeds): Promise<BotBrowser> => {
   const proxy = await startGuardProxy({ targets: needs.targets });
   const browser = await sharedBrowser();
@@ -28,7 +28,7 @@ export const openShared = async (needs: BrowserNeeds): Promise<BotBrowser> => {
   };
 };
 
-/** To be called when all meetings are over. */
+/** Call after all meetings are over. */
 export const closeSharedBrowser = async (): Promise<void> => {
   const browser = opened;
   opened = undefined;

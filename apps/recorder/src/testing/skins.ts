@@ -1,9 +1,9 @@
-/** How a fixture's page looks: the parts and words of one platform. */
+/** Markup and wording of one platform for a fixture's page. */
 export interface Skin {
   host: string;
-  /** Address that an invitation has. */
+  /** Invitation address. */
   invitation: string;
-  /** Shown before one joins; `%close%` hides what it stands in. */
+  /** Shown before the pre-join page; `%close%` hides its container. */
   interstitial?: string;
   prejoin: string;
   nameInput: string;
@@ -15,7 +15,7 @@ export interface Skin {
   signIn: string;
   leaveButton: string;
   leave: string;
-  /** `%id%` and `%name%`; what plays goes into `.media`. */
+  /** `%id%` and `%name%`; media elements go into `.media`. */
   tile: string;
   chatButton: string;
   openChat: string;

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import type { HostTarget } from '../guard-proxy.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** What a stranger's page has at hand. */
+/** Helpers for the script of an unknown page. */
 interface Kit {
   /** How often the address was opened before. */
   readonly visit: number;
   readonly put: (html: string, place?: string) => void;
-  /** Does something when an element is pressed, now or later. */
+  /** Runs work when an element is clicked, now or later. */
   readonly onPress: (selector: string, work: () => void) => void;
   readonly after: (seconds: number, work: () => void) => void;
-  /** What the test hears of the page. */
+  /** Reports an event to the test. */
   readonly tell: (what: string) => void;
-  /** What the test tells the page. */
+  /** Handles a command from the test. */
   readonly on: (what: string, work: () => void) => void;
-  /** A peer's sound, over a connection, as a stream of its own. */
+  /** A peer's audio, over a connection, as a stream of its own. */
   readonly voice: (tone: number) => Promise<MediaStream>;
   readonly play: (stream: MediaStream, place: string) => void;
 }
@@ -73,7 +73,7 @@ const kitOf = (visit: number): Kit => {
   };
 };
 
-/** A platform's page as somebody else would write it. Its address is the one a bot is invited to. */
+/** A platform's page with different markup. Its address is that of the invitation. */
 export class StrangerServer {
   readonly skin: { host: string; invitation: string };
   readonly told: string[] = [];
@@ -136,7 +136,7 @@ export class StrangerServer {
     for (const stream of this.#streams) stream.write(`event: ${what}\ndata: \n\n`);
   }
 
-  /** Waits until the page told it. */
+  /** Waits until the page has reported it. */
   async hears(what: string): Promise<void> {
     while (!this.told.includes(what)) await once(this.#changed, 'change');
   }

@@ -1,8 +1,11 @@
 import type { Stranger } from './stranger-server.ts';
 
-// Pages in other words, orders and delays than those of `skins.ts`. Each is sent to a browser as text, whole.
+// Pages with other wording, order and delays than those of `skins.ts`. Each is serialised and sent to a browser.
 
-/** Meet: cookies, a dialog, a name that comes late, two ways to join, a lobby with a button to leave, people who come late. */
+/**
+ * Meet: cookies, a dialog, a late name field, two ways to join, a lobby with a leave button, participants who join
+ * late.
+ */
 const slowMeet: Stranger = ({ put, onPress, after, tell, on, voice, play }) => {
   const people: [string, string, MediaStream][] = [];
   const showPeople = () => {
@@ -64,7 +67,7 @@ const slowMeet: Stranger = ({ put, onPress, after, tell, on, voice, play }) => {
   on('end', () => put('<div role="alert">O organizador encerrou a reunião para todos</div>', '#toasts'));
 };
 
-/** Teams in a frame: a link to sign in beside the button to join, words and parts that nobody knows. */
+/** Teams in a frame: a sign-in link next to the join button, unknown wording and markup. */
 const framedTeams: Stranger = ({ put, onPress, after, tell, on, voice, play }) => {
   put('<h1>Como deseja ingressar na reunião?</h1><div id="more"></div>');
   after(2, () =>
@@ -96,7 +99,7 @@ const framedTeams: Stranger = ({ put, onPress, after, tell, on, voice, play }) =
   );
 };
 
-/** Zoom: a consent to the recording, before anything is heard. */
+/** Zoom: a consent to the recording, before any sound. */
 const consentZoom: Stranger = ({ put, onPress, tell, on, voice, play }) => {
   put('<label for="n">Your Name</label><input id="n"><button id="j">Join</button>');
   onPress('#j', () => {
@@ -114,7 +117,7 @@ const consentZoom: Stranger = ({ put, onPress, tell, on, voice, play }) => {
   on('end', () => put('<h1>This free meeting has ended</h1><p>It reached its time limit of 40 minutes.</p>'));
 };
 
-/** Denied in a dialog, over a lobby that stays. */
+/** A refusal in a dialog above a lobby. */
 const deniedOverLobby: Stranger = ({ put, onPress, after }) => {
   put('<input aria-label="Your name" id="n"><button id="j">Ask to join</button>');
   onPress('#j', () => {
@@ -144,7 +147,7 @@ const needsPasscode: Stranger = ({ put }) =>
     '<h1>Enter meeting passcode</h1><label>Your Name<input></label><label>Passcode<input type="password"></label><button disabled>Join</button>',
   );
 
-/** A call at once; what happens then is told by the test. */
+/** An immediate call; further events are controlled by the test. */
 const openMeet: Stranger = ({ put, onPress, on, voice, play, visit, tell }) => {
   put('<input aria-label="Seu nome" id="n"><button id="j">Participar agora</button>');
   const enter = async () => {
