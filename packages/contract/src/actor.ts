@@ -4,22 +4,22 @@ interface InCompany {
   readonly companyId: string;
 }
 
-/** Somebody signed in: what an access token and the database say about them, nothing from the request. */
+/** A signed-in user: from the access token and the database, nothing from the request. */
 export interface UserActor extends InCompany {
   readonly kind: 'user';
   readonly userId: string;
   readonly isAdmin: boolean;
   readonly teams: readonly { readonly teamId: string; readonly role: TeamRole }[];
-  /** Whether the token says that the password must change first. */
+  /** Whether the token requires a new password. */
   readonly resetPassword?: boolean;
-  /** The sign-in that the token is of; none for Basic credentials and for a pool that tells none. */
+  /** Session of the token; undefined for Basic credentials and pools without session ids. */
   readonly sessionId?: string | undefined;
 }
 
-/** The product itself: a job, the upkeep, the command line. */
+/** The product itself: a job, a periodic task, the command line. */
 export interface SystemActor extends InCompany {
   readonly kind: 'system';
-  /** What of the product acts, as `processing` or `cli`. */
+  /** The part of the product that acts, such as `processing` or `cli`. */
   readonly name: string;
 }
 
@@ -28,16 +28,16 @@ export interface ShareActor extends InCompany {
   readonly kind: 'share';
   readonly shareId: string;
   readonly meetingId: string;
-  /** Tells one guest from another for half an hour, and says nothing of who they are. */
+  /** Distinguishes guests for half an hour, without identifying them. */
   readonly visitor: string;
 }
 
-/** The recorder, for the one meeting that it was sent to. */
+/** A recorder host, for the one meeting of its bot. */
 export interface BotActor extends InCompany {
   readonly kind: 'bot';
   readonly botId: string;
   readonly meetingId: string;
-  /** Which of the bot's leases it holds: another host may have taken over since. */
+  /** The bot's lease: another host may have taken over since. */
   readonly lease: number;
 }
 
@@ -47,7 +47,7 @@ export interface GatewayActor extends InCompany {
   readonly gatewayId: string;
 }
 
-/** Another product that tells what happened there. */
+/** Another product that reports events. */
 export interface WebhookActor extends InCompany {
   readonly kind: 'webhook';
   readonly integrationId: string;
@@ -59,15 +59,15 @@ export interface ApiKeyActor extends InCompany {
   readonly apiKeyId: string;
 }
 
-/** Who acts, always for one company. */
+/** The actor of a call, always of one company. */
 export type Actor = UserActor | SystemActor | ShareActor | BotActor | GatewayActor | WebhookActor | ApiKeyActor;
 export type ActorKind = Actor['kind'];
 export type ActorOf<K extends ActorKind> = Extract<Actor, { kind: K }>;
 
-/** Who acted, as the audit names them: enough to find them again, and nothing of what they may do. */
+/** An actor in the audit: identifies it, without its permissions. */
 export type ActorIdentity = Pick<UserActor, 'kind' | 'companyId' | 'userId'> | Exclude<Actor, UserActor>;
 
-/** The id that somebody acts under; null for the product itself. */
+/** The actor's id; null for the product itself. */
 export const actorIdOf = (actor: ActorIdentity): string | null => {
   switch (actor.kind) {
     case 'user':

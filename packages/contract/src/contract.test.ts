@@ -22,7 +22,7 @@ const endpoints: [string, Endpoint][] = Object.entries(api).flatMap(([group, lis
   ]),
 );
 
-/** The schemas of text within a schema. */
+/** All string schemas nested in a schema. */
 const textsIn = (schema: unknown): z.ZodMiniType[] => {
   if (!(schema instanceof z.ZodMiniType)) return [];
   const def = schema._zod.def as unknown as Record<string, unknown>;
@@ -38,7 +38,7 @@ const takesUnstorable = (schema: z.ZodMiniType): boolean =>
   unstorable.some((text) => z.safeParse(schema, text).success);
 
 describe('endpoints', () => {
-  it('have a method and path that no other has', () => {
+  it('have a unique method and path', () => {
     const addresses = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -104,7 +104,7 @@ describe('endpoints', () => {
     }
   });
 
-  it('take no text that the database does not', () => {
+  it('accept no text that the database rejects', () => {
     const takers = endpoints.flatMap(([name, { params = {}, query, body }]) =>
       [...Object.values(params), query, body].flatMap((schema) =>
         textsIn(schema)
@@ -112,20 +112,20 @@ describe('endpoints', () => {
           .map(() => name),
       ),
     );
-    // A password is hashed, and kept nowhere as it is.
+    // Passwords are hashed and never stored.
     expect([...new Set(takers)]).toEqual(['users.updatePassword']);
   });
 });
 
 describe('problems', () => {
-  it('have a status of refusal and a text for a person', () => {
+  it('have an error status and a text for people', () => {
     for (const code of errorCodes) {
       expect(statusOf(code)).toBeGreaterThanOrEqual(400);
       expect(messageOf(code)).toMatch(/\.$/);
     }
   });
 
-  it('say the values that they name, as Portuguese writes them', () => {
+  it('format the values that they name in Portuguese', () => {
     expect(messageOf('export_too_large', { limit: '5 MB' })).toContain('limite de 5 MB.');
     expect(messageOf('upload_too_large', { limit: 1.5 * 1024 ** 3 })).toContain('limite de 1,5 GiB.');
     expect(messageOf('transcript_too_long', { limit: 20_000 })).toContain('de 20.000 falas.');
@@ -139,7 +139,7 @@ describe.each([
 ] as const)('the English of %s', (_, portuguese: Sentences, english: Sentences) => {
   const valuesIn = (sentence = '') => (sentence.match(/\{.*?\}/g) ?? []).toSorted();
 
-  it('has a sentence of its own for every code, with the same values', () => {
+  it('have an English text for every code, with the same values', () => {
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(portuguese).toSorted());
     for (const [code, sentence] of Object.entries(portuguese)) {
       expect(english[code]).toMatch(/\.$/);
@@ -179,11 +179,11 @@ describe('readInput', () => {
       { of: 1 },
       { code: 'unknown_field', values: { names: 'of' }, message: 'Campo desconhecido: of.' },
     ],
-  ])('names %s by its code, in Portuguese', (_, change, issue) => {
+  ])('returns the code for %s, with the text in Portuguese', (_, change, issue) => {
     expect(readInput(Form, { ...form, ...change }).issues).toEqual([expect.objectContaining(issue)]);
   });
 
-  it('names the field by its path', () => {
+  it('returns the path of the field', () => {
     expect(readInput(Form, { ...form, emails: ['ana'] }).issues).toMatchObject([
       { path: 'emails.0', code: 'invalid_email' },
     ]);
@@ -203,24 +203,24 @@ describe('displayName', () => {
 });
 
 describe('permissions', () => {
-  it('ask for an admin only where the permission is admin', () => {
+  it('require an admin only for the permission admin', () => {
     expect(hasPermission({ isAdmin: false }, 'admin')).toBe(false);
     expect(hasPermission({ isAdmin: true }, 'admin')).toBe(true);
     expect(hasPermission({ isAdmin: false }, 'user')).toBe(true);
   });
 
-  it('let who is master or admin of a team lead it', () => {
+  it('let masters and admins of a team lead it', () => {
     const teams = (['master', 'admin', 'member'] as const).map((role) => ({ teamId: role, role }));
     expect(ledTeams({ kind: 'user', userId: 'u', companyId: 'c', isAdmin: false, teams })).toEqual(['master', 'admin']);
   });
 });
 
 describe('the filter of meetings', () => {
-  it('shows 25 of all from the first page unless told otherwise', () => {
+  it('returns the first page of 25 by default', () => {
     expect(MeetingFilter.parse({})).toEqual({ limit: 25, page: 1, scope: 'all' });
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown fields', () => {
     expect(MeetingFilter.safeParse({ companyId: 'x' }).success).toBe(false);
   });
 });

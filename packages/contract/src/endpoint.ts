@@ -13,15 +13,14 @@ export type ParamNames<P extends string> = P extends `${string}:${infer K}/${inf
     : never;
 
 /**
- * Who may call an endpoint at all: anybody, a recorder host of the installation, which is of no company, a user that is
- * an admin, or an actor of one kind. What they may see or change inside it (own, team, company) is the operation's
- * business, which asks `permissions.ts`.
+ * Access level of an endpoint: anybody, a recorder host of the installation (without a company), an admin, or actors of
+ * one kind. Access to individual objects (own, team, company) is checked by the operation, with `permissions.ts`.
  */
 export type Access = 'public' | 'recorder' | 'admin' | Exclude<ActorKind, 'system'>;
 
 /**
- * What is counted, by person, company and address. Every call counts as `general`; one that costs more than others
- * counts against a budget of its own too.
+ * Rate-limit budgets, by person, company and address. Every call counts as `general`; expensive ones have a separate
+ * budget, too.
  */
 export const budgets = ['general', 'import', 'upload', 'mail', 'analysis'] as const;
 export type Budget = (typeof budgets)[number];
@@ -29,17 +28,17 @@ export type Budget = (typeof budgets)[number];
 /** A day, as `2026-12-31`. */
 type Day = `${number}-${number}-${number}`;
 
-/** That an endpoint is on its way out. It answers until `sunset`; what our own screens call must not be one. */
+/** Deprecation of an endpoint. It works until `sunset`; our own screens must not call it. */
 export interface Deprecation {
   readonly since: Day;
   readonly sunset: Day;
-  /** What takes its place. */
+  /** The replacement. */
   readonly use: `${Method} ${Path}`;
 }
 
 /**
- * JSON both ways; a `binary` one receives a file with it, the `content` of its body; a `stream` answers with server-sent
- * events as long as the caller listens, each as `response` says.
+ * `json`: both ways; `binary`: receives a file as `content` of its body; `stream`: responds with server-sent events of
+ * the schema `response`.
  */
 export type Kind = 'json' | 'binary' | 'stream';
 
@@ -57,7 +56,7 @@ export interface Endpoint<
   S extends ParamSchemas = ParamSchemas,
   K extends Kind = Kind,
 > {
-  /** `json` unless given. */
+  /** Default: `json`. */
   readonly kind?: K;
   readonly method: M;
   readonly path: P;
@@ -70,12 +69,12 @@ export interface Endpoint<
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;
-  /** Largest request body in bytes where 1 MiB is too little; of a `binary` one, the largest file. */
+  /** Maximum request body in bytes, if 1 MiB is too little; for `binary` the maximum file. */
   readonly bodyLimit?: number;
   readonly response: R;
-  /** Status of success: 200 unless given. */
+  /** Status of success; default 200. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Codes that this endpoint answers besides those that any endpoint may. */
+  /** Error codes besides the common ones. */
   readonly errors?: readonly ErrorCode[];
   readonly deprecated?: D;
 }
@@ -106,23 +105,23 @@ type ParamsOf<E> =
   E extends Endpoint<Method, Path, infer _Q, infer _B, infer _R, Access, infer _D, infer S> ? S : never;
 type BodyOf<E> = E extends Endpoint<Method, Path, infer _Q, infer B, infer _R> ? B : never;
 
-/** What a caller gives: `params`, `query` and `body`, as far as the endpoint has them. */
+/** Input of a call: `params`, `query` and `body`, if the endpoint has them. */
 export type Input<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
   ? unknown
   : { params: Record<ParamNames<E['path']>, string> }) &
   Field<'query', QueryOf<E>> &
   Field<'body', BodyOf<E>>;
 
-/** What the server's operation receives, after validation. */
+/** Input of the server's operation, after validation. */
 export interface Received<E extends Endpoint> {
   params: { [K in keyof ParamsOf<E>]: z.output<ParamsOf<E>[K]> };
   query: Parsed<QueryOf<E>>;
   body: Parsed<BodyOf<E>>;
 }
 
-/** What a caller gets back. */
+/** Response as parsed by the caller. */
 export type Output<E extends Endpoint> = z.output<E['response']>;
-/** What the server's operation returns, before serialisation. */
+/** Response of the server's operation, before serialisation. */
 export type Reply<E extends Endpoint> = z.input<E['response']>;
 
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;

@@ -27,9 +27,9 @@ import { userEnglish } from './user/english.ts';
 import { viewEnglish } from './view/english.ts';
 import { vocabularyEnglish } from './vocabulary/english.ts';
 
-/** The English of `problems`. Behind a door of its own: only those who read English fetch it. */
+/** English texts of `problems`, a separate entry point that is only loaded for English. */
 export const englishProblems: EnglishOf<typeof problems> = {
-  // asking
+  // requests
   validation_failed: 'Some fields are not right. Correct them and try again.',
   malformed_request: 'The request could not be read.',
   body_too_large: 'The request is too large.',
@@ -37,11 +37,11 @@ export const englishProblems: EnglishOf<typeof problems> = {
   not_found: 'Not found. It may have been deleted, or the address is wrong.',
   method_not_allowed: 'There is no such action at this address.',
   conflict: 'Someone changed this before you did. Reload the page and try again.',
-  // who
+  // authentication and permissions
   unauthenticated: 'Your session has expired. Please sign in again.',
   forbidden: 'You do not have permission to do this. Talk to an administrator of your company.',
   too_many_requests: 'Too many requests in a short time. Wait a moment and try again.',
-  // the machine
+  // server
   internal: 'Something failed on our side. Nothing you did was lost; try again.',
   unavailable: 'The service is coming back. Try again in a few seconds.',
   ...meetingEnglish,

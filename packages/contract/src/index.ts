@@ -514,7 +514,7 @@ export {
   clipLength,
 } from './clip/schema.ts';
 
-/** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
+/** Endpoints by group. A screen imports only those that it calls, such as `meetings.list`. */
 export {
   bots,
   recorder,
@@ -548,7 +548,7 @@ export {
   recorderSettings,
 };
 
-/** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
+/** All endpoints, for code that iterates over them: routes, the OpenAPI document, tests. */
 export const api = {
   bots,
   recorder,

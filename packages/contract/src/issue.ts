@@ -3,7 +3,7 @@ import type { Issue } from './problem-schema.ts';
 import type { Values } from './sentence.ts';
 import { fillIn } from './sentence.ts';
 
-/** What can be wrong with a field, and the text that a person reads. `english.ts` has the English of each. */
+/** Validation errors of fields with their Portuguese text. `english.ts` has the English ones. */
 export const issueTexts = {
   required: 'Preencha este campo.',
   invalid: 'Este valor não é aceito.',
@@ -20,7 +20,7 @@ export const issueTexts = {
   too_small: 'O menor valor aceito é {least}.',
   too_big: 'O maior valor aceito é {most}.',
   unknown_field: 'Campo desconhecido: {names}.',
-  // rules of our own: a schema names the code in the place of a message
+  // our own rules, set as the message of a schema's check
   date_out_of_range: 'Data fora do intervalo.',
   invalid_characters: 'Há caracteres que não são aceitos. Apague-os e escreva de novo.',
   nothing_to_change: 'Nada para mudar.',
@@ -47,7 +47,7 @@ export const issueTexts = {
 
 export type IssueCode = keyof typeof issueTexts;
 
-/** Names the rule that a schema's own check breaks: `.refine(isUnique, rule('repeated_day'))`. */
+/** The code for a schema's own check: `.refine(isUnique, rule('repeated_day'))`. */
 export const rule = (code: IssueCode): string => code;
 
 type Found = { readonly code: IssueCode; readonly values?: Values };
@@ -115,14 +115,14 @@ const issueOf = (issue: z.core.$ZodIssue): Issue => {
   };
 };
 
-/** Reads by a schema what somebody sent, or says what is wrong with it, by our own codes, with the Portuguese text. */
+/** Validates input by a schema; returns the value, or the issues with our codes and Portuguese texts. */
 export const readInput = <S extends z.core.$ZodType>(
   schema: S,
   sent: unknown,
 ):
   | { readonly value: z.output<S>; readonly issues?: undefined }
   | { readonly value?: undefined; readonly issues: readonly Issue[] } => {
-  // An issue without its input does not tell a missing value from one of another type.
+  // Without the input, an issue can't distinguish a missing value from one of another type.
   const { data, error } = z.safeParse(schema, sent, { reportInput: true });
   return error ? { issues: error.issues.map((issue) => issueOf(issue)) } : { value: data };
 };

@@ -33,7 +33,7 @@ const cases: [who: string, actor: Actor, meeting: Action[], conversation: Action
 ];
 
 describe('can', () => {
-  it.each(cases)('tells what %s may do with a meeting and with a conversation', (_, actor, meeting, conversation) => {
+  it.each(cases)('returns what %s may do with a meeting and with a conversation', (_, actor, meeting, conversation) => {
     expect(all.filter((action) => can(actor, action, subject('meeting')))).toEqual(meeting);
     expect(all.filter((action) => can(actor, action, subject('conversation')))).toEqual(conversation);
   });

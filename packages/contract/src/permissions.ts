@@ -4,31 +4,31 @@ import type { Actor, UserActor } from './actor.ts';
 export const ledTeams = (actor: UserActor): string[] =>
   actor.teams.filter(({ role }) => role !== 'member').map(({ teamId }) => teamId);
 
-/** Whether somebody leads a team, as its admin or master: what the enablement area is for. */
+/** Whether a user leads a team, as admin or master: required for the enablement area. */
 export const leadsTeam = ({ teams }: { teams: readonly { role: string }[] }): boolean =>
   teams.some(({ role }) => ['admin', 'master'].includes(role.toLowerCase()));
 
-/** Who may say who is in a team: the company's admins and the team's masters. */
+/** Whether the actor may change a team's members: the company's admins and the team's masters. */
 export const mayManageMembers = (actor: UserActor, teamId: string): boolean =>
   actor.isAdmin || actor.teams.some((team) => team.teamId === teamId && team.role === 'master');
 
-/** Who may rename, colour and delete a tag that everybody uses: who made it, and the company's admins. */
+/** Whether the actor may rename, recolour and delete a shared tag: its creator and the company's admins. */
 export const mayEditTag = (actor: UserActor, madeBy: string | null): boolean =>
   actor.isAdmin || actor.userId === madeBy;
 
-/** Who may change a saved view: its owner, and of one that is shared with a team its leaders and the company's admins. */
+/** Whether the actor may edit a saved view: its owner, and if shared the team's leaders and the company's admins. */
 export const mayEditView = (actor: UserActor, { userId, teamId }: { userId: string; teamId: string | null }): boolean =>
   actor.userId === userId || (teamId !== null && (actor.isAdmin || ledTeams(actor).includes(teamId)));
 
-/** The spec's rule: 'admin' needs isAdmin, every other permission name is allowed to everyone. */
+/** The specification's rule: 'admin' requires isAdmin, other permissions are granted to everyone. */
 export const hasPermission = (user: { isAdmin: boolean }, permission: string): boolean =>
   permission !== 'admin' || user.isAdmin;
 
-/** What somebody may want with a thing: four questions, each with an answer of its own. */
+/** Actions on an object, each with its own permission. */
 export type Action = 'see' | 'edit' | 'delete' | 'share';
 export type SubjectKind = 'meeting' | 'conversation';
 
-/** Which things of a company an action reaches: all, or those of an owner, of the members of teams, or of an id. */
+/** The objects of a company that an action may affect: all, or those of an owner, of team members, or with an id. */
 export interface Reach {
   readonly isAll?: boolean;
   readonly ownerId?: string;
@@ -41,12 +41,12 @@ const everything: Reach = { isAll: true };
 
 const ofUser = (actor: UserActor, action: Action, kind: SubjectKind): Reach => {
   const own = { ownerId: actor.userId };
-  // Messages were written to one person: others who may read and judge them take nothing away and pass nothing on.
+  // A conversation belongs to one person: others who may read and judge it can't delete or share it.
   if (kind === 'conversation' && (action === 'delete' || action === 'share')) return own;
   return actor.isAdmin ? everything : { ...own, teamIds: ledTeams(actor) };
 };
 
-/** What of its company an actor reaches with an action. The one place that says who may do what with a thing. */
+/** The reach of an actor's action within the company. The single source of permissions on objects. */
 export const reachOf = (actor: Actor, action: Action, kind: SubjectKind): Reach => {
   const isMeeting = kind === 'meeting';
   switch (actor.kind) {
@@ -69,17 +69,17 @@ export const reachOf = (actor: Actor, action: Action, kind: SubjectKind): Reach 
   }
 };
 
-/** A thing, by what a reach asks of it. */
+/** An object with the data that a reach needs. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly companyId: string;
   readonly id?: string;
   readonly ownerId: string;
-  /** Of its owner. */
+  /** Teams of the owner. */
   readonly teamIds: readonly string[];
 }
 
-/** Whether somebody may do something with a thing that is at hand. Over many, ask the database for `reachOf`. */
+/** Whether the actor may perform an action on a loaded object. For queries use `reachOf`. */
 export const can = (actor: Actor, action: Action, { kind, companyId, id, ownerId, teamIds }: Subject): boolean => {
   if (actor.companyId !== companyId) return false;
   const reach = reachOf(actor, action, kind);

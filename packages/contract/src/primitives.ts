@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { rule } from './issue.ts';
 
-/** Lower case whatever was sent: the same thing has one spelling as a key of files and jobs. */
+/** Normalised to lower case, since it is used in keys of files and jobs. */
 export const Id = z.uuid().check(z.toLowerCase());
 
-/** Years that the database and the clocks of the browsers agree on. */
+/** Years that both the database and browsers support. */
 const isPlausibleYear = (text: string) => /^(?:19|2[0-8])/.test(text);
 
 /** ISO 8601 instant in UTC, from 1900 to 2899. */
 export const Instant = z.iso.datetime().check(z.refine(isPlausibleYear, rule('date_out_of_range')));
-/** ISO 8601 calendar date in which a list is read, from 1900 to 2899. */
+/** ISO 8601 calendar date as input, from 1900 to 2899. */
 export const Day = z.iso.date().check(z.refine(isPlausibleYear, rule('date_out_of_range')));
 /** ISO 8601 calendar date. */
 export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
 export const Offset = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
 
-/** A line of text that a person typed: trimmed, no control characters, never empty. */
+/** A typed line of text: trimmed, no control characters, never empty. */
 export const line = (max: number) =>
   z.string().check(
     z.trim(),
@@ -26,7 +26,7 @@ export const line = (max: number) =>
     z.refine((text) => !/[\u0000-\u001F\u007F]/.test(text) && text.isWellFormed(), rule('invalid_characters')),
   );
 
-/** A text of several lines that a person typed: trimmed, without control characters; may be empty. */
+/** A typed multi-line text: trimmed, no control characters; may be empty. */
 export const prose = (max: number) =>
   z.string().check(
     z.trim(),

@@ -3,16 +3,16 @@ import type { problems } from './problem.ts';
 import { Values } from './sentence.ts';
 
 export type ErrorCode = keyof typeof problems;
-/** Any code, as a newer server may name one that this browser does not know yet. The OpenAPI document lists them. */
+/** Any string, as a newer server may send a code that this client does not know. The OpenAPI document lists them. */
 export const ErrorCode = z.custom<ErrorCode>((code) => typeof code === 'string');
 
-/** What is wrong with one field. A newer server may name a code that this browser does not know yet. */
+/** A validation error of one field. A newer server may send an unknown code. */
 export const Issue = z.object({ path: z.string(), code: z.string(), values: z.optional(Values), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
 /**
- * RFC 9457 problem, as every error of the api is answered. `message` is for the person, in pt-BR; `code` and `values`
- * say the same in any language.
+ * RFC 9457 problem, the body of every error response. `message` is for people, in pt-BR; `code` and `values` allow
+ * translation.
  */
 export const Problem = z.object({
   type: z.string(),

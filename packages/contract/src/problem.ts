@@ -29,10 +29,10 @@ import { vocabularyProblems } from './vocabulary/problems.ts';
 
 /** Status and Portuguese text by code. `{name}` is filled from the problem's `values`, `{name:bytes}` as a size. */
 export type Problems = Readonly<Record<string, readonly [status: number, message: string]>>;
-/** The English texts of the same codes. */
+/** English texts of the same codes. */
 export type EnglishOf<P extends Problems> = Readonly<Record<keyof P, string>>;
 
-/** Every code that the api may answer: those of any call, and of each noun. `english.ts` has the English of each. */
+/** Every error code of the API: common ones, and those of each noun. `english.ts` has the English texts. */
 export const problems = {
   ...commonProblems,
   ...meetingProblems,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The numbers and names in a sentence. Numbers are written as the sentence's language writes them. */
+/** Values of a sentence's placeholders. Numbers are formatted by locale. */
 export const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Values = Readonly<z.infer<typeof Values>>;
 
@@ -12,7 +12,7 @@ const bytesInWords = (bytes: number, locale: string): string => {
   return `${(bytes / 1024 ** power).toLocaleString(locale, { maximumFractionDigits: 1 })} ${units[power]}`;
 };
 
-/** A sentence with its values in the place of each `{name}`; of `{name:bytes}` as a size. */
+/** Replaces `{name}` by its value, and `{name:bytes}` by a formatted size. */
 export const fillIn = (sentence: string, values: Values, locale: string): string =>
   sentence.replace(/\{(\w+)(:bytes)?\}/g, (_, name: string, isSize?: string) => {
     const value = values[name] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Every name, level and reason that the product itself gives to a criterion, in the Portuguese in which it is stored.
- * A screen puts it into the person's language; what is not here was written by the team, and stays as it is.
+ * Every name, level and reason of the product's own criteria, in the Portuguese in which they are stored. Screens
+ * translate them; any other text was written by the team and is shown as it is.
  */
 export const ruleSentences = [
   // names

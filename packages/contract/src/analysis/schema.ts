@@ -4,11 +4,11 @@ import { ErrorCode } from '../problem-schema.ts';
 import { Question } from '../template/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/** Which implementation made a result: rules that run here, or a language model. */
+/** The implementation that made a result: local rules, or a language model. */
 export const Analyst = z.enum(['local', 'llm']);
 export type Analyst = z.infer<typeof Analyst>;
 
-/** A passage that proves a result. `quote` stands literally in the segment's text at `revision`. */
+/** A passage that proves a result. `quote` is literal in the segment's text at `revision`. */
 export const Evidence = z.object({
   meetingId: Id,
   segmentId: Id,
@@ -17,7 +17,7 @@ export const Evidence = z.object({
   speakerId: z.nullable(Id),
   startMs: Offset,
   endMs: Offset,
-  /** Whether the transcript that it quotes was replaced: the passage is there to read, not to hear. */
+  /** Whether the quoted transcript was replaced: the passage can be read but not played. */
   isOutdated: z.optional(z.boolean()),
 });
 export type Evidence = z.infer<typeof Evidence>;
@@ -34,32 +34,32 @@ export type AnswerValue = z.infer<typeof AnswerValue>;
 
 const candidateBy = <E extends z.ZodMiniType>(evidence: E) => z.object({ value: AnswerValue, evidence });
 
-/** A passage that may answer a question, and what it would answer. */
+/** A passage that may answer a question, with the value. */
 export const AnswerCandidate = candidateBy(Evidence);
 export type AnswerCandidate = z.infer<typeof AnswerCandidate>;
 
-/** An answer that is proven by passages of that kind. */
+/** The schema of an answer with this kind of evidence. */
 export const answerBy = <E extends z.ZodMiniType>(evidence: E) =>
   z.object({
     id: Id,
     question: Question,
     status: AnswerStatus,
     value: z.nullable(AnswerValue),
-    /** Concluded rather than said. */
+    /** Inferred, not said literally. */
     isInference: z.boolean(),
     confidence: z.enum(['high', 'low']),
-    /** Whether the rules read another value in the transcript than the model: worth a look. */
+    /** Whether the rules found a different value than the model: marked for review. */
     isContested: z.optional(z.boolean()),
     analyst: Analyst,
     evidence: z.array(evidence),
-    /** Where no answer is given: the likeliest passages, for a person to choose from. */
+    /** Set when there is no answer: the likeliest passages, for a person to choose from. */
     candidates: z.optional(z.array(candidateBy(evidence))),
-    /** Whether there are such passages, for a reader who is not shown them. */
+    /** Whether there are such passages, for a reader who may not see them. */
     isUnclear: z.optional(z.boolean()),
-    /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
+    /** Author of a person's answer: confirmed, changed, or marked as not said. */
     confirmedBy: z.nullable(Person),
     confirmedAt: z.nullable(Instant),
-    /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
+    /** The run's current answer next to a person's; null if no person answered, or the run has none. */
     automatic: z.nullable(
       z.object({
         status: AnswerStatus,
@@ -89,7 +89,7 @@ export type MeetingAnswers = z.infer<typeof MeetingAnswers>;
 export const CriterionLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CriterionLevel = z.infer<typeof CriterionLevel>;
 
-/** A criterion that is judged by passages of that kind. */
+/** The schema of a criterion with this kind of evidence. */
 export const criterionBy = <E extends z.ZodMiniType>(evidence: E) =>
   z.object({
     id: Id,
@@ -99,19 +99,19 @@ export const criterionBy = <E extends z.ZodMiniType>(evidence: E) =>
     /** What each level means, from 0 to 2. */
     levels: z.tuple([z.string(), z.string(), z.string()]),
     example: z.nullable(z.string()),
-    /** `no_evidence` counts as the lowest level, or has none and is left out where there was no occasion for it. */
+    /** `no_evidence` has the lowest level, or none if the occasion did not arise. */
     status: z.enum(['judged', 'no_evidence', 'failed']),
     level: z.nullable(CriterionLevel),
     rationale: z.nullable(z.string()),
     evidence: z.array(evidence),
-    /** A person's judgement; the machine's stays beside it. */
+    /** A person's override; the run's level is kept next to it. */
     override: z.nullable(
       z.object({
         level: CriterionLevel,
         reason: z.string(),
         by: Person,
         at: Instant,
-        /** What stood as proof when the person judged. */
+        /** The evidence at the time of the override. */
         evidence: z.array(evidence),
       }),
     ),
@@ -128,7 +128,7 @@ export const Evaluation = z.object({
   score: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   analyst: Analyst,
   promptVersion: z.string(),
-  /** Whether its owner's meetings are judged by another prompt by now. */
+  /** Whether the owner's meetings are judged by another prompt now. */
   isOutdated: z.optional(z.boolean()),
   criteria: z.array(Criterion),
   createdAt: Instant,
@@ -148,17 +148,17 @@ export const NextStep = z.object({
   text: z.string(),
   owner: z.nullable(z.string()),
   dueDate: z.nullable(CalendarDate),
-  /** Said by a person: a run never says it. */
+  /** Set by a person only, never by a run. */
   isDone: z.boolean(),
-  /** What found it; null of one that a person added. */
+  /** Analyst of the run; null for a step added by a person. */
   analyst: z.optional(z.nullable(Analyst)),
-  /** Who changed or added it. */
+  /** The person who changed or added it. */
   by: z.optional(z.nullable(Person)),
   evidence: z.nullable(Evidence),
 });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** How one speaker took part. Times in milliseconds. */
+/** Metrics of one speaker. Times in milliseconds. */
 export const SpeakerMetrics = z.object({
   speakerId: z.nullable(Id),
   talkMs: z.int(),
@@ -167,7 +167,7 @@ export const SpeakerMetrics = z.object({
   longestMonologueMs: z.int(),
   turns: z.int(),
   questions: z.int(),
-  /** "né", "tipo", "então" and their like. */
+  /** "né", "tipo", "então" and similar fillers. */
   fillers: z.int(),
   /** Median pause before answering the other side; null with fewer than two answers. */
   patienceMs: z.nullable(z.int()),
@@ -187,26 +187,26 @@ export const MeetingMetrics = z.object({
 });
 export type MeetingMetrics = z.infer<typeof MeetingMetrics>;
 
-/** What a line of the recap is about: who it was, why, where it stands, the number or objection that matters. */
+/** Topic of a recap line: participants, reason, state, and the number or objection that matters. */
 export const RecapTopic = z.enum(['who', 'why', 'state', 'point']);
 export type RecapTopic = z.infer<typeof RecapTopic>;
 
 export const Chapter = z.object({
-  /** Of the segment that it begins with. */
+  /** Id of its first segment. */
   id: Id,
   title: z.string(),
   startMs: Offset,
-  /** Whose words it has by now. */
+  /** The person who last changed it. */
   by: z.optional(z.nullable(Person)),
-  /** What the run says of it now, beside a person's word. */
+  /** The run's current value, next to a person's. */
   automatic: z.optional(z.nullable(z.object({ title: z.string(), startMs: Offset }))),
 });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** What one would tell a colleague of a meeting, in its language. What is next stands in its steps. */
+/** A summary for a colleague, in the language of the meeting. Next steps are separate. */
 export const Recap = z.object({
   analyst: Analyst,
-  /** In the order of their topics; what has no proof is left out. */
+  /** In the order of topics; lines without evidence are left out. */
   lines: z.array(z.object({ topic: RecapTopic, text: z.string(), evidence: z.array(Evidence).check(z.minLength(1)) })),
   chapters: z.array(Chapter),
 });

@@ -9,7 +9,7 @@ import { Person } from '../user/schema.ts';
 
 /** Characters of a question. */
 export const longestQuestion = 4_000;
-/** Meetings, and conversations, that a question may name. */
+/** Maximum number of meetings and conversations in a question. */
 export const mostContexts = 100;
 
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
@@ -20,13 +20,13 @@ const contextIds = z._default(
 
 const content = prose(longestQuestion).check(z.minLength(1));
 
-/** A key of the caller's: the same again asks once. */
+/** Idempotency key of the caller. */
 const idempotencyKey = z.optional(Id);
 
-/** A question, as a person asks it. */
+/** A question by a person. */
 export const NewQuestionOfChat = z.strictObject({ content, idempotencyKey });
 
-/** What else is asked besides the thread's own subject. What the caller may not see is as if it were not named. */
+/** Further subjects besides the thread's own. Those that the caller may not see are ignored. */
 export const NewQuestionWithContexts = z.strictObject({
   content,
   contextMeetingIds: contextIds,
@@ -34,12 +34,12 @@ export const NewQuestionWithContexts = z.strictObject({
   idempotencyKey,
 });
 
-/** Which meetings are asked: those that the list would show. */
+/** The meetings in question: those that the list shows with this filter. */
 export const AssistantFilter = z.strictObject(filterFields);
 export type AssistantFilter = z.output<typeof AssistantFilter>;
 export type AssistantFilterInput = z.input<typeof AssistantFilter>;
 
-/** With neither a filter nor contexts it is about all that the caller may see. */
+/** Without filter and contexts it is about everything that the caller may see. */
 export const NewThread = z.strictObject({
   filter: z.optional(AssistantFilter),
   contextMeetingIds: contextIds,
@@ -53,7 +53,7 @@ export const MeetingOfAssistant = z.object({
   customer: z.nullable(z.string()),
   startAt: Instant,
   owner: Person,
-  /** Whether there is something to read. */
+  /** Whether there is text to read. */
   hasTranscript: z.boolean(),
 });
 export type MeetingOfAssistant = z.infer<typeof MeetingOfAssistant>;
@@ -69,7 +69,7 @@ export type ChatOfAssistant = z.infer<typeof ChatOfAssistant>;
 
 const contexts = { meetings: z.array(MeetingOfAssistant), conversations: z.array(ChatOfAssistant) };
 
-/** What may be asked, the newest first. */
+/** Possible subjects, the newest first. */
 export const AssistantSubjects = z.object({ ...contexts, isCapped: z.boolean() });
 export type AssistantSubjects = z.infer<typeof AssistantSubjects>;
 
@@ -78,13 +78,13 @@ export const SubjectQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
 });
 
-/** What a sentence is proven by: words that stand literally where it says, and play or open there. */
+/** Evidence of a sentence: a literal quote with its position. */
 export const Citation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('meeting'),
     meetingId: Id,
     title: z.string(),
-    /** Of the meeting. */
+    /** Start of the meeting. */
     startAt: Instant,
     segmentId: Id,
     quote: z.string().check(z.minLength(1)),
@@ -96,9 +96,9 @@ export const Citation = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     sessionId: Id,
     chatId: Id,
-    /** Whose conversation it is. */
+    /** Owner of the conversation. */
     ownerId: Id,
-    /** Of the conversation. */
+    /** Name of the conversation. */
     name: z.string(),
     messageId: z.string(),
     at: Instant,
@@ -108,19 +108,19 @@ export const Citation = z.discriminatedUnion('kind', [
 ]);
 export type Citation = z.infer<typeof Citation>;
 
-/** The meetings that a sentence counted, as the list shows them. */
+/** The meetings counted in a sentence, as a list filter. */
 export const CountedList = z.object({
   count: z.int().check(z.nonnegative()),
-  /** Of so many that were read. */
+  /** Number of meetings read. */
   of: z.int().check(z.nonnegative()),
-  /** Gives the same meetings; null where there is none. */
+  /** A filter with the same result; null if there is none. */
   filter: z.nullable(z.partial(AssistantFilter)),
 });
 export type CountedList = z.infer<typeof CountedList>;
 
 /**
- * `said` stands in its citations. `counted` was computed by the database, and cites where each of them says so.
- * `missing` says what was not found, and cites nothing.
+ * `said` has citations. `counted` is computed by the database and may cite examples. `missing` states what was not
+ * found, without citations.
  */
 export const AssistantSentence = z.object({
   kind: z.enum(['said', 'counted', 'missing']),
@@ -130,24 +130,24 @@ export const AssistantSentence = z.object({
 });
 export type AssistantSentence = z.infer<typeof AssistantSentence>;
 
-/** Why something could not be read: there is no transcript, or not yet; or it was more than is read at once. */
+/** Why something was not read: no transcript, not yet transcribed, or beyond the limit. */
 export const UnreadReason = z.enum(['no_transcript', 'processing', 'too_many']);
 export type UnreadReason = z.infer<typeof UnreadReason>;
 
-/** How much of what was asked was read. */
+/** How much of the scope was read. */
 export const ReadSoFar = z.object({
   of: z.int(),
   read: z.int(),
-  /** How many were not, by reason. */
+  /** Numbers of unread subjects, by reason. */
   unreadCounts: z.array(z.object({ reason: UnreadReason, count: z.int() })),
-  /** The first of them. */
+  /** The first unread subjects. */
   unread: z.array(
     z.object({ kind: z.enum(['meeting', 'conversation']), id: Id, title: z.string(), reason: UnreadReason }),
   ),
 });
 export type ReadSoFar = z.infer<typeof ReadSoFar>;
 
-/** `answering` goes on without anybody waiting for it. */
+/** `answering` continues without a listener. */
 export const AssistantState = z.enum(['answering', 'complete', 'stopped', 'failed']);
 export type AssistantState = z.infer<typeof AssistantState>;
 
@@ -157,7 +157,7 @@ export const AssistantQuestion = z.object({
   at: Instant,
   author: z.nullable(Person),
   content: z.string(),
-  /** What it named besides the thread's subject, as far as the caller may see it. */
+  /** Further subjects, as far as the caller may see them. */
   ...contexts,
 });
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
@@ -168,20 +168,20 @@ export const AssistantAnswer = z.object({
   questionId: Id,
   at: Instant,
   state: AssistantState,
-  /** Rules, or a model. */
+  /** The analyst that answered. */
   analyst: Analyst,
-  /** Why rules stand in for the model, where they do. */
+  /** Why the rules replaced the model. */
   reason: z.nullable(StageReason),
-  /** Why it failed. */
+  /** Error code of a failure. */
   cause: z.nullable(ErrorCode),
   sentences: z.array(AssistantSentence),
-  /** Sentences that are not shown: what proved them was deleted, or is not the caller's to see. */
+  /** Number of hidden sentences: their evidence was deleted, or is not visible to the caller. */
   withheldCount: z.int(),
   /** Null until something is read. */
   read: z.nullable(ReadSoFar),
-  /** How the question was understood, where it named a time: both days inclusive. */
+  /** The period that was parsed from the question; both days inclusive. */
   period: z.nullable(z.object({ startDate: z.nullable(CalendarDate), endDate: z.nullable(CalendarDate) })),
-  /** What could be asked next. */
+  /** Suggested next questions. */
   followUps: z.array(z.string()),
   can: z.object({ stop: z.boolean() }),
 });
@@ -190,7 +190,7 @@ export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 export const AssistantMessage = z.discriminatedUnion('role', [AssistantQuestion, AssistantAnswer]);
 export type AssistantMessage = z.infer<typeof AssistantMessage>;
 
-/** What a thread is about: a meeting, a conversation, or what its filter and contexts let through. */
+/** Subject of a thread: a meeting, a conversation, or its filter and contexts. */
 export const ThreadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meeting'), meetingId: Id, title: z.string() }),
   z.object({ kind: z.literal('conversation'), sessionId: Id, chatId: Id, name: z.string() }),
@@ -199,12 +199,12 @@ export const ThreadSubject = z.discriminatedUnion('kind', [
 export type ThreadSubject = z.infer<typeof ThreadSubject>;
 
 export const AssistantThread = z.object({
-  /** Null while nothing was asked of a meeting or a conversation. */
+  /** Null for a meeting or conversation without questions. */
   id: z.nullable(Id),
   subject: ThreadSubject,
   /** The first question; null before it. */
   title: z.nullable(z.string()),
-  /** Who began it. */
+  /** The creator. */
   by: z.nullable(Person),
   /** Oldest first, the last 200. */
   messages: z.array(AssistantMessage),
@@ -226,15 +226,15 @@ export const ThreadPage = pageOf(ThreadSummary);
 export type ThreadPage = z.infer<typeof ThreadPage>;
 export const ThreadQuery = z.strictObject(paging);
 
-/** A question that was asked, and its answer as it begins. */
+/** A question and its initial answer. */
 export const Asked = z.object({ threadId: Id, question: AssistantQuestion, answer: AssistantAnswer });
 export type Asked = z.infer<typeof Asked>;
 
-/** The whole answer as it stands, each time that it grows; the last has another state than `answering`. */
+/** The whole answer each time it grows; the last event has another state than `answering`. */
 export const AnswerEvent = z.object({ answer: AssistantAnswer });
 export type AnswerEvent = z.infer<typeof AnswerEvent>;
 
-/** Questions to begin with. Of a meeting or a conversation, of all without one. */
+/** Starter questions for a meeting or conversation, or general ones. */
 export const StarterQuery = z.strictObject({ meetingId: z.optional(Id), chatId: z.optional(Id) });
 export const Starters = z.object({ questions: z.array(z.string()) });
 export type Starters = z.infer<typeof Starters>;

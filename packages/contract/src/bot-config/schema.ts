@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { FileBytes } from '../file-form.ts';
 import { line } from '../primitives.ts';
 
-/** What the bot is called where a company has not named it. */
+/** Default name of the bot. */
 export const usualBotName = 'Anotador do Pauta';
 
-/** What meeting platforms show of a name beside a face. */
+/** Length of a name that meeting platforms can show. */
 export const longestBotName = 60;
 
-/** Bytes of an image, and its sides in pixels, from the smallest to the largest: 16:9, as a camera's. */
+/** Maximum bytes of an image, and its smallest and largest size in pixels: 16:9, like a camera. */
 export const botImageLimits = { bytes: 1024 ** 2, least: [640, 360], most: [1920, 1080] } as const;
 
-/** Whether the bot shows its image in the place of a camera. */
+/** Whether the bot shows its image as its camera picture. */
 export const BotImageStatus = z.enum(['active', 'inactive']);
 export type BotImageStatus = z.infer<typeof BotImageStatus>;
 
 /** How the company's bot appears in a meeting. */
 export const BotConfig = z.object({
   name: z.string(),
-  /** A JPEG as a `data:` address, so that it is shown without another credential; null without one. */
+  /** A JPEG as a `data:` URL, which needs no further credentials; null without one. */
   image: z.nullable(z.string()),
   imageStatus: BotImageStatus,
-  /** Whether those who are invited are told by e-mail beforehand that the meeting is recorded. */
+  /** Whether invited people get an e-mail beforehand that the meeting is recorded. */
   privacyEmailEnabled: z.boolean(),
 });
 export type BotConfig = z.infer<typeof BotConfig>;

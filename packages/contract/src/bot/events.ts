@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { Id } from '../primitives.ts';
 
-/** What live pages are told of bots. */
+/** Live events of bots. */
 export const botEvents = [
-  /** The bot changed, or who is in the call with it. */
+  /** The bot or its participants changed. */
   z.object({ topic: z.literal('meeting.bot'), meetingId: Id }),
-  /** Told now and again while it records. */
+  /** Sent regularly while it records. */
   z.object({
     topic: z.literal('meeting.sound'),
     meetingId: Id,
     level: z.nullable(z.number()),
     isSilent: z.boolean(),
   }),
-  /** More was said: `bots.transcript` has it. */
+  /** New utterances, available at `bots.transcript`. */
   z.object({ topic: z.literal('meeting.said'), meetingId: Id }),
 ] as const;

@@ -5,38 +5,38 @@ import { Id, Instant, line, prose } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { BotCapture, BotPlatform } from './schema.ts';
 
-/** An address, or a whole invitation as somebody copied it. */
+/** An address, or the full text of an invitation. */
 const invitation = prose(20_000).check(z.minLength(1));
 
 export const InvitationText = z.strictObject({ invitation });
 export type InvitationText = z.infer<typeof InvitationText>;
 
-/** What was understood of an invitation. Nothing is made by it. */
+/** The parsed invitation. Creates nothing. */
 export const ReadInvitation = z.object({
-  /** Null where it holds no address of a meeting. */
+  /** Null without a meeting address. */
   meetingUrl: z.nullable(z.string()),
   platform: z.nullable(BotPlatform),
   title: z.nullable(z.string()),
-  /** Null where it says no time, or `now`. */
+  /** Null without a time, or if `isNow`. */
   startAt: z.nullable(Instant),
   isNow: z.boolean(),
-  /** The meeting of the company that has this address at this time; its id where the caller may see it. */
+  /** The company's meeting with this address at this time; its id if the caller may see it. */
   duplicate: z.nullable(z.object({ id: z.nullable(Id), title: z.nullable(z.string()) })),
-  /** Why no bot can go there. */
+  /** Why no bot can join it. */
   problem: z.nullable(ErrorCode),
 });
 export type ReadInvitation = z.infer<typeof ReadInvitation>;
 
 /**
- * A meeting as `POST /api/meetings` takes it: one with a title, or one that a bot goes to. What is said here goes before
- * what the invitation says; with no time in either it is now.
+ * Body of `POST /api/meetings`: a meeting with a title, or one with a bot. Fields here override the invitation; without
+ * any time it is now.
  */
 export const MeetingRequest = z
   .strictObject({
     ...NewMeeting.shape,
     title: z.optional(line(200)),
     invitation: z.optional(invitation),
-    /** Sound alone where it is not said and the recorder's host is small. */
+    /** Defaults to audio only if the recorder's host is small. */
     capture: z.optional(BotCapture),
   })
   .check(

@@ -4,22 +4,22 @@ import { Sha256 } from '../upload/schema.ts';
 import { BotCapacity, RecorderLack } from './recorder-host.ts';
 import { BotCapture, BotCommand, BotLimits, BotPlatform } from './schema.ts';
 
-// What a recorder host and the api say to each other. `apps/recorder` and its tests speak it; nobody else does.
+// The protocol between recorder hosts and the API. Used only by `apps/recorder` and its tests.
 
-/** Seconds for which a lease holds without a heartbeat. */
+/** Seconds for which a lease is valid without a heartbeat. */
 export const leaseS = 30;
 
 /**
- * A host asks for work; told every few seconds, it is the sign that it lives too. Bots that it already runs are not
- * given again: a host that was started anew has another `instance`, and the bots of the earlier one are free at once.
+ * A host's request for bots, sent every few seconds, which also shows that it is alive. Bots that it already runs are
+ * not returned. After a restart the `instance` differs, and the bots of the previous one are released at once.
  */
 export const LeaseRequest = z.strictObject({
   host: line(120),
-  /** Of the process. */
+  /** Id of the process. */
   instance: Id,
   version: line(60),
   platforms: z.array(BotPlatform).check(z.maxLength(10)),
-  /** How many bots of a kind fit, were there no other; nothing where something lacks. */
+  /** How many bots of a kind fit when no other is running; 0 if something is lacking. */
   capacity: z.strictObject(BotCapacity.shape),
   lacks: z._default(z.array(RecorderLack).check(z.maxLength(10)), []),
   detail: z.optional(z.nullable(prose(500))),
@@ -33,13 +33,13 @@ export const BotJob = z.object({
   meetingUrl: z.string(),
   platform: BotPlatform,
   botName: z.string(),
-  /** Of its camera tile: a JPEG as a data: address. */
+  /** Its camera picture: a JPEG as a data: URL. */
   botImageUrl: z.optional(z.string()),
   joinAt: Instant,
   capture: BotCapture,
   language: z.string(),
   limits: BotLimits,
-  /** `Authorization: Bearer …` of every call about this bot, good for this bot and this lease alone. */
+  /** `Authorization: Bearer …` for calls about this bot, valid for this lease only. */
   token: z.string(),
   leaseUntil: Instant,
 });
@@ -59,11 +59,11 @@ export const Heartbeat = z.strictObject({
 });
 export type Heartbeat = z.input<typeof Heartbeat>;
 
-/** The same command is given until the bot's events say that it is done. */
+/** The command is repeated until the bot's events show that it is done. */
 export const HeartbeatAnswer = z.object({ leaseUntil: Instant, command: z.nullable(BotCommand) });
 export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>;
 
-/** The same id twice is one event. `status` is one of `BotStatus`, `reason` one of `BotReason`; others are kept too. */
+/** Deduplicated by id. `status` is a `BotStatus`, `reason` a `BotReason`; unknown ones are stored, too. */
 export const NewBotEvent = z.strictObject({
   id: line(200),
   at: Instant,
@@ -79,8 +79,8 @@ export const NewBotEvents = z.strictObject({
 export type NewBotEvents = z.input<typeof NewBotEvents>;
 
 /**
- * Who spoke when, as the page says it, and what, where it has captions. One that is sent again with the same id takes
- * the place of the earlier one.
+ * Speaking turns as observed by the page, with text if there are captions. One with the same id replaces the earlier
+ * one.
  */
 export const NewUtterances = z.strictObject({
   utterances: z
@@ -99,25 +99,25 @@ export const NewUtterances = z.strictObject({
 });
 export type NewUtterances = z.input<typeof NewUtterances>;
 
-/** A file of media that is not ended yet: `main` has the picture and all of the sound, a track one participant's. */
+/** An open media file: `main` has the video and all audio, a track one participant's audio. */
 export const NewBotMedia = z.strictObject({
-  /** The recorder's own, for this file: the same twice opens one. */
+  /** Id chosen by the recorder: the same id twice opens one file. */
   id: Id,
   kind: z.enum(['main', 'track']),
   mimeType: line(100),
-  /** Of the first sample, by the host's clock. */
+  /** Time of the first sample, by the host's clock. */
   startedAt: Instant,
-  /** From the first sample of `main`; 0 for `main` itself. */
+  /** Offset from the first sample of `main`; 0 for `main` itself. */
   startMs: z.int().check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1)),
-  /** Of a track. */
+  /** Only for a track. */
   participantKey: z.optional(z.nullable(line(200))),
   speaker: z.optional(z.nullable(line(200))),
 });
 export type NewBotMedia = z.input<typeof NewBotMedia>;
 
 /**
- * `uploadUrl` speaks tus 1.0.0 without a length: HEAD tells the offset, PATCH with `Upload-Offset` and
- * `application/offset+octet-stream` adds bytes; both with the bot's token.
+ * `uploadUrl` is tus 1.0.0 with deferred length: HEAD returns the offset, PATCH with `Upload-Offset` and
+ * `application/offset+octet-stream` appends bytes; both with the bot's token.
  */
 export const BotMedia = z.object({
   id: Id,
@@ -127,12 +127,12 @@ export const BotMedia = z.object({
 });
 export type BotMedia = z.infer<typeof BotMedia>;
 
-/** Refused where what arrived is another file. */
+/** Refused if the received bytes differ. */
 export const BotMediaEnd = z.strictObject({
   bytes: z.int().check(z.nonnegative()),
-  /** Of the whole file, lower-case hex. */
+  /** SHA-256 of the whole file, lower-case hex. */
   sha256: Sha256,
-  /** By now the page may know the name. */
+  /** The name may be known by now. */
   speaker: z.optional(z.nullable(line(200))),
 });
 export type BotMediaEnd = z.input<typeof BotMediaEnd>;

@@ -13,8 +13,8 @@ import {
   NewUtterances,
 } from './protocol.ts';
 
-// `:id` is the bot's. A call about a bot that another host has taken over is refused with `bot_lease_lost`; media that
-// was opened before that is still taken.
+// `:id` is the bot's. Calls about a bot that another host has taken over are refused with `bot_lease_lost`; media
+// opened before that are still accepted.
 
 export const lease = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { Instant } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { BotPlatform } from './schema.ts';
 
-/** Why a host takes no bot. */
+/** Why a host can't run bots. */
 export const RecorderLack = z.enum(['chromium', 'memory', 'disk', 'version']);
 export type RecorderLack = z.infer<typeof RecorderLack>;
 
@@ -16,33 +16,33 @@ export const RecorderHost = z.object({
   name: z.string(),
   version: z.string(),
   platforms: z.array(BotPlatform),
-  /** How many bots of a kind fit, were there no other. */
+  /** How many bots of a kind fit when no other is running. */
   capacity: BotCapacity,
-  /** Bots that it runs. */
+  /** Number of running bots. */
   running: z.int(),
   since: Instant,
   seenAt: Instant,
-  /** Whether it was heard of in the last half minute. */
+  /** Whether it sent a request in the last half minute. */
   isAlive: z.boolean(),
   lacks: z.array(RecorderLack),
-  /** In its own words. */
+  /** The host's own error text. */
   detail: z.nullable(z.string()),
 });
 export type RecorderHost = z.infer<typeof RecorderHost>;
 
-/** How it stands with the recorder, for admins. */
+/** State of the recorder, for admins. */
 export const RecorderHealth = z.object({
   /** `browser`, or the provider. */
   recorder: z.string(),
-  /** Null where another company runs the installation: its machines are its own affair. */
+  /** Null if another company runs the installation. */
   hosts: z.nullable(z.array(RecorderHost)),
-  /** Whether a host could take one more bot now. */
+  /** Whether a host has capacity for one more bot now. */
   hasRoom: z.boolean(),
-  /** The company's bots that are due and that no host has taken. */
+  /** Number of the company's due bots that no host has leased. */
   queued: z.int(),
-  /** When the first of them is expected to be taken. */
+  /** When the first of them is expected to start. */
   queuedUntil: z.nullable(Instant),
-  /** Why no bot can join; null where one can. */
+  /** Why no bot can join; null if one can. */
   problem: z.nullable(ErrorCode),
 });
 export type RecorderHealth = z.infer<typeof RecorderHealth>;

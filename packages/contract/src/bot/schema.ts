@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '../issue.ts';
 import { Id, Instant, Offset, line } from '../primitives.ts';
 
-/** What a recorder may say of a bot, to the letter of the product's specification. */
+/** Statuses that a recorder may report, as in the product's specification. */
 export const BotStatus = z.enum([
   'joining_call',
   'in_waiting_room',
@@ -35,7 +35,7 @@ export const BotStatus = z.enum([
 ]);
 export type BotStatus = z.infer<typeof BotStatus>;
 
-/** Where a bot stands, as its events and its work make it; the last five are ends. */
+/** State of a bot, derived from its events and jobs; the last five are final. */
 export const BotState = z.enum([
   'scheduled',
   'queued',
@@ -54,60 +54,60 @@ export const BotState = z.enum([
 ]);
 export type BotState = z.infer<typeof BotState>;
 
-/** Why a bot left, never came in, or did not record. */
+/** Why a bot left, did not get in, or did not record. */
 export const BotReason = z.enum([
   // the end of the call
   'call_ended_by_host',
   'call_ended_by_platform_idle',
   'call_ended_by_platform_max_length',
-  // nobody let it in
+  // not admitted
   'call_ended_by_platform_waiting_room_timeout',
   'timeout_exceeded_waiting_room',
   'waiting_room_timeout',
-  // it was refused or removed
+  // refused or removed
   'bot_kicked_from_waiting_room',
   'bot_rejected',
   'access_denied',
   'bot_kicked_from_call',
   'bot_removed',
   'bot_removed_too_early',
-  // it was asked to leave
+  // asked to leave
   'bot_received_leave_call',
   'api_request_stop',
-  // there was nobody to record
+  // nobody to record
   'timeout_exceeded_noone_joined',
   'timeout_exceeded_everyone_left',
   'timeout_exceeded_silence_detected',
   'timeout_exceeded_only_bots_detected_using_participant_names',
   'timeout_exceeded_only_bots_detected_using_participant_events',
-  // it might not record
+  // no permission to record
   'recording_permission_denied',
   'timeout_exceeded_recording_permission_denied',
   'timeout_exceeded_in_call_not_recording',
-  // it lasted too long
+  // maximum duration
   'timeout_exceeded_in_call_recording',
   'timeout_exceeded_max_duration',
   // the address
   'invalid_meeting_url',
   'meeting_not_found',
-  // the platform asks for more
+  // platform requirements
   'authentication_error',
   'meeting_requires_sign_in',
-  // the machine
+  // internal
   'network_error',
   'internal_error',
   'meeting_error',
   'bot_errored',
   'fatal',
   'disk_full',
-  /** Its host went away, and none took over in time. */
+  /** The host disappeared, and no other took over in time. */
   'recorder_lost',
-  /** Until the meeting was over no recorder had room for it. */
+  /** No recorder had capacity until the meeting was over. */
   'no_recorder',
 ]);
 export type BotReason = z.infer<typeof BotReason>;
 
-/** Reasons as one sentence tells them. */
+/** Groups of reasons with a common sentence. */
 export const BotReasonGroup = z.enum([
   'ended_by_host',
   'ended_by_platform',
@@ -125,8 +125,8 @@ export const BotReasonGroup = z.enum([
 export type BotReasonGroup = z.infer<typeof BotReasonGroup>;
 
 /**
- * The nine plain groups that lists show, as a meeting's status names them: Entrando, Aguardando admissão, Na sala sem
- * gravar, Gravando, Processando, Pronta, Não entrou, Interrompida, Falha nossa; and `scheduled` before all of them.
+ * The nine groups that lists show as a meeting's status: Entrando, Aguardando admissão, Na sala sem gravar, Gravando,
+ * Processando, Pronta, Não entrou, Interrompida, Falha nossa; and `scheduled` before all of them.
  */
 export const BotGroup = z.enum([
   'scheduled',
@@ -142,11 +142,11 @@ export const BotGroup = z.enum([
 ]);
 export type BotGroup = z.infer<typeof BotGroup>;
 
-/** Who can mend what keeps a bot from recording: who asked for it, the meeting's host, an admin here, or we. */
+/** Who can fix what prevents a recording: the person who invited the bot, the host of the call, an admin, or we. */
 export const BotMender = z.enum(['you', 'organizer', 'admin', 'us']);
 export type BotMender = z.infer<typeof BotMender>;
 
-/** What to do next. */
+/** The recommended action. */
 export const BotAction = z.enum([
   'wait',
   'admit_bot',
@@ -165,7 +165,7 @@ export type BotPlatform = z.infer<typeof BotPlatform>;
 export const BotCapture = z.enum(['audio', 'video']);
 export type BotCapture = z.infer<typeof BotCapture>;
 
-/** Seconds after which a bot leaves by itself. */
+/** Time limits of a bot, in seconds. */
 export const BotLimits = z.object({
   waitingRoomS: z.int(),
   nooneJoinedS: z.int(),
@@ -178,69 +178,69 @@ export type BotLimits = z.infer<typeof BotLimits>;
 export const BotCommand = z.enum(['leave', 'pause', 'resume']);
 export type BotCommand = z.infer<typeof BotCommand>;
 
-/** One thing that a recorder said of a bot. A newer recorder may name statuses and reasons that nobody knows here. */
+/** An event reported by a recorder. A newer recorder may send unknown statuses and reasons. */
 export const BotEvent = z.object({
   id: z.string(),
   at: Instant,
   status: z.string(),
   reason: z.nullable(z.string()),
-  /** In the recorder's own words, for those who look for the cause. */
+  /** The recorder's own text, for diagnosis. */
   detail: z.nullable(z.string()),
 });
 export type BotEvent = z.infer<typeof BotEvent>;
 
-/** Somebody in the call, as its page names them. */
+/** A participant, as named by the page. */
 export const BotParticipant = z.object({
-  /** Tells two of the same name apart. */
+  /** Distinguishes participants of the same name. */
   key: z.string(),
   name: z.string(),
   isSpeaking: z.boolean(),
 });
 export type BotParticipant = z.infer<typeof BotParticipant>;
 
-/** The bot of a meeting, as the meeting's page shows it. */
+/** The bot of a meeting, for the meeting's page. */
 export const Bot = z.object({
   id: Id,
   state: BotState,
   group: BotGroup,
   reason: z.nullable(BotReason),
   reasonGroup: z.nullable(BotReasonGroup),
-  /** Who can mend it; null where nothing is to mend. */
+  /** Who can fix it; null if nothing is wrong. */
   mender: z.nullable(BotMender),
-  /** What to do next; null where there is nothing to do. */
+  /** The recommended action; null if there is none. */
   action: z.nullable(BotAction),
   platform: BotPlatform,
   meetingUrl: z.string(),
   joinAt: Instant,
   capture: BotCapture,
-  /** `browser` where a host of this installation records, else the provider. */
+  /** `browser` for a host of this installation, else the provider. */
   recorder: z.string(),
-  /** Where no host has room: when the first is expected to have it. */
+  /** When a host is expected to have capacity, if none has it now. */
   queuedUntil: z.nullable(Instant),
-  /** Since when it records; null while nothing is recorded. */
+  /** Start of the recording; null if it is not recording. */
   recordingSince: z.nullable(Instant),
   endedAt: z.nullable(Instant),
   participants: z.array(BotParticipant),
-  /** Loudness of the last seconds, from 0 to 1; null while nothing is recorded. */
+  /** Sound level of the last seconds, from 0 to 1; null if it is not recording. */
   level: z.nullable(z.number()),
-  /** Whether no sound arrives, though it records. */
+  /** Whether it records without receiving sound. */
   isSilent: z.boolean(),
-  /** What a person may ask of it now. */
+  /** Commands that are possible now. */
   can: z.object({ leave: z.boolean(), pause: z.boolean(), resume: z.boolean(), restart: z.boolean() }),
-  /** What a person wants of it and it has not done yet. */
+  /** A person's command that the bot has not carried out yet. */
   command: z.nullable(BotCommand),
-  /** The first comes first. */
+  /** Oldest first. */
   events: z.array(BotEvent),
 });
 export type Bot = z.infer<typeof Bot>;
 
-/** What a person changes of a bot that has not joined, or failed to. */
+/** Changes to a bot that has not joined, or failed to. */
 export const BotPatch = z
   .partial(z.strictObject({ meetingUrl: line(2000), joinAt: Instant, capture: BotCapture }))
   .check(z.refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change')));
 export type BotPatch = z.infer<typeof BotPatch>;
 
-/** What was said while a bot records, or that somebody spoke: `text` is null where the page gives no captions. */
+/** An utterance during the recording: `text` is null if the page has no captions. */
 export const Utterance = z.object({
   id: z.string(),
   speaker: z.nullable(z.string()),
@@ -252,30 +252,30 @@ export const Utterance = z.object({
 export type Utterance = z.infer<typeof Utterance>;
 
 export const LiveTranscriptQuery = z.strictObject({
-  /** The `next` of an earlier answer: what came or changed since then. */
+  /** The `next` of an earlier response: returns what was added or changed since. */
   after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
 export const LiveTranscript = z.object({
-  /** By time. One that is known already is told anew where it has changed. */
+  /** In order of time. A changed utterance is returned again. */
   utterances: z.array(Utterance),
-  /** Whether a service transcribes what is said, some seconds after it. */
+  /** Whether a service transcribes live, with a delay of some seconds. */
   isTranscribed: z.boolean(),
   next: z.string(),
 });
 export type LiveTranscript = z.infer<typeof LiveTranscript>;
 
-/** A question of the meeting's template, and where its answer was heard so far. */
+/** A question of the meeting's template, with its answer so far. */
 export const LiveQuestion = z.object({
   id: Id,
   text: z.string(),
   isAnswered: z.boolean(),
-  /** What was said that answers it, and when; null where nothing has. */
+  /** The quote that answers it, with its time; null without one. */
   quote: z.nullable(z.string()),
   startMs: z.nullable(Offset),
 });
 export type LiveQuestion = z.infer<typeof LiveQuestion>;
 
-/** Questions of the template that the meeting will be answered by, in its order; none where it has no template. */
+/** Questions of the meeting's template, in order; none without a template. */
 export const LiveQuestions = z.object({ questions: z.array(LiveQuestion) });
 export type LiveQuestions = z.infer<typeof LiveQuestions>;

@@ -7,7 +7,7 @@ import { Person } from '../user/schema.ts';
 /** How long a clip may be, in milliseconds. */
 export const clipLength = { leastMs: 1000, mostMs: 600_000 } as const;
 
-/** A stretch of a recording. What is kept grows to the borders of the words at its ends. */
+/** A range of a recording. It is extended to whole words. */
 export const ClipRange = z.strictObject({ startMs: Offset, endMs: Offset }).check(
   z.refine(({ startMs, endMs }) => endMs - startMs >= clipLength.leastMs, {
     message: rule('range_too_short'),
@@ -22,27 +22,27 @@ export type ClipRange = z.infer<typeof ClipRange>;
 
 const title = line(120);
 
-/** A stretch of a meeting that somebody has named. Who sees the meeting sees it. */
+/** A named section of a meeting, visible to everyone who may see the meeting. */
 export const Clip = z.object({
   id: Id,
   title: z.string(),
   startMs: Offset,
   endMs: Offset,
-  /** What is said in it as the transcript has it now; empty where nothing is. */
+  /** The words in it, from the current transcript; may be empty. */
   words: z.string(),
-  /** Who speaks in it, in order. */
+  /** Speakers, in order. */
   speakers: z.array(z.string()),
   meeting: z.object({
     id: Id,
     title: z.string(),
     startAt: Instant,
-    /** Null where there is nothing to play. */
+    /** Null without a playable recording. */
     format: z.nullable(MeetingFormat),
   }),
-  /** Null for who is gone. */
+  /** Null after the account is deleted. */
   madeBy: z.nullable(Person),
   createdAt: Instant,
-  /** `share`: to give guests a link to this stretch of the meeting. */
+  /** `share`: whether the caller may create a guest link to this range. */
   can: z.object({ edit: z.boolean(), share: z.boolean() }),
 });
 export type Clip = z.infer<typeof Clip>;
@@ -50,7 +50,7 @@ export type Clip = z.infer<typeof Clip>;
 export const NewClip = z.strictObject({
   title,
   range: ClipRange,
-  /** The same key twice makes one clip: a request that was sent again. */
+  /** Idempotency key, for a request that is sent again. */
   idempotencyKey: z.optional(Id),
 });
 export type NewClip = z.input<typeof NewClip>;
@@ -61,10 +61,10 @@ export const ClipPatch = z
 export type ClipPatch = z.input<typeof ClipPatch>;
 
 export const ClipFilter = z.strictObject({
-  /** Words of the title, or of what is said. */
+  /** Words in the title or the transcript. */
   query: z.optional(prose(200)),
   meetingId: z.optional(Id),
-  /** Who made it. */
+  /** Creator. */
   userId: z.optional(Id),
   playlistId: z.optional(Id),
   ...paging,
@@ -75,15 +75,15 @@ export type ClipFilterInput = z.input<typeof ClipFilter>;
 export const ClipPage = pageOf(Clip);
 export type ClipPage = z.infer<typeof ClipPage>;
 
-/** `mp4` is picture and sound, `mp3` sound alone. */
+/** `mp4` is video and audio, `mp3` audio only. */
 export const ClipFormat = z.enum(['mp4', 'mp3']);
 export type ClipFormat = z.infer<typeof ClipFormat>;
 
-/** A clip as a file of its own. Pictures that an mp4 has no common place for stay in the format of their recording. */
+/** A clip as a file. Video that is not supported in mp4 keeps the recording's container. */
 export const ClipFile = z.object({
-  /** Null where nobody has asked for it. */
+  /** Null if it was not requested. */
   state: z.nullable(z.enum(['preparing', 'ready', 'failed'])),
-  /** While it is `ready`: where it is fetched from, and what it is called. */
+  /** Address and name of the file, if `ready`. */
   address: z.nullable(z.object({ url: z.string(), fileName: z.string(), expiresAt: Instant })),
 });
 export type ClipFile = z.infer<typeof ClipFile>;

@@ -5,20 +5,20 @@ import { Person } from '../user/schema.ts';
 const text = prose(4000).check(z.minLength(1));
 const mentionIds = z.array(Id).check(z.maxLength(20));
 
-/** What somebody says about a meeting, or about a moment of it. */
+/** A comment about a meeting, or about a moment of it. */
 export const Comment = z.object({
   id: Id,
-  /** Null for who is gone. */
+  /** Null after the account is deleted. */
   author: z.nullable(Person),
   text: z.string(),
-  /** The moment of the recording that it is about; null for the whole meeting. */
+  /** Time in the recording; null for the whole meeting. */
   startMs: z.nullable(Offset),
-  /** Words of the transcript that it is about. */
+  /** The transcript's words that it is about. */
   quote: z.nullable(z.string()),
-  /** Who was called, by the `@name` in the text. */
+  /** People mentioned by `@name` in the text. */
   mentions: z.array(Person),
   createdAt: Instant,
-  /** Null where it is as it was written. */
+  /** Null if it was not edited. */
   editedAt: z.nullable(Instant),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
@@ -29,7 +29,7 @@ export const NewComment = z.strictObject({
   startMs: z._default(z.nullable(Offset), null),
   quote: z._default(z.nullable(prose(2000).check(z.minLength(1))), null),
   mentionIds: z._default(mentionIds, []),
-  /** The same key twice makes one comment: a request that was sent again. */
+  /** Idempotency key, for a request that is sent again. */
   idempotencyKey: z.optional(Id),
 });
 export type NewComment = z.input<typeof NewComment>;

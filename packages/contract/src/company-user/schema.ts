@@ -8,7 +8,7 @@ import { AuthType } from '../user/schema.ts';
 export const UserStatus = z.enum(['active', 'invited', 'disabled']);
 export type UserStatus = z.infer<typeof UserStatus>;
 
-/** A user as the company's admins see them. */
+/** A user as visible to the company's admins. */
 export const CompanyUser = z.object({
   id: Id,
   emailAddress: z.email(),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { SpeechModelId } from '../speech-model/schema.ts';
 
-/** What the company's installation can do, and for what it cannot, the setting that would change it. */
+/** Features of the installation for the company; for missing ones the settings that would enable them. */
 export const CompanyFeatures = z.object({
   transcription: z.object({
     engine: z.nullable(z.enum(['whisper', 'openai'])),
-    /** Environment variables that would switch an engine on, when there is none. */
+    /** Environment variables that would enable an engine, if there is none. */
     settings: z.array(z.string()),
-    /** The model of this machine that is in use; null for others. */
+    /** The local model in use; null for other engines. */
     model: z.nullable(SpeechModelId),
-    /** Whether voices of a single track are told apart. */
+    /** Whether the speakers of a single track are separated. */
     tellsVoices: z.boolean(),
   }),
   analysis: z.object({ analyst: z.enum(['local', 'llm']) }),

@@ -4,7 +4,7 @@ import { AnswerCorrection, QuoteChoice } from '../correction/schema.ts';
 import { Id, Instant, line } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 
-/** Words of a message that prove a result: `quote` stands literally in its text. */
+/** A quote of a message that proves a result, literal in its text. */
 export const MessageEvidence = z.object({
   messageId: z.string(),
   messageTimestamp: Instant,
@@ -12,7 +12,7 @@ export const MessageEvidence = z.object({
   fromMe: z.boolean(),
   senderName: z.nullable(z.string()),
   quote: z.string().check(z.minLength(1)),
-  /** Whether the message was edited or deleted since: the words are no longer in it. */
+  /** Whether the message was edited or deleted since, and no longer contains the quote. */
   isOutdated: z.optional(z.boolean()),
 });
 export type MessageEvidence = z.infer<typeof MessageEvidence>;
@@ -23,7 +23,7 @@ export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
 export const ConversationCriterion = criterionBy(MessageEvidence);
 export type ConversationCriterion = z.infer<typeof ConversationCriterion>;
 
-/** How far the run is that makes a result. */
+/** Status of the run that makes a result. */
 const run = { chatId: Id, status: RunStatus, cause: z.nullable(ErrorCode) };
 
 export const ConversationAnswers = z.object({
@@ -36,7 +36,7 @@ export type ConversationAnswers = z.infer<typeof ConversationAnswers>;
 
 export const ConversationEvaluation = z.object({
   ...run,
-  /** Null before the first. */
+  /** Null before the first one. */
   evaluation: z.nullable(
     z.object({
       ...z.omit(Evaluation, { meetingId: true, criteria: true }).shape,
@@ -46,7 +46,7 @@ export const ConversationEvaluation = z.object({
 });
 export type ConversationEvaluation = z.infer<typeof ConversationEvaluation>;
 
-/** What one would tell a colleague of a conversation, and what is next. */
+/** Recap of a conversation for a colleague, with next steps. */
 export const ConversationSummary = z.object({
   ...run,
   analyst: Analyst,
@@ -57,7 +57,7 @@ export const ConversationSummary = z.object({
 });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-/** Words that a person points at in a message, to the letter. */
+/** A literal quote of a message, chosen by a person. */
 export const MessageChoice = z.strictObject({
   messageId: line(100),
   quote: QuoteChoice.shape.quote,
@@ -66,7 +66,7 @@ export type MessageChoice = z.infer<typeof MessageChoice>;
 
 export const MessageAnswerCorrection = z.strictObject({
   value: AnswerCorrection.shape.value,
-  /** What proves it, where that is other than before. */
+  /** Replaces the evidence, if given. */
   evidence: z.optional(z.array(MessageChoice).check(z.maxLength(10))),
 });
 export type MessageAnswerCorrection = z.infer<typeof MessageAnswerCorrection>;

@@ -24,7 +24,7 @@ const exportErrors = [
   'export_unsafe',
 ] as const;
 
-/** Of the phone that wrote it: no id of ours. */
+/** Derived from the export, not one of our UUIDs. */
 const messageId = line(200);
 
 export const sessions = endpoint({

@@ -4,14 +4,14 @@ import { Day, Id, Instant, line, pageOf } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { TimeZone } from '../report/schema.ts';
 
-/** `disconnected`: what it holds was imported, and nothing arrives by itself. */
+/** `disconnected`: conversations are imported; no messages arrive automatically. */
 export const WhatsappStatus = z.enum(['disconnected']);
 
-/** Where a person's conversations are kept. */
+/** A user's WhatsApp account, which holds their conversations. */
 export const WhatsappSession = z.object({ sessionId: Id, userId: Id, status: WhatsappStatus, createdAt: Instant });
 export type WhatsappSession = z.infer<typeof WhatsappSession>;
 
-/** `media` is an attachment of which the export does not tell the kind; `system` was written by WhatsApp itself. */
+/** `media` is an attachment of unknown kind; `system` is written by WhatsApp itself. */
 export const WhatsappMessageKind = z.enum([
   'text',
   'image',
@@ -29,15 +29,15 @@ export const WhatsappMessageKind = z.enum([
 export type WhatsappMessageKind = z.infer<typeof WhatsappMessageKind>;
 
 export const WhatsappMessage = z.object({
-  /** Unique within its conversation; the same message of a later export has the same. */
+  /** Unique within its conversation, and stable across exports. */
   messageId: z.string(),
   messageTimestamp: Instant,
   /** Whether the seller wrote it. */
   fromMe: z.boolean(),
-  /** As the export names them; null for what WhatsApp wrote. */
+  /** Name in the export; null for system messages. */
   senderName: z.nullable(z.string()),
   kind: WhatsappMessageKind,
-  /** What was written, or what stands under an attachment. */
+  /** The text, or an attachment's caption. */
   text: z.string(),
   fileName: z.nullable(z.string()),
   isDeleted: z.boolean(),
@@ -48,10 +48,10 @@ export type WhatsappMessage = z.infer<typeof WhatsappMessage>;
 export const Conversation = z.object({
   chatId: Id,
   sessionId: Id,
-  /** The seller whose conversation it is. */
+  /** The owner of the conversation. */
   userId: Id,
   name: z.string(),
-  /** With `+` and country code, where the name is a number. */
+  /** With `+` and country code, if the name is a phone number. */
   number: z.nullable(z.string()),
   isGroup: z.boolean(),
   messageCount: z.int(),
@@ -59,7 +59,7 @@ export const Conversation = z.object({
   lastMessageAt: Instant,
   lastMessage: z.nullable(WhatsappMessage),
   isExample: z.boolean(),
-  /** An export whose messages are not all there yet; with a cause, it is over and they will not come by themselves. */
+  /** An import in progress; with a cause, it has failed. */
   import: z.nullable(z.object({ progress: z.number(), cause: z.nullable(ErrorCode) })),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
@@ -68,7 +68,7 @@ export type Conversation = z.infer<typeof Conversation>;
 export const ConversationPage = pageOf(Conversation);
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-/** Oldest first. `cursor` leads to those before, `newerCursor` to those after; null where there are none. */
+/** Oldest first. `cursor` leads to earlier messages, `newerCursor` to later ones; null if there are none. */
 export const WhatsappMessagePage = z.object({
   items: z.array(WhatsappMessage),
   cursor: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export type WhatsappMessagePage = z.infer<typeof WhatsappMessagePage>;
 
 const messageId = line(100);
 
-/** Without a cursor the newest, or those around a message. */
+/** Without a cursor the newest messages, or those around one. */
 export const WhatsappMessageQuery = z.strictObject({
   chatId: Id,
   cursor: z.optional(line(300)),
@@ -89,68 +89,68 @@ export const WhatsappMessageQuery = z.strictObject({
 export const ConversationHit = z.object({ chatId: Id, name: z.string(), message: WhatsappMessage });
 export type ConversationHit = z.infer<typeof ConversationHit>;
 
-/** Conversations whose name or number matches, and messages whose text does, newest first. */
+/** Conversations that match by name or number, and messages that match by text, newest first. */
 export const ConversationSearch = z.object({
   conversations: z.array(Conversation),
   messages: z.array(ConversationHit),
-  /** There are more than these. */
+  /** Whether there are more results. */
   isCapped: z.boolean(),
 });
 export type ConversationSearch = z.infer<typeof ConversationSearch>;
 
-/** Which number of a date is the day, the month and the year. */
+/** Order of day, month and year in a date. */
 export const DateOrder = z.enum(['dmy', 'mdy', 'ymd']);
 export type DateOrder = z.infer<typeof DateOrder>;
 
 export const ChatExport = z.strictObject({
   fileName: line(255),
-  /** A .txt, or a .zip that holds one. */
+  /** A .txt, or a .zip with one. */
   content: FileBytes,
-  /** Where the file leaves it open, what the person said. */
+  /** The person's choice, if the file is ambiguous. */
   dateOrder: z.optional(DateOrder),
 });
 export type ChatExport = z.infer<typeof ChatExport>;
 
 export const ChatImport = z.strictObject({
   ...ChatExport.shape,
-  /** Which of the authors is the seller, as the file names them. */
+  /** The author in the file who is the seller. */
   seller: line(200),
-  /** Where the telephone was that wrote the export. */
+  /** Time zone of the phone that wrote the export. */
   timeZone: TimeZone,
 });
 export type ChatImport = z.infer<typeof ChatImport>;
 
-/** What a file holds; nothing of it has been stored. */
+/** Summary of a file. Nothing is stored. */
 export const ChatPreview = z.object({
   authors: z.array(
     z.object({
       name: z.string(),
       messages: z.int(),
-      /** Whether the name is that of the person who asks. */
+      /** Whether the name is the caller's. */
       isYou: z.boolean(),
-      /** What the conversation is called if this one is the seller. */
+      /** Name of the conversation if this author is the seller. */
       chatName: z.string(),
-      /** Messages of that conversation which are there already. */
+      /** Number of messages of that conversation that are already stored. */
       storedMessages: z.int(),
     }),
   ),
   messageCount: z.int(),
-  /** Attachments, of which only the mention is taken. */
+  /** Attachments, which are not imported themselves. */
   mediaCount: z.int(),
   firstDay: Day,
   lastDay: Day,
   dateOrder: DateOrder,
-  /** `false` when the numbers of every date could be read in another order, too. */
+  /** `false` if all dates are valid in another order, too. */
   isDateOrderCertain: z.boolean(),
 });
 export type ChatPreview = z.infer<typeof ChatPreview>;
 
 export const ChatImportResult = z.object({
   conversation: Conversation,
-  /** Messages that were not there before; `null` while a long conversation is still being stored. */
+  /** Number of new messages; `null` while a long import is in progress. */
   added: z.nullable(z.int()),
 });
 export type ChatImportResult = z.infer<typeof ChatImportResult>;
 
-/** Bytes of an export, and of the text in it. */
+/** Maximum bytes of an export, and of its text. */
 export const maxExportBytes = 32 * 1024 * 1024;

@@ -6,14 +6,14 @@ import { Day, Id, Instant, line, Offset, prose } from '../primitives.ts';
 import { Question } from '../template/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/** Words that a person points at in the transcript, to the letter. */
+/** A literal quote of the transcript, chosen by a person. */
 export const QuoteChoice = z.strictObject({ segmentId: Id, quote: prose(2000).check(z.minLength(1)) });
 export type QuoteChoice = z.infer<typeof QuoteChoice>;
 
 export const AnswerCorrection = z.strictObject({
-  /** As the type of the question asks for it; null says that it was not said. */
+  /** In the shape of the question type; null for "not said". */
   value: z.nullable(z.union([prose(4000), z.number(), z.boolean(), z.array(line(400)).check(z.maxLength(100))])),
-  /** What proves it, where that is other than before. */
+  /** Replaces the evidence, if given. */
   evidence: z.optional(z.array(QuoteChoice).check(z.maxLength(10))),
 });
 export type AnswerCorrection = z.infer<typeof AnswerCorrection>;
@@ -37,10 +37,10 @@ export const NextStepCorrection = z
   .check(z.refine(isChange, rule('nothing_to_change')));
 export type NextStepCorrection = z.infer<typeof NextStepCorrection>;
 
-/** What was heard, and the word of the vocabulary that it stays in the place of. */
+/** Reverts a correction by the vocabulary: the heard word, and the vocabulary's word. */
 export const SpellingCorrection = z.strictObject({ heard: line(200), word: line(80) });
 export type SpellingCorrection = z.infer<typeof SpellingCorrection>;
-/** Somebody who was there, whether the transcript has them or not. */
+/** A participant who need not be in the transcript. */
 export const NewParticipant = z.strictObject({ name: line(120), side: z._default(Side, 'unknown') });
 export type NewParticipant = z.input<typeof NewParticipant>;
 
@@ -59,29 +59,29 @@ export const SpeakerCorrection = z
   .check(z.refine(isChange, rule('nothing_to_change')));
 export type SpeakerCorrection = z.infer<typeof SpeakerCorrection>;
 
-/** Other meetings that have somebody of the same name, as far as the caller may edit them. */
+/** Other meetings with a participant of the same name that the caller may edit. */
 export const SpeakerElsewhere = z.object({ meetingCount: z.int().check(z.nonnegative()) });
 export type SpeakerElsewhere = z.infer<typeof SpeakerElsewhere>;
 
 export const SpeakerName = z.strictObject({ name: line(120) });
 export type SpeakerName = z.infer<typeof SpeakerName>;
 
-/** What was said in which meeting, so that it can be taken back in each. */
+/** The correction in each meeting, so that each can be undone. */
 export const RenamedSpeakers = z.object({ renamed: z.array(z.object({ meetingId: Id, correctionId: Id })) });
 export type RenamedSpeakers = z.infer<typeof RenamedSpeakers>;
 
 const written = {
   id: Id,
-  /** Of what was corrected: a question, a criterion by its name, a next step, a participant. */
+  /** Key of the corrected item: a question, a criterion's name, a next step, a participant. */
   key: z.string(),
   by: Person,
   at: Instant,
-  /** Who took it back, where somebody did. */
+  /** The person who undid it. */
   undoneBy: z.nullable(Person),
   undoneAt: z.nullable(Instant),
 };
 
-/** What a person wrote over what the machine says, or over what was written before. */
+/** A person's correction of a result or of an earlier correction. */
 export const Correction = z.discriminatedUnion('kind', [
   z.object({ ...written, kind: z.literal('answer'), question: Question, value: z.nullable(AnswerValue) }),
   z.object({ ...written, kind: z.literal('criterion'), name: z.string(), level: CriterionLevel, reason: z.string() }),
@@ -97,7 +97,7 @@ export const Correction = z.discriminatedUnion('kind', [
   z.object({
     ...written,
     kind: z.literal('speaker'),
-    /** Null where that is as the transcript has it. */
+    /** Null if unchanged from the transcript. */
     name: z.nullable(z.string()),
     side: z.nullable(Side),
     isRemoved: z.optional(z.boolean()),
@@ -109,15 +109,15 @@ export const Correction = z.discriminatedUnion('kind', [
     startMs: Offset,
     isRemoved: z.boolean(),
   }),
-  /** Of a participant or of the company, what is known of them, field by field; null where that is nothing. */
+  /** Facts about a participant or the company; null values are cleared. */
   z.object({ ...written, kind: z.literal('profile'), fields: z.record(z.string(), z.nullable(z.string())) }),
-  /** What was heard stays in the meeting, although the vocabulary has a word for it. */
+  /** The heard word is kept in the meeting, against the vocabulary. */
   z.object({ ...written, kind: z.literal('spelling'), heard: z.string(), word: z.string() }),
 ]);
 export type Correction = z.infer<typeof Correction>;
 
 const count = z.int().check(z.nonnegative());
 
-/** In how many of the company's meetings a criterion was judged by a run, and in how many of these people say otherwise. */
+/** Number of the company's meetings judged by a criterion, and of those in which people overrode it. */
 export const CriterionCorrections = z.object({ name: z.string(), judged: count, corrected: count });
 export type CriterionCorrections = z.infer<typeof CriterionCorrections>;

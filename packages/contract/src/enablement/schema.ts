@@ -4,11 +4,11 @@ import { MeetingFormat, MeetingType } from '../meeting-list/schema.ts';
 import { CalendarDate, Id, Instant } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
-/** The last 7, 30 or 90 days up to today, which counts, in the company's zone. */
+/** The last 7, 30 or 90 days including today, in the company's time zone. */
 export const EnablementPeriod = z.enum(['week', 'month', 'quarter']);
 export type EnablementPeriod = z.infer<typeof EnablementPeriod>;
 
-/** Fewer meetings than this tell no trend, and nothing of one person. */
+/** Minimum number of meetings for a trend, or for a statement about one person. */
 export const leastSample = 5;
 
 export const FormatChoice = z.enum(['ALL', ...MeetingFormat.options]);
@@ -34,7 +34,7 @@ export const SeriesFilter = z.strictObject({
 });
 export type SeriesFilter = z.output<typeof SeriesFilter>;
 
-/** Days that were counted, and as many before them; all inclusive. */
+/** The days counted, and the preceding period of equal length; all inclusive. */
 export const EnablementRange = z.object({
   startDate: CalendarDate,
   endDate: CalendarDate,
@@ -43,20 +43,23 @@ export const EnablementRange = z.object({
 });
 export type EnablementRange = z.infer<typeof EnablementRange>;
 
-/** What was counted: the days, and whether the meetings are the example's, as the team has no others yet. */
+/** The days counted, and whether the meetings are examples because the team has no others. */
 const counted = { range: EnablementRange, isExample: z.boolean() };
 
 const sample = z.int().check(z.nonnegative());
 
-/** One number of a team: `share` is from 0 to 1, `points` from 0 to 100. */
+/** A number of a team: `share` is from 0 to 1, `points` from 0 to 100. */
 export const Kpi = z.object({
-  /** Null of no meetings. */
+  /** Null without meetings. */
   value: z.nullable(z.number()),
   unit: z.enum(['meetings', 'share', 'points']),
-  /** Meetings that it rests on. */
+  /** Sample size in meetings. */
   n: sample,
   previous: z.object({ value: z.nullable(z.number()), n: sample }),
-  /** In the same unit; null where the period before, or this one unless meetings are counted, has less than `leastSample`. */
+  /**
+   * In the same unit; null if either period has fewer than `leastSample` meetings (for counts, only the previous one
+   * matters).
+   */
   change: z.nullable(z.number()),
 });
 export type Kpi = z.infer<typeof Kpi>;
@@ -65,20 +68,20 @@ export const EnablementStats = z.object({
   ...counted,
   meetings: Kpi,
   talkRatio: Kpi,
-  /** Share of meetings that ended with a next step that has a date. */
+  /** Share of meetings with a dated next step. */
   nextStep: Kpi,
   engagement: Kpi,
   score: Kpi,
 });
 export type EnablementStats = z.infer<typeof EnablementStats>;
 
-/** A value of each meeting of the period, by seller; and its mean by week. Every number names the meetings behind it. */
+/** Values of the period's meetings by seller, and their mean by week, each with the ids of its meetings. */
 export const EnablementSeries = z.object({
   ...counted,
   unit: Kpi.shape.unit,
-  /** The span that is good; null where none is agreed on. */
+  /** The recommended range; null without one. */
   good: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  /** At least the last eight weeks, each from its Monday. */
+  /** At least the last eight weeks, by Monday. */
   weeks: z.array(
     z.object({ startDate: CalendarDate, value: z.nullable(z.number()), n: sample, meetingIds: z.array(Id) }),
   ),
@@ -87,7 +90,7 @@ export const EnablementSeries = z.object({
     z.object({
       seller: Person,
       n: sample,
-      /** Null of less than `leastSample`. */
+      /** Null below `leastSample`. */
       median: z.nullable(z.number()),
       points: z.array(z.object({ meetingId: Id, value: z.number() })),
     }),
@@ -95,7 +98,7 @@ export const EnablementSeries = z.object({
 });
 export type EnablementSeries = z.infer<typeof EnablementSeries>;
 
-/** A meeting to talk about: its heaviest criterion among those done least. */
+/** A meeting to discuss, with the heaviest of its criteria with the lowest level. */
 export const CoachingItem = z.object({
   meetingId: Id,
   title: z.string(),
@@ -119,7 +122,7 @@ export const MeetingTypeCounts = z.object({
 });
 export type MeetingTypeCounts = z.infer<typeof MeetingTypeCounts>;
 
-/** Sellers by the criteria of their team: the mean level of each, from 0 to 100. */
+/** Sellers by criteria: mean levels from 0 to 100. */
 export const SellerSkills = z.object({
   ...counted,
   /** In the order of the evaluation. */
@@ -127,9 +130,9 @@ export const SellerSkills = z.object({
   sellers: z.array(
     z.object({
       seller: Person,
-      /** Meetings of theirs that were evaluated. */
+      /** Number of their evaluated meetings. */
       n: sample,
-      /** One of each of `criteria`; `value` is null of less than `leastSample`. */
+      /** One for each of `criteria`; `value` is null below `leastSample`. */
       skills: z.array(z.object({ value: z.nullable(z.number()), n: sample, meetingIds: z.array(Id) })),
     }),
   ),

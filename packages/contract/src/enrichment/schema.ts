@@ -5,14 +5,14 @@ import { Participant } from '../participant/schema.ts';
 import { Id, Instant, line } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
-/** Where a field comes from: words of a meeting, a person, or a service outside. */
+/** Source of a field: a quote of a meeting, a person, or an external service. */
 const Source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), meetingTitle: z.string(), evidence: Evidence }),
   z.object({ kind: z.literal('person'), by: Person }),
   z.object({ kind: z.literal('provider'), name: z.string() }),
 ]);
 
-/** What is known, from where, and since when. */
+/** A known value with its source and date. */
 export const EnrichedField = z.object({ value: z.string(), source: Source, at: Instant });
 export type EnrichedField = z.infer<typeof EnrichedField>;
 
@@ -24,7 +24,7 @@ export const companyFields = ['domain', 'industry', 'size', 'location'] as const
 export type CompanyFieldName = (typeof companyFields)[number];
 
 const elsewhere = {
-  /** Others that the caller sees, the newest first. */
+  /** Other meetings that the caller may see, the newest first. */
   meetings: z.array(z.object({ id: Id, title: z.string(), startAt: Instant })),
   conversations: z.array(z.object({ id: Id, name: z.string(), userId: Id, lastMessageAt: Instant })),
 };
@@ -39,7 +39,7 @@ export const EnrichedPerson = z.object({
 export type EnrichedPerson = z.infer<typeof EnrichedPerson>;
 
 export const EnrichedCompany = z.object({
-  /** As the meeting has it. */
+  /** The name in the meeting. */
   name: z.nullable(z.string()),
   domain: Field,
   industry: Field,
@@ -49,17 +49,14 @@ export const EnrichedCompany = z.object({
 });
 export type EnrichedCompany = z.infer<typeof EnrichedCompany>;
 
-/**
- * Whether a service outside can be asked about the company: there is none, the domain is not known, it can be asked, or
- * it was and knew something or nothing.
- */
+/** State of the external lookup: not configured, domain unknown, ready, done with a result, or done without one. */
 export const LookupState = z.enum(['off', 'needs_domain', 'ready', 'found', 'nothing']);
 export type LookupState = z.infer<typeof LookupState>;
 
 export const Enrichment = z.object({
   meetingId: Id,
   company: EnrichedCompany,
-  /** Participants who are not of our side. */
+  /** Participants of the other side. */
   people: z.array(EnrichedPerson),
   lookup: z.object({ state: LookupState, provider: z.nullable(z.string()) }),
 });
@@ -68,13 +65,13 @@ export type Enrichment = z.infer<typeof Enrichment>;
 const said = z.nullable(line(200));
 const isChange = (change: object) => Object.values(change).some((value) => value !== undefined);
 
-/** Null takes away what is said of it, by whoever. */
+/** Null clears the value. */
 export const PersonProfile = z
   .partial(z.strictObject({ role: said, company: said, emailAddress: z.nullable(z.email().check(z.maxLength(200))) }))
   .check(z.refine(isChange, rule('nothing_to_change')));
 export type PersonProfile = z.infer<typeof PersonProfile>;
 
-/** Host name as in an address of mail: `padariatrigal.com.br`. */
+/** Domain of an e-mail address: `padariatrigal.com.br`. */
 const Domain = z
   .string()
   .check(

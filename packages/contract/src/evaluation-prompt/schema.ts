@@ -5,15 +5,15 @@ import { ErrorCode } from '../problem-schema.ts';
 import { StageReason } from '../stage/reasons.ts';
 import { Person } from '../user/schema.ts';
 
-/** So many letters a prompt has at most: thirty criteria with all their words. */
+/** Maximum characters of a prompt: enough for thirty criteria. */
 export const longestPrompt = 20_000;
 export const mostCriteria = 30;
 
 const prompt = prose(longestPrompt).check(z.minLength(1));
 
-/** A criterion as the team's prompt states it, before any judgement. */
+/** A criterion compiled from the team's prompt. */
 export const TeamCriterion = z.object({
-  /** The name as it is compared, from one version to the next. */
+  /** The normalised name, by which versions are compared. */
   key: z.string(),
   name: z.string(),
   /** 1 to 5. */
@@ -21,16 +21,19 @@ export const TeamCriterion = z.object({
   /** What each level means, from 0 to 2. */
   levels: z.tuple([z.string(), z.string(), z.string()]),
   example: z.nullable(z.string()),
-  /** What the prompt says of it besides its name. */
+  /** The prompt's text about it, besides its name. */
   description: z.string(),
-  /** When it is asked for at all, "Se houver objeção": else it is left out of the score. Part of name or description. */
+  /**
+   * Condition for judging it, such as "Se houver objeção": otherwise it is excluded from the score. Part of name or
+   * description.
+   */
   occasion: z.nullable(z.string()),
-  /** Whether the rules know what it is about; else they look for its words. */
+  /** Whether the rules have their own logic for it; otherwise they search for its words. */
   isKnown: z.boolean(),
 });
 export type TeamCriterion = z.infer<typeof TeamCriterion>;
 
-/** A criterion as a person edits it. */
+/** A criterion in the editor. */
 export const CriterionFields = z.strictObject({
   name: line(120),
   weight: z.int().check(z.gte(1), z.lte(5)),
@@ -41,20 +44,20 @@ export const CriterionFields = z.strictObject({
 });
 export type CriterionFields = z.infer<typeof CriterionFields>;
 
-/** What a prompt says, as it is understood. */
+/** A prompt with its compiled criteria. */
 export const CompiledPrompt = z.object({
   prompt: z.string(),
   criteria: z.array(TeamCriterion),
-  /** Sentences that no criterion came from, in their order. */
+  /** Sentences that no criterion comes from, in order. */
   unread: z.array(z.string()),
-  /** Who understood it. Prose is a model's to read, where the company has one. */
+  /** The analyst that compiled it: for prose the company's model, if there is one. */
   analyst: Analyst,
-  /** Whether the company's model is to read it and has not yet: until then it is the rules' reading that is shown. */
+  /** Whether the company's model has not compiled it yet, and the rules' result is shown meanwhile. */
   awaitsModel: z.boolean(),
 });
 export type CompiledPrompt = z.infer<typeof CompiledPrompt>;
 
-/** With criteria, the text is written anew from them; what of it is no criterion stays. */
+/** If criteria are given, the text is rewritten from them, and its other sentences are kept. */
 export const PromptDraft = z.strictObject({
   prompt: prose(longestPrompt),
   criteria: z.optional(z.array(CriterionFields).check(z.maxLength(mostCriteria))),
@@ -63,13 +66,13 @@ export type PromptDraft = z.infer<typeof PromptDraft>;
 
 export const EvaluationPrompt = z.extend(CompiledPrompt, {
   teamId: Id,
-  /** Whether it is the product's own: the team has written none, or went back to it. */
+  /** Whether it is the product's default. */
   isDefault: z.boolean(),
-  /** The product's own, as it would be after a reset. */
+  /** The product's default prompt. */
   defaultPrompt: z.string(),
-  /** Grows with each change; 0 before the first. */
+  /** Incremented with each change; 0 before the first. */
   version: z.int(),
-  /** Who wrote it; null where nobody is known. */
+  /** The author; null if unknown. */
   by: z.nullable(Person),
   at: z.nullable(Instant),
 });
@@ -77,12 +80,12 @@ export type EvaluationPrompt = z.infer<typeof EvaluationPrompt>;
 
 export const EvaluationPromptUpdate = z.strictObject({
   prompt,
-  /** The version that was read before the change: an older one is refused. */
+  /** The version that the change is based on: an older one is refused. */
   version: z.optional(z.int().check(z.gte(0))),
 });
 export type EvaluationPromptUpdate = z.infer<typeof EvaluationPromptUpdate>;
 
-/** A prompt as it was from one change to the next. */
+/** A version of the prompt. */
 export const EvaluationPromptVersion = z.object({
   version: z.int(),
   prompt: z.string(),
@@ -96,7 +99,7 @@ export const PromptPreview = z.strictObject({ prompt });
 
 const score = z.nullable(z.int());
 
-/** What a preview tells as it goes on: how many meetings, each when it is judged, and the end. */
+/** Events of a preview: the number of meetings, each result, and the end. */
 export const PreviewEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), total: z.int() }),
   z.object({
@@ -104,11 +107,11 @@ export const PreviewEvent = z.discriminatedUnion('kind', [
     meetingId: Id,
     title: z.string(),
     startAt: Instant,
-    /** As it is shown now; null where the meeting has none. */
+    /** The current score; null without one. */
     before: score,
     after: score,
     analyst: Analyst,
-    /** Why rules stand in for the model, where they do. */
+    /** Why the rules replaced the model. */
     reason: z.nullable(StageReason),
   }),
   z.object({ kind: z.literal('failed'), meetingId: Id, title: z.string(), startAt: Instant, code: ErrorCode }),
@@ -116,18 +119,18 @@ export const PreviewEvent = z.discriminatedUnion('kind', [
 ]);
 export type PreviewEvent = z.infer<typeof PreviewEvent>;
 
-/** How often people who judged a criterion gave it the level that the machine gives. */
+/** Agreement between people's levels of a criterion and the run's. */
 export const CriterionAgreement = z.object({
   key: z.string(),
-  /** Of the criterion, as the newest evaluation names it. */
+  /** Key of the criterion in the newest evaluation. */
   name: z.string(),
-  /** How many judgements of people there are to compare. */
+  /** Number of people's levels compared. */
   count: z.int(),
   agreedCount: z.int(),
-  /** Of these, how many are above and below the machine's. */
+  /** Number of people's levels above and below the run's. */
   higherCount: z.int(),
   lowerCount: z.int(),
-  /** By the month of the meeting, the oldest first; months without a judgement are left out. */
+  /** By month of the meeting, the oldest first; months without data are left out. */
   months: z.array(z.object({ month: CalendarDate, count: z.int(), agreedCount: z.int() })),
 });
 export type CriterionAgreement = z.infer<typeof CriterionAgreement>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const total = z.int().check(z.nonnegative());
 
-/** What goes with the example of the caller's company, and what people made inside it, which stays. */
+/** What removing the example deletes, and what people created in it and is kept. */
 export const Example = z.object({
   removed: z.object({ meetings: total, conversations: total, people: total }),
   kept: z.object({ meetings: total, conversations: total, people: total }),

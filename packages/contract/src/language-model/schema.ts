@@ -3,11 +3,11 @@ import { rule } from '../issue.ts';
 import { Id, Instant, line } from '../primitives.ts';
 import { StageReason } from '../stage/reasons.ts';
 
-/** How a model is spoken to. `local` is a server that was found on the machine of the product itself. */
+/** Protocol of a model. `local` is a server on the product's own machine. */
 export const ModelProvider = z.enum(['openai', 'anthropic', 'bedrock', 'local']);
 export type ModelProvider = z.infer<typeof ModelProvider>;
 
-/** Who reads meetings: rules alone, the model of the installation, or one that the company brings. */
+/** The analyst of meetings: rules only, the installation's model, or the company's own. */
 export const ModelChoice = z.enum(['rules', 'installation', 'own']);
 export type ModelChoice = z.infer<typeof ModelChoice>;
 
@@ -17,7 +17,7 @@ const price = z.number().check(z.gte(0), z.lte(10_000));
 export const ModelPrices = z.strictObject({
   input: price,
   output: price,
-  /** Of input that the provider has cached; as `input` unless given. */
+  /** For input cached by the provider; default `input`. */
   cachedInput: z.nullable(price),
 });
 export type ModelPrices = z.infer<typeof ModelPrices>;
@@ -29,19 +29,19 @@ const isHttps = (text: string): boolean => {
 
 const connection = {
   provider: ModelProvider,
-  /** Of `openai`, and of `anthropic` where it is not Anthropic's own. */
+  /** For `openai`, and for `anthropic` at another address. */
   baseUrl: z.nullable(line(500).check(z.refine(isHttps, rule('invalid_address')))),
-  /** Of `local`. */
+  /** For `local`. */
   port: z.nullable(z.int().check(z.gte(1), z.lte(65_535))),
-  /** Of `bedrock`. */
+  /** For `bedrock`. */
   region: z.nullable(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, rule('invalid_region')))),
   model: line(200),
   prices: z.nullable(ModelPrices),
-  /** Of the same service, turns passages into vectors, by which the assistant finds more; none at Anthropic's. */
+  /** Embedding model of the same service, for the assistant's search; none at Anthropic. */
   embeddingModel: z.optional(z.nullable(line(200))),
 };
 
-/** A key is sent to be kept and never comes back: left out it stays as it is, null takes it away. */
+/** A key is write-only: absent keeps it, null deletes it. */
 const apiKey = z.optional(z.nullable(line(2_000)));
 
 const OwnModel = z.strictObject({ ...connection, apiKey });
@@ -64,7 +64,7 @@ export const ModelTrial = z.strictObject({ choice: z.enum(['installation', 'own'
 export type ModelTrial = z.infer<typeof ModelTrial>;
 
 export const ModelTrialResult = z.object({
-  /** What is wrong, and what to do about it; null where the model reads as it should. */
+  /** What is wrong and what to do; null if the model works. */
   reason: z.nullable(StageReason),
   /** The same in Portuguese. */
   detail: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const ModelTrialResult = z.object({
 });
 export type ModelTrialResult = z.infer<typeof ModelTrialResult>;
 
-/** A server on the product's own machine that offers models. */
+/** A model server on the product's own machine. */
 export const ModelServer = z.object({
   port: z.int(),
   kind: z.enum(['ollama', 'openai']),
@@ -83,26 +83,26 @@ export type ModelServer = z.infer<typeof ModelServer>;
 const ModelSpending = z.object({
   requests: z.int(),
   tokens: z.int(),
-  /** US dollars; null while no price is known. */
+  /** US dollars; null without known prices. */
   cost: z.nullable(z.number()),
 });
 
 export const LanguageModel = z.object({
   choice: ModelChoice,
-  /** The model of the installation's settings, where there is one. */
+  /** The model in the installation's settings, if any. */
   installation: z.nullable(z.object({ provider: ModelProvider, host: z.string(), model: z.string() })),
   own: z.nullable(z.object({ ...connection, hasKey: z.boolean() })),
   budget: ModelBudget,
-  /** What the installation allows each company at most. */
+  /** The installation's limits for each company. */
   limits: ModelBudget,
-  /** Since midnight of the company. */
+  /** Since midnight in the company's time zone. */
   today: ModelSpending,
-  /** Whether models on the product's own machine may be chosen. */
+  /** Whether local models may be chosen. */
   mayUseLocal: z.boolean(),
 });
 export type LanguageModel = z.infer<typeof LanguageModel>;
 
-/** What the model has cost a meeting so far. */
+/** A meeting's model cost so far. */
 export const MeetingCost = z.object({
   ...ModelSpending.shape,
   meetingId: Id,

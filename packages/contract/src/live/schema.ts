@@ -5,21 +5,21 @@ import { conversationEvents } from '../conversation/events.ts';
 import { meetingEvents } from '../meeting/events.ts';
 
 /**
- * Small facts that tell a screen which of its data to ask for again. A topic begins with the noun that it is about: who
- * listens to that is told of no other, so that a new one changes nothing for them.
+ * Small events that tell a screen which data to refetch. A topic begins with its noun: listeners of one noun get no
+ * others, so that new topics do not affect them.
  */
 export const LiveEvent = z.discriminatedUnion('topic', [
   ...meetingEvents,
   ...botEvents,
   ...conversationEvents,
   ...assistantEvents,
-  /** Events were missed that are no longer kept: ask for everything again. */
+  /** Missed events are no longer kept: refetch everything. */
   z.object({ topic: z.literal('resync') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 type NounOf<T> = T extends `${infer N}.${string}` ? N : T;
-/** Beginning of topics, as `meeting` of `meeting.changed`. */
+/** The first part of a topic, such as `meeting` of `meeting.changed`. */
 export type LiveNoun = NounOf<LiveEvent['topic']>;
-/** What a listener of a noun gets: its events, and `resync`, after which everything is read again. */
+/** Events for a listener of a noun, and `resync`, after which everything is refetched. */
 export type EventOf<N extends LiveNoun> = Extract<LiveEvent, { readonly topic: `${N}.${string}` | 'resync' }>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Stretches of days that a list or a chart can be narrowed to. */
+/** Periods by which a list or chart can be filtered. */
 export const Period = z.enum(['today', 'last7', 'last30', 'thisMonth', 'lastMonth']);
 export type Period = z.infer<typeof Period>;
 
 export type DateRange = { readonly startDate: string; readonly endDate: string | undefined };
 
-/** Calendar dates of the days around one: months from 0, and day 0 is the last of the month before. */
+/** Calendar dates relative to a day: months from 0, and day 0 is the last of the previous month. */
 const around = (today: string) => {
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
   return {
@@ -15,7 +15,7 @@ const around = (today: string) => {
   };
 };
 
-/** The days of a period, as calendar dates, both inclusive. Those that reach to today have no end. */
+/** First and last day of a period, inclusive. Periods up to today have no end. */
 export const rangeOf = (period: Period, today: string): DateRange => {
   const { at, date } = around(today);
   if (period === 'today') return { startDate: today, endDate: today };
@@ -24,7 +24,7 @@ export const rangeOf = (period: Period, today: string): DateRange => {
   return { startDate: at(0, date - (period === 'last7' ? 6 : 29)), endDate: undefined };
 };
 
-/** The period whose days these are on `today`, or null. */
+/** The period with these days on `today`, or null. */
 export const periodOf = (startDate: string | undefined, endDate: string | undefined, today: string): Period | null =>
   Period.options.find((period) => {
     const range = rangeOf(period, today);

@@ -11,7 +11,7 @@ export type MeetingType = z.infer<typeof MeetingType>;
 export const MeetingFormat = z.enum(['VIDEO', 'AUDIO']);
 export type MeetingFormat = z.infer<typeof MeetingFormat>;
 
-/** The plain groups that a person sees. `needs_attention` waits for someone: the cause says for what. */
+/** Statuses shown to people. `needs_attention` requires action: the cause says which. */
 export const MeetingStatus = z.enum([
   'scheduled',
   'awaiting_upload',
@@ -40,15 +40,15 @@ export const MeetingSummary = z.object({
   meetingFormat: MeetingFormat,
   status: MeetingStatus,
   cause: z.nullable(ErrorCode),
-  /** The stage that is running, or that failed. */
+  /** The running or failed stage. */
   stage: z.nullable(Stage),
-  /** A stage has something to say of its result; the meeting's `stages` say what. */
+  /** Whether a stage has warnings, which are in the meeting's `stages`. */
   hasWarnings: z.boolean(),
   score: z.nullable(z.int()),
-  /** Difference to the owner's own median. */
+  /** Difference from the owner's own median. */
   scoreTrend: z.nullable(z.int()),
   isReviewed: z.boolean(),
-  /** What comes first of what was agreed, who does it, until when, and how much more was. */
+  /** The first open next step, and the number of others. */
   nextStep: z.nullable(
     z.object({
       text: z.string(),
@@ -60,7 +60,7 @@ export const MeetingSummary = z.object({
   tags: z.array(Tag),
   isEnabled: z.boolean(),
   isExample: z.boolean(),
-  /** Where `query` was found in what was said: in how many turns, and the first of them. */
+  /** Transcript matches of `query`: the number of turns, and the first of them. */
   match: z.nullable(
     z.object({
       total: z.int().check(z.positive()),
@@ -71,44 +71,44 @@ export const MeetingSummary = z.object({
 });
 export type MeetingSummary = z.infer<typeof MeetingSummary>;
 
-/** Whose meetings a list shows: all that the caller may see, their own, their teams', or those that wait for them. */
+/** Scope of a list: everything that the caller may see, their own, their teams', or those that need attention. */
 export const MeetingScope = z.enum(['all', 'mine', 'team', 'attention']);
 export type MeetingScope = z.infer<typeof MeetingScope>;
 
 /**
- * A figure of the dashboard, to list the meetings that it counts: all of them, those in which it was measured, or those
- * that ended with a dated next step, and without one.
+ * A dashboard figure whose meetings are listed: all, those with this measurement, or those with or without a dated next
+ * step.
  */
 export const MeetingFigure = z.enum(['meetings', 'talkRatio', 'nextStep', 'noNextStep', 'engagement', 'score']);
 export type MeetingFigure = z.infer<typeof MeetingFigure>;
 
-/** So many as an address holds. */
+/** As many as fit into an address. */
 const mostIds = 200;
-/** So many tags a filter takes at once. */
+/** Maximum number of tags in a filter. */
 export const mostTags = 20;
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
-/** With commas between. */
+/** Separated by commas. */
 const ids = (most: number) =>
   z.string().check(z.toLowerCase(), z.maxLength(most * 37), z.regex(new RegExp(`^${uuid}(?:,${uuid})*$`)));
 
-/** Which of several tags a meeting has: at least one of them, every one, or none. */
+/** How several tags are combined: at least one, all, or none. */
 export const TagsMatch = z.enum(['any', 'all', 'none']);
 export type TagsMatch = z.infer<typeof TagsMatch>;
 
 export const tagFilter = {
   tagId: z.optional(Id),
   tagIds: z.optional(ids(mostTags)),
-  /** Of `tagIds`; `any` where it is not said. */
+  /** For `tagIds`; default `any`. */
   tagsMatch: z.optional(TagsMatch),
 };
 
 const rating = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)));
 
-/** How a list is ordered: by when the meetings are, or by their score. What is searched for comes by relevance. */
+/** Order of a list: by time or score. Search results are ordered by relevance. */
 export const MeetingOrder = z.enum(['newest', 'oldest', 'highest', 'lowest']);
 export type MeetingOrder = z.infer<typeof MeetingOrder>;
 
-/** What a saved view keeps of a filter. */
+/** Filter fields stored in a saved view. */
 export const filterFields = {
   meetingType: z.optional(MeetingType),
   meetingFormat: z.optional(MeetingFormat),
@@ -117,9 +117,9 @@ export const filterFields = {
   status: z.optional(MeetingStatus),
   userId: z.optional(Id),
   teamId: z.optional(Id),
-  /** From this day on, inclusive, in the company's zone. */
+  /** First day, inclusive, in the company's time zone. */
   startDate: z.optional(Day),
-  /** Up to this day, inclusive. */
+  /** Last day, inclusive. */
   endDate: z.optional(Day),
   minRating: rating,
   maxRating: rating,
@@ -127,65 +127,65 @@ export const filterFields = {
   /** Only these meetings. */
   ids: z.optional(ids(mostIds)),
   scope: z._default(MeetingScope, 'all'),
-  /** `newest` where it is not said. */
+  /** Default `newest`. */
   order: z.optional(MeetingOrder),
 };
 
 export const MeetingFilter = z.strictObject({
   ...paging,
   ...filterFields,
-  /** A saved view: its filter, in the place of every other. */
+  /** A saved view, whose filter replaces all others. */
   view: z.optional(Id),
 });
 export type MeetingFilter = z.output<typeof MeetingFilter>;
 export type MeetingFilterInput = z.input<typeof MeetingFilter>;
 
-/** Columns of the list that one can do without. */
+/** Optional columns of the list. */
 export const MeetingColumn = z.enum(['when', 'owner', 'status', 'score', 'next-step', 'tags']);
 export type MeetingColumn = z.infer<typeof MeetingColumn>;
 
-/** Things that a view asks for and that are gone by now. */
+/** Kinds of references in a view that no longer exist. */
 export const MissingThing = z.enum(['person', 'team', 'tag']);
 export type MissingThing = z.infer<typeof MissingThing>;
 
-/** A filter, columns and an order under a name. */
+/** A named filter with columns and order. */
 export const MeetingView = z.object({
   id: Id,
   name: z.string(),
   owner: Person,
   /** The team that it is shared with. */
   teamId: z.nullable(Id),
-  /** As it is on this day, without what is missing. */
+  /** Resolved for today, without missing references. */
   filter: z.object(filterFields),
-  /** Null for those that there is room for. */
+  /** Null for as many as fit. */
   columns: z.nullable(z.array(MeetingColumn)),
   missing: z.array(MissingThing),
   canEdit: z.boolean(),
 });
 export type MeetingView = z.infer<typeof MeetingView>;
 
-/** A page of meetings. Figures are made of `countedTotal`. */
+/** A page of meetings. Figures use `countedTotal`. */
 export const MeetingPage = z.extend(pageOf(MeetingSummary), {
   example: z.object({
-    /** How many of the total are the example's. */
+    /** How many of the total are examples. */
     total: z.int().check(z.nonnegative()),
-    /** Whether they count: only as long as the caller sees no real meeting. */
+    /** Whether examples count: only if the caller sees no real meeting. */
     isCounted: z.boolean(),
   }),
-  /** The view that was asked for. */
+  /** The requested view. */
   view: z.nullable(MeetingView),
-  /** What was looked for, where `query` was given. */
+  /** Data about the search, if `query` is given. */
   search: z.nullable(
     z.object({
-      /** Words and phrases to mark in the passages: numbers in every way to write them. */
+      /** Words and phrases to highlight: numbers in every spelling. */
       terms: z.array(z.string()),
-      /** In the place of `query`, in which something was misspelled; null where it was found as it is. */
+      /** The corrected query; null if it needed none. */
       corrected: z.nullable(z.string()),
     }),
   ),
 });
 export type MeetingPage = z.infer<typeof MeetingPage>;
 
-/** How many meetings of a page's total count: the real ones, or the example's as long as there are no others. */
+/** Number of meetings that count: the real ones, or the examples if there are no others. */
 export const countedTotal = ({ total, example }: Pick<MeetingPage, 'total' | 'example'>): number =>
   example.isCounted ? total : total - example.total;

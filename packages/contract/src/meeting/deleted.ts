@@ -3,14 +3,14 @@ import { MeetingSummary } from '../meeting-list/schema.ts';
 import { Instant, pageOf, paging } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
-/** A meeting in the bin. */
+/** A deleted meeting that can be restored. */
 export const DeletedMeeting = z.extend(
   z.pick(MeetingSummary, { id: true, title: true, customer: true, startAt: true, durationMs: true, owner: true }),
   {
     deletedAt: Instant,
-    /** Null for who is gone. */
+    /** Null after the account is deleted. */
     deletedBy: z.nullable(Person),
-    /** From when on nothing brings it back. */
+    /** When it is erased permanently. */
     eraseAt: Instant,
   },
 );

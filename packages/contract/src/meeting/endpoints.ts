@@ -11,7 +11,7 @@ import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
 import { MeetingLog } from './log.ts';
 import { MediaCookies, MediaUrl, Meeting, MeetingPatch, RecordingChoice } from './schema.ts';
 
-// Apart: the list waits for no other.
+// Separate module, so that the list loads nothing else.
 export { list } from '../meeting-list/endpoints.ts';
 
 export const get = endpoint({
@@ -182,7 +182,7 @@ export const transcription = endpoint({
   path: '/api/meetings/:id/transcription',
   params: { id: Id },
   query: z.strictObject({
-    /** So many of its turns alone, the first ones. */
+    /** Returns only the first turns. */
     first: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
   }),
   access: 'user',

@@ -4,7 +4,7 @@ import { Id } from '../primitives.ts';
 import { Stage } from '../stage/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/** What live pages are told of meetings. */
+/** Live events of meetings. */
 export const meetingEvents = [
   z.object({
     topic: z.literal('meeting.changed'),
@@ -14,10 +14,10 @@ export const meetingEvents = [
     progress: z.number().check(z.gte(0), z.lte(1)),
   }),
   z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
-  /** Somebody edited the transcript, which is of that revision now. */
+  /** The transcript was edited and has this revision now. */
   z.object({ topic: z.literal('meeting.transcript'), meetingId: Id, revision: z.int() }),
-  /** In which turn of its transcript a person writes, told now and again while they do; null when they are done. */
+  /** The turn that a person is editing, sent regularly; null at the end. */
   z.object({ topic: z.literal('meeting.writing'), meetingId: Id, segmentId: z.nullable(Id), by: Person }),
-  /** A tag of the company was made, changed or deleted. */
+  /** A tag of the company was created, changed or deleted. */
   z.object({ topic: z.literal('meeting.tags') }),
 ] as const;

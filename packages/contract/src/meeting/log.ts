@@ -5,38 +5,38 @@ import { SharePart } from '../share/schema.ts';
 import { Stage } from '../stage/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/** One thing that happened to a meeting, by its code: the screen that shows it has the sentence. */
+/** An event of a meeting, by code: the screen has the sentence. */
 export const MeetingLogEntry = z.object({
   id: z.string(),
   at: Instant,
   /**
-   * As `meeting.update`, `stage.done` of what the product did, or `bot.in_waiting_room` of its bot. New ones come; who
-   * does not know one says so.
+   * Such as `meeting.update`, `stage.done` for the product, or `bot.in_waiting_room` for the bot. New codes may be
+   * added; screens need a fallback.
    */
   action: z.string(),
-  /** Null for the product itself, and for who is gone. */
+  /** Null for the product itself, and after the account is deleted. */
   by: z.nullable(Person),
-  /** Of an upload or an import. */
+  /** For an upload or import. */
   fileName: z.nullable(z.string()),
-  /** That an update changed. */
+  /** Fields changed by an update. */
   fields: z.array(z.string()),
-  /** Of a clip: its title. */
+  /** Title, for a clip. */
   clip: z.optional(z.nullable(z.string())),
-  /** Of a new link: what guests see. */
+  /** Shared parts, for a new link. */
   parts: z.optional(z.array(SharePart)),
   stage: z.nullable(Stage),
   cause: z.nullable(ErrorCode),
-  /** Of a bot: one of `BotReason`. */
+  /** For a bot: a `BotReason`. */
   reason: z.optional(z.nullable(z.string())),
-  /** The record as it was written; for admins. */
+  /** The raw record, for admins. */
   raw: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type MeetingLogEntry = z.infer<typeof MeetingLogEntry>;
 
 export const MeetingLog = z.object({
-  /** The latest first. */
+  /** Latest first. */
   entries: z.array(MeetingLogEntry),
-  /** There is more than is answered. */
+  /** Whether there are more entries. */
   isCapped: z.boolean(),
 });
 export type MeetingLog = z.infer<typeof MeetingLog>;

@@ -11,10 +11,7 @@ import { Warning } from '../stage/warnings.ts';
 import { TranscriptionState } from '../transcript/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/**
- * Why a meeting is internal or external: a person said so, only colleagues spoke, others spoke too, or nothing tells
- * yet.
- */
+/** Why a meeting is internal or external: chosen by a person, only colleagues spoke, others spoke too, or assumed. */
 export const MeetingTypeReason = z.enum(['chosen', 'colleagues', 'others', 'assumed']);
 export type MeetingTypeReason = z.infer<typeof MeetingTypeReason>;
 
@@ -29,10 +26,10 @@ const media = {
 
 export const Recording = z.object({
   id: Id,
-  /** Of the file that was sent. */
+  /** Name of the uploaded file. */
   name: z.nullable(z.string()),
   ...media,
-  /** What of it is damaged, at its own times. */
+  /** Damaged parts, in times of the recording. */
   warnings: z.array(Warning),
 });
 export type Recording = z.infer<typeof Recording>;
@@ -42,21 +39,21 @@ export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   templateId: z.nullable(Id),
   /** The first of `recordings`. */
   media: z.nullable(z.object(media)),
-  /** The first is the one that the words of the meeting and their times are of. */
+  /** The first one is transcribed and determines the times. */
   recordings: z.array(Recording),
   transcription: z.nullable(TranscriptionState),
   answersStatus: RunStatus,
   evaluationStatus: RunStatus,
   stages: z.array(StageState),
   metrics: z.nullable(MeetingMetrics),
-  /** Null while nobody has read the transcript. */
+  /** Null before the analysis. */
   recap: z.nullable(Recap),
   nextSteps: z.array(NextStep),
-  /** Those of the recap as people have them, in their order. */
+  /** Chapters of the recap with people's corrections, in order. */
   chapters: z.optional(z.array(Chapter)),
-  /** Why it is of its type. */
+  /** Why it has its type. */
   meetingTypeReason: z.optional(MeetingTypeReason),
-  /** The bot that joins it; null where none was invited. */
+  /** The meeting's bot; null without one. */
   bot: z.optional(z.nullable(Bot)),
   can: z.object({ edit: z.boolean(), share: z.optional(z.boolean()), remove: z.boolean(), evaluate: z.boolean() }),
 });
@@ -68,12 +65,12 @@ export const NewMeeting = z.strictObject({
   title: line(200),
   startAt: z.optional(Instant),
   customer: z.optional(line(120)),
-  /** Left out, those who speak decide it. */
+  /** Derived from the speakers if absent. */
   meetingType: z.optional(MeetingType),
   templateId: z.optional(Id),
   participants: z._default(z.array(participantInput).check(z.maxLength(100)), []),
   tagIds: z._default(z.array(Id).check(z.maxLength(50)), []),
-  /** The same key twice gives the same meeting: a request that was sent again makes one. */
+  /** Idempotency key, for a request that is sent again. */
   idempotencyKey: z.optional(Id),
 });
 export type NewMeeting = z.input<typeof NewMeeting>;
@@ -84,9 +81,9 @@ export const MeetingPatch = z
       title: line(200),
       startAt: Instant,
       customer: z.nullable(line(120)),
-      /** Whose meeting it is: one of those that `owners` answers. */
+      /** The owner: one of those returned by `owners`. */
       userId: Id,
-      /** Null lets those who speak decide it. */
+      /** Null derives it from the speakers. */
       meetingType: z.nullable(MeetingType),
       templateId: z.nullable(Id),
     }),
@@ -94,17 +91,17 @@ export const MeetingPatch = z
   .check(z.refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change')));
 export type MeetingPatch = z.infer<typeof MeetingPatch>;
 
-/** A meeting that was made of the same file, and by whom. */
+/** A meeting created from the same file, and its owner. */
 export const EarlierMeeting = z.object({ id: Id, title: z.string(), owner: Person, sentAt: Instant });
 export type EarlierMeeting = z.infer<typeof EarlierMeeting>;
 
 /** An address that plays for a while without further credentials. */
-/** Without a choice it is the first of the meeting's. */
+/** Default: the meeting's first recording. */
 export const RecordingChoice = z.strictObject({ recording: z.optional(Id) });
 
 export const MediaUrl = z.object({ url: z.string(), mimeType: z.string(), kind: MeetingFormat, expiresAt: Instant });
 export type MediaUrl = z.infer<typeof MediaUrl>;
 
-/** Until when the cookie is good. */
+/** Expiry of the cookie. */
 export const MediaCookies = z.object({ expiresAt: Instant });
 export type MediaCookies = z.infer<typeof MediaCookies>;

@@ -1,4 +1,4 @@
-/** Endings of singular and plural that stemming takes for words apart. A folded word has no accent. */
+/** Singular and plural endings that a stemmer keeps apart. Folded words have no accents. */
 const endings: readonly (readonly [ending: RegExp, others: readonly string[]])[] = [
   [/al$/, ['ais']],
   [/ais$/, ['al']],
@@ -15,7 +15,7 @@ const endings: readonly (readonly [ending: RegExp, others: readonly string[]])[]
 ];
 const shortest = 4;
 
-/** A Portuguese word and its other number where a stemmer does not see it: "canal" and "canais", "item" and "itens". */
+/** The other number of a Portuguese word, if a stemmer keeps them apart: "canal" and "canais", "item" and "itens". */
 export const wordForms = (word: string): readonly string[] => {
   if (word.length < shortest) return [word];
   const lower = word.toLowerCase();

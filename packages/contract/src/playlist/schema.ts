@@ -3,17 +3,17 @@ import { Clip } from '../clip/schema.ts';
 import { Id, Instant, line } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
-/** Clips that a playlist may have. */
+/** Maximum number of clips in a playlist. */
 export const mostPlaylistClips = 100;
 
-/** Clips in an order, for the whole company. Of its clips each sees those of the meetings that are theirs to see. */
+/** An ordered list of clips for the company. Each reader sees the clips of meetings that they may see. */
 export const Playlist = z.object({
   id: Id,
   name: z.string(),
-  /** Of the clips that the caller sees. */
+  /** Figures of the clips that the caller may see. */
   clipCount: z.int(),
   durationMs: z.int(),
-  /** Null for who is gone. */
+  /** Null after the account is deleted. */
   madeBy: z.nullable(Person),
   createdAt: Instant,
   can: z.object({ edit: z.boolean() }),
@@ -27,7 +27,7 @@ const name = line(120);
 
 export const NewPlaylist = z.strictObject({
   name,
-  /** The same key twice makes one playlist: a request that was sent again. */
+  /** Idempotency key, for a request that is sent again. */
   idempotencyKey: z.optional(Id),
 });
 export type NewPlaylist = z.input<typeof NewPlaylist>;
@@ -35,6 +35,6 @@ export type NewPlaylist = z.input<typeof NewPlaylist>;
 export const PlaylistPatch = z.strictObject({ name });
 export type PlaylistPatch = z.input<typeof PlaylistPatch>;
 
-/** Clips of the playlist as they are to follow one another. Those that are not named come after them. */
+/** The new order of the clips. Clips that are left out follow. */
 export const PlaylistOrder = z.strictObject({ clipIds: z.array(Id).check(z.maxLength(mostPlaylistClips)) });
 export type PlaylistOrder = z.input<typeof PlaylistOrder>;

@@ -3,15 +3,15 @@ import { rule } from '../issue.ts';
 import { line } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 
-/** Others whose bots may go to meetings in the place of our own. */
+/** Third-party providers of bots. */
 export const RecorderProvider = z.enum(['recall', 'meetingbaas', 'attendee', 'vexa']);
 export type RecorderProvider = z.infer<typeof RecorderProvider>;
 
-/** Who records a company's meetings: what the installation has, or a provider that the company brings. */
+/** The recorder of a company's meetings: the installation's, or the company's own provider. */
 export const RecorderChoice = z.enum(['installation', 'own']);
 export type RecorderChoice = z.infer<typeof RecorderChoice>;
 
-/** Where each provider is, for those who name no other place. */
+/** Default address of each provider. */
 export const recorderAddresses: Readonly<Record<RecorderProvider, string>> = {
   recall: 'https://us-west-2.recall.ai',
   meetingbaas: 'https://api.meetingbaas.com',
@@ -26,11 +26,11 @@ const isHttps = (text: string): boolean => {
 
 const connection = {
   provider: RecorderProvider,
-  /** Null for the provider's usual one. */
+  /** Null for the provider's default address. */
   baseUrl: z.nullable(line(500).check(z.refine(isHttps, rule('invalid_address')))),
 };
 
-/** A secret is sent to be kept and never comes back: left out it stays as it is, null takes it away. */
+/** A secret is write-only: absent keeps it, null deletes it. */
 const secret = z.optional(z.nullable(line(2_000)));
 
 const OwnRecorder = z.strictObject({ ...connection, apiKey: secret, webhookSecret: secret });
@@ -41,19 +41,19 @@ export type RecorderSettingsUpdate = z.infer<typeof RecorderSettingsUpdate>;
 
 export const RecorderTrialResult = z.object({
   host: z.string(),
-  /** What is wrong; null where it takes the key. */
+  /** What is wrong; null if the key is accepted. */
   problem: z.nullable(ErrorCode),
-  /** The same in Portuguese, with what to do about it. */
+  /** The same in Portuguese, with advice. */
   detail: z.nullable(z.string()),
   durationMs: z.int(),
 });
 
 export const RecorderSettings = z.object({
   choice: RecorderChoice,
-  /** What the installation has: `browser`, or a provider. */
+  /** The installation's recorder: `browser`, or a provider. */
   installation: z.string(),
   own: z.nullable(z.object({ ...connection, hasKey: z.boolean(), hasWebhookSecret: z.boolean() })),
-  /** By provider: where it is to tell what happens, as its own pages ask for it. */
+  /** Webhook address to configure at each provider. */
   webhookUrls: z.record(z.string(), z.string()),
 });
 export type RecorderSettings = z.infer<typeof RecorderSettings>;

@@ -102,7 +102,7 @@ export const sendToMe = endpoint({
   body: ReportDraft,
   response: z.object({
     to: z.email(),
-    /** Whether a mail server takes it; otherwise it stays in the outbox. */
+    /** Whether it is sent to a mail server; otherwise it stays in the outbox. */
     isHandedOver: z.boolean(),
   }),
   status: 202,

@@ -11,7 +11,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** IANA name of a time zone, such as `America/Sao_Paulo`; an offset such as `-03:00` is none. */
+/** IANA name of a time zone, such as `America/Sao_Paulo`; offsets such as `-03:00` are refused. */
 export const TimeZone = z
   .string()
   .check(
@@ -23,13 +23,13 @@ export const TimeZone = z
 /** ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
 export const Weekday = z.int().check(z.gte(1), z.lte(7));
 
-/** Time of day on a clock of the schedule's zone. */
+/** Time of day in the schedule's zone. */
 export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('invalid_time')));
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 const weekdays = z.array(Weekday).check(z.maxLength(7), z.refine(unique, rule('repeated_day')));
-/** Teams whose members' meetings it reports on; null for the whole company. */
+/** Teams whose members' meetings are reported; null for the whole company. */
 const teamIds = z.nullable(
   z.array(Id).check(z.minLength(1, rule('no_team')), z.maxLength(100), z.refine(unique, rule('repeated_team'))),
 );
@@ -62,7 +62,7 @@ export const ReportPatch = z
   .check(z.refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change')));
 export type ReportPatch = z.infer<typeof ReportPatch>;
 
-/** Whether somebody could get a report now; who was invited and never came is not known to be who they should be. */
+/** Whether a recipient can get a report now; an invited person has not proven their identity yet. */
 export const RecipientAccess = z.enum(['active', 'invited', 'disabled']);
 
 export const ReportRecipient = z.extend(Person, { emailAddress: z.email(), access: RecipientAccess });
@@ -72,7 +72,7 @@ export type ReportRecipient = z.infer<typeof ReportRecipient>;
 export const Report = z.object({
   id: Id,
   name: z.string(),
-  /** Null for the whole company; empty when its teams were deleted, and then nothing is sent. */
+  /** Null for the whole company; empty if its teams were deleted, and then nothing is sent. */
   teams: z.nullable(z.array(z.object({ id: Id, name: z.string() }))),
   recipients: z.array(ReportRecipient),
   weekdays: z.array(Weekday),
@@ -80,13 +80,13 @@ export const Report = z.object({
   timeZone: z.string(),
   isActive: z.boolean(),
   lastSentAt: z.nullable(Instant),
-  /** Null while it is switched off. */
+  /** Null while it is disabled. */
   nextAt: z.nullable(Instant),
   updatedAt: Instant,
 });
 export type Report = z.infer<typeof Report>;
 
-/** A report as it is being written: what is missing for sending may be missing here. */
+/** An unsaved report: required fields may be missing. */
 export const ReportDraft = z.strictObject({
   name: z.optional(line(120)),
   teamIds: fields.teamIds,
@@ -96,10 +96,10 @@ export const ReportDraft = z.strictObject({
 });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
-/** Whose email it is: the caller's unless another person of the company is named. */
+/** Recipient of the preview; default is the caller. */
 export const ReportPreviewRequest = z.extend(ReportDraft, { viewerId: z.optional(Id) });
 
-/** Why somebody got no email, or why it was not handed over. */
+/** Why an e-mail was not sent, or not delivered. */
 export const DeliveryCause = z.enum([
   'missed',
   'no_meetings',
@@ -118,16 +118,16 @@ export const ReportPreview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** First and last day that it reports on. */
+  /** First and last day of the period. */
   from: Day,
   to: Day,
   meetingCount: z.int(),
-  /** Why this email would not be sent. */
+  /** Why this e-mail would be skipped. */
   skipped: z.nullable(DeliveryCause),
 });
 export type ReportPreview = z.infer<typeof ReportPreview>;
 
-/** `kept` lies in the outbox, because no mail server is configured. */
+/** `kept`: in the outbox, as no mail server is configured. */
 export const DeliveryState = z.enum(['queued', 'sent', 'kept', 'skipped', 'failed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
@@ -135,11 +135,11 @@ export const ReportDelivery = z.object({
   id: Id,
   /** Day of the run in the zone of the schedule. */
   day: Day,
-  /** Null for a run that nobody got. */
+  /** Null for a run without recipients. */
   recipient: z.nullable(z.extend(Person, { emailAddress: z.email() })),
   state: DeliveryState,
   cause: z.nullable(DeliveryCause),
-  /** What the mail server said, as codes. */
+  /** Codes of the mail server. */
   detail: z.nullable(z.string()),
   meetingCount: z.int(),
   createdAt: Instant,

@@ -8,11 +8,11 @@ import { Id, Instant, Offset } from '../primitives.ts';
 import { Segment } from '../transcript/schema.ts';
 import { Person } from '../user/schema.ts';
 
-/** What of a meeting a guest may be shown. */
+/** Parts of a meeting that can be shared with guests. */
 export const SharePart = z.enum(['recording', 'transcript', 'answers', 'evaluation', 'nextSteps']);
 export type SharePart = z.infer<typeof SharePart>;
 
-/** A stretch of a recording, in milliseconds of it. */
+/** A range of a recording in milliseconds. */
 export const ShareRange = z
   .strictObject({ startMs: Offset, endMs: Offset })
   .check(
@@ -20,7 +20,7 @@ export const ShareRange = z
   );
 export type ShareRange = z.infer<typeof ShareRange>;
 
-/** Days for which a link is good unless it says otherwise, and at most. */
+/** Default and maximum validity of a link, in days. */
 export const shareDays = { usual: 7, most: 365 } as const;
 
 export const NewShare = z.strictObject({
@@ -28,62 +28,59 @@ export const NewShare = z.strictObject({
   /** Null for the whole meeting. */
   range: z._default(z.nullable(ShareRange), null),
   days: z._default(z.int().check(z.gte(1), z.lte(shareDays.most)), shareDays.usual),
-  /**
-   * The same key twice gives the same link: a request that was sent again makes one. Nobody keeps a password, so the
-   * second answer has a new one in the place of the first.
-   */
+  /** Idempotency key. Passwords are not stored, so a repeated request returns a new one, which replaces the first. */
   idempotencyKey: z.optional(Id),
 });
 export type NewShare = z.input<typeof NewShare>;
 
-/** How far the recording of a link is: one of a stretch is cut out first. */
+/** State of a link's recording: a range is cut first. */
 export const SharedMediaState = z.enum(['preparing', 'ready', 'failed']);
 export type SharedMediaState = z.infer<typeof SharedMediaState>;
 
-/** A link, for those who may share the meeting. */
+/** A link, for people who may share the meeting. */
 export const Share = z.object({
   id: Id,
   meetingId: Id,
   parts: z.array(SharePart),
   range: z.nullable(ShareRange),
   state: z.enum(['active', 'expired', 'revoked']),
-  /** Null where the recording is not among the parts. */
+  /** Null if the recording is not shared. */
   media: z.nullable(SharedMediaState),
   madeBy: z.nullable(Person),
   createdAt: Instant,
   expiresAt: Instant,
-  /** Visits; what the same guest does within half an hour is one. */
+  /** Number of visits; calls of one guest within half an hour are one visit. */
   openCount: z.int(),
   lastOpenedAt: z.nullable(Instant),
 });
 export type Share = z.infer<typeof Share>;
 
-/** A link that was just made. The password is told here and nowhere else. */
+/** A new link. The password is only in this response. */
 export const MadeShare = z.extend(Share, { password: z.string() });
 export type MadeShare = z.infer<typeof MadeShare>;
 
-/** What a guest gets of a meeting. Times count from the start of what is shared. */
+/** A meeting as visible to a guest. Times are relative to the start of the shared part. */
 export const SharedMeeting = z.object({
   title: z.string(),
   startAt: Instant,
   durationMs: z.nullable(Offset),
-  /** Whether it is a stretch of a longer meeting. */
+  /** Whether it is a range of a longer meeting. */
   isExcerpt: z.boolean(),
   madeBy: z.object({ displayName: z.string(), companyName: z.string() }),
   expiresAt: Instant,
-  /** Of what is not shared there is null. */
+  /** Null for parts that are not shared. */
   recording: z.nullable(
     z.object({
       state: SharedMediaState,
       kind: MeetingFormat,
-      /** Where it plays, while it is `ready`. */
+      /** Address of the media, if `ready`. */
       address: z.nullable(z.pick(MediaUrl, { url: true, mimeType: true, expiresAt: true })),
     }),
   ),
   answers: z.nullable(z.array(Answer)),
   evaluation: z.nullable(
     z.object({
-      /** Null of an excerpt: the score is of the whole meeting. */
+      /** Null for an excerpt, as the score covers the whole meeting. */
       score: z.nullable(z.int()),
       criteria: z.array(Criterion),
     }),

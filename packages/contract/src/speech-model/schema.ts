@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { StageReason } from '../stage/reasons.ts';
 
-/** Models that this machine can transcribe with, the least able first, and the one that tells voices apart. */
+/** Local speech models, the weakest first, and the one for speaker separation. */
 export const SpeechModelId = z.enum(['base', 'small', 'large-v3-turbo', 'voices']);
 export type SpeechModelId = z.infer<typeof SpeechModelId>;
 
-/**
- * `found`: its files lie in the folder, put there by hand, and nobody has checked them yet. `waiting` for another one
- * to come first.
- */
+/** `found`: its files were copied into the folder and are not verified yet. `waiting`: another download comes first. */
 export const SpeechModelState = z.enum([
   'absent',
   'found',
@@ -24,33 +21,33 @@ export type SpeechModelState = z.infer<typeof SpeechModelState>;
 export const SpeechModel = z.object({
   id: SpeechModelId,
   kind: z.enum(['transcription', 'voices']),
-  /** Names of its files, as they lie in the folder. */
+  /** File names in the models folder. */
   files: z.array(z.string()),
   bytes: z.int(),
   receivedBytes: z.int(),
   state: SpeechModelState,
-  /** Why it failed; null otherwise. */
+  /** Cause of a failure; null otherwise. */
   reason: z.nullable(StageReason),
   /** The same in Portuguese. */
   detail: z.nullable(z.string()),
-  /** Seconds of sound that this machine gets through in a second; null until it was measured. */
+  /** Real-time factor on this machine: seconds of audio per second; null until it was measured. */
   speed: z.nullable(z.number()),
-  /** Whether recordings are transcribed with it, or their voices told apart. */
+  /** Whether it is used for transcription or speaker separation. */
   isInUse: z.boolean(),
 });
 export type SpeechModel = z.infer<typeof SpeechModel>;
 
 export const SpeechModels = z.object({
-  /** What the environment sets, which goes before any model here; null where it sets nothing. */
+  /** The engine set by the environment, which overrides models; null without one. */
   fixed: z.nullable(z.object({ engine: z.enum(['whisper', 'openai']), name: z.string() })),
   models: z.array(SpeechModel),
-  /** Where models are downloaded from; null where downloads are switched off. */
+  /** Host of downloads; null if downloads are disabled. */
   host: z.nullable(z.string()),
-  /** Where models lie, as an absolute path. */
+  /** Absolute path of the models folder. */
   folder: z.string(),
-  /** Room on the disk of the folder; null where the system does not tell. */
+  /** Free bytes on the disk of the folder; null if unknown. */
   freeBytes: z.nullable(z.int()),
-  /** Meetings of the company that a model here would transcribe better, or whose voices it would tell apart. */
+  /** Number of the company's meetings that an installed model could improve. */
   improvable: z.int(),
 });
 export type SpeechModels = z.infer<typeof SpeechModels>;
@@ -59,6 +56,6 @@ export const SpeechModelChoice = z.strictObject({ id: SpeechModelId });
 export type SpeechModelChoice = z.infer<typeof SpeechModelChoice>;
 
 export const Improved = z.object({
-  /** Meetings whose recordings are heard anew. */
+  /** Number of meetings that are transcribed again. */
   count: z.int(),
 });

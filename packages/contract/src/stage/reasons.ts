@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { Values, fillIn } from '../sentence.ts';
 
 /**
- * What exactly kept a stage from its end, for those who can mend it. `english.ts` has the English of each. `{because}`
- * is empty, or what a service or the machine says of it in words of its own, in brackets.
+ * The exact cause of a failed stage, for people who can fix it. `english.ts` has the English texts. `{because}` is
+ * empty, or an error text of a service or the system in brackets.
  */
 export const stageReasons = {
-  // the work
+  // limits
   out_of_time: 'Passou do limite de tempo.',
   out_of_memory: 'Passou do limite de memória.',
   process_ended: 'O processo que fazia o trabalho foi encerrado.',
   server_ended: 'O servidor parou enquanto fazia este trabalho.',
-  // settings of the transcription
+  // transcription settings
   no_engine:
     'Ative a transcrição em Configurações, Transcrição: esta gravação é transcrita sozinha quando houver um modelo ou um serviço.',
   service_address_invalid: 'PAUTA_TRANSCRIPTION_URL não é um endereço http ou https.',
@@ -58,7 +58,7 @@ export const stageReasons = {
   model_tokens_used:
     'O limite diário de {limit} tokens foi atingido. O modelo volta amanhã, ou quando o limite aumentar.',
   model_cost_used: 'O limite diário de US$ {limit} foi atingido. O modelo volta amanhã, ou quando o limite aumentar.',
-  // a model on this machine
+  // a local model
   model_not_there: 'O modelo whisper não está em {host} (código {status}). Confira PAUTA_WHISPER_MODEL_URL.',
   model_without_room: 'Não há espaço em {folder} para o modelo whisper. Libere espaço e tente de novo.',
   model_not_written: 'Não foi possível gravar o modelo whisper em {folder} ({code}). Confira as permissões.',
@@ -102,12 +102,12 @@ export const stageReasons = {
 
 export type StageReasonCode = keyof typeof stageReasons;
 
-/** A newer server may name a code that this browser does not know yet. */
+/** A newer server may send an unknown code. */
 export const StageReason = z.object({ code: z.string(), values: Values });
 export type StageReason = z.infer<typeof StageReason>;
 
-/** A reason as the server makes one. */
+/** A reason created by the server. */
 export type KnownStageReason = { readonly code: StageReasonCode; readonly values: Values };
 
-/** The Portuguese sentence of a reason. */
+/** The Portuguese text of a reason. */
 export const stageDetail = ({ code, values }: KnownStageReason): string => fillIn(stageReasons[code], values, 'pt-BR');

@@ -10,11 +10,11 @@ export const StageState = z.object({
   state: z.enum(['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed']),
   progress: z.number().check(z.gte(0), z.lte(1)),
   cause: z.nullable(ErrorCode),
-  /** Details of the cause that a person can act on, such as the engine's answer or the setting to add, in Portuguese. */
+  /** Details of the cause for people, such as an engine's error or the setting to add, in Portuguese. */
   detail: z.nullable(z.string()),
-  /** The same for any language; null where only the sentence is known, or none. */
+  /** The same by code, for translation; null if there is only a text, or nothing. */
   reason: z.nullable(StageReason),
-  /** What the stage's result was made without, or by guessing. */
+  /** Limitations of the stage's result. */
   warnings: z.array(Warning),
   attempts: z.int(),
   canRetry: z.boolean(),

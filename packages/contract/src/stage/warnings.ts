@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Offset } from '../primitives.ts';
 
-/** What a finished stage had to mend, guess or leave out. Its result stands; the person should know. */
+/** What a finished stage fixed, guessed or left out. Its result is valid, but people should know. */
 const warningCodes = [
   'model_stood_in',
   'recording_cut',
@@ -30,14 +30,14 @@ const warningCodes = [
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
-/** What a transcription service may do better when it is asked again. */
+/** Warnings after which a new transcription may help. */
 export const askAgainCodes: readonly WarningCode[] = ['transcription_empty', 'transcription_words_missing'];
 
 export const Warning = z.object({
   code: z.enum(warningCodes),
-  /** How many of them, where they can be counted. */
+  /** Number of occurrences, if countable. */
   count: z.optional(z.int().check(z.positive())),
-  /** The part of the recording that it is about. */
+  /** The affected range of the recording. */
   startMs: z.optional(Offset),
   endMs: z.optional(Offset),
 });

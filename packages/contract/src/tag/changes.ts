@@ -4,9 +4,9 @@ import { Id, line } from '../primitives.ts';
 import { CompanyTag, Tag, TagColor } from './schema.ts';
 
 export const TagInUse = z.extend(CompanyTag, {
-  /** How many meetings have it, also those that the caller does not see. */
+  /** Number of meetings with the tag, including those that the caller may not see. */
   meetingCount: z.int().check(z.nonnegative()),
-  /** How many saved views ask for it, also those of others. */
+  /** Number of saved views that use it, including those of others. */
   viewCount: z.int().check(z.nonnegative()),
 });
 export type TagInUse = z.infer<typeof TagInUse>;
@@ -21,14 +21,14 @@ export const TagPatch = z
   .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), rule('nothing_to_change')));
 export type TagPatch = z.infer<typeof TagPatch>;
 
-/** The tag that a tag becomes part of. */
+/** Target of a merge. */
 export const TagMerge = z.strictObject({ intoId: Id });
 export type TagMerge = z.infer<typeof TagMerge>;
 
-/** All tags of a meeting, in the place of those it has. */
+/** The complete new list of a meeting's tags. */
 export const MeetingTagChoice = z.strictObject({ tagIds: z.array(Id).check(z.maxLength(50)) });
 export type MeetingTagChoice = z.infer<typeof MeetingTagChoice>;
 
-/** What is to be known of a meeting once it was tagged. */
+/** The meeting's tags after a change. */
 export const TaggedMeeting = z.object({ id: Id, tagIds: z.array(Id), tags: z.array(Tag) });
 export type TaggedMeeting = z.infer<typeof TaggedMeeting>;

@@ -3,7 +3,7 @@ import { Id, Nothing } from '../primitives.ts';
 import { MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagMerge, TagPatch } from './changes.ts';
 import { CompanyTag } from './schema.ts';
 
-// Apart: the list of meetings waits for no other.
+// Separate module, so that the list of meetings loads nothing else.
 export { list } from '../tag-list/endpoints.ts';
 
 export const get = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
 import { Team, TeamMember, TeamMemberRole, TeamName } from './schema.ts';
 
-// Apart: the list of meetings waits for no other.
+// Separate module, so that the list of meetings loads nothing else.
 export {
   compileEvaluationPrompt,
   criterionAgreement,

@@ -4,7 +4,7 @@ import { MeetingType, tagFilter } from '../meeting-list/schema.ts';
 import { Day, Id, Instant } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
-/** Which meetings are asked: the newest of those that the filter lets through and that the caller may change. */
+/** Meetings of a run: the newest that match the filter and that the caller may edit. */
 export const RunChoice = z.strictObject({
   last: z.int().check(z.gte(1), z.lte(500)),
   userId: z.optional(Id),
@@ -16,34 +16,34 @@ export const RunChoice = z.strictObject({
 });
 export type RunChoice = z.infer<typeof RunChoice>;
 
-/** What applying a template would do, and cost. */
+/** Effect and cost of applying a template. */
 export const RunEstimate = z.object({
   meetingCount: z.int(),
-  /** Of these, how many have the template already: only what changed is answered anew. */
+  /** How many of them have the template already: only changed questions are answered again. */
   sameTemplateCount: z.int(),
   analyst: Analyst,
-  /** Input and output of a model together, at most. */
+  /** Upper bound of input and output tokens of a model. */
   tokens: z.int(),
-  /** US dollars at most; null where the model has no price. */
+  /** Upper bound in US dollars; null without prices. */
   cost: z.nullable(z.number()),
 });
 export type RunEstimate = z.infer<typeof RunEstimate>;
 
-/** `undoing`: the meetings get the template back that they had. */
+/** `undoing`: the previous templates are being restored. */
 export const RunState = z.enum(['running', 'stopped', 'done', 'undoing', 'undone']);
 export type RunState = z.infer<typeof RunState>;
 
-/** A template on its way to many meetings. */
+/** A run that applies a template to many meetings. */
 export const TemplateRun = z.object({
   id: Id,
   templateId: Id,
-  /** Of the template. */
+  /** Version of the template. */
   version: z.int(),
   state: RunState,
   total: z.int(),
-  /** Meetings that are answered, or while it is undone have their template back. */
+  /** Number of meetings that are done: answered, or restored. */
   doneCount: z.int(),
-  /** Meetings that were gone, or somebody else's by then. */
+  /** Number of meetings that were deleted or changed meanwhile. */
   skippedCount: z.int(),
   by: z.nullable(Person),
   createdAt: Instant,
@@ -51,12 +51,12 @@ export const TemplateRun = z.object({
 });
 export type TemplateRun = z.infer<typeof TemplateRun>;
 
-/** How much a template is used. */
+/** Usage of a template. */
 export const TemplateUsage = z.object({
   templateId: Id,
-  /** Meetings that are asked its questions. */
+  /** Number of meetings with the template. */
   meetingCount: z.int(),
-  /** People whose meetings get it where they choose none, the company's default included. */
+  /** Number of people whose default it is, including through the company's default. */
   defaultCount: z.int(),
   questions: z.array(
     z.object({

@@ -9,7 +9,7 @@ export type QuestionType = z.infer<typeof QuestionType>;
 export const Question = z.object({
   id: Id,
   text: z.string(),
-  /** Further words that tell the analyst what is meant. */
+  /** Further instructions for the analyst. */
   subprompt: z.nullable(z.string()),
   type: QuestionType,
   /** Choices of `single` and `multiple`. */
@@ -18,11 +18,11 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** So many questions a template has at most; more is no longer read by anybody. */
+/** Maximum number of questions in a template. */
 export const mostQuestions = 100;
 export const mostOptions = 50;
 
-/** Types of question that are answered by their options. */
+/** Whether a question type has options. */
 export const hasOptions = (type: QuestionType): boolean => type === 'single' || type === 'multiple';
 
 const asCompared = (text: string): string => text.trim().toLocaleLowerCase('pt-BR');
@@ -46,17 +46,17 @@ const enoughOptions = z.refine<{ type: QuestionType; options: readonly string[] 
   { error: rule('too_few_options'), path: ['options'] },
 );
 
-/** A question as a person writes it. Options of a type that has none are not kept. */
+/** A question as input. Options of a type without options are dropped. */
 export const QuestionFields = z.strictObject(fields).check(enoughOptions);
 export type QuestionFields = z.output<typeof QuestionFields>;
 export type QuestionFieldsInput = z.input<typeof QuestionFields>;
 
-/** The version that was read before a change: an older one is refused. */
+/** The version that a change is based on: an older one is refused. */
 const version = z.int().check(z.positive());
 
 export const NewQuestion = z.strictObject({ ...fields, version: z.optional(version) }).check(enoughOptions);
 
-/** The named fields change; what it asks with then has to be a question still. */
+/** The given fields change; the result must be a valid question. */
 export const QuestionPatch = z
   .partial(
     z.strictObject({
@@ -93,7 +93,7 @@ const isEachOnce = (questions: readonly { id?: string | undefined }[]): boolean 
   return new Set(ids).size === ids.length;
 };
 
-/** A template as it is to be from now on. A question keeps its id, and with it its answers; one without is new. */
+/** The complete new template. A question with an id keeps its answers; one without is new. */
 export const TemplateUpdate = z.strictObject({
   name,
   version,
@@ -108,15 +108,15 @@ export const Template = z.object({
   id: Id,
   name: z.string(),
   isShared: z.boolean(),
-  /** Whether the caller's next meetings get it: by their own choice, or else the company's. */
+  /** Whether it is the caller's default: their own choice, or else the company's. */
   isDefault: z.boolean(),
-  /** Whether it is what people get who chose none. */
+  /** Whether it is the company's default. */
   isCompanyDefault: z.boolean(),
-  /** Null where who wrote it is gone, or the company itself keeps it. */
+  /** Null if the owner's account is deleted, or it belongs to the company. */
   owner: z.nullable(Person),
-  /** Whether the caller may change it: their own, and as an admin any that they see. */
+  /** Whether the caller may edit it: their own, and as an admin any that they may see. */
   mayEdit: z.boolean(),
-  /** Grows with each change of its name or questions. */
+  /** Incremented with each change of name or questions. */
   version: z.int(),
   questionCount: z.int(),
   updatedAt: Instant,
@@ -126,12 +126,12 @@ export type Template = z.infer<typeof Template>;
 export const TemplateWithQuestions = z.extend(Template, { questions: z.array(Question) });
 export type TemplateWithQuestions = z.infer<typeof TemplateWithQuestions>;
 
-/** A template as it was published. */
+/** A published version of a template. */
 export const TemplateVersion = z.object({
   version: z.int(),
   name: z.string(),
   questions: z.array(Question),
-  /** Who published it; null where nobody is known. */
+  /** The publisher; null if unknown. */
   by: z.nullable(Person),
   at: Instant,
 });

@@ -8,14 +8,14 @@ import { mostOptions, mostQuestions, QuestionFields, QuestionType } from './sche
 
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** Questions to try on meetings before they are published. Nothing of it is kept. */
+/** Unpublished questions to try on meetings. Nothing is stored. */
 export const TemplateTrial = z.strictObject({
   meetingIds: z.array(Id).check(z.minLength(1), z.maxLength(3), z.refine(areDistinct, rule('repeated_meeting'))),
   questions: z.array(QuestionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
 });
 export type TemplateTrialInput = z.input<typeof TemplateTrial>;
 
-/** What a question would be answered with. */
+/** The answer to a tried question. */
 export const TriedAnswer = z.pick(Answer, {
   status: true,
   value: true,
@@ -26,12 +26,12 @@ export const TriedAnswer = z.pick(Answer, {
 });
 export type TriedAnswer = z.infer<typeof TriedAnswer>;
 
-/** What a trial tells as it goes on: each answer when it is there, the end of each meeting, and the end of all. */
+/** Events of a trial: each answer, the end of each meeting, and the end of all. */
 export const TrialEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     meetingId: Id,
-    /** Place of the question among those that were sent. */
+    /** Index of the question in the request. */
     at: z.int(),
     analyst: Analyst,
     answer: TriedAnswer,
@@ -39,7 +39,7 @@ export const TrialEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('meeting_done'),
     meetingId: Id,
-    /** Why rules stand in for the model, where they do. */
+    /** Why the rules replaced the model. */
     reason: z.nullable(StageReason),
   }),
   z.object({
@@ -52,7 +52,7 @@ export const TrialEvent = z.discriminatedUnion('kind', [
 ]);
 export type TrialEvent = z.infer<typeof TrialEvent>;
 
-/** A question as it stands in the editor, finished or not. */
+/** A question in the editor, possibly incomplete. */
 export const SuggestionRequest = z.strictObject({
   question: line(500),
   subprompt: z._default(z.nullable(prose(2000)), null),
@@ -60,25 +60,25 @@ export const SuggestionRequest = z.strictObject({
   type: z._default(QuestionType, 'text'),
 });
 
-/** What a suggestion is about: the type, options, guidance, one question of several, shorter words. */
+/** What a suggestion changes: type, options, guidance, a split into single questions, or wording. */
 export const SuggestionKind = z.enum(['type', 'options', 'guidance', 'single_question', 'wording']);
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
 export const QuestionSuggestion = z.object({
   kind: SuggestionKind,
-  /** The question as it would be. */
+  /** The suggested question. */
   question: z.string(),
   subprompt: z.nullable(z.string()),
   options: z.array(z.string()),
   type: QuestionType,
-  /** Why, in a model's own words; the kind says it where rules suggest. */
+  /** A model's reason; for rules the kind is the reason. */
   why: z.nullable(z.string()),
 });
 export type QuestionSuggestion = z.infer<typeof QuestionSuggestion>;
 
 export const QuestionSuggestions = z.object({
   analyst: Analyst,
-  /** Why rules stand in for the model, where they do. */
+  /** Why the rules replaced the model. */
   reason: z.nullable(StageReason),
   suggestions: z.array(QuestionSuggestion),
 });

@@ -1,7 +1,7 @@
-/** Places in a text and their moments in the recording, in order. */
+/** Character offsets with their times in the recording, in order. */
 export type Alignment = [character: number, ms: number][];
 
-/** Words between two moments. Without an alignment they are taken to be spoken evenly. */
+/** Words between two times. Without an alignment they are distributed evenly. */
 export interface TimedText {
   readonly text: string;
   readonly startMs: number;
@@ -9,14 +9,14 @@ export interface TimedText {
   readonly alignment?: Alignment | null | undefined;
 }
 
-/** The moment of a place between two known ones. */
+/** The interpolated time of an offset between two known ones. */
 export const momentBetween = (
   [from, fromMs]: readonly [number, number],
   [to, toMs]: readonly [number, number],
   place: number,
 ): number => (to > from ? fromMs + (Math.max(0, toMs - fromMs) * (place - from)) / (to - from) : fromMs);
 
-/** When the character at a place is spoken, in milliseconds of the recording. */
+/** Time of the character at an offset, in ms of the recording. */
 export const timeAt = ({ text, startMs, endMs, alignment }: TimedText, place: number): number => {
   const begin: Alignment = alignment?.[0]?.[0] === 0 ? [] : [[0, startMs]];
   const known: Alignment = [...begin, ...(alignment ?? []), [text.length, endMs]];
@@ -25,7 +25,7 @@ export const timeAt = ({ text, startMs, endMs, alignment }: TimedText, place: nu
   return Math.round(momentBetween(known[next - 1] ?? to, to, place));
 };
 
-/** The words of a segment, each with when it is heard. */
+/** The words of a segment with their times. */
 export const timedWords = (segment: TimedText): TimedText[] =>
   [...segment.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
     text,

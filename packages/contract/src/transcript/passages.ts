@@ -1,9 +1,9 @@
-/** Neighbours of a list, and what stands in their place in another. */
+/** Neighbouring items of a list, and their replacement in another. */
 export type Passage<T> = { readonly before: readonly T[]; readonly after: readonly T[] };
 
 /**
- * Where two lists of the same order differ, passage by passage. Where something was only put in, what stands beside it
- * is part of the passage, so that each begins with something that both know.
+ * The differences between two lists in the same order, passage by passage. An insertion includes a neighbour, so that
+ * each passage begins with a common item.
  */
 export const passagesBetween = <T extends { readonly id: string }>(
   before: readonly T[],

@@ -10,22 +10,22 @@ import { Respelling } from '../vocabulary/schema.ts';
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
 
-/** Where the words came from: `captions` are those of the call, `browser` what a browser wrote while it recorded. */
+/** Origin of the words: `captions` are those of the call, `browser` those of the recording browser. */
 export const TranscriptSource = z.enum(['whisper', 'openai', 'import', 'example', 'manual', 'captions', 'browser']);
 export type TranscriptSource = z.infer<typeof TranscriptSource>;
 
-/** One turn of one speaker. Its id survives edits; `startMs <= endMs`. */
+/** A turn of one speaker. Its id is stable across edits; `startMs <= endMs`. */
 export const Segment = z.object({
   id: Id,
-  /** A participant of the meeting; null when nobody could be told apart. */
+  /** A participant of the meeting; null if unknown. */
   speakerId: z.nullable(Id),
   startMs: Offset,
   endMs: Offset,
   text: z.string(),
   isEdited: z.boolean(),
   /**
-   * Of an edited one: places in its text whose moments are known, in order. Between two of them speech is taken to be
-   * even, as it is in all of a segment without any.
+   * For an edited segment: offsets with known times, in order. In between, and in segments without any, speech is
+   * assumed to be even.
    */
   alignment: z.optional(z.array(z.tuple([z.int().check(z.nonnegative()), Offset]))),
 });
@@ -36,14 +36,14 @@ export const TranscriptionState = z.object({
   meetingId: Id,
   status: TranscriptionStatus,
   source: z.nullable(TranscriptSource),
-  /** Counts edits; evidence names the revision that it quoted. */
+  /** Incremented with each edit; evidence stores the revision that it quotes. */
   revision: z.int(),
   /** Share of the recording that is transcribed, 0 to 1. */
   progress: z.number().check(z.gte(0), z.lte(1)),
   cause: z.nullable(ErrorCode),
-  /** The model of this machine that heard it; null for others, and for what was imported. */
+  /** The local model that transcribed it; null for other engines and imports. */
   model: z.nullable(SpeechModelId),
-  /** Whether the voices of a recording with a single track were told apart; null where there was nothing to tell. */
+  /** Whether the speakers of a single-track recording were separated; null if not applicable. */
   voices: z.nullable(z.enum(['told', 'untold'])),
   updatedAt: Instant,
 });
@@ -53,12 +53,12 @@ export const Transcription = z.extend(TranscriptionState, {
   language: z.string(),
   speakers: z.array(Participant),
   segments: z.array(Segment),
-  /** What the vocabulary corrected in them and nobody undid, in their order. */
+  /** Corrections by the vocabulary that were not reverted, in order. */
   respellings: z.array(z.extend(Respelling, { segmentId: Id })),
 });
 export type Transcription = z.infer<typeof Transcription>;
 
-/** A turn as a person has it. The id is that of a turn it takes the place of, or a new one. */
+/** A turn as edited by a person. The id is that of a replaced turn, or a new one. */
 export const TurnEdit = z.strictObject({
   id: Id,
   speakerId: z.nullable(Id),
@@ -66,7 +66,7 @@ export const TurnEdit = z.strictObject({
 });
 export type TurnEdit = z.infer<typeof TurnEdit>;
 
-/** What takes the place of neighbouring turns: to edit, split, join, hand over and remove are all this. */
+/** Replaces neighbouring turns; covers editing, splitting, joining, reassigning and removing. */
 export const PassageEdit = z.strictObject({
   replaces: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   turns: z.array(TurnEdit).check(z.maxLength(200)),
@@ -77,7 +77,7 @@ const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === i
 
 export const TranscriptEdit = z
   .strictObject({
-    /** The revision that the person had before them. Turns that others changed since are not overwritten. */
+    /** The revision that the edit is based on. Turns changed by others since are not overwritten. */
     revision: z.int().check(z.nonnegative()),
     passages: z.array(PassageEdit).check(z.minLength(1), z.maxLength(500)),
   })
@@ -91,42 +91,42 @@ export const TranscriptEdit = z
   );
 export type TranscriptEdit = z.infer<typeof TranscriptEdit>;
 
-/** Whose the turns are. */
+/** The speaker who gets the turns. */
 export const SpeakerMerge = z.strictObject({ intoId: Id });
 export type SpeakerMerge = z.infer<typeof SpeakerMerge>;
 
 export const EditedTranscript = z.object({
   revision: z.int(),
-  /** What stands in the place of which segments now. */
+  /** The new segments that replace others. */
   passages: z.array(z.object({ replaces: z.array(Id), segments: z.array(Segment) })),
 });
 export type EditedTranscript = z.infer<typeof EditedTranscript>;
 
 const said = z.array(z.object({ speakerId: z.nullable(Id), startMs: Offset, text: z.string() }));
 
-/** What made the transcript what it was from then on. */
+/** The change that created a revision. */
 export const TranscriptRevision = z.object({
   revision: z.int(),
   source: TranscriptSource,
-  /** The revision that it went back to, where it did. */
+  /** The restored revision, if any. */
   restores: z.nullable(z.int()),
-  /** Null where nobody did it. */
+  /** Null for the product itself. */
   by: z.nullable(Person),
   at: Instant,
-  /** The first passages that it changed; none where it replaced all of them. */
+  /** The first changed passages; none if everything was replaced. */
   changes: z.array(z.object({ before: said, after: said })),
-  /** How many passages it changed in all. */
+  /** Total number of changed passages. */
   changeCount: z.int(),
-  /** Whether one can go back to it. */
+  /** Whether it can be restored. */
   isRestorable: z.boolean(),
 });
 export type TranscriptRevision = z.infer<typeof TranscriptRevision>;
 
-/** By what a turn would read better: the company's vocabulary, capitals, punctuation, or figures in digits. */
+/** Kind of an improvement: the company's vocabulary, capitals, punctuation, or numbers in digits. */
 export const ImprovementKind = z.enum(['vocabulary', 'casing', 'punctuation', 'numbers']);
 export type ImprovementKind = z.infer<typeof ImprovementKind>;
 
-/** A turn as it could read. Nothing of it is written until a person takes it. */
+/** A suggested improvement of a turn. Nothing is changed until a person accepts it. */
 export const Improvement = z.object({
   segmentId: Id,
   before: z.string(),
@@ -136,33 +136,33 @@ export const Improvement = z.object({
 export type Improvement = z.infer<typeof Improvement>;
 
 export const Improvements = z.object({
-  /** The one that they are of. */
+  /** Revision of the transcript. */
   revision: z.int(),
   items: z.array(Improvement),
-  /** How many there are in all. */
+  /** Total number of suggestions. */
   total: z.int(),
 });
 export type Improvements = z.infer<typeof Improvements>;
 
-/** Why a voice may be somebody's. `quote` was said at `startMs`. */
+/** Why a name may belong to a voice. `quote` was said at `startMs`. */
 export const VoiceClue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own_name'), quote: z.string(), startMs: Offset }),
   z.object({ kind: z.literal('called'), quote: z.string(), startMs: Offset }),
-  /** Takes part in the meeting, and speaks under no other voice. */
+  /** A participant of the meeting without another voice. */
   z.object({ kind: z.literal('present') }),
   /** A person gave a voice this name in an earlier meeting of the same people. */
   z.object({ kind: z.literal('earlier'), title: z.string() }),
 ]);
 export type VoiceClue = z.infer<typeof VoiceClue>;
 
-/** A voice that nobody has named, with what tells whose it is. */
+/** An unnamed voice, with possible names. */
 export const UnnamedVoice = z.object({
   participantId: Id,
   name: z.string(),
   talkMs: z.int(),
-  /** Where it is heard best. */
+  /** Good samples of the voice. */
   excerpts: z.array(z.object({ segmentId: Id, startMs: Offset, text: z.string() })),
-  /** The likeliest first. None is ever taken without a person. */
+  /** The likeliest first. Never assigned without a person. */
   candidates: z.array(z.object({ name: z.string(), clues: z.array(VoiceClue).check(z.minLength(1)) })),
 });
 export type UnnamedVoice = z.infer<typeof UnnamedVoice>;

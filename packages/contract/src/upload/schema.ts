@@ -8,9 +8,9 @@ import { ErrorCode } from '../problem-schema.ts';
 export const mediaExtensions = ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'] as const;
 export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json'] as const;
 
-/** Bytes of the longest transcript file that is taken in. */
+/** Maximum bytes of a transcript file. */
 export const transcriptFileLimit = 12 * 1024 ** 2;
-/** A file that is a little too long is refused with a word of its own, not as a body that nobody reads. */
+/** Larger, so that a file slightly above the limit gets its own error, not a generic one. */
 export const transcriptBodyLimit = 13 * 1024 ** 2;
 
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -18,7 +18,7 @@ export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const UploadStatus = z.enum(['created', 'uploading', 'uploaded', 'processing', 'done', 'failed', 'cancelled']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
-/** What a person says of the meeting that a file makes. */
+/** Details of the meeting to create. */
 const details = {
   title: z.optional(line(200)),
   startAt: z.optional(Instant),
@@ -29,12 +29,12 @@ const details = {
 
 export const NewUpload = z.strictObject({
   fileName: line(255),
-  /** Bytes; left out while it is being recorded: `uploaded` tells them then. */
+  /** Bytes; absent for a recording in progress, which sends them with `uploaded`. */
   fileSize: z.optional(z.int().check(z.nonnegative())),
-  /** An existing meeting that gets this recording, besides those that it has; otherwise one is made. */
+  /** An existing meeting to which the recording is added; otherwise one is created. */
   meetingId: z.optional(Id),
   ...details,
-  /** The same key twice gives the same upload: a double click makes one meeting. */
+  /** Idempotency key: a double click creates one meeting. */
   idempotencyKey: z.optional(Id),
 });
 export type NewUpload = z.infer<typeof NewUpload>;
@@ -59,14 +59,14 @@ export const UploadState = z.object({
 });
 export type UploadState = z.infer<typeof UploadState>;
 
-/** Bytes that the recordings of a company take, those that are on their way with them, and may take. */
+/** Bytes used by a company's recordings, including uploads in progress, and its quota. */
 export const CompanyStorage = z.object({
   usedBytes: z.int(),
   limitBytes: z.int(),
 });
 export type CompanyStorage = z.infer<typeof CompanyStorage>;
 
-/** What a browser wrote of somebody's speech while it recorded, in the time of the recording. */
+/** A caption of the recording browser, in the time of the recording. */
 export const RecordedCaption = z.strictObject({
   speaker: line(200),
   startMs: Offset,
@@ -76,20 +76,20 @@ export const RecordedCaption = z.strictObject({
 export type RecordedCaption = z.infer<typeof RecordedCaption>;
 
 export const mostRecordedCaptions = 20_000;
-/** Bytes of a request with as many of them as a day of talk has. */
+/** Maximum bytes of a request with captions of a day of talk. */
 export const recordedCaptionsLimit = 8 * 1024 ** 2;
 
 export const UploadStatusUpdate = z.strictObject({
   status: z.enum(['uploading', 'uploaded', 'failed', 'cancelled']),
-  /** SHA-256 of the file, lower-case hex; compared with what arrived when the status is `uploaded`. */
+  /** SHA-256 of the file, lower-case hex; verified when the status is `uploaded`. */
   sha256: z.optional(Sha256),
-  /** Bytes of a file whose length nobody knew at the start; without them such a one is never `uploaded`. */
+  /** Bytes of a file of initially unknown length, required for `uploaded`. */
   fileSize: z.optional(z.int().check(z.positive())),
-  /** Its words, in order, where nothing of ours transcribes. */
+  /** Its captions, in order, used if there is no engine. */
   captions: z.optional(z.array(RecordedCaption).check(z.maxLength(mostRecordedCaptions))),
 });
 
-/** A recording before it is sent, by its size alone or by its content too, and its meeting as it would be. */
+/** A recording before its upload, by size or also by content, with its meeting. */
 export const UploadCheck = z.strictObject({
   fileSize: z.int().check(z.nonnegative()),
   sha256: z.optional(Sha256),
@@ -97,22 +97,22 @@ export const UploadCheck = z.strictObject({
 });
 
 export const UploadCheckResult = z.object({
-  /** Whether there is one of this size at all: only then is it worth to compute the checksum. */
+  /** Whether a recording of this size exists: only then is computing the checksum useful. */
   mayBeKnown: z.boolean(),
   earlier: z.nullable(EarlierMeeting),
 });
 
 export const TranscriptImport = z.strictObject({
   fileName: line(255),
-  /** The encoding of the text is found out by the server. */
+  /** The server detects the text's encoding. */
   content: FileBytes,
 });
 export type TranscriptImport = z.output<typeof TranscriptImport>;
 
-/** A transcript before it is sent, and its meeting as it would be. */
+/** A transcript before its import, with its meeting. */
 export const TranscriptCheck = z.extend(TranscriptImport, details);
 
-/** A meeting that is made of its transcript alone: with it, or not at all. */
+/** A meeting created from its transcript, atomically. */
 export const NewTranscription = z.extend(NewMeeting, TranscriptImport.shape);
 export type NewTranscription = z.input<typeof NewTranscription>;
 

@@ -9,6 +9,6 @@ export const me = endpoint({
   response: User,
 });
 
-// Apart: no first page waits for them.
+// Separate modules, so that the first page does not load them.
 export { setDefaultTemplate, updatePassword, updateSettings } from '../account/endpoints.ts';
 export { disable, enable, invite, inviteAgain, list, update } from '../company-user/endpoints.ts';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Id } from '../primitives.ts';
 import { Membership } from '../team/schema.ts';
 
-/** `basic` is a person from before the user pool, who sends Basic credentials until they change their password. */
+/** `basic` is a user from before the user pool, with Basic credentials until the next password change. */
 export const AuthType = z.enum(['cognito', 'basic']);
 
-/** A language of the interface, and of the emails that a person gets. */
+/** Language of the interface and of e-mails. */
 export const Language = z.enum(['pt-BR', 'en']);
 export type Language = z.infer<typeof Language>;
 
@@ -32,7 +32,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A person as others see them. */
+/** A person as visible to others. */
 export const Person = z.object({ id: Id, displayName: z.string() });
 export type Person = z.infer<typeof Person>;
 

@@ -3,7 +3,7 @@ import { MeetingView } from '../meeting-list/schema.ts';
 import { Id, Nothing } from '../primitives.ts';
 import { NewView, ViewOrder, ViewPatch } from './schema.ts';
 
-// Apart: the list of meetings waits for no other.
+// Separate module, so that the list of meetings loads nothing else.
 export { list } from '../view-list/endpoints.ts';
 
 export const create = endpoint({

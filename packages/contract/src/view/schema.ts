@@ -4,10 +4,10 @@ import { Period } from '../meeting-list/period.ts';
 import { filterFields, MeetingColumn, MeetingOrder } from '../meeting-list/schema.ts';
 import { Id, line } from '../primitives.ts';
 
-/** A filter as it is saved. */
+/** The filter of a saved view. */
 export const ViewFilter = z.strictObject({
   ...filterFields,
-  /** In the place of days: those of this period when the view is opened. */
+  /** Instead of fixed days: resolved when the view is opened. */
   period: z.optional(Period),
 });
 export type ViewFilter = z.output<typeof ViewFilter>;
@@ -23,7 +23,7 @@ export const NewView = z.strictObject({
   ...fields,
   teamId: z._default(fields.teamId, null),
   columns: z._default(fields.columns, null),
-  /** The same key twice makes one view: a request that was sent again. */
+  /** Idempotency key, for a request that is sent again. */
   idempotencyKey: z.optional(Id),
 });
 export type NewView = z.input<typeof NewView>;
@@ -33,6 +33,6 @@ export const ViewPatch = z
   .check(z.refine((patch) => Object.values(patch).some((value) => value !== undefined), rule('nothing_to_change')));
 export type ViewPatch = z.input<typeof ViewPatch>;
 
-/** All views of a person, in their order. */
+/** All views of a person, in order. */
 export const ViewOrder = z.strictObject({ ids: z.array(Id).check(z.maxLength(500)) });
 export type ViewOrder = z.infer<typeof ViewOrder>;

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { rule } from '../issue.ts';
 import { Id, line, prose } from '../primitives.ts';
 
-/** A name as it is written: two letters or digits at least. */
+/** A name: at least two letters or digits. */
 const word = line(80).check(z.refine((text) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 1, rule('not_a_word')));
 
 const Spelled = z.strictObject({
   word,
-  /** How it is heard where its letters don't tell: "neo ei" for Neoway. */
+  /** Pronunciations that differ from the spelling: "neo ei" for Neoway. */
   soundsLike: z.array(word).check(z.maxLength(10)),
 });
 
-/** A word that the company wants written its way, and what became of it in the transcripts that there are. */
+/** A word with the company's spelling, and its counts in transcripts. */
 export const VocabularyWord = z.object({
   id: Id,
   word: z.string(),
   soundsLike: z.array(z.string()),
-  /** How often it was heard right, was corrected, and was put back by a person. */
+  /** How often it was recognised, corrected, and reverted by a person. */
   recognised: z.int().check(z.nonnegative()),
   corrected: z.int().check(z.nonnegative()),
   undone: z.int().check(z.nonnegative()),
@@ -39,7 +39,7 @@ export type VocabularyImport = z.input<typeof VocabularyImport>;
 export const VocabularyTrial = z.strictObject({ text: prose(2000) });
 export type VocabularyTrial = z.infer<typeof VocabularyTrial>;
 
-/** What the vocabulary wrote in the place of what was heard. `text.slice(start, start + to.length) === to`. */
+/** A correction by the vocabulary. `text.slice(start, start + to.length) === to`. */
 export const Respelling = z.object({ from: z.string(), to: z.string(), start: z.int().check(z.nonnegative()) });
 export type Respelling = z.infer<typeof Respelling>;
 
