@@ -28,6 +28,10 @@ export interface TestPlatformOptions {
 
 const unlimited = '1000000/1000000/1000000';
 
+/** One for all suites of this process: starting its processes for each costs more than the work. Idle ones end by themselves. */
+let sharedWorkers: Platform['workers'] | undefined;
+const shareWorkers = (): Platform['workers'] => (sharedWorkers ??= openWorkPool());
+
 export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
@@ -80,7 +84,7 @@ export const openTestPlatform = async (
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker });
   const stored = await openStorage(config);
-  const workers = openWorkPool();
+  const workers = shareWorkers();
   const now = clock ?? (() => new Date());
   const counted = openBudgets({ database, log }, clock);
   const parts = { budgets: counted, config, database, events, jobs, log, secrets, ...stored, workers, now };
@@ -89,7 +93,6 @@ export const openTestPlatform = async (
     mail: await openMail(parts),
     close: async () => {
       await jobs.close();
-      await workers.close();
       await events.close();
       await database.close();
       await fresh.drop();
