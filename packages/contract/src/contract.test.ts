@@ -160,6 +160,7 @@ describe('readInput', () => {
   it.each([
     ['nothing', { name: undefined }, { code: 'required', message: 'Preencha este campo.' }],
     ['an empty text', { name: ' ' }, { code: 'required', message: 'Preencha este campo.' }],
+    ['an invisible text', { name: '\u200B\uFEFF \u2060' }, { code: 'required', message: 'Preencha este campo.' }],
     [
       'a long text',
       { name: 'Mariana' },
@@ -181,6 +182,14 @@ describe('readInput', () => {
     ],
   ])('returns the code for %s, with the text in Portuguese', (_, change, issue) => {
     expect(readInput(Form, { ...form, ...change }).issues).toEqual([expect.objectContaining(issue)]);
+  });
+
+  it('takes from a line what would turn the text around it, and leaves what joins letters and emoji', () => {
+    const nameOf = (name: string) => readInput(Form, { ...form, name }).value?.name;
+    expect(nameOf('\u202EAna\u202C')).toBe('Ana');
+    expect(nameOf('\u2067Ana')).toBe('Ana');
+    expect(nameOf('می\u200Cخ')).toBe('می\u200Cخ');
+    expect(nameOf('❤️\u200D🔥')).toBe('❤️\u200D🔥');
   });
 
   it('returns the path of the field', () => {

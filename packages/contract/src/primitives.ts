@@ -16,9 +16,20 @@ export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
 export const Offset = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
 
-/** A typed line of text: trimmed, no control characters, never empty. */
+/** Marks that turn the direction of all that follows, also of what stands around the text. */
+const turningMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+/** The text without what turns its surroundings; empty where nobody would see anything. */
+const shown = (text: string): string => {
+  const kept = text.replaceAll(turningMarks, '');
+  return /\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(kept) && !visible.test(kept) ? '' : kept;
+};
+
+/** A typed line of text: trimmed, no control characters, never empty or invisible. */
 export const line = (max: number) =>
   z.string().check(
+    z.overwrite(shown),
     z.trim(),
     z.minLength(1),
     z.maxLength(max),

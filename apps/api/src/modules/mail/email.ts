@@ -28,12 +28,14 @@ export interface Email {
   parts: EmailPart[];
 }
 
-/** A name on one line. */
+/** A name on one line, without marks that turn the direction of what follows it. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim()
-    .slice(0, 200);
+    .slice(0, 200)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 const entryText = ({ title, url, detail, mark }: EmailEntry): string =>
   `- ${title}${mark ? ` (${mark})` : ''}\n  ${detail}\n  ${url}`;
