@@ -21,8 +21,8 @@ export const expectedSkips: readonly ExpectedSkip[] = [
   },
   {
     file: 'apps/api/src/platform/worker-pool.test.ts',
-    test: 'a pool of worker processes counts the processor that work has had, and the clock at last',
-    why: '/proc tells what a process has had',
+    test: 'a pool of worker processes limits the CPU time of the work, and finally the elapsed time',
+    why: 'CPU time is read from /proc',
     isExpected: !isLinux,
   },
   {

@@ -1,4 +1,4 @@
-// Data: the dialogue of each call.
+// A list: what was said, call by call.
 
 import type { ExampleCall } from './example-call.ts';
 

@@ -78,7 +78,7 @@ describe('a pool of worker processes', () => {
     expect(isGone(await pidOf('a'))).toBe(false);
   });
 
-  // oxlint-disable-next-line house/no-test-left-out -- /proc tells what a process has had
+  // oxlint-disable-next-line house/no-test-left-out -- CPU time is read from /proc
   it.runIf(process.platform === 'linux')('limits the CPU time of the work, and finally the elapsed time', async () => {
     open();
     await pidOf('a');
