@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tellCutTexts } from './cut-titles.ts';
+import { addTitlesToTruncatedText } from './cut-titles.ts';
 
 const point = (element: Element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
 
@@ -19,10 +19,10 @@ const box = (text: string, { needs, has }: { needs: number; has: number }) => {
   return { element, words };
 };
 
-describe('tellCutTexts', () => {
+describe('addTitlesToTruncatedText', () => {
   let stop: () => void;
   beforeEach(() => {
-    stop = tellCutTexts(document);
+    stop = addTitlesToTruncatedText(document);
   });
   afterEach(() => {
     stop();

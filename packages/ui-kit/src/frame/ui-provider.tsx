@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { NavigationContext } from '../actions/native-link.tsx';
 import { type Direction, usePreferences } from '../theme/preferences.ts';
-import { tellCutTexts } from './cut-titles.ts';
+import { addTitlesToTruncatedText } from './cut-titles.ts';
 
 export type UiProviderProps = {
   /** Locale of dates, numbers and component texts, such as `pt-BR`. */
@@ -24,7 +24,7 @@ const inDirection = (locale: string, direction: Direction) =>
 /** Context providers for the components of this package. Rendered once, in the shell. */
 export function UiProvider({ locale, direction, navigate, useHref, children }: UiProviderProps) {
   const preferred = usePreferences().direction;
-  useEffect(() => tellCutTexts(document), []);
+  useEffect(() => addTitlesToTruncatedText(document), []);
   useEffect(() => {
     const over = new AbortController();
     void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(document, over.signal));
