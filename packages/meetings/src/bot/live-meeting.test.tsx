@@ -245,7 +245,7 @@ describe('a meeting while its bot works', () => {
 });
 
 describe('a bot that failed', () => {
-  it.each(Object.entries(endedBots))('%s: says why, whose it is to mend, and how', async (_group, of) => {
+  it.each(Object.entries(endedBots))('%s: shows why, whose fault it is, and what to do', async (_group, of) => {
     await show(of);
     expect(await screen.findByText(reasonWords(of.reason, i18n) ?? '')).toBeTruthy();
     expect(document.body.textContent).toContain(botAdvice(of, false, i18n));

@@ -19,7 +19,7 @@ export type BulkRun = BulkJob & {
 };
 
 /** Maximum number of meetings processed concurrently. */
-const most = 3;
+const maxConcurrent = 3;
 
 /** Items that failed or were never started. */
 export const undoneOf = ({ items, done }: BulkRun): readonly BulkItem[] => items.filter((item) => !done.includes(item));
@@ -31,13 +31,13 @@ export const createBulkRuns = () => {
     const current = getState();
     if (current) setState({ ...current, ...next(current) });
   };
-  const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+  const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   let session = 0;
 
   /** Stops and discards the run: its user has signed out. */
-  const leave = () => {
+  const endSession = () => {
     session += 1;
-    removeEventListener('beforeunload', keepPage);
+    removeEventListener('beforeunload', confirmLeaving);
     if (getState()) setState(null);
   };
 
@@ -50,31 +50,31 @@ export const createBulkRuns = () => {
     start: async (job: BulkJob, refresh?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
       const last = getState();
       if (last && last.state !== 'ended') return undefined;
-      onSessionEnd(leave);
-      const begunIn = session;
-      const hasLeft = () => session !== begunIn;
+      onSessionEnd(endSession);
+      const startedIn = session;
+      const isSessionOver = () => session !== startedIn;
       setState({ ...job, done: [], failures: [], state: 'running' });
-      addEventListener('beforeunload', keepPage);
+      addEventListener('beforeunload', confirmLeaving);
       const waiting = job.items.values();
-      const takeTurns = async () => {
+      const runWorker = async () => {
         for (const item of waiting) {
           try {
             await job.work(item.id);
-            if (hasLeft()) return;
+            if (isSessionOver()) return;
             change(({ done }) => ({ done: [...done, item] }));
           } catch (error) {
-            if (hasLeft()) return;
+            if (isSessionOver()) return;
             change(({ failures }) => ({ failures: [...failures, { item, error }] }));
           }
           if (getState()?.state !== 'running') return;
         }
       };
-      await Promise.all(Array.from({ length: most }, takeTurns));
-      if (hasLeft()) return undefined;
-      removeEventListener('beforeunload', keepPage);
+      await Promise.all(Array.from({ length: maxConcurrent }, runWorker));
+      if (isSessionOver()) return undefined;
+      removeEventListener('beforeunload', confirmLeaving);
       const run = getState();
       if (run) await refresh?.(run);
-      if (hasLeft()) return undefined;
+      if (isSessionOver()) return undefined;
       change(() => ({ state: 'ended' }));
       return getState() ?? undefined;
     },

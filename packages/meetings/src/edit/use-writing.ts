@@ -5,31 +5,31 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptEditor } from './transcript-editor.ts';
 import { useEditor } from './use-transcript-editor.ts';
 
-const tellEveryMs = 15_000;
+const reportEveryMs = 15_000;
 /** Without a report for this long, the other user's page is considered closed. */
-const goneAfterMs = 2.5 * tellEveryMs;
+const expireAfterMs = 2.5 * reportEveryMs;
 
 /** Best effort: a lost report does no harm. */
-const tell = (id: string, segmentId: string | null): void =>
+const report = (id: string, segmentId: string | null): void =>
   void call(transcriptions.writing, { params: { id }, body: { segmentId } }).catch(() => undefined);
 
 /** Reports the edited turn to other users while editing. */
-const useTellWriting = (editor: TranscriptEditor | null, transcriptId: string | undefined): void => {
+const useReportWriting = (editor: TranscriptEditor | null, transcriptId: string | undefined): void => {
   const segmentId = useEditor(editor, ({ caret }) => caret?.id ?? null, null);
-  const hasTold = useRef(false);
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (transcriptId === undefined || (segmentId === null && !hasTold.current)) return undefined;
-    tell(transcriptId, segmentId);
-    hasTold.current = segmentId !== null;
+    if (transcriptId === undefined || (segmentId === null && !hasReported.current)) return undefined;
+    report(transcriptId, segmentId);
+    hasReported.current = segmentId !== null;
     if (segmentId === null) return undefined;
-    const timer = setInterval(() => tell(transcriptId, segmentId), tellEveryMs);
+    const timer = setInterval(() => report(transcriptId, segmentId), reportEveryMs);
     return () => clearInterval(timer);
   }, [segmentId, transcriptId]);
   useEffect(
     () => () => {
-      if (transcriptId === undefined || !hasTold.current) return;
-      hasTold.current = false;
-      tell(transcriptId, null);
+      if (transcriptId === undefined || !hasReported.current) return;
+      hasReported.current = false;
+      report(transcriptId, null);
     },
     [transcriptId],
   );
@@ -46,14 +46,14 @@ export const useWriting = (
 ): ReadonlyMap<string, string> => {
   const { id: userId } = useUser();
   const [writers, setWriters] = useState<Writers>(new Map());
-  useTellWriting(editor, transcriptId);
+  useReportWriting(editor, transcriptId);
 
   useLiveEvents('meeting', (events) => {
-    const told = events.filter((event) => event.topic === 'meeting.writing');
-    const here = told.filter((event) => event.meetingId === meetingId && event.by.id !== userId);
-    if (here.length === 0) return;
+    const reports = events.filter((event) => event.topic === 'meeting.writing');
+    const others = reports.filter((event) => event.meetingId === meetingId && event.by.id !== userId);
+    if (others.length === 0) return;
     const next = new Map(writers);
-    for (const { by, segmentId } of here) {
+    for (const { by, segmentId } of others) {
       if (segmentId === null) next.delete(by.id);
       else next.set(by.id, { segmentId, name: by.displayName, at: Date.now() });
     }
@@ -63,8 +63,8 @@ export const useWriting = (
   const oldest = Math.min(...[...writers.values()].map(({ at }) => at));
   useEffect(() => {
     if (!Number.isFinite(oldest)) return undefined;
-    const forget = () => setWriters((now) => new Map([...now].filter(([, { at }]) => at + goneAfterMs > Date.now())));
-    const timer = setTimeout(forget, oldest + goneAfterMs - Date.now());
+    const forget = () => setWriters((now) => new Map([...now].filter(([, { at }]) => at + expireAfterMs > Date.now())));
+    const timer = setTimeout(forget, oldest + expireAfterMs - Date.now());
     return () => clearTimeout(timer);
   }, [oldest]);
 

@@ -48,7 +48,7 @@ export const bot = (overrides: Partial<Bot> = {}): Bot => ({
 
 const cannot = { leave: false, pause: false, resume: false, restart: false } as const;
 
-/** A bot on its way: nothing is recorded, and it can be cancelled. */
+/** A bot before the call: nothing is recorded, and it can be cancelled. */
 export const botBefore = (overrides: Partial<Bot> = {}): Bot =>
   bot({
     recordingSince: null,
