@@ -73,13 +73,13 @@ describe('what is made of every kind', () => {
     ]);
   });
 
-  it('is done in the product in Chromium, within the script that each page may have', () => {
+  it('passes its test in Chromium, within the script limits of each page', () => {
     expectToPass('apps/web', 'vite', ['build']);
     expectToPass('apps/web', 'playwright', ['test', 'call-notes', '--project=chromium']);
     expectToPass('.', 'npx', ['-y', 'pnpm@12.21.0', '--filter', '@pauta/vite', 'run', 'bundle']);
   });
 
-  it('is a feature that the type check of the shell tells from one that is none', () => {
+  it('is a feature that passes the type check of the shell, unlike an invalid one', () => {
     const index = join(copy.directory, 'packages/sample-area/src/index.ts');
     writeFileSync(index, `export const sampleArea = { id: 'sample-area', routes: 'none' };\n`);
     expect(() => copy.run('apps/web', 'tsc', ['--noEmit'])).toThrow(/features\.ts/);

@@ -24,7 +24,7 @@ const send = async (page: Page, code: string, password: string) => {
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 test.describe('a forgotten password', () => {
-  test('is set anew with the code from the mail, pasted with spaces', async ({ page, person, context }) => {
+  test('is reset with the code from the e-mail, pasted with spaces', async ({ page, person, context }) => {
     const { email, password: forgotten } = await person();
     await forget(page, email);
 

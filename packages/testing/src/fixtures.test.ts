@@ -32,7 +32,7 @@ describe('fixtures', () => {
     ['mediaUrl', fixtures.mediaUrl, contract.MediaUrl],
     ['upload', fixtures.upload, contract.Upload],
     ['uploadState', fixtures.uploadState, contract.UploadState],
-  ] as const)('%s is what the contract says', (_, fixture, schema) => {
+  ] as const)('%s matches the contract', (_, fixture, schema) => {
     expect(schema.safeParse(fixture())).toMatchObject({ success: true });
   });
 
