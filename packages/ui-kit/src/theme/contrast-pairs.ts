@@ -77,7 +77,7 @@ export const pairContrast = ({ text, ground }: ContrastPair, schema: ThemeSchema
   return contrast(colours[text], colours[ground]);
 };
 
-/** The pair of a colour with the lowest contrast margin. Undefined for colours that are only backgrounds or lines. */
+/** The pair of a colour with the lowest contrast. Undefined for colours that are only backgrounds or lines. */
 export const hardestPair = (text: ColourName, schema: ThemeSchema, mode: Mode) =>
   contrastPairs
     .filter((pair) => pair.text === text)
