@@ -1,9 +1,9 @@
 import { beeswarm } from './beeswarm.ts';
 
-/** The dots of a row: the offset of each from the line, and the largest offset. */
+/** The dots of a row: the offset of each from the line, and how far the swarm extends from it. */
 export type Swarm = { readonly offsets: readonly number[]; readonly reach: number };
 
-/** Rows with this many dots or more use smaller ones. */
+/** If any row has more dots than this, all dots are smaller. */
 const many = 60;
 
 /** Dot radius and swarm of each row, in px. */
