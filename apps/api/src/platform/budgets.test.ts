@@ -161,7 +161,7 @@ describe('calls', () => {
     expect((await list(importer)).status).toBe(200);
   });
 
-  it('that send letters to colleagues count each of them', async () => {
+  it('that send e-mails to colleagues count each of them', async () => {
     const companyId = await server.company();
     const [author, one, two] = await Promise.all([1, 2, 3].map(() => server.user(companyId, { isAdmin: true })));
     if (!author || !one || !two) throw new Error('nobody');
@@ -185,7 +185,7 @@ describe('calls', () => {
     expect([(await edit([one.id])).status, (await write([])).status]).toEqual([429, 201]);
   });
 
-  it('say how they stand when they succeed', async () => {
+  it('return the rate-limit headers on success', async () => {
     const person = await server.user(await server.company());
     const { headers } = await list(person);
     expect(headers['ratelimit-policy']).toBe('"general-person";q=12;w=60');
@@ -224,7 +224,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives a budget of its own to whatever takes a large body or sends mail, and to what cuts recordings', () => {
+  it('has a separate budget for endpoints with large bodies, mail, or cutting of recordings', () => {
     const all = Object.values(api).flatMap((group) => Object.values(group as Record<string, Endpoint>));
     const large = all.filter(({ bodyLimit }) => bodyLimit);
     expect(large.length).toBeGreaterThan(0);

@@ -20,9 +20,8 @@ export interface Network {
 /** A pool whose broken connections are replaced. */
 export interface Connections {
   /**
-   * Does work on one connection, as the company or as the owner of all rows. A company has three quarters of them at most,
-   * and the one with the fewest comes next. Throws `DatabaseUnavailable` where the
-   * connection, or the time, runs out.
+   * Runs work on one connection, as the company or as the owner of all rows. A company gets at most three quarters of
+   * them, and the one with the fewest is next. Throws `DatabaseUnavailable` on connection loss or timeout.
    */
   use<T>(companyId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
@@ -83,7 +82,7 @@ export const openConnections = (
     actsFor.set(client, companyId);
   };
 
-  // One company leaves some to the others, however many of its requests wait.
+  // Some connections are reserved for other companies, however many requests of one company wait.
   const lanes = openLanes({ size: max, most: Math.max(1, max - Math.ceil(max / 4)) });
   const inTurn = async <T>(companyId: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (companyId === undefined) return work();

@@ -3,26 +3,26 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Places that are taken in turns. */
+/** A fair semaphore: places are given to lanes in turn. */
 export interface Lanes {
-  /** Takes a place that is free; false where there is none. */
+  /** Takes a free place; false if there is none. */
   tryEnter(lane: string): boolean;
-  /** Waits for a place; the signal's reason where it is aborted before. */
+  /** Waits for a place; rejects with the signal's reason on abort. */
   enter(lane: string, signal?: AbortSignal): Promise<void>;
-  /** Gives a place of the lane to who waits. */
+  /** Releases a place of the lane to the next waiter. */
   leave(lane: string): void;
-  /** How many of the lane wait. */
+  /** Number of waiters of the lane. */
   waiting(lane: string): number;
 }
 
 export interface LaneLimits {
-  /** Places in all. */
+  /** Total number of places. */
   readonly size: number;
-  /** Places that one lane may have: what is left is for the others. */
+  /** Maximum number of places of one lane: the rest is for the others. */
   readonly most: number;
 }
 
-/** Deals out places: no lane has more than `most`, and the one with the fewest comes next. */
+/** Creates the semaphore: no lane has more than `most` places, and the lane with the fewest is next. */
 export const openLanes = ({ size, most }: LaneLimits): Lanes => {
   const queue: Waiting[] = [];
   const taken = new Map<string, number>();

@@ -50,7 +50,7 @@ const ofPerson = (actor: Actor, { person, company }: Quotas): [Spending, Spendin
   ];
 };
 
-/** Counts letters that a call sends besides what it does. Not inside a transaction. Throws `too_many_requests`. */
+/** Counts e-mails that a call sends besides its main work. Not inside a transaction. Throws `too_many_requests`. */
 export const spendLetters = async (
   { budgets: spending, config }: Pick<Platform, 'config' | 'budgets'>,
   actor: Actor,

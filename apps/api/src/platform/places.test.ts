@@ -14,7 +14,7 @@ const person = (companyId: string): Actor => ({
 });
 const answer = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply;
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is ended. */
 const openWork = () => {
   const ends: (() => void)[] = [];
   return {
@@ -28,7 +28,7 @@ const openWork = () => {
 const turn = () => new Promise(setImmediate);
 
 describe('places', () => {
-  it('do four things of a person at once, and a colleague’s beside them', async () => {
+  it('run four calls of a person at once, and a colleague’s in parallel', async () => {
     const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
     const flooder = person(companyId);
     const all = Array.from({ length: 30 }, () => places.use(flooder, answer(), work.begin));
@@ -44,7 +44,7 @@ describe('places', () => {
     await Promise.all(all);
   });
 
-  it('refuse the hundred and fifth with 429, and nobody else', async () => {
+  it('refuse the hundred and fifth with 429, and no other', async () => {
     const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
     const flooder = person(companyId);
     for (let sent = 0; sent < 104; sent += 1) void places.use(flooder, answer(), work.begin);
@@ -52,7 +52,7 @@ describe('places', () => {
     await expect(places.use(person(companyId), answer(), async () => 'done')).resolves.toBe('done');
   });
 
-  it('begin nothing that nobody waits for any more, and give back the place of what failed', async () => {
+  it('skip work whose client is gone, and release the place of failed work', async () => {
     const [places, work] = [openPlaces(), openWork()];
     const one = person(randomUUID());
     const running = Array.from({ length: 4 }, () => places.use(one, answer(), work.begin));

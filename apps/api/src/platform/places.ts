@@ -3,21 +3,21 @@ import type { FastifyReply } from 'fastify';
 import { openLanes } from './lanes.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** As many as let a page load at once, and fewer than the database has connections of any kind. */
+/** Enough to load a page at once, and fewer than any pool's connections. */
 const atOnce = 4;
 /** More than a browser ever sends. */
 const mostWaiting = 100;
 
-/** Lets nobody do so much at once that others wait. */
+/** Limits concurrent work per actor, so that others need not wait. */
 export interface Places {
   /**
-   * Does the work when its actor has few enough other things done; what nobody waits for any more is not begun. Throws
-   * `too_many_requests` where too many wait already.
+   * Runs the work within the actor's limit; skipped if the client has disconnected meanwhile. Throws
+   * `too_many_requests` if too many are waiting already.
    */
   use<T>(actor: Actor, reply: FastifyReply, work: () => Promise<T>): Promise<T>;
 }
 
-/** For requests, unless fewer things at once and fewer that wait are enough. */
+/** Defaults are those for requests. */
 export const openPlaces = ({ most = atOnce, waiting = mostWaiting } = {}): Places => {
   const lanes = openLanes({ size: Infinity, most });
   return {

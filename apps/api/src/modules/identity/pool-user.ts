@@ -78,7 +78,7 @@ export const isPasswordOf = ({ username, salt, verifier, user }: Account, passwo
   return given.length === expected.length && timingSafeEqual(given, expected) && user !== undefined;
 };
 
-/** Whom an entry of the pool is made for. */
+/** Data of a new pool entry. */
 export interface NewPoolUser {
   userId: string;
   username: string;

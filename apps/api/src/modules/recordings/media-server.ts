@@ -10,7 +10,7 @@ import { isEnded } from './signed-cookies.ts';
 import { isVisible } from '../meetings/meeting-access.ts';
 import { type MediaFile, sendMedia } from './send-media.ts';
 
-/** The recording, where its reader may play it. Throws `media_link_expired` where their cookies were ended. */
+/** The recording, if the reader may play it. Throws `media_link_expired` if their cookies were revoked. */
 const readPlayable = async (
   tx: Tx,
   actor: UserActor,

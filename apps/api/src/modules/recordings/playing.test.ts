@@ -26,7 +26,7 @@ const recorded = async (owner: TestUser) => {
   return processedMeeting(server, owner, meetingId);
 };
 
-/** Plays as a browser that takes the recording as slowly as it is heard; the server's own clock stands still until `pass`. */
+/** A player that receives the recording at playback speed; the server's timers are stopped until `pass`. */
 const play = async (address: string, headers: Record<string, string> = {}) => {
   const slowly = new Readable({ read: () => undefined });
   slowly.push('some');
@@ -49,7 +49,7 @@ const moment = () =>
     setTimeout(resolve, 300);
   });
 
-/** Two looks, and what was found out before is forgotten. */
+/** Two rechecks, with expired caches. */
 const pass = async () => {
   for (const _ of [1, 2]) {
     passedMs += 11_000;
@@ -62,7 +62,7 @@ const mediaUrl = async (owner: TestUser, id: string): Promise<string> =>
   (await server.call(api.meetings.videoUrl, owner, { params: { id }, query: {} })).body.url;
 
 describe('a recording that plays', () => {
-  it('breaks off soon after its link was ended, and plays on before', async () => {
+  it('stops soon after its link was revoked, and plays until then', async () => {
     const owner = await server.user(admin.companyId);
     const { id } = await recorded(owner);
     const link = await server.call(api.shares.create, owner, { params: { id }, body: { parts: ['recording'] } });
@@ -77,7 +77,7 @@ describe('a recording that plays', () => {
     await vi.waitFor(() => expect(playing.isOver()).toBe(true), 5_000);
   });
 
-  it('breaks off soon after its person was shut out', async () => {
+  it('stops soon after its user was disabled', async () => {
     const owner = await server.user(admin.companyId);
     const { id } = await recorded(owner);
     const playing = await play(await mediaUrl(owner, id));
@@ -88,7 +88,7 @@ describe('a recording that plays', () => {
     await vi.waitFor(() => expect(playing.isOver()).toBe(true), 5_000);
   });
 
-  it('breaks off soon after the cookies of its browser were ended', async () => {
+  it('stops soon after the cookies of its browser were revoked', async () => {
     const owner = await server.user(admin.companyId);
     const { recordings } = await recorded(owner);
     const given = await fetch(`${server.address}${api.meetings.setSignedCookies.path}`, {
@@ -104,7 +104,7 @@ describe('a recording that plays', () => {
     await vi.waitFor(() => expect(playing.isOver()).toBe(true), 5_000);
   });
 
-  it('plays on where its meeting is a colleague’s to see, and breaks off when that is deleted', async () => {
+  it('continues if its meeting is visible to a colleague, and stops when the meeting is deleted', async () => {
     const owner = await server.user(admin.companyId);
     const { id } = await recorded(owner);
     const playing = await play(await mediaUrl(admin, id));
@@ -115,7 +115,7 @@ describe('a recording that plays', () => {
     await vi.waitFor(() => expect(playing.isOver()).toBe(true), 5_000);
   });
 
-  it('leaves nobody behind who looks whether it may go on', async () => {
+  it('leaves no recheck running after its end', async () => {
     const owner = await server.user(admin.companyId);
     const { id } = await recorded(owner);
     const playing = await play(await mediaUrl(owner, id));

@@ -33,12 +33,15 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
 
 const recheckMs = 10_000;
 
-/** A player takes an answer as slowly as it plays, for as long as the recording is: it ends when the right to it does. */
+/**
+ * A player receives the response at playback speed, over the length of the recording: it is ended when the reader loses
+ * access.
+ */
 const endWhenRefused = (reply: FastifyReply, recheck: () => Promise<unknown>): void => {
   if (reply.raw.destroyed) return;
   const timer = setInterval(() => {
     recheck().catch((error: unknown) => {
-      // While the database is away nobody's right has ended.
+      // While the database is unreachable, access can't be checked and is kept.
       if (!isDatabaseAway(error)) reply.raw.destroy();
     });
   }, recheckMs);
@@ -46,8 +49,8 @@ const endWhenRefused = (reply: FastifyReply, recheck: () => Promise<unknown>): v
 };
 
 /**
- * Answers a player with a file of the storage, or the range of it that it asks for, as long as `recheck` does not reject.
- * Throws `media_unavailable`.
+ * Responds to a player with a stored file or the requested range, as long as `recheck` does not reject. Throws
+ * `media_unavailable`.
  */
 export const sendMedia = async (
   { storage }: Pick<Platform, 'storage'>,

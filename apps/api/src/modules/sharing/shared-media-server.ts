@@ -6,7 +6,10 @@ import { type MediaFile, sendMedia } from '../recordings/send-media.ts';
 import { readShare, stateOf } from './read-share.ts';
 import { parseSharedPath, readSharedRecording } from './shared-recording.ts';
 
-/** `GET /shared-media`: the recording of a link by signed, expiring address. Each request asks whether the link still opens, and an answer under way again and again. */
+/**
+ * `GET /shared-media`: the recording of a link by signed, expiring address. Each request checks that the link is
+ * active, and a response in progress repeats the check.
+ */
 export const mountSharedMedia = (app: FastifyInstance, platform: Platform): void => {
   app.route<{ Querystring: Readonly<Record<string, unknown>> }>({
     method: ['GET', 'HEAD'],

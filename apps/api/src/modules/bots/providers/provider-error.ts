@@ -40,7 +40,7 @@ export const hasFailedBy = (error: unknown, ...codes: readonly ProviderFailure[]
   error instanceof ProviderError && codes.includes(error.code);
 
 /**
- * Cancels a scheduled bot. A missing bot is no error; if cancelling is refused, it is joining, and is told to leave.
+ * Cancels a scheduled bot. A missing bot is no error; if cancelling is refused, it is joining, and leaves instead.
  */
 export const cancelOrLeave = async (cancelling: Promise<void>, leave: () => Promise<void>): Promise<void> => {
   try {
