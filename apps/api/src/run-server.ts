@@ -7,7 +7,7 @@ import { hasStorybook } from './platform/storybook.routes.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Time limit for closing services after the drain. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const greet = async ({ platform, address, lockedAccounts }: RunningServer): Promise<void> => {
   const { config } = platform;
@@ -42,7 +42,7 @@ export const runServer = async (): Promise<void> => {
       // A second signal exits at once.
       if (isStopping) process.exit(1);
       isStopping = true;
-      setTimeout(() => process.exit(0), config.PAUTA_DRAIN_SECONDS * 1_000 + patienceMs).unref();
+      setTimeout(() => process.exit(0), config.PAUTA_DRAIN_SECONDS * 1_000 + timeoutMs).unref();
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {

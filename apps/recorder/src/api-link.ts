@@ -12,7 +12,7 @@ export class RefusedError extends Error {
   }
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const longestPauseMs = 15_000;
 const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 408 || status === 423;
 
@@ -32,7 +32,7 @@ export class ApiLink {
   }
 
   async #ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-    const limit = AbortSignal.timeout(patienceMs);
+    const limit = AbortSignal.timeout(timeoutMs);
     const response = await fetch(new URL(path, this.#url), {
       ...init,
       redirect: 'error',

@@ -11,7 +11,7 @@ const unknownMs = 90_000;
 /** How long a text must be shown: a page may show it briefly while it navigates. */
 const steadyMs = 1_200;
 /** Interval between clicks on the same element. */
-const patienceMs = 4_000;
+const clickIntervalMs = 4_000;
 
 /** Why the page refuses to admit the bot, and how long it must show that. */
 interface Refusal {
@@ -105,7 +105,7 @@ export const joinCall = async (
   let unreachedSince: number | undefined;
   const pressedAt = new Map<string, number>();
   const tryTo = async (what: 'join' | 'dismiss'): Promise<boolean> => {
-    if (Date.now() - (pressedAt.get(what) ?? 0) < (what === 'join' ? patienceMs : 1_000)) return false;
+    if (Date.now() - (pressedAt.get(what) ?? 0) < (what === 'join' ? clickIntervalMs : 1_000)) return false;
     if (!(await press(page, facts[what]))) return false;
     pressedAt.set(what, Date.now());
     return true;

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 
 /** Time limit of the shutdown. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 try {
   const config = readConfig(process.env);
@@ -18,7 +18,7 @@ try {
     // A second signal exits at once: unsent data are sent at the next start.
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(0), patienceMs).unref();
+    setTimeout(() => process.exit(0), timeoutMs).unref();
     void recorder.stop().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);

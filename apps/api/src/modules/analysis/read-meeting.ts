@@ -49,7 +49,7 @@ export interface ReadingJob {
 export type ReadMeeting = <T>(job: ReadingJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
 
 /** Timeout of one piece. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Results made within this time are yielded, and stored, as one batch. */
 const batchMs = 250;
@@ -89,7 +89,7 @@ export const openInWorker = <T>(
   workers.use(
     lane,
     async (askIt: Ask<WorkOperations>) => {
-      const ask: AskWorker = (name, ...args) => askIt(name, args, { timeoutMs: patienceMs, signal });
+      const ask: AskWorker = (name, ...args) => askIt(name, args, { timeoutMs, signal });
       await ask('openDialogue', head, batches);
       const result = await work(ask);
       await ask('closeDialogue');

@@ -6,7 +6,7 @@ import { bots } from './bots.table.ts';
 
 const purpose = 'bot';
 /** How long a bot's token is accepted after the hand-over. */
-const heardForMs = 24 * 3_600_000;
+const acceptedForMs = 24 * 3_600_000;
 
 /** Token of the recorder that holds this lease of a bot. */
 export const botToken = ({ secrets }: Pick<Platform, 'secrets'>, botId: string, lease: number): string =>
@@ -21,7 +21,7 @@ export const openAuthenticateBot =
     const botId = Id.safeParse(name).data;
     if (botId === undefined || !secrets.verify(signature, purpose, botId, count)) return undefined;
     const [bot] = await database.system.read((tx) => tx.select().from(bots).where(eq(bots.id, botId)));
-    const isOver = bot?.handedOverAt && bot.handedOverAt.getTime() < now().getTime() - heardForMs;
+    const isOver = bot?.handedOverAt && bot.handedOverAt.getTime() < now().getTime() - acceptedForMs;
     if (!bot || isOver) return undefined;
     const { companyId, meetingId } = bot;
     return { kind: 'bot', companyId, botId, meetingId, lease: Number(count) };

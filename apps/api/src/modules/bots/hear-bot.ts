@@ -21,7 +21,7 @@ const commandFor = (bot: BotRow, isMeetingThere: boolean): BotCommand | null => 
   return bot.command;
 };
 
-const tellSound = async (tx: Tx, bot: BotRow): Promise<boolean> => {
+const publishSound = async (tx: Tx, bot: BotRow): Promise<boolean> => {
   const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
   if (!meeting) return false;
   if (bot.state !== 'recording') return true;
@@ -50,7 +50,7 @@ const beat = (ctx: BotCtx, { params, body }: Beat) =>
       })
       .where(eq(bots.id, bot.id))
       .returning();
-    const isMeetingThere = await tellSound(tx, after);
+    const isMeetingThere = await publishSound(tx, after);
     const names = (row: BotRow) => JSON.stringify(row.participants);
     if (isMeetingThere && names(after) !== names(bot)) await tellOf(tx, after, 'meeting.bot');
     const answer = {

@@ -142,7 +142,7 @@ interface Hearing {
  * Transcribes a piece; times are relative to the lease's main media. Returns the piece itself without text, and each
  * sentence.
  */
-const hearCut = async (
+const transcribeCut = async (
   { engine, folder, vocabulary, signal }: Hearing,
   media: BotMediaRow,
   cut: LiveCut,
@@ -164,11 +164,11 @@ const hearCut = async (
   }
 };
 
-const hearMedia = async (hearing: Hearing, media: BotMediaRow, { cuts, toMs }: LiveSound): Promise<void> => {
+const transcribeMedia = async (hearing: Hearing, media: BotMediaRow, { cuts, toMs }: LiveSound): Promise<void> => {
   const { db, name: engine } = hearing;
   let fromMs = media.heardMs;
   for (const cut of cuts) {
-    const heard = await hearCut(hearing, media, cut);
+    const heard = await transcribeCut(hearing, media, cut);
     if (!(await keep(db, media, { fromMs, toMs: cut.endMs, engine }, heard))) return;
     fromMs = cut.endMs;
   }
@@ -208,7 +208,7 @@ const work = async (
     const hearing: Hearing = { db, engine, name, folder, vocabulary, signal };
     const tasks = growing.map(async ({ media }, at) => {
       const sound = sounds[at];
-      if (sound) await hearMedia(hearing, media, sound);
+      if (sound) await transcribeMedia(hearing, media, sound);
     });
     for (const task of await Promise.allSettled(tasks)) {
       if (task.status === 'fulfilled') continue;

@@ -34,8 +34,14 @@ const urlOf = ({ platform }: Ctx, meetingId: string, startMs: number | null): st
 };
 
 /** Notifies people mentioned for the first time, except the author. */
-const tell = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, comment: CommentRow, told: readonly string[]) => {
-  const called = comment.mentionIds.filter((id) => id !== ctx.actor.userId && !told.includes(id));
+const notifyMentioned = async (
+  tx: Tx,
+  ctx: Ctx,
+  meeting: MeetingRow,
+  comment: CommentRow,
+  notified: readonly string[],
+) => {
+  const called = comment.mentionIds.filter((id) => id !== ctx.actor.userId && !notified.includes(id));
   if (called.length === 0) return;
   const [author] = await tx.select().from(people).where(eq(people.id, ctx.actor.userId));
   for (const reader of await requireReaders(tx, meeting, called)) {
@@ -66,9 +72,9 @@ const earlierOf = async (tx: Tx, { actor }: Ctx, idempotencyKey: string): Promis
   return row;
 };
 
-/** Counts the letters of those who are called and were not before. */
-const spendMentions = ({ platform, actor }: Ctx, mentionIds: readonly string[], told: readonly string[]) => {
-  const called = new Set(mentionIds.filter((id) => id !== actor.userId && !told.includes(id)));
+/** Counts the e-mails to people mentioned for the first time against the mail budget. */
+const spendMentions = ({ platform, actor }: Ctx, mentionIds: readonly string[], notified: readonly string[]) => {
+  const called = new Set(mentionIds.filter((id) => id !== actor.userId && !notified.includes(id)));
   return spendLetters(platform, actor, called.size);
 };
 
@@ -102,7 +108,7 @@ export const createComment = async (ctx: Ctx, { params, body }: Received<Groups[
         })
         .returning();
       const comment = orThrow(row, 'internal');
-      await tell(tx, ctx, meeting, comment, []);
+      await notifyMentioned(tx, ctx, meeting, comment, []);
       await recordAudit(tx, ctx, 'comment.create', meeting.id, { commentId: comment.id, mentionIds });
       return publishComment(tx, ctx, meeting, comment.id);
     }),
@@ -137,7 +143,7 @@ export const updateComment = async (ctx: Ctx, { params, body }: Received<Groups[
       .set({ text: body.text, mentionIds, editedAt: ctx.now() })
       .where(own)
       .returning();
-    await tell(tx, ctx, meeting, orThrow(row, 'comment_not_found'), before.mentionIds);
+    await notifyMentioned(tx, ctx, meeting, orThrow(row, 'comment_not_found'), before.mentionIds);
     await recordAudit(tx, ctx, 'comment.update', meeting.id, { commentId: before.id, mentionIds });
     return publishComment(tx, ctx, meeting, before.id);
   });

@@ -13,7 +13,7 @@ type LookUp = typeof api.enrichment.lookUp;
 const mostLookups = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const ask = async (ctx: Ctx, provider: CompanyProvider, domain: string): Promise<CompanyFacts | null> => {
+const fetchFacts = async (ctx: Ctx, provider: CompanyProvider, domain: string): Promise<CompanyFacts | null> => {
   try {
     return await provider.find(domain);
   } catch (error) {
@@ -40,7 +40,7 @@ export const lookUpCompany = async (ctx: Ctx, { params }: Received<LookUp>): Pro
   if (known.total >= mostLookups) {
     throw new ProblemError('enrichment_limit_reached', { values: { most: mostLookups } });
   }
-  const facts = await ask(ctx, provider, domain);
+  const facts = await fetchFacts(ctx, provider, domain);
   return ctx.db.transaction(async (tx) => {
     const answered = { provider: provider.name, facts, at: ctx.now() };
     await tx

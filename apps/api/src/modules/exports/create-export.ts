@@ -12,9 +12,9 @@ const goodForMs = 15 * 60_000;
 export const createExport = (ctx: Ctx, { body }: { body: z.output<typeof NewExport> }): Promise<Export> =>
   ctx.db.transaction(async (tx) => {
     const { format, language, filter } = body;
-    const asked = [...new Set(body.meetingIds)];
-    const titles = await readExported(tx, ctx, { ids: asked, filter, format });
-    if (titles.size === 0 || titles.size < asked.length) throw new ProblemError('meeting_not_found');
+    const requestedIds = [...new Set(body.meetingIds)];
+    const titles = await readExported(tx, ctx, { ids: requestedIds, filter, format });
+    if (titles.size === 0 || titles.size < requestedIds.length) throw new ProblemError('meeting_not_found');
     const ids = [...titles.keys()];
     await recordAudit(tx, ctx, 'meeting.export', ids.length === 1 ? (ids[0] ?? null) : null, {
       ...(filter ? { filter, meetingCount: ids.length } : { meetingIds: ids }),
@@ -22,7 +22,7 @@ export const createExport = (ctx: Ctx, { body }: { body: z.output<typeof NewExpo
     });
     const expiresAt = new Date(ctx.now().getTime() + goodForMs);
     const url = toExportPath(ctx.platform, {
-      ids: asked,
+      ids: requestedIds,
       filter,
       format,
       language,

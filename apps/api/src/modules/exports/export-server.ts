@@ -27,7 +27,7 @@ const mimeTypes: Readonly<Record<ExportAddress['format'] | 'zip', string>> = {
 };
 
 /** Timeout of one file: a PDF of ten thousand turns takes most of a minute of CPU. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** Creates the files of an export, one at a time. */
 const openExporter = (platform: Platform, actor: UserActor, address: ExportAddress) => {
@@ -37,7 +37,7 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
   const make = async (id: string, as: FileFormat): Promise<Buffer> => {
     const document = await read(id, true);
     const args = [document, as, language] as const;
-    return Buffer.from(await askPatiently(platform, actor.companyId, 'writeExportFile', [...args], patienceMs));
+    return Buffer.from(await askPatiently(platform, actor.companyId, 'writeExportFile', [...args], timeoutMs));
   };
   return {
     /** Titles of the meetings that still exist. */
@@ -81,7 +81,7 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
   };
 };
 
-/** Holds a place until the answer is fetched, or nobody fetches it any more. */
+/** Holds a place until the response was sent, or the client has disconnected. */
 const takePlace = (places: Places, actor: UserActor, reply: FastifyReply): Promise<void> =>
   new Promise((begin, refuse) => {
     const untilFetched = () =>

@@ -22,7 +22,7 @@ const destinationOf = (secrets: Secrets, username: string): string => {
 
 export const userNotFound = () => new PoolError('UserNotFoundException', 'Username/client id combination not found.');
 
-const tell = (state: Recovery['state']): void => {
+const requireResettable = (state: Recovery['state']): void => {
   if (state === 'unknown') throw userNotFound();
   if (state === 'disabled') throw notAuthorized('User is disabled.');
   if (state === 'unconfirmed') {
@@ -51,7 +51,7 @@ export const forgotPassword = operation(Request, async (pool, { ClientId: client
   const { userErrors } = await findClient(pool, clientId);
   await limitSignIn(pool, address, username);
   const state = await requestCode(pool, username);
-  if (userErrors === 'legacy') tell(state);
+  if (userErrors === 'legacy') requireResettable(state);
   return {
     CodeDeliveryDetails: {
       AttributeName: 'email',

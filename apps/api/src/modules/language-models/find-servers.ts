@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 
 /** Timeout: a server on this machine responds at once. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 const mostModels = 200;
 
 const Tags = z.object({ models: z.array(z.object({ name: z.string() })) });
@@ -12,7 +12,7 @@ const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const read = async <T>(port: number, path: string, shape: z.ZodType<T>): Promise<T | undefined> => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     return answer.ok ? shape.parse(await answer.json()) : undefined;

@@ -94,13 +94,13 @@ const matchColumn = sql`
  */
 export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
   const { tagId, rest } = leadingTag(filter);
-  const asked = conditions(ctx, rest);
+  const filtered = conditions(ctx, rest);
   const ofTag = tagId ? tagged(ctx, tagId) : undefined;
-  const from = source(filter.query, ofTag, and(visibleMeetings(ctx), asked));
+  const from = source(filter.query, ofTag, and(visibleMeetings(ctx), filtered));
   // Admins see every meeting: their total counts the tag's links without joining meetings.
   const countedFrom =
-    ofTag && ctx.actor.isAdmin && !asked && !filter.query ? sql`meeting_tags link where ${ofTag}` : from;
-  const ofExample = source(filter.query, ofTag, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));
+    ofTag && ctx.actor.isAdmin && !filtered && !filter.query ? sql`meeting_tags link where ${ofTag}` : from;
+  const ofExample = source(filter.query, ofTag, and(visibleMeetings(ctx), filtered, eq(meetings.isExample, true)));
   const rank = filter.query ? relevance : sql`null::float`;
   const rowOrder = ofTag ? orderOf(filter, sql`link.start_at`, sql`link.meeting_id`) : orderOf(filter);
   const order = filter.query ? sql`${rank} desc, ${rowOrder}` : rowOrder;
@@ -154,9 +154,9 @@ const findPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
 };
 
 /** A page of the meetings that the actor may see, by a filter or by a saved view. */
-export const listMeetings = (ctx: Ctx, { query: asked }: { query: MeetingFilter }): Promise<MeetingPage> =>
+export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> =>
   ctx.db.read(async (tx) => {
-    if (!asked.view) return findPage(ctx, tx, asked);
-    const view = await openView(tx, ctx, asked.view);
-    return { ...(await findPage(ctx, tx, { ...view.filter, page: asked.page, limit: asked.limit })), view };
+    if (!filter.view) return findPage(ctx, tx, filter);
+    const view = await openView(tx, ctx, filter.view);
+    return { ...(await findPage(ctx, tx, { ...view.filter, page: filter.page, limit: filter.limit })), view };
   });

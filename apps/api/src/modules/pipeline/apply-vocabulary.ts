@@ -13,7 +13,7 @@ import { storeCounts } from '../vocabularies/store-counts.ts';
 
 type Apply = typeof api.vocabulary.apply;
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Applies the current vocabulary to a meeting's transcript, starting from the heard words, and queues analysis if
@@ -36,7 +36,7 @@ export const applyVocabulary = async (ctx: Ctx, { params }: Received<Apply>): Pr
     companyId,
     'respellSegments',
     [heard, spelling],
-    patienceMs,
+    timeoutMs,
   );
   await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);

@@ -8,7 +8,7 @@ import { readSpelling } from '../vocabularies/read-spelling.ts';
 
 type Improve = typeof api.transcriptions.improve;
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** More than people review at once; the total is returned. */
 const mostItems = 500;
 
@@ -28,6 +28,6 @@ export const improveTranscription = async (ctx: Ctx, { params }: Received<Improv
       ),
     };
   });
-  const items = await askPatiently(ctx.platform, companyId, 'improveSegments', [turns, spelling, names], patienceMs);
+  const items = await askPatiently(ctx.platform, companyId, 'improveSegments', [turns, spelling, names], timeoutMs);
   return { revision, items: items.slice(0, mostItems), total: items.length };
 };

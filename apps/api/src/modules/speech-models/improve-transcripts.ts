@@ -34,7 +34,7 @@ export const countImprovable = async (ctx: Ctx): Promise<number> => {
 };
 
 /** Queues a new transcription; the transaction must hold the meeting's lock. */
-const hearAnew = async (tx: Tx, ctx: Ctx, meeting: MeetingRow): Promise<void> => {
+const queueTranscription = async (tx: Tx, ctx: Ctx, meeting: MeetingRow): Promise<void> => {
   await reopenTranscript(tx, meeting.id);
   await resetStages(tx, meeting.id, fromStage('transcription'));
   await syncMeetingStatus(tx, meeting);
@@ -50,7 +50,7 @@ export const transcribeAgain = async (ctx: Ctx, { params: { id } }: { params: { 
     const transcript = await readTranscriptOf(tx, id);
     if (!transcript || !isImprovable(transcript, improvement)) throw new ProblemError('transcript_not_improvable');
     if (await isTranscriptEdited(tx, id)) throw new ProblemError('transcript_edited');
-    await hearAnew(tx, ctx, meeting);
+    await queueTranscription(tx, ctx, meeting);
   });
   await requestProcessing(ctx.platform, ctx.actor.companyId, id);
   return ctx.db.read((tx) => viewMeeting(tx, ctx, id));

@@ -10,15 +10,14 @@ import type { CriteriaReading } from './read-criteria.ts';
 import { type PromptVersion, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
 
 /** Timeout for a text of maximum length; ordinary ones take milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Parses or writes a prompt in a worker process, so that no text can block other requests. */
 export const askReader = <Name extends 'readPrompt' | 'viewCriteria' | 'writePrompt' | 'compileCriteria'>(
   { platform, actor }: Ctx,
   name: Name,
   ...args: Parameters<WorkOperations[Name]>
-): Promise<Awaited<ReturnType<WorkOperations[Name]>>> =>
-  askPatiently(platform, actor.companyId, name, args, patienceMs);
+): Promise<Awaited<ReturnType<WorkOperations[Name]>>> => askPatiently(platform, actor.companyId, name, args, timeoutMs);
 
 /** Author of a version; null if unknown. */
 export const readAuthor = async (tx: Tx, version: PromptVersion | undefined): Promise<Person | null> => {

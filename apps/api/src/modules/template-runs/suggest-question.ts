@@ -21,7 +21,7 @@ type Suggestions = typeof api.templates.suggestions;
 
 const mostSuggestions = 4;
 /** A person waits for it. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const ModelSuggestions = z.object({
   suggestions: z.array(
@@ -81,7 +81,7 @@ export const suggestQuestion = async (
   try {
     const model = await db.read((tx) => readModel(tx, platform, companyId));
     if (model) {
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const said = await askWithinBudget(model, taskOf(draft), { db, companyId, meetingId: null, signal, now });
       return { analyst: 'llm', reason, suggestions: usable(draft, said) };
     }

@@ -9,7 +9,7 @@ import type { readTranscriptFile, TranscriptReading } from './read-transcript-fi
 
 export type ImportReading = Extract<TranscriptReading, { is: 'read' }>;
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Parses and corrects a file's turns, keeping corrections that were reverted in the meeting, if there is one. Errors:
@@ -26,7 +26,7 @@ export const readImport = async (
   const { companyId } = ctx.actor;
   const spelling = await ctx.db.read((tx) => readSpelling(tx, companyId, meetingId));
   const args: Parameters<typeof readTranscriptFile> = [content, fileName, limits, spelling];
-  const reading = await askPatiently(ctx.platform, companyId, 'readTranscriptFile', args, patienceMs).catch(
+  const reading = await askPatiently(ctx.platform, companyId, 'readTranscriptFile', args, timeoutMs).catch(
     (error: unknown) => {
       if (error instanceof WorkerError) throw new ProblemError('transcript_too_complex', { cause: error });
       throw error;

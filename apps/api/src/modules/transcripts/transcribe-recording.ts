@@ -38,7 +38,7 @@ const writeState = (
       .onConflictDoUpdate({ target: transcripts.meetingId, set: { ...set, updatedAt: new Date() } }),
   );
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Results by chunk index. */
 type Heard = ReadonlyMap<number, readonly HeardChunk[]>;
@@ -102,7 +102,7 @@ const nobody: Witness = {
 };
 
 /** Transcribes the rest of a chunk that was partially transcribed live. */
-const hearRest = async (
+const transcribeRest = async (
   listener: Listener,
   chunk: MediaChunk,
   isDiarized: boolean,
@@ -141,7 +141,7 @@ const takeCaptions = async (
 ): Promise<StageResult> => {
   const { platform, db, subject: meeting } = job;
   const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
-  const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
+  const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, timeoutMs);
   await db.transaction(async (tx) => {
     if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
     else await store(tx, meeting, turns, source, null);
@@ -209,7 +209,7 @@ export const transcribeRecording =
       try {
         for (const chunk of plan.chunks) {
           if (heard.has(chunk.index)) continue;
-          const parts = await hearRest(listener, chunk, tellsSpeakers(chunk), heardLiveOf(live, plan, chunk));
+          const parts = await transcribeRest(listener, chunk, tellsSpeakers(chunk), heardLiveOf(live, plan, chunk));
           const { index, startMs, endMs } = chunk;
           await db.transaction((tx) =>
             tx
@@ -252,7 +252,7 @@ export const transcribeRecording =
       const named = told.pieces.map((piece) => (isNamed(piece) ? piece : (bySpeaking.next().value ?? piece)));
       const pieces = keepVoices(named, earlier);
       const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
-      const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
+      const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, timeoutMs);
       await db.transaction(async (tx) => {
         // Edits made during the transcription are kept.
         if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);

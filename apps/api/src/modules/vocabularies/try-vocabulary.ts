@@ -3,7 +3,7 @@ import { askPatiently } from '../../platform/ask-patiently.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { readSpelling } from './read-spelling.ts';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export const tryVocabulary = async (
   ctx: Ctx,
@@ -11,5 +11,5 @@ export const tryVocabulary = async (
 ): Promise<RespelledText> => {
   const { companyId } = ctx.actor;
   const spelling = await ctx.db.read((tx) => readSpelling(tx, companyId));
-  return askPatiently(ctx.platform, companyId, 'respellText', [body.text, spelling], patienceMs);
+  return askPatiently(ctx.platform, companyId, 'respellText', [body.text, spelling], timeoutMs);
 };

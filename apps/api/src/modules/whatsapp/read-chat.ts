@@ -7,7 +7,7 @@ import type { PackedChat, PackOptions } from './pack-chat.ts';
 import type { ChatReading, ChatSummary, packChatFile, readChatFile } from './read-chat-file.ts';
 import type { ChatFile } from './read-export.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const orProblem = async <T>(reading: Promise<ChatReading<T>>): Promise<T> => {
   const read = await reading.catch((error: unknown) => {
@@ -26,7 +26,7 @@ export const readChat = async (
   dateOrder?: DateOrder,
 ): Promise<ChatSummary> => {
   const args: Parameters<typeof readChatFile> = [{ fileName, content }, dateOrder];
-  return (await orProblem(askPatiently(platform, companyId, 'readChatFile', args, patienceMs))).summary;
+  return (await orProblem(askPatiently(platform, companyId, 'readChatFile', args, timeoutMs))).summary;
 };
 
 /** Parses the messages of an exported conversation in a worker. Errors: `ProblemError` for an unreadable file. */
@@ -38,5 +38,5 @@ export const readMessages = (
   dateOrder?: DateOrder,
 ): Promise<{ dateOrder: DateOrder; packed: PackedChat }> => {
   const args: Parameters<typeof packChatFile> = [{ fileName, content }, { seller, timeZone }, dateOrder];
-  return orProblem(askPatiently(platform, companyId, 'packChatFile', args, patienceMs));
+  return orProblem(askPatiently(platform, companyId, 'packChatFile', args, timeoutMs));
 };

@@ -22,7 +22,7 @@ type ModelReply = z.infer<typeof ModelReply>;
 
 const mostSentences = 20;
 /** Timeout for the question's embedding. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** Number of new characters after which the partial reply is parsed. */
 const readEvery = 120;
 
@@ -93,7 +93,7 @@ const readMeaning = async (
   );
   if (!embedder) return null;
   try {
-    const options = { db, companyId, meetingId, signal, now, totalMs: patienceMs };
+    const options = { db, companyId, meetingId, signal, now, totalMs: timeoutMs };
     const { embedTexts } = await import('../../embeddings/embed-texts.ts');
     const [vector] = await embedTexts(embedder, [question], options);
     return vector ? { model: modelNameOf(embedder.connection), vector } : null;

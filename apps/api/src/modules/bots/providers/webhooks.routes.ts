@@ -24,7 +24,7 @@ interface Address {
 }
 
 /** The provider of a webhook: that of the company in the address, else the installation's. */
-const tellerOf = async (platform: Platform, company: string | undefined): Promise<ChosenProvider | undefined> => {
+const senderOf = async (platform: Platform, company: string | undefined): Promise<ChosenProvider | undefined> => {
   if (company === undefined) return installationProvider(platform.config);
   const { data: companyId } = Id.safeParse(company);
   if (!companyId) return undefined;
@@ -33,20 +33,24 @@ const tellerOf = async (platform: Platform, company: string | undefined): Promis
 };
 
 /** Stores events of bots that this provider sent; events of other bots are ignored. */
-const hear = async (platform: Platform, teller: ChosenProvider, events: readonly RecorderEvent[]): Promise<void> => {
+const storeEvents = async (
+  platform: Platform,
+  sender: ChosenProvider,
+  events: readonly RecorderEvent[],
+): Promise<void> => {
   for (const externalId of new Set(events.map((event) => event.externalId))) {
     // The database rejects such a string in a query.
     if (externalId !== plainText(externalId, externalId.length)) continue;
-    const isOwn = teller.companyId !== null;
-    const ofTeller = and(
+    const isOwn = sender.companyId !== null;
+    const ofSender = and(
       isOfAccount(isOwn ? 'own' : 'installation'),
-      isOwn ? eq(bots.companyId, teller.companyId) : undefined,
+      isOwn ? eq(bots.companyId, sender.companyId) : undefined,
     );
     const [bot] = await platform.database.system.read((tx) =>
       tx
         .select({ id: bots.id })
         .from(bots)
-        .where(and(eq(bots.recorder, teller.provider), eq(bots.externalId, externalId), ofTeller)),
+        .where(and(eq(bots.recorder, sender.provider), eq(bots.externalId, externalId), ofSender)),
     );
     if (bot)
       await hearProvider(
@@ -68,14 +72,14 @@ export const mountRecorderWebhooks = async (app: FastifyInstance, platform: Plat
     scope.post<Address>('/api/webhooks/recorders/:provider', { bodyLimit }, async (request, reply) => {
       const { data: provider } = RecorderProvider.safeParse(request.params.provider);
       if (!provider) throw new ProblemError('not_found');
-      const teller = await tellerOf(platform, request.query.company);
-      if (teller?.provider !== provider || !Buffer.isBuffer(request.body)) throw new ProblemError('webhook_unsigned');
+      const sender = await senderOf(platform, request.query.company);
+      if (sender?.provider !== provider || !Buffer.isBuffer(request.body)) throw new ProblemError('webhook_unsigned');
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
-      const events = openProvider(platform, teller).parseWebhook(headers, request.body);
+      const events = openProvider(platform, sender).parseWebhook(headers, request.body);
       if (events === 'bad-signature') throw new ProblemError('webhook_unsigned');
-      await hear(platform, teller, events);
+      await storeEvents(platform, sender, events);
       return reply.code(204).send();
     });
   });

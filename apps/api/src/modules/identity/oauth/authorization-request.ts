@@ -44,12 +44,12 @@ export const requireReturnAddress = async (pool: Pool, parameters: URLSearchPara
 };
 
 const readScope = (parameters: URLSearchParams): string => {
-  const asked = [...new Set((readParameter(parameters, 'scope') ?? defaultScope).split(' ').filter(Boolean))];
-  if (asked.some((scope) => !scopes.includes(scope))) throw new OAuthError('invalid_scope', 'scope is not known');
-  if ((asked.includes('email') || asked.includes('profile')) && !asked.includes('openid')) {
+  const requested = [...new Set((readParameter(parameters, 'scope') ?? defaultScope).split(' ').filter(Boolean))];
+  if (requested.some((scope) => !scopes.includes(scope))) throw new OAuthError('invalid_scope', 'scope is not known');
+  if ((requested.includes('email') || requested.includes('profile')) && !requested.includes('openid')) {
     throw new OAuthError('invalid_scope', 'email and profile need openid');
   }
-  return asked.join(' ') || defaultScope;
+  return requested.join(' ') || defaultScope;
 };
 
 const readChallenge = (parameters: URLSearchParams): string => {
