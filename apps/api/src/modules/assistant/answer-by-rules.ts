@@ -24,6 +24,7 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
       kind === 'meetings' ||
       kind === 'score' ||
       kind === 'duration' ||
+      kind === 'talk' ||
       kind === 'words' ||
       kind === 'recap' ||
       kind === 'requests';
@@ -31,6 +32,9 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
     return { ...known, objections };
   });
+
+/** Topics that need a transcript. */
+const needsWords = new Set<Topic['kind']>(['steps', 'objections', 'words', 'fact', 'recap', 'requests', 'talk']);
 
 /** Answers a question from stored facts and transcripts, each sentence with its evidence. */
 export const answerByRules = async (job: RulesJob): Promise<void> => {
@@ -42,6 +46,8 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
   for (const { name, people } of unclear) await tell(writer.missing(writer.words.shared(name, people)));
   if (strangers.length + unclear.length > 0) return;
   if (meetings.length + chats.length === 0) return tell(writer.missing(writer.words.noSubject(writer.narrowed)));
+  if (writer.all.length === 0 && needsWords.has(topic.kind))
+    return tell(writer.missing(writer.words.noTranscript(meetings.length, writer.narrowed)));
   if (isWhy) return answerWhy(job, writer, job.cited);
   const { answers, steps, objections } = await readFacts(db, asked, topic.kind);
   switch (topic.kind) {
@@ -57,6 +63,7 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
       return answerObjections(job, writer, topic, objections, answers);
     case 'score':
     case 'duration':
+    case 'talk':
       return answerMeasure(job, writer, topic);
     case 'words':
       return answerWords(job, writer, topic);

@@ -22,7 +22,15 @@ export const listing =
   /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
 export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
 export const steps =
-  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
+  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta (?:para|pra)\b|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
+/** Steps of those who are named, rather than of their meetings. */
+export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
+/** Why a customer does not buy: what they objected. */
+export const refusing =
+  /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+)/;
+/** Who speaks how much, of everything. */
+export const talking =
+  /\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
 export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
 /** Verbs of complaint: an objection, if about price or duration. */
 export const minding = /^(?:reclam\w+|incomod\w+|preocup\w+|assust\w+|trav(?:a|ou|aram))$/;

@@ -12,6 +12,8 @@ import { readChatDialogue } from '../whatsapp/analysis/read-chat-dialogue.ts';
 import type { ChosenChat } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
 import { rephrase } from './rephrase.ts';
+import { fold, normalise } from '../portuguese/folding.ts';
+import { conceptsAsked, conceptsIn } from '../analysis/local/lexicon/concepts.ts';
 
 /** A meeting or conversation that a question is about. */
 export type Subject =
@@ -71,6 +73,23 @@ export interface FactQuestion {
 
 const asAsked = ({ text, type }: FactQuestion): AskedQuestion => ({ text, subprompt: null, type, options: [] });
 
+const subjectsIn = (text: string): string => fold(normalise(text));
+
+/** Subjects that are told apart: a budget is no loss, and agreement no competition. */
+const apart = ['loss', 'revenue', 'competitor'];
+const sums = ['price', 'budget', 'pays', ...apart];
+
+/** Whether the words are of the subject that is asked, and not of another that looks like it. */
+const isOnSubject = ({ text, type }: Pick<FactQuestion, 'text' | 'type'>, evidence: readonly Evidence[]): boolean => {
+  const wanted = conceptsAsked(subjectsIn(text)).filter((each) => apart.includes(each));
+  if (wanted.length === 0) return true;
+  return evidence.some(({ quote }) => {
+    const said = conceptsIn(subjectsIn(quote));
+    const isOther = type === 'text' || sums.some((each) => said.has(each));
+    return wanted.some((each) => said.has(each)) || !isOther;
+  });
+};
+
 export const askSubject = async (context: ReadingContext, subject: Subject, question: FactQuestion): Promise<Found> => {
   const cite = (each: Evidence): StoredCitation => citationOf(subject, each);
   const find = async (ask: AskWorker): Promise<Found> => {
@@ -80,7 +99,8 @@ export const askSubject = async (context: ReadingContext, subject: Subject, ques
       near.push(...answer.candidates.map(({ evidence }) => evidence));
       const { status, value, evidence } = answer;
       if (status !== 'ok' || value === null || evidence.length === 0) continue;
-      if (!isNear) return { fact: { subject, value, type: each.type, citations: evidence.map(cite) }, near: [] };
+      if (!isNear && isOnSubject(each, evidence))
+        return { fact: { subject, value, type: each.type, citations: evidence.map(cite) }, near: [] };
       near.unshift(...evidence);
     }
     return { near: near.map(cite) };

@@ -89,6 +89,20 @@ describe('understand', () => {
     ]);
   });
 
+  it.each([
+    ['Quem fala mais, a Carla ou o Bruno?', 'most', { kind: 'talk', isLowest: false }],
+    ['Qual é o tempo de fala da Carla?', 'average', { kind: 'talk', isLowest: false }],
+    ['Quem falou mais de preço?', 'list', { kind: 'words', words: ['preço'] }],
+    ['Quais são as pendências da Carla?', 'tell', { kind: 'steps', isPromised: true }],
+    ['Quais são as pendências?', 'tell', { kind: 'steps', isMissing: false }],
+    ['Por que a Padaria Sol Nascente não fechou?', 'tell', { kind: 'objections', isReason: true }],
+    ['Quando é a próxima conversa com a Padaria Sol Nascente?', 'tell', { kind: 'steps' }],
+    ['O que falta para a Clínica Vida assinar?', 'tell', { kind: 'steps' }],
+    ['Algum cliente citou um concorrente?', 'list', { kind: 'fact', words: ['concorrente'] }],
+  ])('reads "%s"', (question, want, topic) => {
+    expect(understand(question, known)).toMatchObject({ want, topic });
+  });
+
   it('corrects a name by one letter, but not a known word', () => {
     expect(understand('Quantas reuniões a Carrla fez?', known).ownerIds).toEqual(['carla']);
     expect(understand('O que disse a Renatta sobre preço?', known).names).toEqual(['renata']);

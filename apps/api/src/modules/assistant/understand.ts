@@ -1,6 +1,5 @@
 import type { QuestionType } from '@pauta/contract';
 import { fold, normalise } from '../portuguese/folding.ts';
-import { findNumbers } from '../portuguese/numbers.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords } from '../portuguese/words.ts';
@@ -25,9 +24,11 @@ import {
   objections,
   specific,
   ours,
+  owed,
   promising,
   quoting,
   recapping,
+  refusing,
   requesting,
   requests,
   saying,
@@ -35,6 +36,7 @@ import {
   settled,
   shares,
   steps,
+  talking,
   theirs,
   who,
   why,
@@ -43,6 +45,7 @@ import { questionTypeOf } from '../templates/question-type.ts';
 import { findNames, isCapital, isWithin, type Known, type SharedName, type Span } from './find-names.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
+import { boundOf, noBounds } from './bounds.ts';
 import { findPeriod, type Period } from './periods.ts';
 
 /** The kind of answer that a question wants. */
@@ -58,10 +61,17 @@ export type Topic =
       readonly isPromised?: boolean;
       readonly about?: readonly string[];
     }
-  /** `isSaid`: asked about as a complaint, which need not be an objection. */
-  | { readonly kind: 'objections'; readonly about: string | null; readonly isSaid?: boolean }
+  /** `isSaid`: asked about as a complaint, which need not be an objection. `isReason`: asks why a customer did not buy. */
+  | {
+      readonly kind: 'objections';
+      readonly about: string | null;
+      readonly isSaid?: boolean;
+      readonly isReason?: boolean;
+    }
   | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
   | { readonly kind: 'duration'; readonly isLowest: boolean }
+  /** The seller's share of talk. */
+  | { readonly kind: 'talk'; readonly isLowest: boolean }
   /** `isMissing`: asks for meetings without these words. */
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
   | { readonly kind: 'recap' }
@@ -70,6 +80,8 @@ export type Topic =
       readonly kind: 'fact';
       readonly question: string;
       readonly type: QuestionType;
+      /** Where these words were said, those passages are the answer. */
+      readonly words?: readonly string[];
       /** Whether it asks for what both sides agreed on. */
       readonly isSettled?: boolean;
       readonly isLowest: boolean;
@@ -99,23 +111,16 @@ export interface Understood {
   readonly period: Period | null;
 }
 
-/** The bound of a comparison: "acima de 20 mil", "menos de oitenta". */
-const boundOf = (text: string, folded: string) => {
-  const after = (cue: RegExp): number | null => {
-    const match = cue.exec(folded);
-    const end = match ? match.index + match[0].length : -1;
-    return findNumbers(text).find(({ start }) => match && start >= end && start <= end + 4)?.value ?? null;
-  };
-  return {
-    over: after(/\b(?:acima de|maior(?:es)? (?:do )?que|mais de|a partir de|superior(?:es)? a) /),
-    under: after(/\b(?:abaixo de|menor(?:es)? (?:do )?que|menos de|ate|inferior(?:es)? a) /),
-  };
-};
-
-const noBounds = { over: null, under: null };
+const competitor = {
+  kind: 'fact',
+  question: 'Qual concorrente foi citado?',
+  type: 'text',
+  words: ['concorrente'],
+} as const;
 
 const wantOf = (folded: string): Want => {
   if (contrasting.test(folded)) return 'most';
+  if (talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
   if (counting.test(folded)) return 'count';
   if (averaging.test(folded) && (score.test(folded) || duration.test(folded))) return 'average';
   if (comparing.test(folded)) return 'most';
@@ -196,7 +201,10 @@ export const understand = (content: string, known: Known, before?: Understood | 
         .map(({ text: each }) => each);
       return { kind: 'steps', isMissing, isPromised: true, about };
     }
-    if (steps.test(folded) && !asksFigure) return { kind: 'steps', isMissing };
+    if (steps.test(folded) && !asksFigure)
+      return { kind: 'steps', isMissing, ...(owed.test(folded) && ownerIds.size > 0 && { isPromised: true }) };
+    if (talking.test(folded) && !known.isOfOne) return { kind: 'talk', isLowest };
+    if (refusing.test(folded)) return { kind: 'objections', about: null, isReason: true };
     const minded = subject.filter(({ folded: each }) => !minding.test(each)).map(({ text: each }) => each);
     const minds = finding.test(folded) || words.some(({ folded: each }) => minding.test(each));
     const isObjection = objectionKeyOf(minded.join(' ')) === 'price' || delaying.test(folded);
@@ -215,7 +223,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
       return known.isOfOne && want === 'tell' && !specific.test(folded) ? { kind: 'recap' } : { kind: 'meetings' };
     const type = questionTypeOf(asked) ?? (shares.test(folded) ? 'number' : moneyNamed.test(folded) ? 'money' : 'text');
     if (subject.every(({ folded: each }) => competitors.test(each)) && !isMissing)
-      return { kind: 'fact', question: 'Qual concorrente foi citado?', type: 'text', isLowest, ...noBounds };
+      return { ...competitor, isLowest, ...noBounds };
     const isBound = (bounds.over !== null || bounds.under !== null) && type === 'money';
     const isSaid = want === 'count' || want === 'list' || (want === 'most' && saying.test(folded));
     if (!isBound && (isSaid || isMissing || quoting.test(folded))) return { kind: 'words', words: said, isMissing };
@@ -265,7 +273,8 @@ const following = (before: Understood, now: Understood, hasSubject: boolean, isO
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
   // The caller has not yet answered which of two people is meant.
   const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
-  const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration', 'requests'].includes(now.topic.kind);
+  const isNewTopic =
+    hasSubject || ['steps', 'objections', 'score', 'duration', 'talk', 'requests'].includes(now.topic.kind);
   const asBefore =
     isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
       ? { kind: 'words' as const, words: now.topic.question.split(/\s+/), isMissing: before.topic.isMissing }

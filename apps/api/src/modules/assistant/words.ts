@@ -15,7 +15,8 @@ export interface Words {
   readonly narrowed: (parts: readonly string[]) => string;
   readonly since: (from: string | null, to: string | null) => string;
   readonly counted: (list: string, narrowed: string) => string;
-  readonly spoke: (count: number, of: string, topic: string) => string;
+  /** `side`: whose words were looked at. */
+  readonly spoke: (count: number, of: string, topic: string, side: 'us' | 'customer' | null) => string;
   readonly silent: (count: number, of: string, topic: string) => string;
   readonly objected: (count: number, of: string, topic: string | null) => string;
   readonly stepped: (count: number, of: string, isMissing: boolean) => string;
@@ -25,17 +26,21 @@ export interface Words {
   readonly under: (value: number) => string;
   readonly average: (value: string, count: number) => string;
   readonly averageDuration: (value: string, count: number) => string;
+  readonly averageTalk: (value: string, count: number) => string;
   readonly best: (what: string, value: string, isLowest: boolean) => string;
+  readonly bestTalk: (who: string, value: string, isLowest: boolean) => string;
   readonly most: (name: string, count: number, of: string) => string;
   readonly mostObjection: (name: string, count: number, of: string) => string;
   readonly tied: (names: readonly string[], count: number, of: string) => string;
   readonly also: (name: string, count: number) => string;
   readonly step: (text: string, owner: string | null, due: string | null) => string;
   readonly none: (of: string, topic: string | null) => string;
-  readonly noSteps: (of: string) => string;
+  readonly noSteps: (of: string, about: string | null) => string;
   readonly noObjections: (of: string) => string;
   readonly noRecap: (of: string) => string;
   readonly noScore: (of: string) => string;
+  readonly noTalk: (of: string) => string;
+  readonly noTranscript: (count: number, narrowed: string) => string;
   readonly noSubject: (narrowed: string) => string;
   readonly stranger: (name: string) => string;
   readonly noReason: (of: string) => string;
@@ -72,10 +77,12 @@ const pt: Words = {
   of: (amount) => whole(amount, portuguese(amount)),
   amount: (amount) => `${amount.meetings + amount.chats === 1 ? 'É' : 'São'} ${portuguese(amount)}`,
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
-  since: (from, to) => (from && to ? (from === to ? from : `${from} a ${to}`) : from ? `desde ${from}` : `até ${to}`),
+  since: (from, to) => (from ? `desde ${from}` : `até ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
-  spoke: (count, of, topic) =>
-    count === 0 ? `Ninguém falou em “${topic}” em ${of}.` : `Em ${count} de ${of} se falou em “${topic}”.`,
+  spoke: (count, of, topic, side) => {
+    const subject = { us: 'o vendedor falou', customer: 'o cliente falou' };
+    return `Em ${count} de ${of} ${side ? subject[side] : 'se falou'} em “${topic}”.`;
+  },
   silent: (count, of, topic) => `Em ${count} de ${of} ninguém falou em “${topic}”.`,
   objected: (count, of, topic) =>
     topic ? `Em ${count} de ${of} ${topic} foi a objeção.` : `Houve objeção em ${count} de ${of}.`,
@@ -89,6 +96,9 @@ const pt: Words = {
   under: (value) => ` abaixo de ${value}`,
   average: (value, count) => `A nota média é ${value}, em ${plural(count, 'reunião', 'reuniões')} com nota.`,
   averageDuration: (value, count) => `A duração média é ${value}, em ${plural(count, 'reunião', 'reuniões')}.`,
+  averageTalk: (value, count) =>
+    `A fala do vendedor é de ${value} em média, em ${plural(count, 'reunião', 'reuniões')}.`,
+  bestTalk: (who, value, isLowest) => `Quem fala ${isLowest ? 'menos' : 'mais'}: ${who}, ${value} do tempo em média.`,
   best: (what, value, isLowest) => `${isLowest ? 'Menor' : 'Maior'}: ${what}, ${value}.`,
   most: (name, count, of) => `${name} vem primeiro: ${count} de ${of}.`,
   mostObjection: (name, count, of) => `A objeção mais comum foi ${name}: em ${count} de ${of}.`,
@@ -97,10 +107,16 @@ const pt: Words = {
   step: (text, owner, due) =>
     `${text}${owner || due ? ` (${[owner, due && `até ${due}`].filter(Boolean).join(', ')})` : ''}`,
   none: (of, topic) => (topic ? `Não encontrei “${topic}” em ${of}.` : `Não encontrei a resposta em ${of}.`),
-  noSteps: (of) => `Não encontrei próximos passos em ${of}.`,
+  noSteps: (of, about) =>
+    about ? `Não encontrei “${about}” nos próximos passos de ${of}.` : `Não encontrei próximos passos em ${of}.`,
   noObjections: (of) => `Não encontrei objeções em ${of}.`,
   noRecap: (of) => `Não há resumo de ${of}.`,
   noScore: (of) => `Não encontrei nota em ${of}.`,
+  noTalk: (of) => `O tempo de fala não foi medido em ${of}.`,
+  noTranscript: (count, narrowed) =>
+    count === 1
+      ? `A reunião ainda não tem transcrição${narrowed}.`
+      : `As ${count} reuniões não têm transcrição${narrowed}.`,
   noSubject: (narrowed) => `Não encontrei reuniões nem conversas para esta pergunta${narrowed}.`,
   stranger: (name) => `Não encontrei “${name}” entre as pessoas, os clientes e os títulos que você pode ver.`,
   noReason: (of) => `Não encontrei o motivo dito em ${of}.`,
@@ -134,11 +150,12 @@ const en: Words = {
   of: (amount) => whole(amount, english(amount)),
   amount: english,
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
-  since: (from, to) =>
-    from && to ? (from === to ? from : `${from} to ${to}`) : from ? `since ${from}` : `until ${to}`,
+  since: (from, to) => (from ? `since ${from}` : `until ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
-  spoke: (count, of, topic) =>
-    count === 0 ? `Nobody mentioned “${topic}” in ${of}.` : `“${topic}” was mentioned in ${count} of ${of}.`,
+  spoke: (count, of, topic, side) => {
+    const by = { us: ' by our side', customer: ' by the customer' };
+    return `“${topic}” was mentioned${side ? by[side] : ''} in ${count} of ${of}.`;
+  },
   silent: (count, of, topic) => `Nobody mentioned “${topic}” in ${count} of ${of}.`,
   objected: (count, of, topic) =>
     topic ? `In ${count} of ${of} ${topic} was the objection.` : `There was an objection in ${count} of ${of}.`,
@@ -153,6 +170,9 @@ const en: Words = {
   average: (value, count) =>
     `The average score is ${value}, over ${plural(count, 'meeting', 'meetings')} with a score.`,
   averageDuration: (value, count) => `The average duration is ${value}, over ${plural(count, 'meeting', 'meetings')}.`,
+  averageTalk: (value, count) =>
+    `Sellers speak for ${value} of the time on average, over ${plural(count, 'meeting', 'meetings')}.`,
+  bestTalk: (who, value, isLowest) => `Speaks ${isLowest ? 'least' : 'most'}: ${who}, ${value} of the time on average.`,
   best: (what, value, isLowest) => `${isLowest ? 'Lowest' : 'Highest'}: ${what}, ${value}.`,
   most: (name, count, of) => `${name} comes first: ${count} of ${of}.`,
   mostObjection: (name, count, of) => `The most common objection was ${name}: in ${count} of ${of}.`,
@@ -161,10 +181,15 @@ const en: Words = {
   step: (text, owner, due) =>
     `${text}${owner || due ? ` (${[owner, due && `by ${due}`].filter(Boolean).join(', ')})` : ''}`,
   none: (of, topic) => (topic ? `“${topic}” was not found in ${of}.` : `No answer was found in ${of}.`),
-  noSteps: (of) => `No next steps were found in ${of}.`,
+  noSteps: (of, about) => (about ? `“${about}” is in no next step of ${of}.` : `No next steps were found in ${of}.`),
   noObjections: (of) => `No objections were found in ${of}.`,
   noRecap: (of) => `There is no summary of ${of}.`,
   noScore: (of) => `No score was found in ${of}.`,
+  noTalk: (of) => `Talk time was not measured in ${of}.`,
+  noTranscript: (count, narrowed) =>
+    count === 1
+      ? `The meeting has no transcript yet${narrowed}.`
+      : `The ${count} meetings have no transcript${narrowed}.`,
   noSubject: (narrowed) => `There are no meetings or conversations for this question${narrowed}.`,
   stranger: (name) => `“${name}” is none of the people, customers and titles that you can see.`,
   noReason: (of) => `Nobody said why in ${of}.`,

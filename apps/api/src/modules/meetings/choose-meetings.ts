@@ -48,6 +48,7 @@ const chosen = {
   status: meetings.status,
   durationMs: meetings.durationMs,
   score: meetings.score,
+  metrics: meetings.metrics,
   isExample: meetings.isExample,
 };
 

@@ -53,6 +53,8 @@ const questionsIn = (turn: Turn): number =>
 
 const objection = patternOf(words.objections);
 const denied = patternOf(words.deniedObjections);
+/** Of money alone: a system may be heavy too. */
+const heavyPrice = /\b(?:mil|reais|\w*cent[oa]s|preco|valor|mensalidade)\b.*\bpesad[oa]s?\b/;
 
 /** The customer's doubts and refusals, in their own words; of every speaker when sides are unknown. */
 export function findObjections(index: DialogueIndex): Utterance[] {
@@ -62,7 +64,7 @@ export function findObjections(index: DialogueIndex): Utterance[] {
       (turn.side === 'customer' || (!knowsSides && turn.side !== 'us')) &&
       !tags.has('read') &&
       !tags.has('reported') &&
-      objection.test(folded) &&
+      (objection.test(folded) || heavyPrice.test(folded)) &&
       !denied.test(folded),
   );
 }

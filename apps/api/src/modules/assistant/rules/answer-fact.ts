@@ -7,7 +7,7 @@ import { findPassages } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type Found, type Subject, askSubject, citationOf } from '../readings.ts';
-import { tellPassages } from './answer-words.ts';
+import { answerWords, tellPassages } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
 const similar = (one: readonly string[], other: readonly string[]): number => {
@@ -30,11 +30,13 @@ const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sa
 export const answerFact = async (
   job: RulesJob,
   writer: Writer,
-  { question, type, isSettled, isLowest, over, under }: TopicOf<'fact'>,
+  { question, type, words, isSettled, isLowest, over, under }: TopicOf<'fact'>,
   known: readonly KnownAnswer[],
 ): Promise<void> => {
   const { asked, db, tell, language } = job;
   const { want } = asked.understood;
+  if (words && (await db.read((tx) => findPassages(tx, asked, words))).size > 0)
+    return answerWords(job, writer, { kind: 'words', words, isMissing: false });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
   const show = (value: AnswerValue, type: QuestionType): string => {

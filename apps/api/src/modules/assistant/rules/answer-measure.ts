@@ -6,24 +6,29 @@ const minuteMs = 60_000;
 export const answerMeasure = async (
   job: RulesJob,
   writer: Writer,
-  topic: TopicOf<'score' | 'duration'>,
+  topic: TopicOf<'score' | 'duration' | 'talk'>,
 ): Promise<void> => {
   const { asked, tell, language } = job;
   const { want, by } = asked.understood;
   const { words } = writer;
   const isScore = topic.kind === 'score';
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const show = (value: number): string => (isScore ? number.format(value) : `${number.format(value / minuteMs)} min`);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const show = (value: number): string => {
+    if (topic.kind === 'talk') return percent.format(value);
+    return isScore ? number.format(value) : `${number.format(value / minuteMs)} min`;
+  };
   const measured = asked.meetings.flatMap((meeting) => {
-    const value = isScore ? meeting.score : meeting.durationMs;
+    const { score, durationMs, metrics } = meeting;
+    const value = { score, duration: durationMs, talk: metrics?.talkRatio ?? null }[topic.kind];
     return value === null ? [] : [{ subject: { kind: 'meeting' as const, id: meeting.id, meeting }, value }];
   });
   const of = words.of({ meetings: asked.meetings.length, chats: 0 }) + writer.narrowed;
-  if (measured.length === 0) return tell(writer.missing(words.noScore(of)));
+  if (measured.length === 0) return tell(writer.missing(topic.kind === 'talk' ? words.noTalk(of) : words.noScore(of)));
   const mean = (list: readonly { value: number }[]): number =>
     list.reduce((sum, { value }) => sum + value, 0) / list.length;
   const all = measured.map(({ subject }) => subject);
-  const sayAverage = isScore ? words.average : words.averageDuration;
+  const sayAverage = { score: words.average, duration: words.averageDuration, talk: words.averageTalk }[topic.kind];
   if (want === 'most') {
     const groups =
       by === 'person' || by === 'customer'
@@ -35,7 +40,8 @@ export const answerMeasure = async (
           }));
     const order = groups.toSorted((a, b) => (topic.isLowest ? a.value - b.value : b.value - a.value));
     for (const [at, { name, subjects, value }] of order.slice(0, 5).entries()) {
-      const text = at === 0 ? words.best(name, show(value), topic.isLowest) : `${name}: ${show(value)}.`;
+      const sayBest = topic.kind === 'talk' && by === 'person' ? words.bestTalk : words.best;
+      const text = at === 0 ? sayBest(name, show(value), topic.isLowest) : `${name}: ${show(value)}.`;
       await tell(writer.counted(text, subjects, [], measured.length));
     }
     return;

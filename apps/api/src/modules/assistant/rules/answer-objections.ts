@@ -63,7 +63,7 @@ const readObjectionsOf = async (
 export const answerObjections = async (
   job: RulesJob,
   writer: Writer,
-  { about, isSaid }: TopicOf<'objections'>,
+  { about, isSaid, isReason }: TopicOf<'objections'>,
   found: readonly Evidence[],
   known: readonly KnownAnswer[],
 ): Promise<void> => {
@@ -86,12 +86,22 @@ export const answerObjections = async (
     return tellRanking(job, writer, ranked(objections, nameOf), { citationsOf, say: words.mostObjection });
   }
   if (matching.length === 0 && want !== 'count')
-    return tell(writer.missing(about === null ? words.noObjections(writer.of) : words.none(writer.of, about)));
+    return tell(
+      writer.missing(
+        isReason
+          ? words.noReason(writer.of)
+          : about === null
+            ? words.noObjections(writer.of)
+            : words.none(writer.of, about),
+      ),
+    );
   if (want === 'most') return tellRanking(job, writer, ranked(matching, byName(job)), { citationsOf, say: words.most });
   const subjects = [...new Map(matching.map(({ subject }) => [subject.id, subject])).values()];
   const name = wanted === null ? null : wanted === 'other' ? `“${about}”` : (words.objectionNames[wanted] ?? about);
   const first = ranked(matching, ({ subject }) => subject.id).flatMap(({ list }) => list[0]?.citation ?? []);
-  if (!writer.isSingle) await tell(writer.counted(words.objected(subjects.length, writer.of, name), subjects, first));
+  if (isReason) await tell(writer.missing(words.near));
+  else if (!writer.isSingle)
+    await tell(writer.counted(words.objected(subjects.length, writer.of, name), subjects, first));
   for (const { subject, text, citation } of matching.slice(0, mostLines))
     await tell(writer.said(subject, `“${text}”`, [citation]));
 };

@@ -1,5 +1,5 @@
 import type { KnownStep } from '../../analysis/read-known.ts';
-import { normalise } from '../../portuguese/folding.ts';
+import { fold, normalise } from '../../portuguese/folding.ts';
 import { findWords } from '../../portuguese/words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
@@ -46,6 +46,9 @@ const readSteps = async (job: RulesJob, known: readonly KnownStep[]): Promise<St
   return [...ofMeetings, ...ofChats].toSorted(newestFirst);
 };
 
+/** Verbs of handing something over, one as good as the other. */
+const handing = /^(?:mand|envi|prepar|pass|faz|fiz|entreg|lev|traz|apresent)\w*$/;
+
 const firstWord = (name: string): string => findWords(normalise(name))[0]?.folded ?? '';
 
 /** Steps owned by the named people, and steps about the named things. */
@@ -67,12 +70,18 @@ const promised = (
   const isOfPerson = understood.ownerIds.length > 0 || steps.some(({ owner }) => owner && people.has(firstWord(owner)));
   const isTheirs = ({ owner, subject }: StepOf): boolean =>
     !isOfPerson || (owner === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(owner)));
-  const wanted = stemsOf(about);
-  const isAbout = ({ text, citations }: StepOf): boolean => {
-    const said = stemsOf([text, ...citations.map(({ quote }) => quote)]);
-    return wanted.every((each) => said.includes(each));
+  const theirs = steps.filter(isTheirs);
+  const ofWords = (words: readonly string[]): StepOf[] => {
+    const wanted = stemsOf(words);
+    return theirs.filter(({ text, citations }) => {
+      const said = stemsOf([text, ...citations.map(({ quote }) => quote)]);
+      return wanted.every((each) => said.includes(each));
+    });
   };
-  return steps.filter((step) => isTheirs(step) && isAbout(step));
+  const exact = ofWords(about);
+  // "Mandar a proposta": who prepares it is who will.
+  const things = about.filter((word) => !handing.test(fold(normalise(word))));
+  return exact.length > 0 || things.length === 0 ? exact : ofWords(things);
 };
 
 export const answerSteps = async (
@@ -99,7 +108,8 @@ export const answerSteps = async (
       await tell(writer.counted(`${writer.labelOf(subject)} · ${ownerOf(subject).displayName}`, [subject], [], 1));
     return;
   }
-  if (steps.length === 0) return tell(writer.missing(writer.words.noSteps(writer.of)));
+  if (steps.length === 0)
+    return tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
   if (!writer.isSingle) {
     const subjects = writer.all.filter(({ id }) => having.has(id));
     const first = new Map(steps.toReversed().map((step) => [step.subject.id, step.citations]));

@@ -92,7 +92,11 @@ export const answerWords = async (
   }
   if (!writer.isSingle)
     await tell(
-      writer.counted(writer.words.spoke(speaking.length, writer.of, topic), speaking, speaking.flatMap(firstOf)),
+      writer.counted(
+        writer.words.spoke(speaking.length, writer.of, topic, job.asked.understood.side),
+        speaking,
+        speaking.flatMap(firstOf),
+      ),
     );
   await tellPassages(job, writer, found);
 };

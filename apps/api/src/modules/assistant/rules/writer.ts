@@ -2,6 +2,7 @@ import type { AssistantFilter, CountedList, Language } from '@pauta/contract';
 import type { StoredCitation, StoredSentence } from '../assistant.table.ts';
 import type { ReadingContext, Subject } from '../readings.ts';
 import type { Asked } from '../scope.ts';
+import type { Period } from '../periods.ts';
 import type { Topic } from '../understand.ts';
 import { wordsIn } from '../words.ts';
 
@@ -9,6 +10,7 @@ import { wordsIn } from '../words.ts';
 export const mostLines = 30;
 /** Limit of ids in the list's address. */
 const mostListed = 200;
+const dayMs = 86_400_000;
 
 export interface RulesJob extends ReadingContext {
   readonly asked: Asked;
@@ -37,14 +39,29 @@ const amountOf = (subjects: readonly Subject[]) => ({
   chats: subjects.filter(({ kind }) => kind === 'conversation').length,
 });
 
+/** "2 (1 reunião e 1 conversa; Padaria Trigal)": one pair of brackets for both. */
+const joined = (amount: string, narrowed: string): string =>
+  amount.endsWith(')') && narrowed ? `${amount.slice(0, -1)}; ${narrowed.trim().slice(1)}` : amount + narrowed;
+
 /** Output helpers of the rules: words, dates and lists for one question. */
 export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   const words = wordsIn(language);
   const { understood, filter, isOfOne } = asked;
   const dayFormat = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone });
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOf = (day: string): string => longDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  const asDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  const dayOf = (day: string): string => longDay.format(asDate(day));
   const { period, ownerIds, names } = understood;
+  /** "novembro de 2026", "3 – 10 de nov. de 2026", "desde 3 de nov. de 2026". */
+  const spanOf = ({ startDate, endDate }: Period): string => {
+    if (!startDate || !endDate) return words.since(startDate && dayOf(startDate), endDate && dayOf(endDate));
+    const [from, to] = [asDate(startDate), asDate(endDate)];
+    const next = new Date(to.getTime() + dayMs);
+    const isMonth = from.getUTCDate() === 1 && next.getUTCDate() === 1 && to.getTime() - from.getTime() < 31 * dayMs;
+    if (isMonth)
+      return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(from);
+    return startDate === endDate ? dayOf(startDate) : longDay.formatRange(from, to);
+  };
   const owners = new Map(
     subjectsOf({ readable: asked.meetings, chats: asked.chats }).map((each) => [
       ownerOf(each).id,
@@ -54,9 +71,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   const narrowed = words.narrowed([
     ...ownerIds.flatMap((id) => owners.get(id) ?? []),
     ...names,
-    ...(period
-      ? [words.since(period.startDate && dayOf(period.startDate), period.endDate && dayOf(period.endDate))]
-      : []),
+    ...(period ? [spanOf(period)] : []),
   ]);
   const all = subjectsOf(asked);
   const labelOf = (subject: Subject): string =>
@@ -97,8 +112,8 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     words,
     narrowed,
     all,
-    of: words.of(amountOf(all)) + narrowed,
-    amountOf: (subjects: readonly Subject[]): string => words.of(amountOf(subjects)) + narrowed,
+    of: joined(words.of(amountOf(all)), narrowed),
+    amountOf: (subjects: readonly Subject[]): string => joined(words.of(amountOf(subjects)), narrowed),
     amount: (subjects: readonly Subject[]): string => words.amount(amountOf(subjects)),
     /** Whether the question is about a single meeting or conversation, by thread or by name: nothing is counted. */
     isSingle: isOfOne || (all.length === 1 && understood.want === 'tell'),
