@@ -73,7 +73,10 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
   const { total = 0, told = [], state } = preview ?? {};
   const isRunning = state === 'running';
   const done = told.length;
-  const changed = told.filter((event) => event.kind === 'meeting' && event.before !== event.after).length;
+  const isOther = (event: Told) => event.kind !== 'meeting' || event.before !== event.after;
+  // One that stays as it is says nothing of what would change.
+  const shown = told.filter(isOther);
+  const changed = shown.filter(({ kind }) => kind === 'meeting').length;
   return (
     <Stack gap="x3">
       <Inline gap="x3" wrap>
@@ -108,9 +111,9 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
           </Text>
         )}
       </div>
-      {done > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.list} aria-label={t`Notas com este texto`}>
-          {told.map((event) => (
+          {shown.map((event) => (
             <li key={event.meetingId} className={styles.meeting}>
               <Link href={paths.meeting(event.meetingId)}>{event.title}</Link>
               <Outcome event={event} />

@@ -52,7 +52,7 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
   const { answers, steps, objections } = await readFacts(db, asked, topic.kind);
   switch (topic.kind) {
     case 'meetings':
-      return answerMeetings(job, writer);
+      return answerMeetings(job, writer, topic);
     case 'recap':
       return answerRecap(job, writer);
     case 'requests':

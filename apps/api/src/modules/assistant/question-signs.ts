@@ -4,7 +4,7 @@ export const counting =
   /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
 export const comparing =
   /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)/;
-export const contrasting = /^\W*(?:compare|comparar|compara)\b/;
+export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
 export const averaging = /\b(?:media|em media)\b/;
 /** Whether any meeting mentions something. */
 export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)/;
@@ -23,12 +23,12 @@ export const listing =
 export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta (?:para|pra)\b|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
-/** Steps of those who are named, rather than of their meetings. */
+/** Asks for the steps of the named person, not of their meetings. */
 export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
-/** Why a customer does not buy: what they objected. */
+/** Asks why a customer does not buy. */
 export const refusing =
   /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+)/;
-/** Who speaks how much, of everything. */
+/** Asks for the share of talk. */
 export const talking =
   /\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
 export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
@@ -53,6 +53,8 @@ export const shares =
   /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste)\b/;
 export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o motivo|por qual motivo)\W*$/;
 export const competitors = /^(?:concorrent\w*|concorrencia)$/;
+/** Asks for meetings without a transcript. */
+export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
 export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
@@ -62,7 +64,7 @@ export const saying =
 export const theirs =
   /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
 export const ours =
-  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b/;
+  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b|\ba gente (?:prometeu|ofereceu|falou|disse|ficou)\b/;
 export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
 
 /** Folded words that only frame a question and are not its subject. */
@@ -76,7 +78,7 @@ export const frame = new Set(
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
   mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada
   foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultimas ultimos perguntou perguntaram perguntado
-  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem dos das nas nos`.split(
+  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem dos das nas nos`.split(
     /\s+/,
   ),
 );

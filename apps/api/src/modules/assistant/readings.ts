@@ -75,11 +75,11 @@ const asAsked = ({ text, type }: FactQuestion): AskedQuestion => ({ text, subpro
 
 const subjectsIn = (text: string): string => fold(normalise(text));
 
-/** Subjects that are told apart: a budget is no loss, and agreement no competition. */
+/** Subjects that must match exactly: a budget is not a loss, an agreement not a competitor. */
 const apart = ['loss', 'revenue', 'competitor'];
 const sums = ['price', 'budget', 'pays', ...apart];
 
-/** Whether the words are of the subject that is asked, and not of another that looks like it. */
+/** Whether the evidence is about the subject of the question, not about a similar one. */
 const isOnSubject = ({ text, type }: Pick<FactQuestion, 'text' | 'type'>, evidence: readonly Evidence[]): boolean => {
   const wanted = conceptsAsked(subjectsIn(text)).filter((each) => apart.includes(each));
   if (wanted.length === 0) return true;

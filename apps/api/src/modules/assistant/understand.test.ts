@@ -98,6 +98,9 @@ describe('understand', () => {
     ['Por que a Padaria Sol Nascente não fechou?', 'tell', { kind: 'objections', isReason: true }],
     ['Quando é a próxima conversa com a Padaria Sol Nascente?', 'tell', { kind: 'steps' }],
     ['O que falta para a Clínica Vida assinar?', 'tell', { kind: 'steps' }],
+    ['Quantas reuniões estão sem transcrição?', 'count', { kind: 'meetings', isUntranscribed: true }],
+    ['Em quais reuniões a Renata Lopes participou?', 'list', { kind: 'meetings' }],
+    ['Qual a diferença de nota entre a Carla e o Bruno?', 'most', { kind: 'score' }],
     ['Algum cliente citou um concorrente?', 'list', { kind: 'fact', words: ['concorrente'] }],
   ])('reads "%s"', (question, want, topic) => {
     expect(understand(question, known)).toMatchObject({ want, topic });

@@ -38,6 +38,7 @@ import {
   steps,
   talking,
   theirs,
+  untranscribed,
   who,
   why,
 } from './question-signs.ts';
@@ -53,7 +54,7 @@ export type Want = 'count' | 'list' | 'most' | 'average' | 'tell';
 
 /** The subject of a question: stored facts of each meeting, or words that were said. */
 export type Topic =
-  | { readonly kind: 'meetings' }
+  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean }
   /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
   | {
       readonly kind: 'steps';
@@ -191,6 +192,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
   })();
 
   const topic = ((): Topic => {
+    if (untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
     if (recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
     if (requests.test(folded) && subject.every(({ folded: each }) => requesting.test(each)))
       return { kind: 'requests' };
@@ -248,7 +250,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
   const understood: Understood = {
     want,
     topic,
-    by: want === 'most' ? byOf(folded) : null,
+    by: want !== 'most' ? null : ownerIds.size > 1 ? 'person' : byOf(folded),
     of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
     side: ours.test(folded)
       ? 'us'
@@ -293,7 +295,6 @@ const following = (before: Understood, now: Understood, hasSubject: boolean, isO
   };
 };
 
-/** Stems of the words, without duplicates. */
 export const stemsOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => findWords(normalise(word)).map((each) => stem(each.text)))),
 ];

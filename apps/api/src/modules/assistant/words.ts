@@ -15,10 +15,12 @@ export interface Words {
   readonly narrowed: (parts: readonly string[]) => string;
   readonly since: (from: string | null, to: string | null) => string;
   readonly counted: (list: string, narrowed: string) => string;
+  readonly untranscribed: (count: number, of: number, narrowed: string) => string;
   /** `side`: whose words were looked at. */
   readonly spoke: (count: number, of: string, topic: string, side: 'us' | 'customer' | null) => string;
   readonly silent: (count: number, of: string, topic: string) => string;
   readonly objected: (count: number, of: string, topic: string | null) => string;
+  readonly notObjected: (of: string, topic: string) => string;
   readonly stepped: (count: number, of: string, isMissing: boolean) => string;
   readonly told: (count: number, of: string) => string;
   readonly scored: (count: number, of: string, bound: string) => string;
@@ -79,6 +81,8 @@ const pt: Words = {
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
   since: (from, to) => (from ? `desde ${from}` : `até ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
+  untranscribed: (count, of, narrowed) =>
+    `${count} de ${plural(of, 'reunião', 'reuniões')}${narrowed} ${count === 1 ? 'está' : 'estão'} sem transcrição.`,
   spoke: (count, of, topic, side) => {
     const subject = { us: 'o vendedor falou', customer: 'o cliente falou' };
     return `Em ${count} de ${of} ${side ? subject[side] : 'se falou'} em “${topic}”.`;
@@ -86,6 +90,7 @@ const pt: Words = {
   silent: (count, of, topic) => `Em ${count} de ${of} ninguém falou em “${topic}”.`,
   objected: (count, of, topic) =>
     topic ? `Em ${count} de ${of} ${topic} foi a objeção.` : `Houve objeção em ${count} de ${of}.`,
+  notObjected: (of, topic) => `Em nenhuma de ${of} ${topic} foi a objeção.`,
   stepped: (count, of, isMissing) => {
     if (!isMissing) return `Há próximo passo em ${count} de ${of}.`;
     return count === 0 ? `Nenhuma de ${of} ficou sem próximo passo.` : `${count} de ${of} sem próximo passo.`;
@@ -152,6 +157,8 @@ const en: Words = {
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
   since: (from, to) => (from ? `since ${from}` : `until ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
+  untranscribed: (count, of, narrowed) =>
+    `${count} of ${plural(of, 'meeting', 'meetings')}${narrowed} ${count === 1 ? 'has' : 'have'} no transcript.`,
   spoke: (count, of, topic, side) => {
     const by = { us: ' by our side', customer: ' by the customer' };
     return `“${topic}” was mentioned${side ? by[side] : ''} in ${count} of ${of}.`;
@@ -159,6 +166,7 @@ const en: Words = {
   silent: (count, of, topic) => `Nobody mentioned “${topic}” in ${count} of ${of}.`,
   objected: (count, of, topic) =>
     topic ? `In ${count} of ${of} ${topic} was the objection.` : `There was an objection in ${count} of ${of}.`,
+  notObjected: (of, topic) => `In none of ${of} ${topic} was the objection.`,
   stepped: (count, of, isMissing) => {
     if (!isMissing) return `There is a next step in ${count} of ${of}.`;
     return count === 0 ? `None of ${of} is without a next step.` : `${count} of ${of} without a next step.`;

@@ -53,7 +53,7 @@ const questionsIn = (turn: Turn): number =>
 
 const objection = patternOf(words.objections);
 const denied = patternOf(words.deniedObjections);
-/** Of money alone: a system may be heavy too. */
+/** Only with an amount: "pesado" may also describe a system. */
 const heavyPrice = /\b(?:mil|reais|\w*cent[oa]s|preco|valor|mensalidade)\b.*\bpesad[oa]s?\b/;
 
 /** The customer's doubts and refusals, in their own words; of every speaker when sides are unknown. */

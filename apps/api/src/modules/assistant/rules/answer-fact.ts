@@ -15,10 +15,15 @@ const similar = (one: readonly string[], other: readonly string[]): number => {
   return both / Math.max(1, new Set([...one, ...other]).size);
 };
 
+const ofTheProblem = (text: string): boolean =>
+  /\b(?:problema|prejuizo|perd\w+|desperdic\w+)\b/.test(fold(normalise(text)));
+
 /** Whether a template question equals a person's: nearly the same words, or the same single subject. */
 const asksSame = (known: KnownAnswer['question'], question: string, type: QuestionType): boolean => {
   if (similar(contentOf(known.text), contentOf(question)) >= 0.75) return true;
   if (known.type !== type) return false;
+  // The cost of the problem is not the price.
+  if (ofTheProblem(known.text) !== ofTheProblem(question)) return false;
   const [own, theirs] = [conceptsAsked(fold(normalise(known.text))), conceptsAsked(fold(normalise(question)))];
   return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
 };

@@ -1,9 +1,25 @@
-import { type RulesJob, type Writer, byName, mostLines, ownerOf, ranked, subjectsOf, tellRanking } from './writer.ts';
+import {
+  type RulesJob,
+  type TopicOf,
+  type Writer,
+  byName,
+  mostLines,
+  ownerOf,
+  ranked,
+  subjectsOf,
+  tellRanking,
+} from './writer.ts';
 
-export const answerMeetings = async (job: RulesJob, writer: Writer): Promise<void> => {
+export const answerMeetings = async (
+  job: RulesJob,
+  writer: Writer,
+  { isUntranscribed = false }: TopicOf<'meetings'>,
+): Promise<void> => {
   const { asked, tell } = job;
   const { want } = asked.understood;
-  const all = subjectsOf({ readable: asked.meetings, chats: asked.chats });
+  const all = isUntranscribed
+    ? subjectsOf({ readable: asked.meetings.filter(({ hasTranscript }) => !hasTranscript), chats: [] })
+    : subjectsOf({ readable: asked.meetings, chats: asked.chats });
   if (want === 'most') {
     await tellRanking(
       job,
@@ -16,8 +32,10 @@ export const answerMeetings = async (job: RulesJob, writer: Writer): Promise<voi
     );
     return;
   }
-  const text = writer.words.counted(writer.amount(all), writer.narrowed);
-  const list = writer.listOf(all, all.length, asked.chats.length === 0);
+  const text = isUntranscribed
+    ? writer.words.untranscribed(all.length, asked.meetings.length, writer.narrowed)
+    : writer.words.counted(writer.amount(all), writer.narrowed);
+  const list = writer.listOf(all, all.length, asked.chats.length === 0 && !isUntranscribed);
   await tell(writer.sentence('counted', text, { about: all, list }));
   if (want === 'count') return;
   for (const subject of all.slice(0, mostLines))

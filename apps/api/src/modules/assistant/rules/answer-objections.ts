@@ -78,8 +78,11 @@ export const answerObjections = async (
   const matching = objections.filter(isWanted);
   const citationsOf = ({ list }: { list: readonly ObjectionOf[] }) => list.map(({ citation }) => citation);
   // A complaint that is no objection to buying: show what was said.
-  if (about !== null && isSaid && matching.length === 0)
+  if (about !== null && isSaid && matching.length === 0) {
+    if (!writer.isSingle)
+      await tell(writer.missing(words.notObjected(writer.of, words.objectionNames[wanted ?? ''] ?? about)));
     return answerWords(job, writer, { kind: 'words', words: about.split(' '), isMissing: false });
+  }
   if (want === 'most' && by === 'objection') {
     if (objections.length === 0) return tell(writer.missing(words.noObjections(writer.of)));
     const nameOf = ({ key }: ObjectionOf): string => words.objectionNames[key] ?? key;

@@ -46,7 +46,7 @@ const readSteps = async (job: RulesJob, known: readonly KnownStep[]): Promise<St
   return [...ofMeetings, ...ofChats].toSorted(newestFirst);
 };
 
-/** Verbs of handing something over, one as good as the other. */
+/** Verbs of delivery, treated as equal. */
 const handing = /^(?:mand|envi|prepar|pass|faz|fiz|entreg|lev|traz|apresent)\w*$/;
 
 const firstWord = (name: string): string => findWords(normalise(name))[0]?.folded ?? '';
@@ -70,7 +70,9 @@ const promised = (
   const isOfPerson = understood.ownerIds.length > 0 || steps.some(({ owner }) => owner && people.has(firstWord(owner)));
   const isTheirs = ({ owner, subject }: StepOf): boolean =>
     !isOfPerson || (owner === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(owner)));
-  const theirs = steps.filter(isTheirs);
+  const isOurs = ({ owner, subject }: StepOf): boolean =>
+    understood.side !== 'us' || owner === null || firstWord(owner) === firstWord(ownerOf(subject).displayName);
+  const theirs = steps.filter((step) => isTheirs(step) && isOurs(step));
   const ofWords = (words: readonly string[]): StepOf[] => {
     const wanted = stemsOf(words);
     return theirs.filter(({ text, citations }) => {
@@ -79,7 +81,7 @@ const promised = (
     });
   };
   const exact = ofWords(about);
-  // "Mandar a proposta": who prepares it is who will.
+  // Whoever prepares the proposal also sends it.
   const things = about.filter((word) => !handing.test(fold(normalise(word))));
   return exact.length > 0 || things.length === 0 ? exact : ofWords(things);
 };

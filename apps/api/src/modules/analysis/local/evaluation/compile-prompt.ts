@@ -29,6 +29,8 @@ const lineEnd = /\r\n|[\n\r\u2028]/;
 const bulletLine = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(.+)$/;
 const levelLine = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)$/i;
 const exampleLine = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
+/** "…; exemplo: “O que faria esta hora valer a pena?”" at the end of a bullet. */
+const exampleEnd = /[\s;,.–—-]*\b(?:por )?ex(?:emplo|\.)\s*:\s*["“]([^"“”]+)["”]\s*\.?$/i;
 const weightMark = /[([]\s*peso\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
 
 const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
@@ -46,7 +48,9 @@ const clip = (text: string, length: number): string =>
     .trim();
 function startCriterion(line: string): CompiledCriterion | null {
   const weight = Number(weightMark.exec(line)?.[1] ?? 1);
+  const example = exampleEnd.exec(line)?.[1]?.trim() ?? null;
   const bare = line
+    .replace(exampleEnd, '')
     .replace(weightMark, ' ')
     .replace(/\*\*|__/g, '')
     .replace(/ {2,}/g, ' ')
@@ -66,7 +70,7 @@ function startCriterion(line: string): CompiledCriterion | null {
     name,
     weight: clampWeight(weight),
     levels: knownBy(name, description)?.levels ?? plainLevels,
-    example: null,
+    example: example && clip(example, longestLine),
     description,
   };
 }

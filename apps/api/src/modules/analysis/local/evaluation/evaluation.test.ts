@@ -57,6 +57,18 @@ describe('compilePrompt', () => {
     ]);
   });
 
+  it('reads the example at the end of a bullet, and keeps it out of the description', () => {
+    const [criterion] = compilePrompt('- Orçamento (peso 2): pergunta o valor; exemplo: "Quanto separaram?"');
+    expect(criterion).toMatchObject({
+      name: 'Orçamento',
+      weight: 2,
+      description: 'pergunta o valor',
+      example: 'Quanto separaram?',
+    });
+    const [plain] = compilePrompt('- Dá um exemplo: conta o caso de outro cliente');
+    expect(plain).toMatchObject({ name: 'Dá um exemplo', example: null });
+  });
+
   it('compiles each request in free text, in its own words, and nothing else', () => {
     const prompt =
       'Avalie a conversa com rigor. Veja se o vendedor descobriu a dor do cliente, e se perguntou quem decide. ' +

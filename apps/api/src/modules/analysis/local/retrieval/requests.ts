@@ -6,8 +6,8 @@ import { indexOf } from '../utterances/dialogue-index.ts';
 import { evidenceOf } from '../utterances/utterance.ts';
 
 const requesting = patternOf(cues.requesting.phrases);
-/** The customer's requests to third parties. */
-const elsewhere = /\bpedi(?:mos|ram)?\b/;
+/** The customer's requests to third parties, or what third parties are able to do. */
+const elsewhere = /\bpedi(?:mos|ram)?\b|\bel[ea]s? consegue[mn]?\b/;
 const besides: readonly Tag[] = ['read', 'reported', 'refusal', 'pending'];
 const most = 5;
 
