@@ -78,10 +78,15 @@ const subjectsIn = (text: string): string => fold(normalise(text));
 /** Subjects that must match exactly: a budget is not a loss, an agreement not a competitor. */
 const apart = ['loss', 'revenue', 'competitor'];
 const sums = ['price', 'budget', 'pays', ...apart];
+const losing = /\b(?:problema|prejuizo|perd\w+|desperdic\w+|ruptura|multas?)\b/;
 
 /** Whether the evidence is about the subject of the question, not about a similar one. */
 const isOnSubject = ({ text, type }: Pick<FactQuestion, 'text' | 'type'>, evidence: readonly Evidence[]): boolean => {
-  const wanted = conceptsAsked(subjectsIn(text)).filter((each) => apart.includes(each));
+  const asked = subjectsIn(text);
+  // What the customer loses is not the price.
+  if (type === 'money' && !losing.test(asked) && evidence.every(({ quote }) => losing.test(subjectsIn(quote))))
+    return false;
+  const wanted = conceptsAsked(asked).filter((each) => apart.includes(each));
   if (wanted.length === 0) return true;
   return evidence.some(({ quote }) => {
     const said = conceptsIn(subjectsIn(quote));
