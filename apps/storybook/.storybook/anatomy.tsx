@@ -45,8 +45,30 @@ const placesIn = (box: HTMLElement, selectors: readonly string[]): readonly (Pla
   });
 };
 
-function Sign({ at: { x, top, bottom }, of, number }: { at: Place; of: number; number: number }) {
-  const isAbove = number % 2 === 1;
+interface Sign {
+  readonly at: Place;
+  readonly number: number;
+  readonly isAbove: boolean;
+}
+
+/** Each part’s number stands at the nearer edge, and never on another one. */
+const signsOf = ({ places, height }: Measured): readonly Sign[] => {
+  const signs: Sign[] = [];
+  const isTaken = (x: number, isAbove: boolean) =>
+    signs.some((other) => other.isAbove === isAbove && Math.abs(other.at.x - x) < sign + 2);
+  for (const [index, at] of places.entries()) {
+    if (!at) continue;
+    const below = at.top - (height - at.bottom);
+    const nearer = Math.abs(below) < 6 ? index % 2 === 0 : below < 0;
+    const isAbove = isTaken(at.x, nearer) && !isTaken(at.x, !nearer) ? !nearer : nearer;
+    let { x } = at;
+    while (isTaken(x, isAbove)) x += sign + 2;
+    signs.push({ at: { ...at, x }, number: index + 1, isAbove });
+  }
+  return signs;
+};
+
+function SignOf({ at: { x, top, bottom }, isAbove, of, number }: Sign & { of: number }) {
   const line = isAbove
     ? { top: -lane + sign, height: top + lane - sign }
     : { top: bottom, height: of - bottom + lane - sign };
@@ -76,7 +98,7 @@ const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | nul
 
 /** A component with numbered parts. */
 export function Anatomy({ parts, children }: AnatomyProps) {
-  const [{ places, height }, setMeasured] = useState<Measured>({ places: [], height: 0 });
+  const [measured, setMeasured] = useState<Measured>({ places: [], height: 0 });
   const [watch] = useState(() =>
     watched((box) => setMeasured({ places: placesIn(box, Object.values(parts)), height: box.offsetHeight })),
   );
@@ -85,7 +107,9 @@ export function Anatomy({ parts, children }: AnatomyProps) {
       <div inert style={{ display: 'grid', justifyItems: 'center', paddingBlock: lane }}>
         <div style={{ position: 'relative', maxInlineSize: '100%' }}>
           <div ref={watch}>{children}</div>
-          {places.map((at, index) => at && <Sign key={index} at={at} of={height} number={index + 1} />)}
+          {signsOf(measured).map((one) => (
+            <SignOf key={one.number} {...one} of={measured.height} />
+          ))}
         </div>
       </div>
       <ol dir="ltr" lang="en" style={{ display: 'flex', flexWrap: 'wrap', gap: vars.space.x4 }}>

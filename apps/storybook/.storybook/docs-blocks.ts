@@ -1,5 +1,6 @@
 import { Anatomy } from './anatomy.tsx';
 import { Changes } from './changes.tsx';
+import { Examples } from './examples.tsx';
 import { FrontPage } from './front-page.tsx';
 import { Keyboard } from './keyboard.tsx';
 import { LinkedCode } from './linked-code.tsx';
@@ -7,7 +8,17 @@ import { Pair } from './pair.tsx';
 import { Playground } from './playground.tsx';
 import { States } from './states.tsx';
 
-/** Blocks for documentation pages, in addition to Storybook's own. */
-export const docsBlocks = { code: LinkedCode, Anatomy, Changes, FrontPage, Keyboard, Pair, Playground, States };
+/** What pages of documentation are written with, besides Storybook's own blocks. */
+export const docsBlocks = {
+  code: LinkedCode,
+  Anatomy,
+  Changes,
+  Examples,
+  FrontPage,
+  Keyboard,
+  Pair,
+  Playground,
+  States,
+};
 
 export type DocsBlocks = typeof docsBlocks;

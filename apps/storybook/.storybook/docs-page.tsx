@@ -9,13 +9,15 @@ type Globals = Readonly<Record<string, unknown>>;
 
 const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: globals['mode'] })).mode;
 
-// Storybook's own background of code is a cold grey; text direction is by content, as in the product.
+// Storybook’s own ground of code is a cold grey, its tables take a line too many; and words run as their letters do, as they do in the product.
 const ownStyle = `
 #storybook-docs :not(pre) > code {
   background: ${vars.color.sunken};
   border-color: ${vars.color.line};
   color: inherit;
 }
+#storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
+#storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
 #storybook-docs [dir=rtl] { text-align: right; }
 #storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
 `;

@@ -86,7 +86,22 @@ const Drawing = ({ of: Drawn, args = {}, render, drawing }: DrawingProps) => {
   );
 };
 
-const words = ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'table', 'pre', 'Canvas', 'Anatomy', 'Keyboard', 'Pair', 'States'];
+const words = [
+  'h1',
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'table',
+  'pre',
+  'Canvas',
+  'Anatomy',
+  'Examples',
+  'Keyboard',
+  'Pair',
+  'States',
+];
 const onlyDrawings = { ...Object.fromEntries(words.map((name) => [name, Nothing])), Playground: Drawing };
 
 /** Error boundary: an example that fails to render leaves its place empty. */

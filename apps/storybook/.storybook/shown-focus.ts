@@ -1,21 +1,36 @@
 const focused = 'data-shown-focus';
 const within = 'data-shown-within';
+const hovered = 'data-shown-hover';
 
-/** The page's `:focus` rules, for elements that only look focused. */
-export const shownFocus = (): string =>
+const rulesIn = (list: CSSRuleList): readonly CSSStyleRule[] =>
+  [...list].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return [rule];
+    return rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches ? rulesIn(rule.cssRules) : [];
+  });
+
+/** The rules of the page for what the pointer or the focus is on, for what is only shown as if it were. */
+export const shownRules = (): string =>
   [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSStyleRule && /:focus-(?:visible|within)/u.test(rule.selectorText))
+    .flatMap((sheet) => rulesIn(sheet.cssRules))
+    .filter(({ selectorText }) => /:(?:focus-visible|focus-within|hover)/u.test(selectorText))
     .map(({ cssText }) =>
-      cssText.replaceAll(':focus-visible', `[${focused}]`).replaceAll(':focus-within', `[${within}]`),
+      cssText
+        .replaceAll(':focus-visible', `[${focused}]`)
+        .replaceAll(':focus-within', `[${within}]`)
+        .replaceAll(':hover', `[${hovered}]`),
     )
     .join('\n');
 
-/** Makes the first control in the box look focused. */
-export const showFocus = (box: HTMLElement): void => {
-  const control = box.querySelector('button, a, input, textarea, [tabindex]');
+const aroundOf = (control: Element | null | undefined, box: HTMLElement): readonly Element[] =>
+  control && control !== box ? [control, ...aroundOf(control.parentElement, box)] : [];
+
+/** Shows a control in the box as if it had the focus. */
+export const showFocus = (box: HTMLElement, control: Element | undefined): void => {
   control?.setAttribute(focused, '');
-  for (let element = control; element && element !== box; element = element.parentElement) {
-    element.setAttribute(within, '');
-  }
+  for (const element of aroundOf(control, box)) element.setAttribute(within, '');
+};
+
+/** Shows controls in the box as if the pointer were on them. */
+export const showHover = (box: HTMLElement, controls: readonly Element[]): void => {
+  for (const element of controls.flatMap((control) => aroundOf(control, box))) element.setAttribute(hovered, '');
 };

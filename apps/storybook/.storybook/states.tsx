@@ -1,7 +1,7 @@
 import { Text, vars } from '@pauta/ui-kit';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { InProduct } from './in-product.tsx';
-import { shownFocus, showFocus } from './shown-focus.ts';
+import { showFocus, showHover, shownRules } from './shown-focus.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -15,21 +15,31 @@ const marks = {
 
 type Shown = keyof typeof marks;
 
-/** Forces the content into an interaction state. */
-function Held({ as, children }: { as: Shown; children: ReactNode }) {
+const focusable = 'button, a, input, textarea, [tabindex]';
+const controls = 'button, a, input, textarea, label, [tabindex], [data-rac]';
+
+/** Holds what is inside in a state that only a pointer or a key brings about. */
+function Held({ as, on, children }: { as: Shown; on: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const hold = () => {
-      for (const element of box.current?.querySelectorAll('button, a, input, textarea, label, [data-rac]') ?? []) {
+      const held = [...(box.current?.querySelectorAll(on) ?? [])];
+      for (const element of held) {
         for (const mark of marks[as]) element.setAttribute(mark, 'true');
       }
-      if (as === 'Focus' && box.current) showFocus(box.current);
+      if (!box.current || as === 'Rest') return;
+      if (as === 'Focus')
+        showFocus(
+          box.current,
+          held.find((element) => element.matches(focusable)),
+        );
+      else showHover(box.current, held);
     };
     hold();
     const watch = new MutationObserver(hold);
     if (box.current) watch.observe(box.current, { childList: true, subtree: true });
     return () => watch.disconnect();
-  }, [as]);
+  }, [as, on]);
   return (
     <div ref={box} inert>
       {children}
@@ -45,50 +55,67 @@ interface StatesProps {
   looks?: Readonly<Record<string, Args>>;
   /** States caused by props, shown after the interaction states. */
   also?: Readonly<Record<string, Args>>;
+  /** Finds the part that pointer and keys are on, where it is not the whole. */
+  on?: string;
+  /** The states under each other: for what is wide. */
+  isStacked?: boolean;
 }
 
-/** All states of a component, side by side. */
+const Named = ({ children }: { children: string }) => (
+  <th style={{ textAlign: 'start' }}>
+    <Text size="caption" tone="secondary" noWrap>
+      {children}
+    </Text>
+  </th>
+);
+
+/** Every state of a component, side by side. */
 export function States({
   of: Shown,
   args = {},
   looks = { '': {} },
   also = { Disabled: { isDisabled: true } },
+  on = controls,
+  isStacked = false,
 }: StatesProps) {
-  const names = [...Object.keys(marks), ...Object.keys(also)];
+  const states = [...Object.keys(marks), ...Object.keys(also)];
+  const names = Object.keys(looks).filter(Boolean);
+  const place = (state: string, look: string) => (
+    <td key={state + look} style={isStacked ? { inlineSize: '100%' } : { minInlineSize: '6.5rem' }}>
+      <Held as={state in marks ? (state as Shown) : 'Rest'} on={on}>
+        <Shown {...args} {...looks[look]} {...also[state]} />
+      </Held>
+    </td>
+  );
+  const [columns, rows] = isStacked ? [names, states] : [states, Object.keys(looks)];
   return (
     <InProduct>
-      <style>{shownFocus()}</style>
+      <style>{shownRules()}</style>
       <div style={{ overflowX: 'auto' }}>
-        <table style={{ borderSpacing: `${vars.space.x4} ${vars.space.x3}`, borderCollapse: 'separate' }}>
-          <thead>
-            <tr>
-              {Object.keys(looks).some(Boolean) && <th aria-label="Look" />}
-              {names.map((name) => (
-                <th key={name} style={{ textAlign: 'start' }}>
-                  <Text size="caption" tone="secondary">
-                    {name}
-                  </Text>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(looks).map(([look, own]) => (
-              <tr key={look}>
-                {look && (
-                  <th style={{ textAlign: 'start' }}>
-                    <Text size="caption" tone="secondary">
-                      {look}
-                    </Text>
-                  </th>
-                )}
-                {names.map((name) => (
-                  <td key={name}>
-                    <Held as={name in marks ? (name as Shown) : 'Rest'}>
-                      <Shown {...args} {...own} {...also[name]} />
-                    </Held>
-                  </td>
+        <table
+          style={{
+            borderSpacing: `${vars.space.x4} ${vars.space.x3}`,
+            borderCollapse: 'separate',
+            ...(isStacked && { inlineSize: '100%' }),
+          }}
+        >
+          {columns.length > 0 && (
+            <thead>
+              <tr>
+                {(isStacked || names.length > 0) && <th aria-label={isStacked ? 'State' : 'Look'} />}
+                {columns.map((name) => (
+                  <Named key={name}>{name}</Named>
                 ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((name) => (
+              <tr key={name}>
+                {name && <Named>{name}</Named>}
+                {isStacked
+                  ? Object.keys(looks).map((look) => place(name, look))
+                  : states.map((state) => place(state, name))}
               </tr>
             ))}
           </tbody>
