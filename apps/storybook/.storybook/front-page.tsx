@@ -31,8 +31,8 @@ const paper: CSSProperties = {
 
 const tiles: CSSProperties = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-  gap: ruleHeight,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gap: `${ruleHeight}px ${vars.space.x4}`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -41,7 +41,7 @@ const tiles: CSSProperties = {
 const stage: CSSProperties = {
   display: 'grid',
   placeItems: 'safe center',
-  blockSize: ruleHeight * 4,
+  blockSize: ruleHeight * 3,
   overflow: 'hidden',
   contain: 'strict',
   background: vars.color.surface,
@@ -49,7 +49,7 @@ const stage: CSSProperties = {
   borderRadius: vars.radius.m,
 };
 
-const small: CSSProperties = { zoom: 0.6, inlineSize: '100%', padding: vars.space.x4, boxSizing: 'border-box' };
+const small: CSSProperties = { zoom: 0.45, inlineSize: '100%', padding: vars.space.x4, boxSizing: 'border-box' };
 
 const Nothing = () => null;
 

@@ -11,6 +11,8 @@ interface PairProps {
   dont: ReactNode;
   /** Why it is wrong. */
   but: string;
+  /** What is drawn takes all the room there is. */
+  isWide?: boolean;
 }
 
 const sides: CSSProperties = {
@@ -21,6 +23,7 @@ const sides: CSSProperties = {
 
 const stage: CSSProperties = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   minBlockSize: '8rem',
   padding: vars.space.x4,
@@ -28,7 +31,14 @@ const stage: CSSProperties = {
   borderRadius: vars.radius.m,
 };
 
-function Side({ tone, children, words }: { tone: 'positive' | 'critical'; children: ReactNode; words: string }) {
+interface SideProps {
+  tone: 'positive' | 'critical';
+  children: ReactNode;
+  words: string;
+  isWide: boolean;
+}
+
+function Side({ tone, children, words, isWide }: SideProps) {
   const isRight = tone === 'positive';
   return (
     <figure style={{ margin: 0 }}>
@@ -36,7 +46,7 @@ function Side({ tone, children, words }: { tone: 'positive' | 'critical'; childr
         inert
         style={{ ...stage, border: `1px solid ${vars.color.line}`, borderBlockEnd: `3px solid ${vars.color[tone]}` }}
       >
-        <div style={{ maxInlineSize: '100%' }}>{children}</div>
+        <div style={isWide ? { inlineSize: '100%' } : { maxInlineSize: '100%' }}>{children}</div>
       </div>
       <figcaption dir="ltr" lang="en" style={{ display: 'flex', gap: vars.space.x2, marginBlockStart: vars.space.x2 }}>
         <span style={{ color: vars.color[tone], flex: 'none', marginBlockStart: '0.2em' }}>
@@ -48,15 +58,15 @@ function Side({ tone, children, words }: { tone: 'positive' | 'critical'; childr
   );
 }
 
-/** A correct and a wrong example side by side. */
-export function Pair({ do: right, because, dont: wrong, but }: PairProps) {
+/** Right and wrong, side by side. */
+export function Pair({ do: right, because, dont: wrong, but, isWide = false }: PairProps) {
   return (
     <InProduct>
       <div style={sides}>
-        <Side tone="positive" words={because}>
+        <Side tone="positive" words={because} isWide={isWide}>
           {right}
         </Side>
-        <Side tone="critical" words={but}>
+        <Side tone="critical" words={but} isWide={isWide}>
           {wrong}
         </Side>
       </div>
