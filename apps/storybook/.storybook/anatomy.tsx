@@ -5,29 +5,33 @@ import { InProduct } from './in-product.tsx';
 interface AnatomyProps {
   /** Descriptions of the parts, by selector. */
   parts: Readonly<Record<string, string>>;
-  /** The component. */
+  /** The parts stand under each other: their numbers are beside them. */
+  isColumn?: boolean;
+  /** The component, drawn. */
   children: ReactNode;
 }
 
+/** A part, along the side that its number stands on and across it. */
 interface Place {
-  readonly x: number;
-  readonly top: number;
-  readonly bottom: number;
+  readonly along: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Measured {
   readonly places: readonly (Place | undefined)[];
-  readonly height: number;
+  /** From the first side to the other. */
+  readonly depth: number;
 }
 
-const sign = 20;
+const size = 20;
 const lane = 36;
 
 const numbered: CSSProperties = {
   display: 'grid',
   placeItems: 'center',
-  inlineSize: sign,
-  blockSize: sign,
+  inlineSize: size,
+  blockSize: size,
   flex: 'none',
   borderRadius: vars.radius.round,
   background: vars.color.text,
@@ -36,48 +40,59 @@ const numbered: CSSProperties = {
   fontWeight: vars.weight.strong,
 };
 
-/** Positions of the parts within the box; undefined for those not rendered yet. */
-const placesIn = (box: HTMLElement, selectors: readonly string[]): readonly (Place | undefined)[] => {
+/** Where the parts are within the box, as far as they are there already. */
+const measured = (box: HTMLElement, selectors: readonly string[], isColumn: boolean): Measured => {
   const edge = box.getBoundingClientRect();
-  return selectors.map((selector) => {
+  const places = selectors.map((selector): Place | undefined => {
     const part = box.querySelector(selector)?.getBoundingClientRect();
-    return part && { x: part.x + part.width / 2 - edge.x, top: part.top - edge.top, bottom: part.bottom - edge.top };
+    if (!part) return undefined;
+    return isColumn
+      ? { along: part.y + part.height / 2 - edge.y, from: part.left - edge.left, to: part.right - edge.left }
+      : { along: part.x + part.width / 2 - edge.x, from: part.top - edge.top, to: part.bottom - edge.top };
   });
+  return { places, depth: isColumn ? box.offsetWidth : box.offsetHeight };
 };
 
 interface Sign {
-  readonly at: Place;
+  readonly place: Place;
   readonly number: number;
-  readonly isAbove: boolean;
+  readonly isFirstSide: boolean;
 }
 
-/** Each part’s number stands at the nearer edge, and never on another one. */
-const signsOf = ({ places, height }: Measured): readonly Sign[] => {
+/** Each part’s number stands on the nearer side, and never on another one. */
+const signsOf = ({ places, depth }: Measured): readonly Sign[] => {
   const signs: Sign[] = [];
-  const isTaken = (x: number, isAbove: boolean) =>
-    signs.some((other) => other.isAbove === isAbove && Math.abs(other.at.x - x) < sign + 2);
-  for (const [index, at] of places.entries()) {
-    if (!at) continue;
-    const below = at.top - (height - at.bottom);
-    const nearer = Math.abs(below) < 6 ? index % 2 === 0 : below < 0;
-    const isAbove = isTaken(at.x, nearer) && !isTaken(at.x, !nearer) ? !nearer : nearer;
-    let { x } = at;
-    while (isTaken(x, isAbove)) x += sign + 2;
-    signs.push({ at: { ...at, x }, number: index + 1, isAbove });
+  const isTaken = (along: number, isFirstSide: boolean) =>
+    signs.some((other) => other.isFirstSide === isFirstSide && Math.abs(other.place.along - along) < size + 2);
+  for (const [index, place] of places.entries()) {
+    if (!place) continue;
+    const off = place.from - (depth - place.to);
+    const isNearer = Math.abs(off) < 6 ? index % 2 === 0 : off < 0;
+    const isFirstSide = isTaken(place.along, isNearer) && !isTaken(place.along, !isNearer) ? !isNearer : isNearer;
+    let { along } = place;
+    while (isTaken(along, isFirstSide)) along += size + 2;
+    signs.push({ place: { ...place, along }, number: index + 1, isFirstSide });
   }
   return signs;
 };
 
-function SignOf({ at: { x, top, bottom }, isAbove, of, number }: Sign & { of: number }) {
-  const line = isAbove
-    ? { top: -lane + sign, height: top + lane - sign }
-    : { top: bottom, height: of - bottom + lane - sign };
+interface SignOfProps extends Sign {
+  depth: number;
+  isColumn: boolean;
+}
+
+function SignOf({ place: { along, from, to }, isFirstSide, number, depth, isColumn }: SignOfProps) {
+  const start = isFirstSide ? size - lane : to;
+  const length = (isFirstSide ? from : depth + lane - size) - start;
+  const at = isFirstSide ? -lane : depth + lane - size;
+  const line = isColumn
+    ? { top: along, height: 1, left: start, width: length }
+    : { left: along, width: 1, top: start, height: length };
+  const sign = isColumn ? { top: along - size / 2, left: at } : { left: along - size / 2, top: at };
   return (
     <>
-      <span style={{ position: 'absolute', left: x, width: 1, background: vars.color.text, opacity: 0.4, ...line }} />
-      <span style={{ ...numbered, position: 'absolute', left: x - sign / 2, top: isAbove ? -lane : of + lane - sign }}>
-        {number}
-      </span>
+      <span style={{ position: 'absolute', background: vars.color.text, opacity: 0.4, ...line }} />
+      <span style={{ ...numbered, position: 'absolute', ...sign }}>{number}</span>
     </>
   );
 }
@@ -96,19 +111,17 @@ const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | nul
   };
 };
 
-/** A component with numbered parts. */
-export function Anatomy({ parts, children }: AnatomyProps) {
-  const [measured, setMeasured] = useState<Measured>({ places: [], height: 0 });
-  const [watch] = useState(() =>
-    watched((box) => setMeasured({ places: placesIn(box, Object.values(parts)), height: box.offsetHeight })),
-  );
+/** A component with its parts numbered. */
+export function Anatomy({ parts, isColumn = false, children }: AnatomyProps) {
+  const [shown, setShown] = useState<Measured>({ places: [], depth: 0 });
+  const [watch] = useState(() => watched((box) => setShown(measured(box, Object.values(parts), isColumn))));
   return (
     <InProduct>
-      <div inert style={{ display: 'grid', justifyItems: 'center', paddingBlock: lane }}>
+      <div inert style={{ display: 'grid', justifyItems: 'center', padding: lane }}>
         <div style={{ position: 'relative', maxInlineSize: '100%' }}>
           <div ref={watch}>{children}</div>
-          {signsOf(measured).map((one) => (
-            <SignOf key={one.number} {...one} of={measured.height} />
+          {signsOf(shown).map((one) => (
+            <SignOf key={one.number} {...one} depth={shown.depth} isColumn={isColumn} />
           ))}
         </div>
       </div>

@@ -13,7 +13,11 @@ import {
 } from 'react-docgen';
 import type { Plugin } from 'vite';
 
-const plain = (text: string) => text.replaceAll(/\breadonly\s+/gu, '').replaceAll(/\s+/gu, ' ');
+const plain = (text: string) =>
+  text
+    .replaceAll(/\/\*\*.*?\*\//gsu, '')
+    .replaceAll(/\breadonly\s+/gu, '')
+    .replaceAll(/\s+/gu, ' ');
 
 /** Resolves the aliases of a type within its own file. */
 const aliased = (type: NodePath): NodePath => {
@@ -61,6 +65,9 @@ const keysOf = (type: NodePath): string | undefined => {
   return from && keysMark(join(dirname(file.opts.filename), from), object);
 };
 
+/** Of a type that is written out. */
+const mostLetters = 160;
+
 const literal = /^(?:'[^']*'|-?\d+(?:\.\d+)?)$/u;
 
 /** A type for Storybook's controls: single options, without the `undefined` of optional props. */
@@ -98,6 +105,11 @@ const note = (documentation: DocumentationBuilder, property: NodePath, isWanted:
     const shown = meant.isTSUnionType() ? meant : written;
     const keys = keysOf(meant);
     descriptor.tsType = keys ? { name: keys } : readable(elementsOf(meant) ?? plain(utils.printValue(shown)));
+  }
+  // A whole interface says less than its name.
+  if (written.isTSTypeReference() && descriptor.tsType.name === 'signature') {
+    const { raw = '' } = descriptor.tsType as { raw?: string };
+    if (raw.length > mostLetters) descriptor.tsType = { name: plain(utils.printValue(written)) };
   }
   utils.setPropDescription(documentation, property);
 };
