@@ -5,13 +5,13 @@ import { InProduct } from './in-product.tsx';
 interface AnatomyProps {
   /** Descriptions of the parts, by selector. */
   parts: Readonly<Record<string, string>>;
-  /** The parts stand under each other: their numbers are beside them. */
+  /** For parts below each other: numbers at the sides instead of above and below. */
   isColumn?: boolean;
-  /** The component, drawn. */
+  /** The component. */
   children: ReactNode;
 }
 
-/** A part, along the side that its number stands on and across it. */
+/** Position of a part: its centre along the numbered side, and its edges across it. */
 interface Place {
   readonly along: number;
   readonly from: number;
@@ -20,7 +20,7 @@ interface Place {
 
 interface Measured {
   readonly places: readonly (Place | undefined)[];
-  /** From the first side to the other. */
+  /** Distance between the two numbered sides. */
   readonly depth: number;
 }
 
@@ -40,7 +40,7 @@ const numbered: CSSProperties = {
   fontWeight: vars.weight.strong,
 };
 
-/** Where the parts are within the box, as far as they are there already. */
+/** Positions of the parts within the box; undefined for those not rendered yet. */
 const measured = (box: HTMLElement, selectors: readonly string[], isColumn: boolean): Measured => {
   const edge = box.getBoundingClientRect();
   const places = selectors.map((selector): Place | undefined => {
@@ -59,7 +59,7 @@ interface Sign {
   readonly isFirstSide: boolean;
 }
 
-/** Each part’s number stands on the nearer side, and never on another one. */
+/** Places each number on the nearer side, without overlaps. */
 const signsOf = ({ places, depth }: Measured): readonly Sign[] => {
   const signs: Sign[] = [];
   const isTaken = (along: number, isFirstSide: boolean) =>
@@ -111,7 +111,7 @@ const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | nul
   };
 };
 
-/** A component with its parts numbered. */
+/** A component with numbered parts. */
 export function Anatomy({ parts, isColumn = false, children }: AnatomyProps) {
   const [shown, setShown] = useState<Measured>({ places: [], depth: 0 });
   const [watch] = useState(() => watched((box) => setShown(measured(box, Object.values(parts), isColumn))));

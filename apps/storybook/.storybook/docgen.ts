@@ -65,8 +65,8 @@ const keysOf = (type: NodePath): string | undefined => {
   return from && keysMark(join(dirname(file.opts.filename), from), object);
 };
 
-/** Of a type that is written out. */
-const mostLetters = 160;
+/** Longer object types are shown by name. */
+const maxTypeLength = 160;
 
 const literal = /^(?:'[^']*'|-?\d+(?:\.\d+)?)$/u;
 
@@ -106,10 +106,9 @@ const note = (documentation: DocumentationBuilder, property: NodePath, isWanted:
     const keys = keysOf(meant);
     descriptor.tsType = keys ? { name: keys } : readable(elementsOf(meant) ?? plain(utils.printValue(shown)));
   }
-  // A whole interface says less than its name.
   if (written.isTSTypeReference() && descriptor.tsType.name === 'signature') {
     const { raw = '' } = descriptor.tsType as { raw?: string };
-    if (raw.length > mostLetters) descriptor.tsType = { name: plain(utils.printValue(written)) };
+    if (raw.length > maxTypeLength) descriptor.tsType = { name: plain(utils.printValue(written)) };
   }
   utils.setPropDescription(documentation, property);
 };

@@ -8,7 +8,7 @@ import { Pair } from './pair.tsx';
 import { Playground } from './playground.tsx';
 import { States } from './states.tsx';
 
-/** What pages of documentation are written with, besides Storybook's own blocks. */
+/** Blocks for documentation pages, in addition to Storybook's own. */
 export const docsBlocks = {
   code: LinkedCode,
   Anatomy,

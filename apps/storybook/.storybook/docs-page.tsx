@@ -9,7 +9,8 @@ type Globals = Readonly<Record<string, unknown>>;
 
 const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: globals['mode'] })).mode;
 
-// Storybook’s own ground of code is a cold grey, its tables take a line too many; and words run as their letters do, as they do in the product.
+// Storybook's own background of code is a cold grey and its props table very tall; text direction is by content, as in
+// the product.
 const ownStyle = `
 #storybook-docs :not(pre) > code {
   background: ${vars.color.sunken};

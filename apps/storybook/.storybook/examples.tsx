@@ -19,7 +19,7 @@ function Example({ of }: { of: Of }) {
   );
 }
 
-/** Stories beside each other, each under its name. */
+/** Stories in a grid, each with its name. */
 export function Examples({ of }: { of: readonly Of[] }) {
   return (
     <div style={tiles}>

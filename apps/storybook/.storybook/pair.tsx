@@ -11,7 +11,7 @@ interface PairProps {
   dont: ReactNode;
   /** Why it is wrong. */
   but: string;
-  /** What is drawn takes all the room there is. */
+  /** The examples fill the available width. */
   isWide?: boolean;
 }
 
@@ -58,7 +58,7 @@ function Side({ tone, children, words, isWide }: SideProps) {
   );
 }
 
-/** Right and wrong, side by side. */
+/** A correct and a wrong example side by side. */
 export function Pair({ do: right, because, dont: wrong, but, isWide = false }: PairProps) {
   return (
     <InProduct>

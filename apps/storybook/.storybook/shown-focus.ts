@@ -8,7 +8,7 @@ const rulesIn = (list: CSSRuleList): readonly CSSStyleRule[] =>
     return rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches ? rulesIn(rule.cssRules) : [];
   });
 
-/** The rules of the page for what the pointer or the focus is on, for what is only shown as if it were. */
+/** The page's `:focus` and `:hover` rules, for elements that only look focused or hovered. */
 export const shownRules = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => rulesIn(sheet.cssRules))
@@ -24,13 +24,13 @@ export const shownRules = (): string =>
 const aroundOf = (control: Element | null | undefined, box: HTMLElement): readonly Element[] =>
   control && control !== box ? [control, ...aroundOf(control.parentElement, box)] : [];
 
-/** Shows a control in the box as if it had the focus. */
+/** Makes a control in the box look focused. */
 export const showFocus = (box: HTMLElement, control: Element | undefined): void => {
   control?.setAttribute(focused, '');
   for (const element of aroundOf(control, box)) element.setAttribute(within, '');
 };
 
-/** Shows controls in the box as if the pointer were on them. */
+/** Makes controls in the box look hovered. */
 export const showHover = (box: HTMLElement, controls: readonly Element[]): void => {
   for (const element of controls.flatMap((control) => aroundOf(control, box))) element.setAttribute(hovered, '');
 };

@@ -18,7 +18,7 @@ type Shown = keyof typeof marks;
 const focusable = 'button, a, input, textarea, [tabindex]';
 const controls = 'button, a, input, textarea, label, [tabindex], [data-rac]';
 
-/** Holds what is inside in a state that only a pointer or a key brings about. */
+/** Forces the content into an interaction state. */
 function Held({ as, on, children }: { as: Shown; on: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,9 +55,9 @@ interface StatesProps {
   looks?: Readonly<Record<string, Args>>;
   /** States caused by props, shown after the interaction states. */
   also?: Readonly<Record<string, Args>>;
-  /** Finds the part that pointer and keys are on, where it is not the whole. */
+  /** Selector of the elements in the interaction state; by default all controls. */
   on?: string;
-  /** The states under each other: for what is wide. */
+  /** States as rows instead of columns, for wide components. */
   isStacked?: boolean;
 }
 
@@ -69,7 +69,7 @@ const Named = ({ children }: { children: string }) => (
   </th>
 );
 
-/** Every state of a component, side by side. */
+/** All states of a component, side by side. */
 export function States({
   of: Shown,
   args = {},

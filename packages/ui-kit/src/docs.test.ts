@@ -22,7 +22,7 @@ const documentedIn = (file: string): readonly string[] => {
   return [...source.matchAll(/<Playground\s+of=\{(\w+)\}/gu)].map(([, name = '']) => name);
 };
 
-/** The source of a component that a page shows, with what stands before it in its file for it alone. */
+/** Source of a documented component, including the helpers between it and the previous component of its file. */
 const sourceOf = (page: string, component: string): string => {
   const [, file = ''] =
     new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from '(\\.[^']+)'`, 'u').exec(read(page)) ?? [];
@@ -32,11 +32,11 @@ const sourceOf = (page: string, component: string): string => {
   return blocks.slice(begin, end + 1).join('');
 };
 
-/** Something in it has the focus, or hears keys. */
+/** Source that renders a focusable element or handles keys. */
 const hearsKeys =
   /<(?:Native)?(?:Button|Link)\b|<(?:IconButton|Input|AriaTextArea|AriaSwitch|CheckboxButton|Radio|ToggleButton|DateBody|GridList|NavigationTree|Tab|Modal|Menu|Popover|PopoverSurface|CopyButton|input|button)\b|onKeyDown|'keydown'|useMarks\(|useSeekSlider\(/u;
 
-/** They show nothing by themselves, or fill the window, which no pair has room for. */
+/** Components without own visuals, or as large as the window. */
 const withoutPair = ['frame/app-frame.mdx', 'frame/ui-provider.mdx', 'layout/visually-hidden.mdx'];
 
 const pages = globSync('**/*.mdx', { cwd: here });
@@ -52,11 +52,11 @@ describe('documentation', () => {
 
   const componentPages = pages.filter((page) => documentedIn(page).length > 0);
 
-  it('draws right and wrong on every page of a component', () => {
+  it('has a right and a wrong example on every component page', () => {
     expect(componentPages.filter((page) => !read(page).includes('<Pair')).toSorted()).toEqual(withoutPair);
   });
 
-  it('names the keys of every component that hears some', () => {
+  it('has a keyboard table for every component with keyboard interaction', () => {
     const silent = componentPages.filter(
       (page) =>
         !read(page).includes('<Keyboard') &&
@@ -65,7 +65,7 @@ describe('documentation', () => {
     expect(silent).toEqual([]);
   });
 
-  it('draws the states of every component that can be disabled', () => {
+  it('shows the states of every component that can be disabled', () => {
     const still = componentPages.filter(
       (page) =>
         !read(page).includes('<States') &&
@@ -76,7 +76,7 @@ describe('documentation', () => {
     expect(still).toEqual([]);
   });
 
-  it('takes only what the files that it names export', () => {
+  it('imports only existing exports', () => {
     const missing = pages.flatMap((page) =>
       [...read(page).matchAll(/import \{([^}]*)\} from '(\.[^']+)'/gu)].flatMap(([, names = '', file = '']) => {
         const source = read(join(dirname(page), file));
