@@ -11,6 +11,7 @@ const response = z.object({ who: z.string() });
 
 const group = {
   anybody: endpoint({ method: 'GET', path: '/api/anybody', access: 'public', summary: 'Anybody', response }),
+  full: endpoint({ method: 'GET', path: '/api/full', access: 'public', summary: 'On a full disk', response }),
   user: endpoint({ method: 'GET', path: '/api/user', access: 'user', summary: 'A user', response }),
   admin: endpoint({ method: 'GET', path: '/api/admin', access: 'admin', summary: 'An admin', response }),
   guest: endpoint({ method: 'GET', path: '/api/guest', access: 'share', summary: 'Who has the link', response }),
@@ -27,6 +28,10 @@ const group = {
 } satisfies EndpointGroup;
 
 const operations: Operations<typeof group> = {
+  full: async () => {
+    const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
+    throw new Error('Failed query', { cause });
+  },
   anybody: async (ctx) => ({ who: 'actor' in ctx || 'db' in ctx ? 'somebody' : 'anybody' }),
   user: async ({ actor }) => ({ who: actor.userId }),
   admin: async ({ actor }) => ({ who: actor.userId }),
@@ -75,6 +80,11 @@ describe('an endpoint', () => {
     expect(await call('/api/anybody')).toEqual([200, 'anybody']);
     expect(await call('/api/anybody', 'nonsense')).toEqual([200, 'anybody']);
     expect(asked).toEqual([]);
+  });
+
+  it('says that the disk of the database is full', async () => {
+    const answer = await app.inject({ url: '/api/full' });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([507, 'storage_full']);
   });
 
   it('that is deprecated returns the headers with every response, and is marked in OpenAPI', async () => {

@@ -35,6 +35,7 @@ import { ProblemError, toProblem } from './problem-error.ts';
 import { isRecorderHost } from './recorder-token.ts';
 import { openPlaces, type Places } from './places.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { isStorageFull } from './storage-full.ts';
 import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
 import { WithCookie } from './with-cookie.ts';
@@ -187,7 +188,7 @@ function asProblemError(error: FastifyError): ProblemError {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('unsupported_media_type');
   if (error.code === 'FST_ERR_VALIDATION') return new ProblemError('validation_failed');
   if (isDatabaseAway(error)) return new ProblemError('unavailable', { retryAfterS: 1, cause: error });
-  if (error.code === 'ENOSPC' || error.code === '53100') return new ProblemError('storage_full', { cause: error });
+  if (isStorageFull(error)) return new ProblemError('storage_full', { cause: error });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ProblemError('malformed_request');
   return new ProblemError('internal', { cause: error });

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodes, type StageReasonCode } from '@pauta/contract';
 import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isStorageFull } from '../../platform/storage-full.ts';
 import { WorkerError, type WorkerEnd } from '../../platform/worker-process.ts';
 import { StageError } from './stage-error.ts';
 import type { StageHandlers, StagePlan, StageResult, StageRow, Subject, SubjectKey, WorkKind } from './subject.ts';
@@ -70,7 +71,7 @@ const failure = (platform: Platform, stage: string, error: unknown): StageResult
     return stopped(ends[error.end]);
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const cause = isErrorCode(code) ? code : code === 'ENOSPC' ? 'storage_full' : 'internal';
+  const cause = isErrorCode(code) ? code : isStorageFull(error) ? 'storage_full' : 'internal';
   // Faults of the file or the service are shown to the person, and are not the operator's concern.
   if (cause === 'internal') platform.log.error({ err: error, stage }, 'stage failed');
   else platform.log.info({ stage, cause }, 'stage failed');
