@@ -1,5 +1,5 @@
 import { call, freshFor } from '@pauta/api-client';
-import { type ClipFilterInput, type ClipPatch, clips, meetings, type NewClip } from '@pauta/contract';
+import { type ClipFilterInput, type ClipPatch, clips, type NewClip } from '@pauta/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Common key of clips and playlists, because a change of one affects the others. */
@@ -18,16 +18,6 @@ export const clipOptions = (id: string) =>
     queryKey: [...clipsKey, 'one', id],
     queryFn: ({ signal }) => call(clips.get, { params: { id }, signal }),
     staleTime: freshFor.none,
-  });
-
-/** Address of a meeting's recording. */
-export const recordingOptions = (meetingId: string, format: 'AUDIO' | 'VIDEO') =>
-  queryOptions({
-    queryKey: ['clip-recording', meetingId, format],
-    queryFn: ({ signal }) =>
-      call(format === 'VIDEO' ? meetings.videoUrl : meetings.voipUrl, { params: { id: meetingId }, query: {}, signal }),
-    // Addresses are valid longer than a visit; expired ones are renewed when playback fails.
-    staleTime: 60_000,
   });
 
 const renew = (client: QueryClient) => ({ onSuccess: () => client.invalidateQueries({ queryKey: clipsKey }) });

@@ -3,8 +3,9 @@ import { api } from '@pauta/contract';
 import { teamMember, template, user } from '@pauta/testing/fixtures';
 import { respond } from '@pauta/testing/respond';
 import { getResponse, type RequestHandler } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { peopleOptions } from './person.queries.ts';
+import { giveUpMediaCookie, mediaFrameOptions, mediaUrlOptions } from './media.queries.ts';
 import { isOfLostTeam, membersOfTeamsOptions, teamMembersOptions, teamsOptions } from './team.queries.ts';
 import { chooseTemplateOptions, setDefaultOptions, templateListOptions, templateOptions } from './template.queries.ts';
 
@@ -98,5 +99,50 @@ describe('templates', () => {
       await changed();
       expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
     }
+  });
+});
+
+describe('where a recording plays', () => {
+  const played = { meetingId: idOf(3), recordingId: idOf(4), kind: 'AUDIO' as const };
+  const later = () => new Date(Date.now() + 900_000).toISOString();
+  const signed = '/media?signature=abc';
+  const handlers = () => [
+    respond(api.meetings.setSignedCookies, { expiresAt: later() }),
+    respond(api.meetings.voipUrl, { url: signed, mimeType: 'audio/mp4', kind: 'AUDIO', expiresAt: later() }),
+  ];
+  const cookieReturns = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is the path that one cookie opens, without an address for each', async () => {
+    cookieReturns(200);
+    const requests = serve(...handlers());
+    const client = createQueryClient();
+    const { url } = await client.fetchQuery(mediaUrlOptions(played));
+    const other = { ...played, recordingId: idOf(5) };
+    expect([url, (await client.fetchQuery(mediaUrlOptions(other))).url]).toEqual([
+      `/media/${idOf(4)}`,
+      `/media/${idOf(5)}`,
+    ]);
+    expect(requests).toEqual(['POST /api/meetings/signed-cookies']);
+  });
+
+  it('is a signed address where the cookie is not given back, or where it did not play', async () => {
+    cookieReturns(403);
+    serve(...handlers());
+    const blocked = createQueryClient();
+    expect((await blocked.fetchQuery(mediaUrlOptions(played))).url).toBe(signed);
+    expect(await blocked.fetchQuery(mediaFrameOptions(played.recordingId))).toBeNull();
+
+    cookieReturns(200);
+    const refused = createQueryClient();
+    expect((await refused.fetchQuery(mediaUrlOptions(played))).url).toBe(`/media/${idOf(4)}`);
+    giveUpMediaCookie(refused);
+    expect((await refused.fetchQuery(mediaUrlOptions(played))).url).toBe(signed);
+  });
+
+  it('is a signed address where no cookie is to be had', async () => {
+    const [, voipUrl] = handlers();
+    if (voipUrl) serve(voipUrl);
+    expect((await createQueryClient().fetchQuery(mediaUrlOptions(played))).url).toBe(signed);
   });
 });

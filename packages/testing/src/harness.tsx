@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { configureApi, createQueryClient, messages as apiMessages } from '@pauta/api-client';
-import { displayName, type LiveEvent, type User } from '@pauta/contract';
+import { api, displayName, type LiveEvent, type User } from '@pauta/contract';
 import {
   type Feature,
   featureRoutes,
@@ -21,6 +21,7 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider, useNavigate } from 'react-router';
 import { user as anyUser } from './fixtures.ts';
 import { pseudoMessages } from './pseudo-messages.ts';
+import { problem } from './respond.ts';
 
 export type HarnessOptions = {
   /** Initial address; by default the feature's first route. */
@@ -121,6 +122,9 @@ const i18nFor = async (feature: Feature, locale: Locale, isPseudo: boolean): Pro
   return setupI18n({ locale, messages: { [locale]: isPseudo ? pseudoMessages(messages) : messages } });
 };
 
+/** Without another handler, tests play recordings by signed addresses. Its requests are not recorded. */
+const noMediaCookie = problem(api.meetings.setSignedCookies, 'media_unavailable');
+
 /** Renders a feature with all that the shell provides, and handlers instead of a server. For tests and stories. */
 export const createHarness = async (
   feature: Feature,
@@ -142,9 +146,9 @@ export const createHarness = async (
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/api/events') return live.open();
-    requests.push(`${request.method} ${pathname}${search}`);
+    if (pathname !== api.meetings.setSignedCookies.path) requests.push(`${request.method} ${pathname}${search}`);
     try {
-      const response = await getResponse(current, request);
+      const response = await getResponse([...current, noMediaCookie], request);
       if (!response) throw new Error(`No handler answers ${request.method} ${pathname}`);
       if (response.type === 'error') throw new TypeError('Failed to fetch');
       return response;

@@ -18,8 +18,24 @@ export const tile = style({
   color: vars.color.onMedia,
   overflow: 'hidden',
 });
+/** A frame of the clip behind its words, which stand on a veil: what is in it is not known. */
+export const still = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  opacity: 0,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(to top, ${vars.color.mediaSurface} 30%, color-mix(in oklab, ${vars.color.mediaSurface} 62%, transparent))`,
+  },
+});
+export const shown = style({ opacity: 1 });
+export const frame = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const playable = style({
   position: 'relative',
+  isolation: 'isolate',
   selectors: { '&:hover': { background: vars.color.mediaSurfaceRaised } },
 });
 export const quote = style({

@@ -6,6 +6,7 @@ import { ClipPlayer } from '../player/clip-player.tsx';
 import * as styles from './clip-card.css.ts';
 import { ClipFacts } from './clip-facts.tsx';
 import { ClipMenu } from './clip-menu.tsx';
+import { ClipStill } from './clip-still.tsx';
 
 export type ClipCardProps = {
   readonly clip: Clip;
@@ -24,6 +25,9 @@ export function ClipCard({ clip, isPlaying, onPlay }: ClipCardProps) {
         <ClipPlayer clip={clip} startsAtOnce />
       ) : (
         <div className={meeting.format ? `${styles.tile} ${styles.playable}` : styles.tile}>
+          {meeting.format === 'VIDEO' && meeting.recordingId && (
+            <ClipStill recordingId={meeting.recordingId} startMs={startMs} />
+          )}
           {words && <span className={styles.quote}>{`“${words}”`}</span>}
           {meeting.format ? (
             <button

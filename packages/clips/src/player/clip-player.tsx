@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureWords } from '@pauta/api-client';
+import { failureWords, freshFor } from '@pauta/api-client';
+import { giveUpMediaCookie, mediaUrlOptions } from '@pauta/company';
 import type { Clip } from '@pauta/contract';
 import { Banner, Button, Icon, MediaPlayer, SpeakerTiles, TranscriptIcon } from '@pauta/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { recordingOptions } from '../clip.queries.ts';
 import { createClipController } from './clip-controller.ts';
 import * as styles from './clip-player.css.ts';
 
@@ -23,12 +23,16 @@ function Recording({
   format,
   startsAtOnce = false,
   onEnd,
-}: ClipPlayerProps & { readonly format: 'AUDIO' | 'VIDEO' }) {
+  recordingId,
+}: ClipPlayerProps & { readonly format: 'AUDIO' | 'VIDEO'; readonly recordingId: string }) {
   const { t } = useLingui();
   const [controller] = useState(() => createClipController(clip));
   const ended = useEffectEvent(() => onEnd?.());
   useEffect(() => controller.onEnd(() => ended()), [controller]);
-  const { data, error, refetch } = useQuery(recordingOptions(clip.meeting.id, format));
+  const client = useQueryClient();
+  const played = { meetingId: clip.meeting.id, recordingId, kind: format };
+  // An address outlives the visit; one that does not is renewed when it fails.
+  const { data, error, refetch } = useQuery({ ...mediaUrlOptions(played), staleTime: freshFor.default });
   const renewedAt = useRef(0);
   useEffect(() => {
     if (startsAtOnce) controller.playFrom(0);
@@ -51,6 +55,7 @@ function Recording({
   const renew = () => {
     if (Date.now() - renewedAt.current < youngMs) return false;
     renewedAt.current = Date.now();
+    giveUpMediaCookie(client);
     void refetch();
     return true;
   };
@@ -73,8 +78,8 @@ function Recording({
 export function ClipPlayer(props: ClipPlayerProps) {
   const { t } = useLingui();
   const { clip } = props;
-  const { format } = clip.meeting;
-  if (!format) {
+  const { format, recordingId } = clip.meeting;
+  if (!format || !recordingId) {
     return (
       <p className={styles.none}>
         <Icon icon={TranscriptIcon} />
@@ -82,5 +87,7 @@ export function ClipPlayer(props: ClipPlayerProps) {
       </p>
     );
   }
-  return <Recording key={`${clip.id} ${clip.startMs} ${clip.endMs}`} {...props} format={format} />;
+  return (
+    <Recording key={`${clip.id} ${clip.startMs} ${clip.endMs}`} {...props} format={format} recordingId={recordingId} />
+  );
 }

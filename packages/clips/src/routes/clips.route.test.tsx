@@ -5,8 +5,8 @@ import { cast, idOf, meeting, offline, problem, respond } from '@pauta/testing';
 import { giveSound } from '@pauta/testing/browser-stand-ins';
 import { renderFeature } from '@pauta/testing/render';
 import { ScissorsIcon } from '@pauta/ui-kit';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { clips } from '../clips.feature.ts';
 import { clip, clipsHandlers } from '../testing/clip-data.ts';
 import './clip.route.tsx';
@@ -54,6 +54,19 @@ describe('/clips', () => {
     await person.click((await card('Quem decide')).getByRole('button', { name: 'Reproduzir Quem decide, 0:12' }));
     const slider = await (await card('Quem decide')).findByRole('slider', { name: 'Posição' });
     expect(slider.getAttribute('aria-valuetext')).toBe('0:00 de 0:12');
+  });
+
+  it('plays with the media cookie, and with a signed address after a failure', async () => {
+    giveSound();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const cookie = respond(api.meetings.setSignedCookies, { expiresAt: '2099-01-01T00:00:00.000Z' });
+    const { person } = await open([cookie, ...clipsHandlers()]);
+    await person.click((await card('Quem decide')).getByRole('button', { name: 'Reproduzir Quem decide, 0:12' }));
+    const source = () => document.querySelector('article video[src]:not([aria-hidden] *)')?.getAttribute('src');
+    await waitFor(() => expect(source()).toBe(`/media/${idOf('recording', 1)}`));
+    fireEvent.error(document.querySelector('article video[src]')!);
+    await waitFor(() => expect(source()).toBe('/media?clip'));
+    fetched.mockRestore();
   });
 
   it('deletes a clip, and restores it', async () => {

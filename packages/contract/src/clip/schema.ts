@@ -38,6 +38,8 @@ export const Clip = z.object({
     startAt: Instant,
     /** Null without a playable recording. */
     format: z.nullable(MeetingFormat),
+    /** The recording that it plays; null where there is none. */
+    recordingId: z.nullable(Id),
   }),
   /** Null after the account is deleted. */
   madeBy: z.nullable(Person),

@@ -1,8 +1,8 @@
+import { giveUpMediaCookie, mediaUrlOptions } from '@pauta/company';
 import type { MediaUrl, Meeting, Recording } from '@pauta/contract';
 import { type MediaController, useMediaState } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { videoUrlOptions, voipUrlOptions } from '../meeting/meeting.queries.ts';
 
 /** How long before its expiry an address is renewed, and the minimum time between renewals, in ms. */
 const leadMs = 60_000;
@@ -13,6 +13,8 @@ const youngMs = 5000;
 /** Time until the next renewal in ms. The minimum prevents a request storm if a clock is wrong. */
 export const renewalDelay = (expiresAt: string, now: number): number =>
   Math.max(leastMs, Date.parse(expiresAt) - now - leadMs);
+
+type Address = Pick<MediaUrl, 'url' | 'expiresAt'>;
 
 export type MediaSource = {
   readonly src: string | undefined;
@@ -28,13 +30,14 @@ export type MediaSource = {
  * only when the current one fails: a switch is noticeable, and most visits end earlier.
  */
 export const useMediaSource = (
-  { id, ...meeting }: Pick<Meeting, 'id' | 'media'>,
+  { id, media: own, recordings }: Pick<Meeting, 'id' | 'media' | 'recordings'>,
   controller: MediaController,
   other?: Recording,
 ): MediaSource => {
-  const media = other ?? meeting.media;
+  const media = other ?? own;
   const client = useQueryClient();
-  const options = media?.kind === 'AUDIO' ? voipUrlOptions(id, other?.id) : videoUrlOptions(id, other?.id);
+  const recordingId = (other ?? recordings[0])?.id ?? '';
+  const options = mediaUrlOptions({ meetingId: id, recordingId, kind: media?.kind ?? 'VIDEO' });
   const { data, error, refetch } = useQuery({
     ...options,
     enabled: media?.state === 'ready',
@@ -42,7 +45,7 @@ export const useMediaSource = (
       state.data === undefined || renewalDelay(state.data.expiresAt, Date.now()) === leastMs,
   });
   const hasFailed = useMediaState(controller, (state) => state.failure !== null);
-  const [used, setUsed] = useState<MediaUrl>();
+  const [used, setUsed] = useState<Address>();
   const [isAwaited, setIsAwaited] = useState(false);
   const renewedAt = useRef(0);
   if (data && data !== used && (!used || isAwaited)) {
@@ -66,9 +69,12 @@ export const useMediaSource = (
       const now = Date.now();
       if (now - renewedAt.current < youngMs) return false;
       renewedAt.current = now;
-      const newest = client.getQueryData<MediaUrl>(options.queryKey);
-      if (newest && newest !== used && Date.parse(newest.expiresAt) > now) setUsed(newest);
-      else renew();
+      const newest = client.getQueryData(options.queryKey);
+      if (newest && newest.url !== used?.url && Date.parse(newest.expiresAt) > now) setUsed(newest);
+      else {
+        giveUpMediaCookie(client);
+        renew();
+      }
       return true;
     },
     error: data && !hasFailed ? null : error,

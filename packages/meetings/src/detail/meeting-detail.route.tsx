@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, codeWords } from '@pauta/api-client';
+import { mediaUrlOptions } from '@pauta/company';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   EmptyState,
@@ -23,8 +24,6 @@ import {
   meetingAnswersOptions,
   meetingOptions,
   transcriptionOptions,
-  videoUrlOptions,
-  voipUrlOptions,
 } from '../meeting/meeting.queries.ts';
 
 const LiveMeeting = lazyComponent(async () => (await import('../bot/live-meeting.tsx')).LiveMeeting);
@@ -35,7 +34,11 @@ const warmWhatFollows = async (client: QueryClient, id: string): Promise<void> =
   if (!meeting) return;
   if (meeting.evaluationStatus !== 'none' || meeting.score !== null) void client.prefetchQuery(evaluationOptions(id));
   if (meeting.media?.state !== 'ready') return;
-  void client.prefetchQuery(meeting.media.kind === 'AUDIO' ? voipUrlOptions(id) : videoUrlOptions(id));
+  const [recording] = meeting.recordings;
+  if (recording) {
+    const played = { meetingId: id, recordingId: recording.id, kind: recording.kind };
+    void client.prefetchQuery(mediaUrlOptions(played));
+  }
 };
 
 /** Prefetches all data without waiting: the page renders skeletons. */

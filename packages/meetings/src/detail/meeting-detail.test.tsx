@@ -74,7 +74,7 @@ const ofTheMeeting = [
   `GET /api/meetings/${id}/transcription?first=500`,
   `GET /api/meeting/answers/${id}`,
   `GET /api/meetings/${id}/evaluation`,
-  `GET /api/meetings/voipurl/${id}`,
+  `GET /api/meetings/voipurl/${id}?recording=${trigalMeeting().recordings[0]?.id}`,
 ].toSorted();
 const ofTemplates = ['GET /api/templates', 'GET /api/templates/usage'];
 

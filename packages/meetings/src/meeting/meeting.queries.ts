@@ -55,27 +55,6 @@ export const transcriptionOptions = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-// A new address would restart the player, so focus and reconnection do not refetch it.
-const urlDefaults = { staleTime: freshFor.none, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
-
-/**
- * Address of the main recording or of another one. Not under the meeting's key: changes of the meeting do not
- * invalidate it.
- */
-export const videoUrlOptions = (id: string, recording?: string) =>
-  queryOptions({
-    queryKey: ['media-url', 'video', id, recording],
-    queryFn: ({ signal }) => call(meetings.videoUrl, { params: { id }, query: { recording }, signal }),
-    ...urlDefaults,
-  });
-
-export const voipUrlOptions = (id: string, recording?: string) =>
-  queryOptions({
-    queryKey: ['media-url', 'voip', id, recording],
-    queryFn: ({ signal }) => call(meetings.voipUrl, { params: { id }, query: { recording }, signal }),
-    ...urlDefaults,
-  });
-
 /** Users who can own the meeting. */
 export const ownersOptions = (id: string) =>
   queryOptions({

@@ -49,6 +49,7 @@ export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly 
         title: head.title,
         startAt: head.startAt.toISOString(),
         format: recording?.state === 'ready' ? recording.kind : null,
+        recordingId: recording?.state === 'ready' ? recording.id : null,
       },
       madeBy: authorOf(row),
       createdAt: row.createdAt.toISOString(),

@@ -28,10 +28,10 @@ export const readMainRecording = async (tx: Tx, meetingId: string): Promise<Reco
 export const readMainRecordings = async (
   tx: Tx,
   meetingIds: readonly string[],
-): Promise<ReadonlyMap<string, Pick<Recording, 'kind' | 'state'>>> => {
-  const { meetingId, kind, state } = recordings;
+): Promise<ReadonlyMap<string, Pick<Recording, 'id' | 'kind' | 'state'>>> => {
+  const { id, meetingId, kind, state } = recordings;
   const rows = await tx
-    .selectDistinctOn([meetingId], { meetingId, kind, state })
+    .selectDistinctOn([meetingId], { id, meetingId, kind, state })
     .from(recordings)
     .where(inArray(meetingId, [...meetingIds]))
     .orderBy(meetingId, ...mainFirst);
