@@ -32,8 +32,8 @@ export type VirtualListProps<Item> = {
   readonly children: (item: Item, index: number, isStop: boolean) => ReactNode;
   /** The list is a single tab stop: ↑, ↓, Home and End move between the controls of its items. */
   readonly isRoving?: boolean;
-  /** Estimated height of an item in px, used until it is measured. */
-  readonly estimate: (index: number) => number;
+  /** Estimated height of an item in px for the width of the list, used until it is measured. */
+  readonly estimate: (index: number, width: number) => number;
   /** Space before the first and after the last item, in px. */
   readonly padding?: number;
   /** Index of the item to scroll to initially. */
@@ -49,6 +49,9 @@ export type VirtualListProps<Item> = {
 };
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** Width used before layout. */
+const usualWidth = 640;
 
 /** Number of items before an edge at which more are loaded. */
 const nearby = 10;
@@ -69,11 +72,12 @@ export function VirtualList<Item>({
   handleRef,
 }: VirtualListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const expected = (index: number) => estimate(index, scroller.current?.clientWidth || usualWidth);
   // oxlint-disable-next-line react/incompatible-library -- this component does not ask for the compiler
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: estimate,
+    estimateSize: expected,
     getItemKey: (index) => {
       const item = items[index];
       return item === undefined ? index : itemKey(item, index);
@@ -84,7 +88,7 @@ export function VirtualList<Item>({
     ...(startsAtEnd && { anchorTo: 'end' as const }),
     ...(initialIndex !== undefined && {
       initialOffset: () =>
-        Array.from({ length: initialIndex }, (_, index) => estimate(index)).reduce((a, b) => a + b, 0),
+        Array.from({ length: initialIndex }, (_, index) => expected(index)).reduce((a, b) => a + b, 0),
     }),
   });
 

@@ -7,21 +7,13 @@ import { Button, EmptyState, ErrorState, Loading, SearchIcon, SkeletonText, Virt
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messagesOptions } from '../conversation/conversation.queries.ts';
+import { messageHeight } from './message-height.ts';
 import { formatDay } from './message-when.ts';
-import { type ThreadItem, threadItems } from './thread-items.ts';
+import { threadItems } from './thread-items.ts';
 import type { Picking } from '../analysis/use-conversation-review.tsx';
 import { PickingBar } from './picking-bar.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import * as styles from './message-thread.css.ts';
-
-const lineLetters = 56;
-
-/** Estimated height of an item in px. */
-const expectedHeight = (item: ThreadItem | undefined): number => {
-  if (item?.type !== 'message') return 36;
-  const lines = item.message.text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / lineLetters), 0);
-  return 24 + 22 * Math.max(1, lines);
-};
 
 function Day({ date }: { readonly date: string }) {
   const { i18n } = useLingui();
@@ -82,7 +74,7 @@ export function MessageThread({ conversation, messageId, looked, onNewest, picki
         label={t`Mensagens`}
         items={items}
         itemKey={({ key }) => key}
-        estimate={(index) => expectedHeight(items[index])}
+        estimate={(index, width) => messageHeight(items[index], width, conversation.isGroup)}
         padding={16}
         startsAtEnd
         {...(target >= 0 && { initialIndex: Math.max(0, target - 3) })}
