@@ -1,3 +1,4 @@
+import { type LiveQuestions, type LiveTranscript, Meeting, type StageState } from '@pauta/contract';
 import { expect } from '../test.ts';
 import { api, type Screen, type Visit } from './screen.ts';
 
@@ -59,9 +60,9 @@ const stubbed = (name: string, caption: string, change: object): Screen => ({
   open: async (visit) => {
     await visit.page.route(/\/api\/meetings\/[0-9a-f-]{36}$/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+      await route.fulfill({ response, json: Meeting.parse({ ...((await response.json()) as object), ...change }) });
     });
-    await visit.page.route(/\/transcription$/, (route) =>
+    await visit.page.route(/\/transcription(?:\?|$)/, (route) =>
       route.fulfill({
         status: 404,
         json: {
@@ -77,19 +78,20 @@ const stubbed = (name: string, caption: string, change: object): Screen => ({
   },
 });
 
-const stage = (name: string, state: string, more: object = {}) => ({
+const stage = (name: StageState['stage'], state: StageState['state'], progress = 0): StageState => ({
   stage: name,
   state,
-  progress: 0,
+  progress,
   cause: null,
   detail: null,
+  reason: null,
+  warnings: [],
   attempts: 1,
   canRetry: false,
   startedAt: null,
   finishedAt: null,
-  ...more,
 });
-const untranscribed = { metrics: null, recap: null, nextSteps: [], score: null, nextStep: null };
+const untranscribed = { metrics: null, recap: null, chapters: [], nextSteps: [], score: null, nextStep: null };
 
 const states: readonly Screen[] = [
   stubbed('detail-processing', 'A recording that is being processed, stage by stage', {
@@ -100,9 +102,9 @@ const states: readonly Screen[] = [
     answersStatus: 'none',
     evaluationStatus: 'none',
     stages: [
-      stage('media', 'done', { progress: 1 }),
-      stage('transcription', 'running', { progress: 0.4 }),
-      ...['speakers', 'answers', 'evaluation'].map((name) => stage(name, 'waiting')),
+      stage('media', 'done', 1),
+      stage('transcription', 'running', 0.4),
+      ...(['speakers', 'answers', 'evaluation'] as const).map((name) => stage(name, 'waiting')),
     ],
   }),
   {
@@ -170,24 +172,31 @@ const withBot = (
     ['Renata Lopes', 'A gente perde uns oito mil reais por mês com pão que sobra.'],
     ['Carla Vieira', 'E hoje quem decide quanto produzir em cada loja?'],
     ['Renata Lopes', 'Cada gerente decide no olho.'],
-  ];
+  ] as const;
+  const utterances = said.map(([speaker, text], at) => {
+    const startMs = 702_000 + at * 6000;
+    return { id: `${at}`, speaker, text, startMs, endMs: startMs + 4000 };
+  });
+  const transcript: LiveTranscript = { next: '3', isTranscribed: true, utterances };
+  const question = (at: number, text: string, answer?: (typeof utterances)[number]) => ({
+    id: `00000000-0000-7000-8000-00000000000${at}`,
+    text,
+    isAnswered: answer !== undefined,
+    quote: answer?.text ?? null,
+    startMs: answer?.startMs ?? null,
+  });
+  const live: LiveQuestions = {
+    questions: [
+      question(1, 'Qual é o maior problema hoje?', utterances[0]),
+      question(2, 'Quem decide a compra?'),
+      question(3, 'Qual é o próximo passo combinado?'),
+    ],
+  };
   return {
     ...screen,
     open: async (visit) => {
-      await visit.page.route(/\/bot\/transcript/, (route) =>
-        route.fulfill({
-          json: {
-            next: '3',
-            utterances: said.map(([speaker, text], at) => ({
-              id: `${at}`,
-              speaker,
-              text,
-              startMs: 702_000 + at * 6000,
-              endMs: 706_000 + at * 6000,
-            })),
-          },
-        }),
-      );
+      await visit.page.route(/\/bot\/transcript/, (route) => route.fulfill({ json: transcript }));
+      await visit.page.route(/\/bot\/questions/, (route) => route.fulfill({ json: live }));
       await screen.open(visit);
       await visit.page.getByText('Google Meet').first().waitFor();
     },
@@ -253,7 +262,7 @@ const bots: readonly Screen[] = [
           recordingSince: meeting.startAt,
           endedAt: since(1),
         };
-        await route.fulfill({ response, json: { ...meeting, bot: bot(of) } });
+        await route.fulfill({ response, json: Meeting.parse({ ...meeting, bot: bot(of) }) });
       });
       await openMeeting(visit, 'query=Padaria+Trigal');
       await visit.page.getByText(/^A gravação está incompleta/).waitFor();
