@@ -278,7 +278,7 @@ export const mountGroup = <G extends EndpointGroup>(
           return app.streams.open(request, reply, actor, recheck, (stream) => operation(ctx, input, stream));
         }
         const answered = await (actor
-          ? app.places.use(actor, reply, () => operation(ctx, input))
+          ? app.places.use(actor, budget, reply, () => operation(ctx, input))
           : operation(ctx, input));
         if (answered instanceof WithCookie) void reply.header('set-cookie', answered.cookie);
         const result = answered instanceof WithCookie ? answered.answer : answered;

@@ -31,10 +31,10 @@ describe('places', () => {
   it('run four calls of a person at once, and a colleague’s in parallel', async () => {
     const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
     const flooder = person(companyId);
-    const all = Array.from({ length: 30 }, () => places.use(flooder, answer(), work.begin));
+    const all = Array.from({ length: 30 }, () => places.use(flooder, 'general', answer(), work.begin));
     await turn();
     expect(work.begun()).toBe(4);
-    await expect(places.use(person(companyId), answer(), async () => 'done')).resolves.toBe('done');
+    await expect(places.use(person(companyId), 'general', answer(), async () => 'done')).resolves.toBe('done');
     for (let done = 4; done <= 30; done += 4) {
       work.endAll();
       await turn();
@@ -44,20 +44,31 @@ describe('places', () => {
     await Promise.all(all);
   });
 
+  it('run a list while four analyses of the same person run', async () => {
+    const [places, work] = [openPlaces(), openWork()];
+    const one = person(randomUUID());
+    for (let sent = 0; sent < 5; sent += 1) void places.use(one, 'analysis', answer(), work.begin);
+    await turn();
+    expect(work.begun()).toBe(4);
+    await expect(places.use(one, 'general', answer(), async () => 'done')).resolves.toBe('done');
+  });
+
   it('refuse the hundred and fifth with 429, and no other', async () => {
     const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
     const flooder = person(companyId);
-    for (let sent = 0; sent < 104; sent += 1) void places.use(flooder, answer(), work.begin);
-    await expect(places.use(flooder, answer(), work.begin)).rejects.toMatchObject({ code: 'too_many_requests' });
-    await expect(places.use(person(companyId), answer(), async () => 'done')).resolves.toBe('done');
+    for (let sent = 0; sent < 104; sent += 1) void places.use(flooder, 'general', answer(), work.begin);
+    await expect(places.use(flooder, 'general', answer(), work.begin)).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+    await expect(places.use(person(companyId), 'general', answer(), async () => 'done')).resolves.toBe('done');
   });
 
   it('skip work whose client is gone, and release the place of failed work', async () => {
     const [places, work] = [openPlaces(), openWork()];
     const one = person(randomUUID());
-    const running = Array.from({ length: 4 }, () => places.use(one, answer(), work.begin));
+    const running = Array.from({ length: 4 }, () => places.use(one, 'general', answer(), work.begin));
     const left = answer();
-    const dropped = places.use(one, left, work.begin);
+    const dropped = places.use(one, 'general', left, work.begin);
     left.raw.emit('close');
     await expect(dropped).rejects.toThrow();
     work.endAll();
@@ -66,7 +77,8 @@ describe('places', () => {
     const failing = async () => {
       throw new Error('no');
     };
-    for (let tries = 0; tries < 10; tries += 1) await expect(places.use(one, answer(), failing)).rejects.toThrow('no');
-    await expect(places.use(one, answer(), async () => 'done')).resolves.toBe('done');
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(places.use(one, 'general', answer(), failing)).rejects.toThrow('no');
+    await expect(places.use(one, 'general', answer(), async () => 'done')).resolves.toBe('done');
   });
 });

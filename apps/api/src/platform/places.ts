@@ -1,4 +1,4 @@
-import { type Actor, actorIdOf } from '@pauta/contract';
+import { type Actor, actorIdOf, type Budget } from '@pauta/contract';
 import type { FastifyReply } from 'fastify';
 import { openLanes } from './lanes.ts';
 import { ProblemError } from './problem-error.ts';
@@ -8,21 +8,21 @@ const atOnce = 4;
 /** More than a browser ever sends. */
 const mostWaiting = 100;
 
-/** Limits concurrent work per actor, so that others need not wait. */
+/** Limits concurrent work per actor and budget: others need not wait, and a list does not wait for slow analyses. */
 export interface Places {
   /**
-   * Runs the work within the actor's limit; skipped if the client has disconnected meanwhile. Throws
+   * Runs the work within the actor's limit for the budget; skipped if the client has disconnected meanwhile. Throws
    * `too_many_requests` if too many are waiting already.
    */
-  use<T>(actor: Actor, reply: FastifyReply, work: () => Promise<T>): Promise<T>;
+  use<T>(actor: Actor, budget: Budget, reply: FastifyReply, work: () => Promise<T>): Promise<T>;
 }
 
 /** Defaults are those for requests. */
 export const openPlaces = ({ most = atOnce, waiting = mostWaiting } = {}): Places => {
   const lanes = openLanes({ size: Infinity, most });
   return {
-    use: async (actor, { raw }, work) => {
-      const lane = `${actor.companyId} ${actor.kind} ${actorIdOf(actor)}`;
+    use: async (actor, budget, { raw }, work) => {
+      const lane = `${actor.companyId} ${actor.kind} ${actorIdOf(actor)} ${budget}`;
       if (!lanes.tryEnter(lane)) {
         if (lanes.waiting(lane) >= waiting) throw new ProblemError('too_many_requests', { retryAfterS: 1 });
         const left = new AbortController();

@@ -89,7 +89,7 @@ const takePlace = (places: Places, actor: UserActor, reply: FastifyReply): Promi
         reply.raw.once('close', resolve);
         begin();
       });
-    places.use(actor, reply, untilFetched).catch(refuse);
+    places.use(actor, 'analysis', reply, untilFetched).catch(refuse);
   });
 
 /** `GET /export`: downloads of meetings by a signed address that expires, at the latest with the reader's session. */
