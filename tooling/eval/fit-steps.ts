@@ -68,11 +68,6 @@ export const scoreSteps = (talks: readonly Talk[], model: StepModel): StepFigure
 
 export const f1 = ({ found, given, wanted }: StepFigures): number => (2 * found) / Math.max(1, given + wanted);
 
-/** Weight of recall relative to precision (F-beta): a wrong step costs more than a missed one. */
-const leniency = 0.7;
-const worth = ({ found, given, wanted }: StepFigures): number =>
-  ((1 + leniency ** 2) * found) / Math.max(1, given + leniency ** 2 * wanted);
-
 const against = new Set<string>([
   'refused',
   'reported',
@@ -109,7 +104,7 @@ export function fitSteps(talks: readonly Talk[]): StepModel {
   const weights = Array.from(fitted, rounded);
   let best = { threshold: 0.5, value: 0 };
   for (let threshold = lowest; threshold < highest; threshold += stride) {
-    const value = worth(scoreSteps(talks, { weights, threshold }));
+    const value = f1(scoreSteps(talks, { weights, threshold }));
     if (value > best.value) best = { threshold: rounded(threshold), value };
   }
   return { weights, threshold: best.threshold };

@@ -56,7 +56,19 @@ function examplesOf({ question, decisions }: Asked, share: number): Example[] {
   }));
 }
 
-const kinds: readonly Kind[] = ['quantity', 'date', 'person', 'polarity', 'option', 'member', 'clause'];
+export const kinds: readonly Kind[] = ['quantity', 'date', 'person', 'polarity', 'option', 'member', 'clause'];
+
+/** One of each kind. */
+export const ofKinds = <Each>(make: (kind: Kind) => Each): Record<Kind, Each> => ({
+  quantity: make('quantity'),
+  date: make('date'),
+  person: make('person'),
+  polarity: make('polarity'),
+  option: make('option'),
+  member: make('member'),
+  clause: make('clause'),
+});
+
 /** Regularisation of weights: low for weights shared by all kinds, high for those of one kind. */
 const cost = { shared: 0.15, own: 1.5 };
 /** Features that may only lower a score; the sign of open ones is learned; all others may only raise it. */
@@ -82,8 +94,9 @@ const against = new Set<string>([
   'contested',
   'elsewhere',
   'beside',
+  'dropped',
 ]);
-const open = new Set<string>(['negative', 'late', 'brief']);
+const open = new Set<string>(['negative', 'late', 'brief', 'listed']);
 const directions = features.map((name) => (open.has(name) ? 0 : against.has(name) ? -1 : 1));
 const negligible = 1e-7;
 const width = features.length + silences.length;
@@ -144,19 +157,12 @@ export function fit(asked: readonly Asked[]): Weights {
     const { features: said, silences: silent } = partOf(weights, kind);
     return { features: said.map(rounded), silences: silent.map(rounded) };
   };
-  return {
-    quantity: part('quantity'),
-    date: part('date'),
-    person: part('person'),
-    polarity: part('polarity'),
-    option: part('option'),
-    member: part('member'),
-    clause: part('clause'),
-  };
+  return ofKinds(part);
 }
 
 export interface Outcome {
   asked: Asked;
+  kind: Kind;
   probability: number;
   isRight: boolean;
   value: unknown;
@@ -168,6 +174,7 @@ export const predict = (weights: Weights, asked: readonly Asked[]): Outcome[] =>
     const choice = choose(each.decisions, weights);
     return {
       asked: each,
+      kind: each.decisions[0]?.kind ?? 'clause',
       probability: choice?.probability ?? 0,
       isRight: choice !== null && isRight(each.question, choice.value),
       value: choice?.value ?? null,

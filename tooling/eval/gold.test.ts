@@ -114,9 +114,9 @@ describe('fit', () => {
   // Leave-one-author-out.
   it('keeps the promised precision, and at least the previous recall', () => {
     const { questions: asked, right, wrong, said, unsaid, falseAnswers } = model.figures;
-    expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.98);
-    expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.02);
-    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.93);
-    expect(right / said).toBeGreaterThanOrEqual(0.25);
+    expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.97);
+    expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.05);
+    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.92);
+    expect(right / said).toBeGreaterThanOrEqual(0.32);
   });
 });

@@ -34,7 +34,7 @@ export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): Ans
   const weights: Weights = model.weights;
   const choice = choose(decisions, weights);
   const { threshold, calibration } = index.hasMarks ? model.bars.written : model.bars.recognised;
-  const probability = choice ? calibrated(calibration, choice.probability) : 0;
+  const probability = choice ? calibrated(calibration, choice.kind, choice.probability) : 0;
   if (choice && probability >= threshold && holdsValue(index, question, choice))
     return toDraft(question, { ...choice, probability });
   const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({

@@ -8,7 +8,8 @@ import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { bare } from '../utterances/tags.ts';
-import { optionCandidates } from './options.ts';
+import { type Listed, optionCandidates } from './options.ts';
+import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
 /** The parts of the model: features have different weights for each kind of value. */
@@ -25,6 +26,8 @@ export interface Candidate {
   /** For options: how surely it is named; for yes or no: how directly it is stated. */
   fit: number;
   isNegative: boolean;
+  /** For options. */
+  list?: Listed;
 }
 
 const most = 40;
@@ -74,7 +77,7 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
 const asks = patternOf(cues.requesting.phrases);
 const shortReply = 4;
 /** A sentence that covers less of the question is not an answer. */
-const leastAbout = 0.2;
+const leastAbout = { polarity: 0.2, clause: 0.15 };
 
 /** Whether a quantity may have the unit that the question wants. */
 function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, utterance, end }: Fact): boolean {
@@ -97,12 +100,14 @@ function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, 
 }
 
 const score = ({ together, near }: Coverage): number => together + 0.3 * near;
+/** Weight of coverage by the last question, and by earlier turns. */
+const [byThread, byCarry] = [0.8, 0.5];
 
 /** All possible answers to a question, the best word match first. */
 export function candidatesFor(
   index: DialogueIndex,
   read: ReadQuestion,
-  found: readonly Utterance[],
+  thread: Thread,
 ): { kind: Kind; candidates: Candidate[] } {
   const covered = new Map<number, Coverage>();
   const cover = (utterance: Utterance): Coverage => {
@@ -133,11 +138,37 @@ export function candidatesFor(
       })),
     ),
   });
+  const touched = new Set(
+    read.terms.flatMap(({ matches }) => Array.from(matches.keys(), (at) => index.utterances[at]?.turn)),
+  );
+  const togetherIn = (utterance: Utterance): number =>
+    touched.has(utterance.turn) || touched.has(utterance.turn.asked?.turn) ? cover(utterance).together : 0;
+  const inThread = (utterance: Utterance): number =>
+    Math.max(
+      togetherIn(utterance),
+      byThread * (thread.asked[utterance.at] ?? 0),
+      byCarry * (thread.carried[utterance.at] ?? 0),
+    );
+  /** Utterances with enough coverage, the best first. */
+  const aboutIt = (
+    may: (utterance: Utterance) => boolean,
+    aboutness: (utterance: Utterance) => number,
+    least: number,
+  ): Utterance[] =>
+    index.utterances
+      .filter((each) => may(each))
+      .map((utterance) => ({ utterance, about: aboutness(utterance) }))
+      .filter(({ about }) => about >= least)
+      .toSorted((a, b) => b.about - a.about || a.utterance.at - b.utterance.at)
+      .slice(0, most)
+      .map(({ utterance }) => utterance);
   // Text read aloud is not evidence.
   const own = ({ tags }: Utterance) => !tags.has('read');
   // A customer's question such as "faz um desconto?" is a request.
   const isSaid = ({ tags, turn, folded }: Utterance) =>
-    read.isRequest ? turn.side !== 'us' && (tags.has('question') || asks.test(folded)) : !tags.has('question');
+    read.isRequest
+      ? turn.side !== 'us' && (tags.has('question') || tags.has('negation') || asks.test(folded))
+      : !tags.has('question');
   const facts = factsOf(index);
   switch (read.type) {
     case 'number':
@@ -165,45 +196,42 @@ export function candidatesFor(
     case 'yes_no':
       return {
         kind: 'polarity',
-        candidates: found
-          .filter((each) => isSaid(each) && own(each) && cover(each).together >= leastAbout)
-          .map((utterance) => {
-            const coverage = cover(utterance);
-            const { isNo, fit } =
-              read.isRequest && !utterance.tags.has('negation')
-                ? { isNo: false, fit: 1 }
-                : polarityOf(read, utterance, coverage);
-            return {
-              value: !isNo,
-              key: `${!isNo} ${utterance.turn.at}`,
-              utterance,
-              coverage,
-              fact: null,
-              fit,
-              isNegative: isNo,
-            };
-          }),
+        candidates: aboutIt((each) => isSaid(each) && own(each), togetherIn, leastAbout.polarity).map((utterance) => {
+          const coverage = cover(utterance);
+          const { isNo, fit } =
+            read.isRequest && !utterance.tags.has('negation')
+              ? { isNo: false, fit: 1 }
+              : polarityOf(read, utterance, coverage);
+          return {
+            value: !isNo,
+            key: `${!isNo} ${utterance.turn.at}`,
+            utterance,
+            coverage,
+            fact: null,
+            fit,
+            isNegative: isNo,
+          };
+        }),
       };
     default:
       return {
         kind: 'clause',
-        candidates: found
-          .filter(
-            (each) =>
-              !each.tags.has('question') && own(each) && each.stems.size > 0 && cover(each).together >= leastAbout,
-          )
-          .map((utterance) => {
-            const { start, end } = passageOf(utterance);
-            return {
-              value: utterance.turn.text.slice(start, end),
-              key: String(utterance.turn.at),
-              utterance,
-              coverage: cover(utterance),
-              fact: null,
-              fit: 0,
-              isNegative: utterance.tags.has('negation'),
-            };
-          }),
+        candidates: aboutIt(
+          (each) => !each.tags.has('question') && own(each) && each.stems.size > 0,
+          inThread,
+          leastAbout.clause,
+        ).map((utterance) => {
+          const { start, end } = passageOf(utterance);
+          return {
+            value: utterance.turn.text.slice(start, end),
+            key: String(utterance.turn.at),
+            utterance,
+            coverage: cover(utterance),
+            fact: null,
+            fit: 0,
+            isNegative: utterance.tags.has('negation'),
+          };
+        }),
       };
   }
 }

@@ -6,6 +6,7 @@ import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
 import { type Candidate, candidatesFor, type Kind } from './candidates.ts';
 import { describe, describeSilence } from './features.ts';
 import { chances, type Weights } from './model.ts';
+import { threadOf } from './thread.ts';
 
 /** One choice among candidates or silence. A multiple-choice question takes one decision per option. */
 export interface Decision {
@@ -26,12 +27,13 @@ export function decisionsFor(
   const read = readQuestion(index, question);
   const found = retrieve(index, read);
   const ranks = new Map(found.map(({ at }, rank) => [at, rank]));
-  const { kind, candidates } = candidatesFor(index, read, found);
+  const thread = threadOf(index, read);
+  const { kind, candidates } = candidatesFor(index, read, thread);
   const decide = (option: string | null, these: readonly Candidate[]): Decision => ({
     kind,
     option,
     candidates: these,
-    features: these.map((each) => describe(index, read, each, ranks, these)),
+    features: these.map((each) => describe(index, read, each, ranks, these, thread)),
     silence: describeSilence(index, read, these),
   });
   if (kind !== 'member') return { index, decisions: [decide(null, candidates)] };
@@ -47,6 +49,7 @@ export function decisionsFor(
 }
 
 export interface Choice {
+  kind: Kind;
   value: AnswerValue;
   /** Probability that it is right. */
   probability: number;
@@ -74,6 +77,7 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
         : [];
     const last = timed.toSorted((a, b) => b.candidate.utterance.at - a.candidate.utterance.at)[0];
     return {
+      kind,
       value: (last ?? first).candidate.value,
       probability: sorted.reduce((sum, { chance }) => sum + chance, 0),
       proof: sorted
@@ -100,6 +104,7 @@ export function choose(decisions: readonly Decision[], weights: Weights): Choice
   }
   if (members.length === 0) return null;
   return {
+    kind: first.kind,
     value: members.map(({ value }) => String(value)),
     probability,
     proof: members.flatMap(({ proof }) => proof.slice(0, 1)),

@@ -10,6 +10,7 @@ import type { Utterance } from '../utterances/utterance.ts';
 import { closeness, focusOf, headOf, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
+import type { Thread } from './thread.ts';
 
 /** Features of a candidate, each from 0 to 1. Their weights are in weights.json. */
 export const features = [
@@ -58,6 +59,11 @@ export const features = [
   'recap',
   'elsewhere',
   'beside',
+  'sameAsk',
+  'listed',
+  'lastList',
+  'dropped',
+  'only',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -92,6 +98,7 @@ export type Silence = (typeof silences)[number];
 
 const recapping = patternOf(cues.recap.phrases);
 const uncounted = patternOf(cues.counting.phrases);
+const only = patternOf(cues.only.phrases);
 const nounsAfter = 3;
 const nearlyBest = 0.8;
 const word = (yes: unknown): number => (yes ? 1 : 0);
@@ -149,7 +156,7 @@ function formOf(
     return {
       strong: word(/\b(?:media|exat|so|apenas|ao todo|total)\b/.test(utterance.folded)),
       weak: word(
-        /\b(?:ate|maximo|minimo|mais de|menos de|acima de|abaixo de|quase|cada)\s*$/.test(
+        /\b(?:ate|maximo|minimo|mais de|menos de|acima de|abaixo de|quase|cada|mais(?: un?a?s)?)\s*$/.test(
           utterance.turn.folded.slice(Math.max(0, start - 12), start),
         ),
       ),
@@ -171,8 +178,9 @@ export function describe(
   candidate: Candidate,
   ranks: ReadonlyMap<number, number>,
   rivals: readonly Candidate[],
+  thread: Thread,
 ): Float64Array {
-  const { utterance, coverage, fact, isNegative } = candidate;
+  const { utterance, coverage, fact, isNegative, list } = candidate;
   const { tags, turn, inTurn } = utterance;
   const reply = replyTo(index, utterance)?.tags;
   const state = fact?.state;
@@ -236,9 +244,14 @@ export function describe(
       fact?.kind === 'option' && rivals.some((each) => each.utterance === utterance && each.key !== candidate.key),
     ),
     recap: word(turn.utterances.some(({ folded }) => recapping.test(folded))),
+    sameAsk: word(thread.asksAlike[utterance.at]),
+    listed: list?.size ?? 0,
+    lastList: word(list?.isLast && list.size > 0),
+    dropped: word(list?.isDropped),
+    only: word(fact?.kind === 'option' && only.test(utterance.folded)),
   };
-  // Form features count in proportion to relevance.
-  const gate = Math.min(1, Math.max(openedAt, coverage.together) + 0.5 * coverage.near);
+  // Form features count in full only where the candidate is relevant.
+  const gate = 0.5 + 0.5 * Math.min(1, Math.max(openedAt, coverage.together) + 0.5 * coverage.near);
   return Float64Array.from(features, (name) => (relevance.has(name) ? said[name] : gate * said[name]));
 }
 

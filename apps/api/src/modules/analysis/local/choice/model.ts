@@ -34,6 +34,8 @@ export function chances(
 export interface Calibration {
   shift: number;
   slope: number;
+  /** What is more of the shift for each kind. */
+  kinds: Readonly<Record<Kind, number>>;
 }
 
 const furthest = 0.999;
@@ -43,5 +45,5 @@ export const logit = (probability: number): number => {
   return Math.log(within / (1 - within));
 };
 
-export const calibrated = ({ shift, slope }: Calibration, probability: number): number =>
-  1 / (1 + Math.exp(-shift - slope * logit(probability)));
+export const calibrated = ({ shift, slope, kinds }: Calibration, kind: Kind, probability: number): number =>
+  1 / (1 + Math.exp(-shift - kinds[kind] - slope * logit(probability)));

@@ -69,6 +69,35 @@ const leastNamed = 0.5;
 const otherName = 0.5;
 const unsaidUnit = 0.5;
 
+/** Position of an option in lists. */
+export interface Listed {
+  /** Share of the other options that the same turn names. */
+  size: number;
+  /** No later turn lists several. */
+  isLast: boolean;
+  /** A later turn lists several, and not this one. */
+  isDropped: boolean;
+}
+
+const isListing = ({ utterance, state }: Fact): boolean => state !== 'refused' && !utterance.tags.has('question');
+
+/** A turn that names several options without refusing them is a list. */
+function listsOf(facts: readonly Fact[]): (fact: Fact) => Listed {
+  const all = new Set(facts.map(({ value }) => value)).size;
+  const named = new Map<number, Set<unknown>>();
+  for (const fact of facts.filter(isListing)) {
+    const { at } = fact.utterance.turn;
+    named.set(at, (named.get(at) ?? new Set()).add(fact.value));
+  }
+  const lists = [...named].filter(([, options]) => options.size > 1);
+  const last = Math.max(-1, ...lists.map(([at]) => at));
+  return ({ value, utterance: { turn } }) => ({
+    size: all > 1 ? ((named.get(turn.at)?.size ?? 1) - 1) / (all - 1) : 0,
+    isLast: turn.at >= last,
+    isDropped: last > turn.at && !named.get(last)?.has(value),
+  });
+}
+
 export function optionCandidates(
   index: DialogueIndex,
   read: ReadQuestion,
@@ -119,7 +148,9 @@ export function optionCandidates(
     index,
     named.map(({ fact }) => fact),
   );
+  const lists = listsOf(resolved);
   return resolved.map((fact, at) => ({
+    list: lists(fact),
     value: fact.value,
     key: String(fact.value),
     utterance: fact.utterance,
