@@ -24,6 +24,9 @@ export const tree = style({
   '@media': { [media.narrow]: { display: 'none' } },
 });
 
+/** Stays in sight while a long section scrolls. */
+export const sections = style({ position: 'sticky', insetBlockStart: vars.space.x3 });
+
 export const section = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,
   inlineSize: '100%',

@@ -28,7 +28,9 @@ export function Component() {
       <PageBody isGutterless>
         <div className={styles.panes}>
           <div className={styles.tree}>
-            <SettingsTree label={t`Seções`} items={sections} current={pathname} />
+            <div className={styles.sections}>
+              <SettingsTree label={t`Seções`} items={sections} current={pathname} />
+            </div>
           </div>
           <div className={styles.section}>
             <Outlet />
