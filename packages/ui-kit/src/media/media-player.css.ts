@@ -157,12 +157,14 @@ export const knob = style({
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoRows: 'minmax(0, 1fr)',
   gap: vars.space.x1h,
   padding: `${vars.space.x1h} ${vars.space.x1h} 0`,
   aspectRatio: '16 / 8.4',
   minBlockSize: 0,
 });
 export const tile = style({
+  containerType: 'size',
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -181,6 +183,8 @@ export const face = style({
   background: `color-mix(in oklab, ${hue} 58%, ${vars.color.mediaSurface})`,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.reading.size,
+  // A low tile has room for the name alone.
+  '@container': { '(max-height: 5rem)': { display: 'none' } },
 });
 export const tileName = style({
   position: 'absolute',
