@@ -19,7 +19,7 @@ describe('/clips', () => {
   it('shows the words of each clip, and searches in them', async () => {
     const { person, router } = await open();
     expect((await card('A dor em reais')).getByText(/oito mil reais por mês/)).toBeTruthy();
-    await person.type(screen.getByRole('searchbox', { name: 'Buscar no título e no que foi dito' }), 'sócio');
+    await person.type(screen.getByRole('searchbox', { name: 'Buscar nos clipes' }), 'sócio');
     await expect.poll(() => screen.queryByRole('article', { name: 'A dor em reais' })).toBeNull();
     expect(await card('Quem decide')).toBeTruthy();
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('sócio');

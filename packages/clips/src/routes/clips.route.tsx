@@ -138,7 +138,7 @@ export function Component() {
             <Inline gap="x3" wrap as="div">
               <div className={styles.search}>
                 <SearchField
-                  label={t`Buscar no título e no que foi dito`}
+                  label={t`Buscar nos clipes`}
                   defaultValue={search.get('q') ?? ''}
                   keys="/"
                   inputRef={field}
