@@ -89,11 +89,23 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
   return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;
 }
 
-/** The most probable answer to a question, however unlikely; `null` if there is no candidate. */
+/**
+ * Whether the sentence and the question that it answers are about what is asked: a yes or no needs more than half of the
+ * question's words, a date any, because most talk has both.
+ */
+function isAboutQuestion({ kind, proof }: Choice): boolean {
+  const together = Math.max(0, ...proof.map(({ coverage }) => coverage.together));
+  return kind === 'polarity' ? together > 0.5 : kind !== 'date' || together > 0;
+}
+
+/** The most probable answer to a question, however unlikely; `null` if no candidate is about it. */
 export function choose(decisions: readonly Decision[], weights: Weights): Choice | null {
   const [first] = decisions;
   if (!first) return null;
-  if (first.kind !== 'member') return likeliest(first, weights);
+  if (first.kind !== 'member') {
+    const choice = likeliest(first, weights);
+    return choice && isAboutQuestion(choice) ? choice : null;
+  }
   let probability = 1;
   const members: Choice[] = [];
   for (const decision of decisions) {
