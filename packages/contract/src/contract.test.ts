@@ -184,12 +184,10 @@ describe('readInput', () => {
     expect(readInput(Form, { ...form, ...change }).issues).toEqual([expect.objectContaining(issue)]);
   });
 
-  it('takes from a line what would turn the text around it, and leaves what joins letters and emoji', () => {
-    const nameOf = (name: string) => readInput(Form, { ...form, name }).value?.name;
-    expect(nameOf('\u202EAna\u202C')).toBe('Ana');
-    expect(nameOf('\u2067Ana')).toBe('Ana');
-    expect(nameOf('می\u200Cخ')).toBe('می\u200Cخ');
-    expect(nameOf('❤️\u200D🔥')).toBe('❤️\u200D🔥');
+  it('keeps direction marks, and characters that join letters and emoji', () => {
+    for (const name of ['\u202EAna\u202C', '\u200FAna', 'می\u200Cخ', '❤️\u200D🔥']) {
+      expect(readInput(Form, { ...form, name }).value?.name).toBe(name);
+    }
   });
 
   it('returns the path of the field', () => {

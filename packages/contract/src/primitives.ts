@@ -16,15 +16,11 @@ export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
 export const Offset = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
 
-/** Bidi control characters that also affect the surrounding text. */
-const turningMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The text without bidi control characters; empty if nothing in it is visible. */
-const shown = (text: string): string => {
-  const kept = text.replaceAll(turningMarks, '');
-  return /\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(kept) && !visible.test(kept) ? '' : kept;
-};
+/** The text; empty if nothing in it is visible. Control characters alone are left for their own rule. */
+const shown = (text: string): string =>
+  /\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(text) && !visible.test(text) ? '' : text;
 
 /** A typed line of text: trimmed, no control characters, never empty or invisible. */
 export const line = (max: number) =>
