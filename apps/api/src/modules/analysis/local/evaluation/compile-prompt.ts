@@ -30,7 +30,7 @@ const bulletLine = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(.+)$/;
 const levelLine = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)$/i;
 const exampleLine = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
 /** "…; exemplo: “O que faria esta hora valer a pena?”" at the end of a bullet. */
-const exampleEnd = /[\s;,.–—-]*\b(?:por )?ex(?:emplo|\.)\s*:\s*["“]([^"“”]+)["”]\s*\.?$/i;
+const exampleEnd = /\b(?:por )?ex(?:emplo|\.)\s*:\s*["“]([^"“”]+)["”]\s*\.?$/i;
 const weightMark = /[([]\s*peso\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
 
 const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
@@ -46,11 +46,19 @@ const clip = (text: string, length: number): string =>
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
+const separators = new Set(' \t;,.–—-');
+/** A loop, as `/[…]+$/` takes quadratic time on long runs inside a text. */
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (separators.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 function startCriterion(line: string): CompiledCriterion | null {
   const weight = Number(weightMark.exec(line)?.[1] ?? 1);
-  const example = exampleEnd.exec(line)?.[1]?.trim() ?? null;
-  const bare = line
-    .replace(exampleEnd, '')
+  const ending = exampleEnd.exec(line);
+  const example = ending?.[1]?.trim() ?? null;
+  const bare = (ending ? withoutSeparators(line.slice(0, ending.index)) : line)
     .replace(weightMark, ' ')
     .replace(/\*\*|__/g, '')
     .replace(/ {2,}/g, ' ')
