@@ -123,6 +123,9 @@ test('a conversation is analysed, corrected by keyboard, and analysed again with
 
   await page.keyboard.press('3');
   const criteria = page.getByRole('list', { name: 'Critérios' });
-  await criteria.getByRole('button', { name: 'Fez', exact: true }).first().click();
-  await expect(criteria.getByText('Revisado por Nina Prado')).toBeVisible();
+  // While the new messages are evaluated, a level is refused.
+  await expect(async () => {
+    await criteria.getByRole('button', { name: 'Fez', exact: true }).first().click();
+    await expect(criteria.getByText('Revisado por Nina Prado')).toBeVisible({ timeout: 3000 });
+  }).toPass();
 });

@@ -66,6 +66,15 @@ describe('keepFocus', () => {
     expect(focused()).toBe('um');
   });
 
+  it('stays away when all of the page is replaced', async () => {
+    button('Ações de um').focus();
+    document
+      .querySelector('main')
+      ?.replaceWith(...new DOMParser().parseFromString('<nav><button>Outra</button></nav>', 'text/html').body.children);
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('does not interfere when other code or the user moves the focus', async () => {
     button('Ações de um').focus();
     button('Ações de um').remove();

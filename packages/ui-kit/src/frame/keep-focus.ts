@@ -59,6 +59,10 @@ const nearest = (place: Place): HTMLElement | undefined => {
   return undefined;
 };
 
+/** Whether all content of a layer is gone, as on a change of page: there is no position to keep. */
+const isReplaced = (place: Place): boolean =>
+  place.length > 1 && place.findIndex(({ element }) => element.isConnected) === place.length - 1;
+
 const successorOf = (place: Place, isTop: boolean): HTMLElement | undefined => {
   const focused = place[0]?.element;
   return !isTop && focused && isFocusable(focused) ? focused : nearest(place);
@@ -81,10 +85,11 @@ export const keepFocus = (document: Document, signal: AbortSignal): void => {
     const layers = [...places].toReversed();
     const left = layers[0]?.[1][0]?.element;
     const isLeft = left !== undefined && isFocusable(left);
-    const successor = isLeft
-      ? undefined
-      : (layers.map(([, place], at) => successorOf(place, at === 0)).find((found) => found !== undefined) ??
-        document.querySelector<HTMLElement>(pageTitle));
+    const successor =
+      isLeft || isReplaced(layers[0]?.[1] ?? [])
+        ? undefined
+        : (layers.map(([, place], at) => successorOf(place, at === 0)).find((found) => found !== undefined) ??
+          document.querySelector<HTMLElement>(pageTitle));
     places.clear();
     successor?.focus({ preventScroll: true });
   };

@@ -46,6 +46,9 @@ export const StackedSide: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Recolher a navegação' }));
     await expect(canvas.queryByRole('heading', { level: 2, name: 'Reuniões' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir a navegação' }));
+    // The pressed button is gone: the focus moves on, and its ring is not part of the look.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
   },
 };
 export const StackedSideCollapsed: Story = shown('stackedSide', { sideNavCollapse: true });
