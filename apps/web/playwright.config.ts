@@ -72,7 +72,7 @@ export default defineConfig({
     // Screencasts and snapshots of every step would double the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // Animations take a fifth of the time, and have tests of their own.
+    // Animations take a fifth of the time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },

@@ -97,6 +97,7 @@ export const expectFocusIn = (place: Locator): Promise<void> =>
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus is in its place')
     .toBe(true);
 
+/** Selects the words of the fourth turn; returns its actions. Retries, as a new rendering drops the selection. */
 export const selectTurn = async (page: Page): Promise<Locator> => {
   const selected = page.getByRole('group', { name: 'Trecho selecionado' });
   await expect(async () => {
