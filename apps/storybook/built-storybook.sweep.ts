@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import type { StoryIndex } from 'storybook/internal/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveStorybook } from './built-storybook.ts';
-import { wanted } from './searches.ts';
+import { expectedFirst } from './searches.ts';
 
 const directory = join(import.meta.dirname, 'dist');
 const { entries } = JSON.parse(readFileSync(join(directory, 'index.json'), 'utf8')) as StoryIndex;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the search box', () => {
-  it.each(Object.entries(wanted))('lists by “%s” first %s', async (words, title) => {
+  it.each(Object.entries(expectedFirst))('lists by “%s” first %s', async (words, title) => {
     if (!page.url().startsWith(address)) await page.goto(address, { timeout: patienceMs });
     const box = page.locator('#storybook-explorer-searchfield');
     await box.fill(words, { timeout: patienceMs });

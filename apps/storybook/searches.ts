@@ -1,5 +1,5 @@
 /** Searches of designers, and the page that must be the first result. */
-export const wanted: Readonly<Record<string, string>> = {
+export const expectedFirst: Readonly<Record<string, string>> = {
   button: 'Actions/Button',
   badge: 'Data/Badge',
   dialog: 'Overlays/Dialog',

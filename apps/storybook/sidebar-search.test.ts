@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import type { StoryIndex } from 'storybook/internal/types';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { wanted } from './searches.ts';
+import { expectedFirst } from './searches.ts';
 import { searchSidebar } from './sidebar-search.ts';
 
 const patienceMs = 300_000; // reads all story files, in parallel to other tests
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, patienceMs);
 
 describe('the search of the sidebar', () => {
-  it.each(Object.entries(wanted))('finds for “%s” first %s', (words, title) => {
+  it.each(Object.entries(expectedFirst))('finds for “%s” first %s', (words, title) => {
     const [first] = searchSidebar(index, words);
     const hit = first && index.entries[first.id];
     expect(hit).toMatchObject({ type: 'docs', title });

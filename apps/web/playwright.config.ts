@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
-import { readKept } from './e2e/kept-servers.ts';
+import { readKeptServers } from './e2e/kept-servers.ts';
 import { makeHome } from './e2e/make-home.ts';
 
 // For `run e2e:one` the servers are already running.
-const kept = process.env['PAUTA_E2E_KEPT'] ? readKept() : undefined;
+const kept = process.env['PAUTA_E2E_KEPT'] ? readKeptServers() : undefined;
 if (kept) Object.assign(process.env, { PAUTA_E2E_PORTS: kept.ports, PAUTA_E2E_HOME: kept.home });
 
 // Every worker evaluates this file again, and must get the same ports.

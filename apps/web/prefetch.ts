@@ -1,5 +1,5 @@
 import { prefetchRequests } from '@pauta/api-client/prefetch';
-import { isOver, readTokens } from '@pauta/auth/tokens';
+import { isStale, readTokens } from '@pauta/auth/tokens';
 import { settings } from './src/settings.ts';
 
 // Inlined in the page, so it must be small. The addresses must equal those of the scripts: `shell.spec.ts` checks it.
@@ -8,4 +8,4 @@ const meetings = '/api/meetings?limit=25&page=1&scope=all';
 const isList = !location.search && /^\/(?:meetings)?$/.test(location.pathname);
 
 const stored = readTokens(settings, localStorage);
-if (stored && !isOver(stored)) prefetchRequests(stored.idToken, isList ? [user, meetings] : [user]);
+if (stored && !isStale(stored)) prefetchRequests(stored.idToken, isList ? [user, meetings] : [user]);

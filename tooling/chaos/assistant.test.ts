@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asked, AssistantAnswer, AssistantThread, Meeting } from '@pauta/contract';
+import type { AssistantExchange, AssistantAnswer, AssistantThread, Meeting } from '@pauta/contract';
 import { startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
 import { fileForm } from './request-body.ts';
@@ -51,7 +51,9 @@ it('answers a question completely, once, and pays once, although killed during t
     // A failed restart is reported by the next request.
     restarting.catch(() => undefined);
   };
-  const asked = await call<Asked>('POST', `/api/meeting-chat/${id}/message`, { content: 'Qual é o problema deles?' });
+  const asked = await call<AssistantExchange>('POST', `/api/meeting-chat/${id}/message`, {
+    content: 'Qual é o problema deles?',
+  });
   const answer = await until('the end of the answer', async () => {
     const { messages } = await call<AssistantThread>('GET', `/api/meeting-chat/${id}`);
     const last = messages.find((message): message is AssistantAnswer => message.id === asked.answer.id);

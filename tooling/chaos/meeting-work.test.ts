@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type {
-  MadeShare,
+  ShareWithPassword,
   Meeting,
   Share,
   TranscriptEdit,
@@ -83,7 +83,7 @@ it(`has the same result, killed ${kills} times while meetings are edited, shared
   };
   const keys = rounds.map(() => randomUUID());
   const share = (round: number) =>
-    call<MadeShare>('POST', `/api/meetings/${shared}/shares`, {
+    call<ShareWithPassword>('POST', `/api/meetings/${shared}/shares`, {
       parts: ['recording'],
       range: { startMs: round * 100, endMs: 3_000 },
       idempotencyKey: keys[round],

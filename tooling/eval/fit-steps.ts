@@ -1,5 +1,5 @@
 import {
-  keepSteps,
+  selectSteps,
   likelihood,
   rateCommitments,
   type RatedCommitment,
@@ -50,7 +50,7 @@ export const addSteps = (to: StepFigures, more: StepFigures): void => {
 export const scoreSteps = (talks: readonly Talk[], model: StepModel): StepFigures => {
   const figures = noSteps();
   for (const { gold, rated } of talks) {
-    const steps = keepSteps(rated, model).map(toDraft);
+    const steps = selectSteps(rated, model).map(toDraft);
     const all = pairSteps(gold.steps, steps);
     const pairs = all.filter(([want]) => !want.optional);
     figures.found += pairs.length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import model from '../../apps/api/src/modules/analysis/local/choice/weights.json' with { type: 'json' };
 import stepModel from '../../apps/api/src/modules/analysis/local/next-steps/weights.json' with { type: 'json' };
 import { localAnalyst } from '../../apps/api/src/modules/analysis/local/local-analyst.ts';
-import { asRecognised } from './as-recognised.ts';
+import { simulateRecognition } from './simulate-recognition.ts';
 import { answersHash, stepsHash } from './data-hash.ts';
 import { ask, fit } from './fit.ts';
 import { askedOf, authors, golds } from './gold.ts';
@@ -37,8 +37,8 @@ describe('dialogues', () => {
   it('have a deterministic simulated recognition, without names and punctuation', () => {
     const [gold] = golds;
     if (!gold) throw new Error('no dialogue');
-    const heard = asRecognised(gold);
-    expect(asRecognised(gold)).toEqual(heard);
+    const heard = simulateRecognition(gold);
+    expect(simulateRecognition(gold)).toEqual(heard);
     expect(heard.dialogue.segments.some(({ text }) => /[A-Z?!]/.test(text))).toBe(false);
     expect(new Set(heard.dialogue.speakers.map(({ side }) => side))).toEqual(new Set(['unknown']));
   });
@@ -89,7 +89,7 @@ describe('localAnalyst', () => {
 
   it('writes summaries with words of the meetings, as written and as recognised', { timeout: 60_000 }, async () => {
     const told = { lines: 0, chapters: 0 };
-    for (const { dialogue } of golds.flatMap((gold) => [gold, asRecognised(gold)])) {
+    for (const { dialogue } of golds.flatMap((gold) => [gold, simulateRecognition(gold)])) {
       const { lines, chapters } = await localAnalyst.recap(dialogue);
       for (const { segmentId, quote } of [...lines, ...chapters].flatMap(({ evidence }) => evidence))
         expect(dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);

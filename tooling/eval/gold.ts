@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { QuestionType, Side } from '@pauta/contract';
 import { defaultTimeZone } from '../../apps/api/src/modules/analysis/analyst.ts';
-import type { AskedQuestion, Dialogue } from '../../apps/api/src/modules/analysis/analyst.ts';
+import type { AnalystQuestion, Dialogue } from '../../apps/api/src/modules/analysis/analyst.ts';
 
 /** Format of the files in `dialogues/`; `dialogues/README.md` documents the fields. */
 interface DialogueFile {
@@ -96,7 +96,7 @@ export const golds: readonly Gold[] = authors.flatMap((author) =>
     .map((slug) => load(author, slug)),
 );
 
-export const askedOf = ({ question, subprompt, type, options }: GoldQuestion): AskedQuestion => ({
+export const askedOf = ({ question, subprompt, type, options }: GoldQuestion): AnalystQuestion => ({
   text: question,
   subprompt: subprompt ?? null,
   type,

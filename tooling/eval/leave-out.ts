@@ -1,6 +1,6 @@
 import { calibrated, type Calibration, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
 import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
-import { asRecognised } from './as-recognised.ts';
+import { simulateRecognition } from './simulate-recognition.ts';
 import { calibrate } from './calibrate.ts';
 import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
@@ -16,7 +16,7 @@ export interface Material {
 }
 
 export const prepare = (): Material => {
-  const heard = golds.map(asRecognised);
+  const heard = golds.map(simulateRecognition);
   return { asked: ask(golds), heard: ask(heard), talks: listen(golds), heardTalks: listen(heard) };
 };
 

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyElsewhere, type Elsewhere } from './elsewhere.ts';
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const title = 'Anotações de ligações';
 
 describe('what is made of every kind', () => {
-  let copy: Elsewhere;
+  let copy: WorkspaceCopy;
   const make = (...words: string[]) => copy.run('.', 'node', ['tooling/generators/new.ts', ...words]);
   /** Runs a program in a folder of the copy; the test fails if the program does. */
   const expectToPass = (folder: string, command: string, args: readonly string[]) => copy.run(folder, command, args);
 
   beforeAll(() => {
-    copy = copyElsewhere();
+    copy = copyWorkspace();
     make('feature', 'call-notes', '--crud', '--label', title, '--english', 'Call notes');
     make('verb', 'call-notes/pin-call-note');
     make('component', 'sample-thing', '--room', 'layout');

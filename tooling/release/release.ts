@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { packPackages } from './pack.ts';
 import { execute, releasedPackages, root } from './packages.ts';
-import { keepReleasedApi } from './released-api.ts';
+import { saveReleasedApi } from './released-api.ts';
 
 // `pnpm run release` applies the changesets to versions and changelogs, then packs; `pnpm run release pack` only packs.
 const [word, ...more] = process.argv.slice(2);
@@ -17,7 +17,7 @@ const inRoot = (command: string, ...args: string[]) =>
 const changesets = globSync('.changeset/*.md', { cwd: root }).filter((path) => basename(path) !== 'README.md');
 if (word !== 'pack' && changesets.length > 0) {
   await inRoot('changeset', 'version');
-  keepReleasedApi();
+  saveReleasedApi();
   await inRoot('oxfmt');
 }
 

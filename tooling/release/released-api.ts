@@ -12,7 +12,7 @@ export const currentApi = (): Calls => callsOf(openApiDocument() as OpenApiDocum
 export const releasedApi = (): Calls => JSON.parse(readFileSync(path, 'utf8')) as Calls;
 
 /** Stores the current calls, one per line for readable diffs. */
-export const keepReleasedApi = (): void => {
+export const saveReleasedApi = (): void => {
   const lines = Object.entries(currentApi()).map(([name, call]) => `${JSON.stringify(name)}: ${JSON.stringify(call)}`);
   writeFileSync(path, `{\n${lines.toSorted().join(',\n')}\n}\n`);
 };

@@ -1,7 +1,7 @@
-import { keepCompiled } from './platform/compile-cache.ts';
+import { setUpCompileCache } from './platform/compile-cache.ts';
 import { findModulesQuickly } from './platform/quick-modules.ts';
 
-keepCompiled();
+setUpCompileCache();
 findModulesQuickly();
 
 const { runAdmin } = await import('./admin/run.ts');

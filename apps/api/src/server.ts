@@ -10,7 +10,7 @@ import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerBotJobs } from './modules/bots/hand-over.ts';
 import { registerProviderJobs, tendProviderBots } from './modules/bots/providers/provider-bots.ts';
 import { botWitness } from './modules/bots/bot-witness.ts';
-import { registerLiveHearing } from './modules/bots/hear-live.ts';
+import { registerLiveTranscription } from './modules/bots/transcribe-live.ts';
 import { mediaOnTheWay } from './modules/bots/record-media.ts';
 import { tendBots } from './modules/bots/tend-bots.ts';
 import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
@@ -137,7 +137,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerShareJobs(platform);
     await registerClipJobs(platform);
     await registerBotJobs(platform);
-    await registerLiveHearing(platform, speech.choose);
+    await registerLiveTranscription(platform, speech.choose);
     await registerProviderJobs(platform);
     await registerAssistantJobs(platform);
     await registerEmbeddingJobs(platform);

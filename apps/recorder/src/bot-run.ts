@@ -2,7 +2,7 @@ import type { BotJob, BotReason, BotStatus } from '@pauta/contract';
 import type { BotBrowser, BrowserNeeds } from './browser.ts';
 import type { HostTarget } from './guard-proxy.ts';
 import type { SeenParticipant } from './page/page-state.ts';
-import type { Patience } from './patience.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
 /** Reports of a running bot. None waits for a response. */
@@ -22,7 +22,7 @@ export interface BotReport {
 }
 
 /** Requests by people; updated while the bot is running. */
-export interface BotWishes {
+export interface BotRequests {
   leave: boolean;
   pause: boolean;
 }
@@ -31,13 +31,13 @@ export interface BotRun {
   readonly job: Pick<BotJob, 'botId' | 'meetingUrl' | 'botName' | 'capture' | 'limits'>;
   readonly files: RecordingFiles;
   readonly report: BotReport;
-  readonly wishes: BotWishes;
+  readonly wishes: BotRequests;
   readonly targets: ReadonlyMap<string, HostTarget>;
   /** The bot's picture as a data URL. */
   readonly picture?: string | undefined;
   readonly freeBytes?: () => Promise<number>;
   readonly isTrial: boolean;
-  readonly patience?: Patience;
+  readonly patience?: PageTimeouts;
   /** By default a separate browser. */
   readonly open?: (needs: BrowserNeeds) => Promise<BotBrowser>;
   /** Called when a browser was opened. For tests, which crash it. */

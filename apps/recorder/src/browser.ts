@@ -73,7 +73,7 @@ export const botContext = ({ width, height }: BrowserNeeds): BrowserContextOptio
 });
 
 /** `<-loopback>` also sends local addresses through the proxy, which refuses them. */
-export const throughGuard = ({ address }: GuardProxy) => ({ server: address, bypass: '<-loopback>' });
+export const guardProxySettings = ({ address }: GuardProxy) => ({ server: address, bypass: '<-loopback>' });
 
 /**
  * Opens a separate browser for one meeting: new profile, empty environment, and network access only through the guard
@@ -91,7 +91,7 @@ export const openBrowser = async (needs: BrowserNeeds): Promise<BotBrowser> => {
     const keys = await Promise.all([...targets.values()].map(keyOf));
     const browser = await chromium.launch({
       ...botLaunch({ isTrial: targets.size > 0, keys }),
-      proxy: throughGuard(proxy),
+      proxy: guardProxySettings(proxy),
       env: { HOME: home, TMPDIR: home, PATH: '/usr/bin:/bin', LANG: 'pt_BR.UTF-8', TZ: 'America/Sao_Paulo' },
     });
     const context = await browser.newContext(botContext(needs));

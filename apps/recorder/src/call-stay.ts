@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BotRun } from './bot-run.ts';
 import type { BotBrowser } from './browser.ts';
-import { noticeOf, tellInChat } from './chat-notice.ts';
+import { noticeOf, postChatNotice } from './chat-notice.ts';
 import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
 import { joinCall, signInAt } from './join-call.ts';
@@ -10,8 +10,8 @@ import type { CallFacts, PageNote } from './page/page-state.ts';
 import { recordCall } from './page/record-call.page.ts';
 import { tapPeers } from './page/tap-peers.page.ts';
 import { watchCall } from './page/watch-call.page.ts';
-import { askedAddress, noteAddresses, press, type Reading, soon } from './page-reading.ts';
-import { type Patience, usualPatience } from './patience.ts';
+import { requestedAddress, noteAddresses, press, type Reading, soon } from './page-reading.ts';
+import { type PageTimeouts, defaultTimeouts } from './page-timeouts.ts';
 import { SpeechNotes } from './speech-notes.ts';
 import { Presence, stayInCall } from './stay-in-call.ts';
 
@@ -59,13 +59,13 @@ export class CallStay {
   #recordings = 0;
   readonly #speech: SpeechNotes;
   #captionAt = new Map<string, number>();
-  readonly #patience: Patience;
+  readonly #patience: PageTimeouts;
 
   constructor(run: BotRun, facts: PlatformFacts, opened: BotBrowser, part: number) {
     [this.#run, this.#facts, this.#opened, this.#part] = [run, facts, opened, part];
     this.#speech = new SpeechNotes(run.report, `${run.job.botId}-${part}`);
     this.#hasVideo = run.job.capture === 'video';
-    this.#patience = run.patience ?? usualPatience;
+    this.#patience = run.patience ?? defaultTimeouts;
     const breaks = (why: string) => () => {
       this.#broken ??= new Error(why);
     };
@@ -240,7 +240,7 @@ export class CallStay {
     try {
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     } catch (error) {
-      const signIn = signInAt(this.#facts, askedAddress(page));
+      const signIn = signInAt(this.#facts, requestedAddress(page));
       if (signIn) return signIn;
       // The page may still be loading.
       if (this.#broken || page.url() === 'about:blank' || page.url().startsWith('chrome-error'))
@@ -277,9 +277,12 @@ export class CallStay {
   /** Writes the notice into the chat; a failure is reported. */
   async notify(): Promise<void> {
     const { report, job } = this.#run;
-    const isTold = await tellInChat(this.#opened.page, this.#facts, noticeOf(job.botName), () => this.#isOver).catch(
-      () => false,
-    );
+    const isTold = await postChatNotice(
+      this.#opened.page,
+      this.#facts,
+      noticeOf(job.botName),
+      () => this.#isOver,
+    ).catch(() => false);
     if (!isTold && !this.#isOver)
       report.event('status_change', null, 'chat_notice_failed: the notice could not be written in the chat');
   }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { MeetingPage, Transcription } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearTones } from './testing/hear-tones.ts';
+import { measureTones } from './testing/measure-tones.ts';
 import { browsersOf } from './testing/host-processes.ts';
 import { Installation } from './testing/installation.ts';
 import { type Line, openLine } from './testing/line.ts';
@@ -53,7 +53,7 @@ describe('a bot whose processes are killed at random', () => {
       await ana.talk(true);
       const player = await meeting.player();
       pauta.speech.scriptOf = async (file, startMs) => {
-        const { seconds, heard } = await hearTones(player, file, [tone]);
+        const { seconds, heard } = await measureTones(player, file, [tone]);
         return heard[0]?.length ? [{ startMs, endMs: startMs + seconds * 1_000, text: 'Bom dia a todos.' }] : [];
       };
       let host = pauta.startHost('chaos', meeting, line.address);

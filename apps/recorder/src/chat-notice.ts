@@ -9,7 +9,7 @@ export const noticeOf = (botName: string): string =>
   `${botName} records and transcribes this meeting. Write "leave" here to end the recording.`;
 
 /** Sends the notice into the call's chat, unless the call ends before. Returns whether it was sent. */
-export const tellInChat = async (
+export const postChatNotice = async (
   page: Page,
   facts: PlatformFacts,
   text: string,

@@ -70,7 +70,7 @@ export const noteAddresses = (page: Page): void => {
 };
 
 /** The last address that a page navigated to. */
-export const askedAddress = (page: Page): string => asked.get(page) ?? page.url();
+export const requestedAddress = (page: Page): string => asked.get(page) ?? page.url();
 
 /** Reads the page. Undefined during a navigation or without a response. */
 export const read = async (page: Page, facts: PlatformFacts): Promise<Reading | undefined> => {
@@ -105,7 +105,7 @@ export const read = async (page: Page, facts: PlatformFacts): Promise<Reading | 
       .map(({ text }) => text)
       .join(' ')
       .trim(),
-    address: isReached ? page.url() : askedAddress(page),
+    address: isReached ? page.url() : requestedAddress(page),
     isReached,
     hasTracks: known.some((frame) => frame.hasTracks),
     isWatched: frames[0].isWatched,

@@ -2,7 +2,7 @@ import type { Transcription } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { Recorder } from './recorder.ts';
-import { hearTones } from './testing/hear-tones.ts';
+import { measureTones } from './testing/measure-tones.ts';
 import { Installation, recorderToken } from './testing/installation.ts';
 import { MeetingServer } from './testing/meeting-server.ts';
 import { closeSharedBrowser } from './testing/shared-browser.ts';
@@ -31,7 +31,7 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
   const player = await meeting.player();
   // Each voice has a tone: the fake service returns its sentence where the tone is.
   pauta.speech.scriptOf = async (file, startMs) => {
-    const { heard } = await hearTones(player, file, Object.values(voices));
+    const { heard } = await measureTones(player, file, Object.values(voices));
     return Object.values(said).flatMap((text, index) => {
       const at = heard[index] ?? [];
       const [first = 0] = at;

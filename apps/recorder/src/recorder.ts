@@ -11,7 +11,7 @@ import { allFacts } from './facts/find-facts.ts';
 import type { BotBrowser } from './browser.ts';
 import { type Ending, ending } from './ending.ts';
 import { readRecordedFiles, RecordingFiles } from './recording-files.ts';
-import type { BotWishes } from './bot-run.ts';
+import type { BotRequests } from './bot-run.ts';
 import { runBot } from './run-bot.ts';
 import type { SeenParticipant } from './page/page-state.ts';
 
@@ -31,7 +31,7 @@ export class Recorder {
   readonly #options: RecorderOptions;
   readonly #link: ApiLink;
   readonly #instance = randomUUID();
-  readonly #running = new Map<string, { wishes: BotWishes; done: Promise<void>; lease?: Lease }>();
+  readonly #running = new Map<string, { wishes: BotRequests; done: Promise<void>; lease?: Lease }>();
   readonly #stopping = new AbortController();
   #leasing: Promise<void> | undefined;
 
@@ -111,7 +111,7 @@ export class Recorder {
       if (running.lease) running.lease.token = job.token;
       return;
     }
-    const wishes: BotWishes = { leave: false, pause: false };
+    const wishes: BotRequests = { leave: false, pause: false };
     const lease: Lease = { token: job.token };
     const done = this.#run(job, wishes, lease)
       .catch((error: unknown) => this.#log(`bot ${job.botId}: ${String(error)}`))
@@ -119,7 +119,7 @@ export class Recorder {
     this.#running.set(job.botId, { wishes, done, lease });
   }
 
-  async #run(job: BotJob, wishes: BotWishes, lease: Lease): Promise<void> {
+  async #run(job: BotJob, wishes: BotRequests, lease: Lease): Promise<void> {
     const folder = join(this.#folder, `${job.botId}-${this.#instance.slice(0, 8)}-${Date.now()}`);
     const files = new RecordingFiles(folder);
     await files.prepare();

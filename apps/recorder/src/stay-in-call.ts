@@ -5,7 +5,7 @@ import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
 import { endOf, signInAt } from './join-call.ts';
 import { press, read, type Reading } from './page-reading.ts';
-import type { Patience } from './patience.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 
 const lookMs = 500;
 /** A bot removed within this time was unwanted. */
@@ -85,7 +85,7 @@ export const stayInCall = async (
     facts: PlatformFacts;
     limits: BotLimits;
     presence: Presence;
-    patience: Patience;
+    patience: PageTimeouts;
     isAskedToLeave: () => Ending | undefined;
     isBroken: () => Error | undefined;
     onLook: (reading: Reading | undefined) => Promise<void>;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
-import type { Patience } from './patience.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
 import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { type Stranger, StrangerServer } from './testing/stranger-server.ts';
@@ -93,7 +93,7 @@ describe.concurrent('a refusal', () => {
 });
 
 describe.concurrent('a call', () => {
-  const record = async (context: Pick<TestContext, 'onTestFinished'>, patience: Partial<Patience> = {}) => {
+  const record = async (context: Pick<TestContext, 'onTestFinished'>, patience: Partial<PageTimeouts> = {}) => {
     const meeting = await meet(context, strangers.openMeet);
     const bot = await runInMeeting(meeting, { patience });
     await bot.until(() => recordings(bot) === 1);

@@ -3,7 +3,7 @@ import type { Harness } from '@pauta/testing';
 import { pseudoMessages } from '@pauta/testing/pseudo-messages';
 import type { StoryContext } from '@storybook/react-vite';
 import { page } from 'vitest/browser';
-import { keptLooks, keptPhoneLooks } from '../kept-looks.ts';
+import { comparedStories, comparedPhoneStories } from '../compared-stories.ts';
 import { checkLook } from './check-look.ts';
 import { checkRoom, ownWindow, phoneWindow } from './check-room.ts';
 
@@ -26,8 +26,8 @@ const inPseudo = async (texts: I18n, check: () => Promise<void>): Promise<void> 
 export const checkStory = async (context: StoryContext): Promise<void> => {
   const { id, title, name, loaded } = context;
   const exported = name.replaceAll(' ', '');
-  if (keptLooks[title]?.includes(exported)) await checkLook(id);
-  if (keptPhoneLooks[title]?.includes(exported)) {
+  if (comparedStories[title]?.includes(exported)) await checkLook(id);
+  if (comparedPhoneStories[title]?.includes(exported)) {
     await page.viewport(phoneWindow.width, phoneWindow.height);
     await checkLook(`${id}--phone`);
     await page.viewport(ownWindow.width, ownWindow.height);

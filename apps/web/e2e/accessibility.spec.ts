@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { passages, screens } from './screens.ts';
-import { become, prefer, type Screen } from './screens/screen.ts';
+import { signInAs, prefer, type Screen } from './screens/screen.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** `AxeBuilder` injects axe (1.5 MB) twice per analysis; a document that already has axe needs no source. */
@@ -78,7 +78,7 @@ test.describe('every screen is accessible in light and dark, from left to right 
     test(`as ${as}: from ${group[0]?.name} on`, async ({ page, person }) => {
       page.setDefaultTimeout(15_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await become(as, { page, person });
+      await signInAs(as, { page, person });
       for (const screen of group) {
         await resize(page, widths[0]);
         await screen.open({ page, person });
@@ -100,7 +100,7 @@ test.describe('every screen is accessible in light and dark, from left to right 
   }
 
   test('also for redirecting addresses', async ({ page, person }) => {
-    await become('ana', { page, person });
+    await signInAs('ana', { page, person });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [route, to] of Object.entries(passages)) {
       await page.goto(route.replace('*', '/nada/disso'));

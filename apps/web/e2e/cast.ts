@@ -65,7 +65,7 @@ export const openNewMeeting = async (
 };
 
 /** Opens the page of an uploaded meeting from the uploads panel. */
-export const openSent = async (page: Page, title: string): Promise<void> => {
+export const openUploadedMeeting = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
@@ -88,7 +88,7 @@ export const importTranscript = async (
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await openSent(page, title);
+  await openUploadedMeeting(page, title);
 };
 
 /** Expects the focus to be within an element. */

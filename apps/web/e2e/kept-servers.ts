@@ -19,7 +19,7 @@ export const writeKept = (kept: KeptServers): void => {
 };
 
 /** The kept servers. Throws if there are none. */
-export const readKept = (): KeptServers => {
+export const readKeptServers = (): KeptServers => {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptServers;
     process.kill(kept.pid, 0);

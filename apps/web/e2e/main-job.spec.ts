@@ -5,7 +5,7 @@ import {
   importTranscript,
   media,
   openNewMeeting,
-  openSent,
+  openUploadedMeeting,
   ownRecording,
   ownTranscript,
   spoken,
@@ -25,7 +25,7 @@ test.describe('the main job', () => {
     await dialog.locator('input[type=file]').setInputFiles(ownRecording());
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Diagnóstico da clínica');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await openSent(page, 'Diagnóstico da clínica');
+    await openUploadedMeeting(page, 'Diagnóstico da clínica');
     await expectReady(page);
 
     const transcript = page.getByRole('region', { name: 'Transcrição' });
@@ -62,7 +62,7 @@ test.describe('the main job', () => {
     await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveCount(1);
     await dialog.getByRole('textbox', { name: 'Título' }).fill('As duas');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await openSent(page, 'As duas');
+    await openUploadedMeeting(page, 'As duas');
     await expectReady(page);
     await expect(
       page.getByRole('region', { name: 'Transcrição' }).getByText('Helena', { exact: false }).first(),
@@ -79,7 +79,7 @@ test.describe('the main job', () => {
       buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)),
     });
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await openSent(page, 'reuniao');
+    await openUploadedMeeting(page, 'reuniao');
     await expect(page.getByText('Não foi possível ler a gravação.', { exact: false }).first()).toBeVisible({
       timeout: 30_000,
     });

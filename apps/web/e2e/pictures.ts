@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { screens } from './screens.ts';
-import { become, prefer, type Screen } from './screens/screen.ts';
+import { signInAs, prefer, type Screen } from './screens/screen.ts';
 import { type Page, test } from './test.ts';
 
 // Creates the gallery: `pnpm --filter @pauta/web run pictures`.
@@ -113,7 +113,7 @@ for (const as of ['nobody', 'ana', 'newcomer'] as const) {
   for (const width of widths) {
     test(`pictures for ${as} at ${width} px`, async ({ page, person }) => {
       await page.setViewportSize({ width, height: heightOf(width) });
-      await become(as, { page, person });
+      await signInAs(as, { page, person });
       for (const screen of screens.filter((one) => one.as === as)) {
         await test.step(screen.name, async () => {
           await screen.open({ page, person });
@@ -131,7 +131,7 @@ for (const as of ['nobody', 'ana', 'newcomer'] as const) {
 }
 
 test('pictures in other choices', async ({ page, person }) => {
-  await become('ana', { page, person });
+  await signInAs('ana', { page, person });
   for (const { name, screen, mode, theme, locale } of variants) {
     const shown = screens.find((one) => one.name === screen);
     await page.goto('/healthz');

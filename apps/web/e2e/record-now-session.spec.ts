@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { enter, expectMeetings } from './cast.ts';
 import {
-  loseSession,
+  clearSession,
   openCall,
   openInstallation,
   pillOf,
@@ -26,7 +26,7 @@ test('a recording is hidden and not uploaded while another user is signed in', a
     const pill = pillOf(page, title);
     await recordedFor(pill, 6);
     const recorded = await secondsOf(pill);
-    const other = await loseSession(context);
+    const other = await clearSession(context);
     await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
     await expect(page).toHaveTitle('Sessão expirada · Pauta');
 

@@ -5,7 +5,7 @@ import { startFakeServer } from '@pauta/fake-servers/speech';
 import type { BrowserContext } from '@playwright/test';
 import { enter, expectMeetings } from './cast.ts';
 import {
-  loseSession,
+  clearSession,
   openCall,
   openInstallation,
   pillOf,
@@ -131,7 +131,7 @@ test('a recording continues without sound and after an expired session, and live
     await expect.poll(() => page.evaluate('soundContexts.map(({ state }) => state)')).toEqual(['closed', 'running']);
 
     const before = await secondsOf(pill);
-    const other = await loseSession(context);
+    const other = await clearSession(context);
     await expect(page.getByText('Sua sessão expirou. A gravação continua nesta aba.')).toBeVisible();
     await expect(pill).toBeHidden();
     await other.goto('/login');

@@ -121,7 +121,7 @@ export const openInstallation = async (
 };
 
 /** Removes the session from a tab without the product's scripts; returns that tab. */
-export const loseSession = async (context: BrowserContext): Promise<Page> => {
+export const clearSession = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto('/healthz');
   await tab.evaluate(() => {

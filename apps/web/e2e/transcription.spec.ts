@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startFakeModels } from '@pauta/fake-servers/speech-models';
 import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
 import { freePort } from '@pauta/ports';
-import { openNewMeeting, openSent, ownRecording } from './cast.ts';
+import { openNewMeeting, openUploadedMeeting, ownRecording } from './cast.ts';
 import { adminOf, startServer } from './own-server.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, newPassword, test } from './test.ts';
@@ -37,7 +37,7 @@ test('a recording waits for a model, whose download survives a kill, and continu
     await dialog.locator('input[type=file]').setInputFiles(ownRecording());
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Primeira gravação');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await openSent(page, 'Primeira gravação');
+    await openUploadedMeeting(page, 'Primeira gravação');
     await expect(page.getByText('Esta reunião ainda não tem transcrição.')).toBeVisible({ timeout: 60_000 });
 
     models.steps.push({ holdAt: 0.5 });

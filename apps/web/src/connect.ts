@@ -1,5 +1,5 @@
 import { configureApi, createQueryClient } from '@pauta/api-client';
-import { onSessionEnd, tellSessionEnd } from '@pauta/feature-api';
+import { onSessionEnd, emitSessionEnd } from '@pauta/feature-api';
 import { session } from './session.ts';
 
 configureApi({ getToken: session.getToken, refresh: session.refreshToken, onSignedOut: session.forget });
@@ -9,7 +9,7 @@ export const queryClient = createQueryClient();
 
 onSessionEnd(() => queryClient.clear());
 session.subscribe(() => {
-  if (!session.getState().authenticated) tellSessionEnd();
+  if (!session.getState().authenticated) emitSessionEnd();
 });
 
 export { fetchUser } from '@pauta/auth';

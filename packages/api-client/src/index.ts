@@ -6,7 +6,7 @@ export type { ClientErrorCode } from './problems/client-problems.ts';
 export { errorStateOf } from './problems/error-state.ts';
 export { failureWords, formErrorsOf } from './problems/form-errors.ts';
 export { createHttp, type Http, type HttpOptions, type HttpRequest, type SignedOutReason } from './http/http.ts';
-export { messages } from './http/in-force.ts';
+export { messages } from './http/localized.ts';
 export { createLiveEvents, liveBatchMs, type LiveEvents, type LiveListener } from './live/live-events.ts';
 export { createQueryClient, freshFor } from './http/query-client.ts';
 export { useLiveEvents } from './live/use-live-events.ts';

@@ -1,6 +1,6 @@
 import { call, useLiveEvents } from '@pauta/api-client';
 import {
-  type Asked,
+  type AssistantExchange,
   assistant,
   type AssistantAnswer,
   type AssistantFilterInput,
@@ -93,7 +93,10 @@ const makeThread = async (filter: AssistantFilterInput | null, contexts: Context
   return id;
 };
 
-const ask = async (place: Place, { content, contexts, filter, idempotencyKey }: NewQuestion): Promise<Asked> => {
+const ask = async (
+  place: Place,
+  { content, contexts, filter, idempotencyKey }: NewQuestion,
+): Promise<AssistantExchange> => {
   const alone = { content, idempotencyKey };
   const body = { ...alone, ...(contexts && contextIds(contexts)) };
   if (place.kind === 'meeting') {
@@ -117,7 +120,7 @@ const ask = async (place: Place, { content, contexts, filter, idempotencyKey }: 
 export const askOptions = (client: QueryClient, place: Place) =>
   mutationOptions({
     mutationFn: (question: NewQuestion) => ask(place, question),
-    onSuccess: async ({ threadId, question, answer }: Asked) => {
+    onSuccess: async ({ threadId, question, answer }: AssistantExchange) => {
       if (place.kind === 'new') {
         await client.prefetchQuery(threadOptions({ kind: 'thread', threadId }));
       } else {

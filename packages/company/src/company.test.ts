@@ -5,7 +5,7 @@ import { respond } from '@pauta/testing/respond';
 import { getResponse, type RequestHandler } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { peopleOptions } from './person.queries.ts';
-import { giveUpMediaCookie, mediaFrameOptions, mediaUrlOptions } from './media.queries.ts';
+import { clearMediaSession, mediaFrameOptions, mediaUrlOptions } from './media.queries.ts';
 import { isOfLostTeam, membersOfTeamsOptions, teamMembersOptions, teamsOptions } from './team.queries.ts';
 import { chooseTemplateOptions, setDefaultOptions, templateListOptions, templateOptions } from './template.queries.ts';
 
@@ -136,7 +136,7 @@ describe('where a recording plays', () => {
     cookieReturns(200);
     const refused = createQueryClient();
     expect((await refused.fetchQuery(mediaUrlOptions(played))).url).toBe(`/media/${idOf(4)}`);
-    giveUpMediaCookie(refused);
+    clearMediaSession(refused);
     expect((await refused.fetchQuery(mediaUrlOptions(played))).url).toBe(signed);
   });
 

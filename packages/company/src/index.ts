@@ -1,5 +1,5 @@
 export { companyFeaturesOptions } from './company.queries.ts';
-export { giveUpMediaCookie, mediaFrameOptions, mediaUrlOptions, type PlayedRecording } from './media.queries.ts';
+export { clearMediaSession, mediaFrameOptions, mediaUrlOptions, type PlayedRecording } from './media.queries.ts';
 export { type PeopleFilter, peopleOptions, peoplePageOptions, refetchPeople } from './person.queries.ts';
 export { tagsOptions } from './tag.queries.ts';
 export {

@@ -76,6 +76,6 @@ export const mediaUrlOptions = ({ meetingId, recordingId, kind }: PlayedRecordin
   });
 
 /** Uses signed addresses for the rest of the visit, after playback with the cookie failed. */
-export const giveUpMediaCookie = (client: QueryClient): void => {
+export const clearMediaSession = (client: QueryClient): void => {
   client.setQueryData(returnsKey, false);
 };

@@ -111,7 +111,7 @@ export {
 
 export {
   AnswerEvent,
-  Asked,
+  AssistantExchange,
   AssistantAnswer,
   AssistantFilter,
   type AssistantFilterInput,
@@ -156,7 +156,7 @@ export {
   BotEvent,
   BotGroup,
   BotLimits,
-  BotMender,
+  BotResponsible,
   BotParticipant,
   BotPatch,
   BotPlatform,
@@ -362,7 +362,7 @@ export {
 } from './report/schema.ts';
 
 export {
-  MadeShare,
+  ShareWithPassword,
   NewShare,
   Share,
   SharePart,
@@ -443,7 +443,7 @@ export {
   TemplateTrial,
   type TemplateTrialInput,
   TrialEvent,
-  TriedAnswer,
+  TrialAnswer,
 } from './template/trial.ts';
 
 export { type Alignment, type TimedText, momentBetween, timeAt, timedWords } from './transcript/alignment.ts';

@@ -18,7 +18,7 @@ export {
   relativeDay,
   type WhenOptions,
 } from './locale/calendar.ts';
-export { broughtDialogs } from './feature/brought-dialogs.ts';
+export { createDialogLoader } from './feature/dialog-loader.ts';
 export { fold } from './locale/fold.ts';
 export { formatBytes } from './locale/format-bytes.ts';
 export {
@@ -55,7 +55,7 @@ export { lazyPanel } from './feature/lazy-panel.ts';
 export { languages, type Locale, locales } from './locale/locale.ts';
 export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './routing/nav-places.ts';
 export { PageArrival } from './routing/page-arrival.ts';
-export { giveUpPage, holdPage, pageHold } from './routing/page-hold.ts';
+export { leavePage, blockUnload, unloadBlock } from './routing/unload-block.ts';
 export { pageFocus, pageScroller } from './routing/page-marks.ts';
 export { type MeetingPlace, paths } from './routing/paths.ts';
 export { queryClientContext } from './session/query-client-context.ts';
@@ -75,7 +75,7 @@ export {
   useSession,
   useUser,
 } from './session/session.ts';
-export { onSessionEnd, tellSessionEnd } from './session/session-end.ts';
+export { onSessionEnd, emitSessionEnd } from './session/session-end.ts';
 export { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './session/signed-out-reason.ts';
 export { type Draft, useDraft } from './session/use-draft.ts';
 export { zoneName, zonesWith } from './locale/time-zones.ts';

@@ -17,7 +17,7 @@ export {
 } from './evaluation/evaluation-review.tsx';
 export { HistoryDialog, type HistoryDialogProps } from './review/history-dialog.tsx';
 export { InlineForm, type InlineFormProps } from './review/inline-form.tsx';
-export { type SaidOptions, useSaid } from './review/use-said.ts';
+export { type SaveCorrectionsOptions, useSaveCorrections } from './review/use-save-corrections.ts';
 export { ruleWords } from './evaluation/rule-words.ts';
 export { type EvidencePlace, EvidencePlaceContext } from './evidence/evidence-place.ts';
 export { quoted } from './evidence/quoted.ts';

@@ -2,4 +2,4 @@ export { cast, idOf } from './cast.ts';
 export { featureStory } from './feature-story.ts';
 export * from './fixtures.ts';
 export { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
-export { ContractBreach, offline, problem, readFileForm, respond, tell, waiting } from './respond.ts';
+export { ContractBreach, offline, problem, readFileForm, respond, respondWithEvents, waiting } from './respond.ts';

@@ -103,7 +103,7 @@ export const respond = <E extends Endpoint>(endpoint: E, body: Answer<E>): Reque
 type Events<E extends Endpoint> = readonly Reply<E>[] | ((input: Received<E>) => readonly Reply<E>[]);
 
 /** Responds to a streaming endpoint with some events, and closes the stream. */
-export const tell = <E extends Endpoint>(endpoint: E, events: Events<E>): RequestHandler =>
+export const respondWithEvents = <E extends Endpoint>(endpoint: E, events: Events<E>): RequestHandler =>
   handle(endpoint, async ({ request, params }) => {
     const sent = endpoint.body && readInput(endpoint.body, await bodyOf(request, endpoint));
     if (sent?.issues) return problemResponse('validation_failed', { issues: sent.issues });
@@ -113,7 +113,7 @@ export const tell = <E extends Endpoint>(endpoint: E, events: Events<E>): Reques
     for (const event of told) {
       const checked = endpoint.response.safeParse(event);
       if (!checked.success) {
-        throw new ContractBreach(`${endpoint.method} ${endpoint.path} cannot tell this: ${checked.error.message}`);
+        throw new ContractBreach(`${endpoint.method} ${endpoint.path} cannot send this: ${checked.error.message}`);
       }
     }
     const frames = told.map((event, id) => `id: ${id + 1}\ndata: ${JSON.stringify(event)}\n\n`);

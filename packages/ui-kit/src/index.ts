@@ -127,7 +127,7 @@ export {
   Shortcuts,
   type ShortcutsProps,
 } from './frame/shortcuts.tsx';
-export { HeldKeys } from './frame/held-keys.tsx';
+export { KeyReplay } from './frame/key-replay.tsx';
 export { useScreenKeys } from './frame/use-screen-keys.ts';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { usePreferenceCommands } from './frame/use-preference-commands.ts';

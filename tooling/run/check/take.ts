@@ -17,7 +17,7 @@ export interface Count {
   notes: string[];
 }
 
-export interface Surroundings {
+export interface CheckContext {
   root: string;
   env: Readonly<Record<string, string>>;
   expectedSkips: readonly ExpectedSkip[];
@@ -54,7 +54,7 @@ const readTasks = (root: string): Task[] => {
   return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
 };
 
-const countReports = (step: Step, reports: Readonly<Record<string, string>>, around: Surroundings): Count => {
+const countReports = (step: Step, reports: Readonly<Record<string, string>>, around: CheckContext): Count => {
   const { root, counted, expectedSkips } = around;
   const count: Count = { passed: 0, failed: 0, skipped: 0, replayed: 0, again: 0, notes: [] };
   const blame = (note: string) => {
@@ -112,7 +112,7 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
 };
 
 /** Runs a step, after deleting reports of earlier runs. */
-export const take = async (step: Step, around: Surroundings): Promise<Count> => {
+export const take = async (step: Step, around: CheckContext): Promise<Count> => {
   const { root, env } = around;
   const { reports } = step;
   for (const report of [...Object.values(reports ?? {}), step.leftOut ?? []].flat())

@@ -16,7 +16,7 @@ import {
   type Installation,
   requireEmbeddedPool,
 } from './command.ts';
-import { isCode, maxGuesses, readStandingCode, revokeCode } from '../modules/identity/reset-code.ts';
+import { isCode, maxGuesses, readValidCode, revokeCode } from '../modules/identity/reset-code.ts';
 
 const byRecipient = {
   usage: '[--to E]',
@@ -49,7 +49,7 @@ const codeShow = adminCommand({
     requireEmbeddedPool(installation);
     if (sendsMail(installation.config)) throw mailIsSent();
     return installation.database.system.transaction(async (tx) => {
-      const row = await readStandingCode(tx, email, installation.now());
+      const row = await readValidCode(tx, email, installation.now());
       const code = await readCode(tx, installation, email);
       if (!row?.code || !isCode(installation.secrets, email, row.code, code)) throw noCode();
       await record(tx, email, 'user.show_code');

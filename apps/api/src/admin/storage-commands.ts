@@ -6,7 +6,7 @@ import { openDiskUploadFiles } from '../platform/storage/disk-upload-files.ts';
 import { mediaDirectory, openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, type Installation } from './command.ts';
-import { readArrived } from '../modules/recordings/uploads/hand-over.ts';
+import { readFinishedUploads } from '../modules/recordings/uploads/hand-over.ts';
 
 interface Moved {
   files: number;
@@ -30,7 +30,7 @@ const moveRecordings = async ({ config }: Installation, bucket: Storage): Promis
 const moveArrived = async ({ config, database }: Installation, bucket: Storage): Promise<Moved> => {
   const directory = join(config.dataDir, 'uploads');
   const files = await openDiskUploadFiles(directory, bucket);
-  const arrived = await database.system.read(readArrived);
+  const arrived = await database.system.read(readFinishedUploads);
   const moved: Moved = { files: 0, bytes: 0 };
   for (const { meetingId, fileSize, originalKey } of arrived) {
     const found = await stat(join(directory, meetingId)).catch(() => undefined);

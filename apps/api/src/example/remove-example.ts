@@ -12,14 +12,14 @@ import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import { publish } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isPast, markPast } from '../platform/milestones.ts';
+import { isReached, markReached } from '../platform/milestones.ts';
 import { ProblemError } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { exampleEmails } from './demo-accounts.ts';
 
 /** Whether the example was removed: then it is never created again. */
 export const isExampleRemoved = (system: CompanyDatabase): Promise<boolean> =>
-  system.read((tx) => isPast(tx, 'example_removed'));
+  system.read((tx) => isReached(tx, 'example_removed'));
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
@@ -155,7 +155,7 @@ export const removeExample = async (
       const by = { actor: actor ?? theInstallation(companyId) };
       await recordAudit(tx, by, 'example.remove', companyId, { ...summaryOf([plan]) });
     }
-    if (made.length) await markPast(tx, 'example_removed');
+    if (made.length) await markReached(tx, 'example_removed');
     return made;
   });
   for (const { companyId, meetingIds, stayIds } of plans) {

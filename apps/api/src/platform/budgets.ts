@@ -16,7 +16,7 @@ export interface Spending {
 }
 
 /** State of the tightest quota after a call; of the exceeded one if the call is refused. */
-export interface Standing {
+export interface BudgetState {
   readonly isWithin: boolean;
   readonly quota: Quota;
   /** Remaining calls. */
@@ -28,7 +28,7 @@ export interface Standing {
 /** Rate limits shared by all processes. */
 export interface Budgets {
   /** Counts the call in each quota, or in none if one of them is used up. */
-  spend(spendings: readonly [Spending, ...Spending[]]): Promise<Standing>;
+  spend(spendings: readonly [Spending, ...Spending[]]): Promise<BudgetState>;
   /** Deletes windows that are over. */
   sweep(): Promise<void>;
 }
@@ -118,7 +118,7 @@ export const openBudgets = (
     await Promise.all([...wanted.keys()].map(async (key) => asking.get(key)));
   };
 
-  const standing = ({ quota, who }: Spending, isWithin: boolean): Standing => {
+  const standing = ({ quota, who }: Spending, isWithin: boolean): BudgetState => {
     const { calls, unleased, endsAt } = leases.get(keyOf({ quota, who })) ?? { calls: 0, unleased: 0, endsAt: now() };
     const resetS = Math.max(1, Math.ceil((endsAt - now()) / 1_000));
     return { isWithin, quota, left: calls + unleased, resetS };
@@ -138,7 +138,7 @@ export const openBudgets = (
         if (wanted.size === 0) break;
         await ask(wanted);
       }
-      let tightest: Standing | undefined;
+      let tightest: BudgetState | undefined;
       for (const spending of spendings) {
         const held = current(keyOf(spending));
         if (held) held.calls -= 1;

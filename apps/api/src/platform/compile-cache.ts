@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const compiledFolder = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Caches stripped types between starts, if the folder is writable. */
-export const keepCompiled = (): void => void enableCompileCache(compiledFolder);
+export const setUpCompileCache = (): void => void enableCompileCache(compiledFolder);
 
 /**
  * Creates the cache folder for a process that may write only there. Without it, that process compiles everything again.

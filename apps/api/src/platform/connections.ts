@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isAnswerMissing, isConnectionError } from './datab
 import { openLanes } from './lanes.ts';
 
 /** Timeouts of database access. */
-export interface Patience {
+export interface ConnectionTimeouts {
   readonly connectMs: number;
   readonly statementMs: number;
 }
@@ -43,7 +43,7 @@ export const openConnections = (
   connection: pg.ClientConfig,
   network: Network,
   max: number,
-  { connectMs, statementMs }: Patience,
+  { connectMs, statementMs }: ConnectionTimeouts,
 ): Connections => {
   const pool = new pg.Pool({
     ...connection,

@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Network, openConnections, type Patience } from './connections.ts';
+import { type Network, openConnections, type ConnectionTimeouts } from './connections.ts';
 import { isAnswerMissing } from './database-unavailable.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { Logger } from './logger.ts';
@@ -106,9 +106,9 @@ export interface DatabaseSettings {
 }
 
 const queueConnections = 4;
-const requests: Patience = { connectMs: 3_000, statementMs: 5_000 };
-const queue: Patience = { connectMs: 10_000, statementMs: 15_000 };
-const background: Patience = { connectMs: 10_000, statementMs: 60_000 };
+const requests: ConnectionTimeouts = { connectMs: 3_000, statementMs: 5_000 };
+const queue: ConnectionTimeouts = { connectMs: 10_000, statementMs: 15_000 };
+const background: ConnectionTimeouts = { connectMs: 10_000, statementMs: 60_000 };
 
 const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string): Promise<void> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: background.connectMs });
@@ -157,7 +157,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: EmbeddedPostgres): Database {
   const half = Math.max(2, Math.ceil(poolSize / 2));
   const network: Network = { losses: 0 };
-  const atStart: Patience = { ...requests, connectMs: background.connectMs };
+  const atStart: ConnectionTimeouts = { ...requests, connectMs: background.connectMs };
   const ofSystem = openConnections(connection, network, half, atStart);
   const ofCompanies = openConnections(connection, network, poolSize, atStart);
   const ofQueue = openConnections(connection, network, queueConnections, queue);
@@ -213,7 +213,7 @@ async function listen(
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const connect = async ({ connectMs }: Patience): Promise<void> => {
+  const connect = async ({ connectMs }: ConnectionTimeouts): Promise<void> => {
     const limits = { connectionTimeoutMillis: connectMs, query_timeout: requests.connectMs };
     const client = new pg.Client({ ...connection, ...limits });
     const drop = () => void client.end().catch(() => undefined);

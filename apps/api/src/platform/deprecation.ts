@@ -2,7 +2,7 @@ import type { Deprecation } from '@pauta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Adds the deprecation headers to every response, including errors: RFC 9745, RFC 8594, RFC 5829. */
-export const sayDeprecated = ({ since, sunset, use }: Deprecation) => {
+export const deprecationHeaders = ({ since, sunset, use }: Deprecation) => {
   const path = use.slice(use.indexOf('/'));
   const headers = {
     deprecation: `@${Date.parse(since) / 1000}`,

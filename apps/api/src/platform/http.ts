@@ -25,7 +25,7 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ctx, PublicCtx } from './context.ts';
-import { sayDeprecated } from './deprecation.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
 import { mountForms, receiveFile } from './file-form.ts';
 import { JsonText } from './json-text.ts';
@@ -248,7 +248,7 @@ export const mountGroup = <G extends EndpointGroup>(
     ) => Promise<unknown>;
     const status = endpoint.status ?? 200;
     const actors = new WeakMap<FastifyRequest, Actor>();
-    const announce = endpoint.deprecated && sayDeprecated(endpoint.deprecated);
+    const announce = endpoint.deprecated && deprecationHeaders(endpoint.deprecated);
     scope.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { compiledFolder, makeCompiledFolder } from './compile-cache.ts';
-import { giveWay } from './give-way.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { processorMs } from './processor-time.ts';
 import type { WorkerReply } from './worker-replies.ts';
 
@@ -70,7 +70,7 @@ const start = ({ entry, heapMb, mayWriteTo, isNative = false }: WorkerSettings):
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  giveWay(child, 5);
+  lowerPriority(child, 5);
   return child;
 };
 

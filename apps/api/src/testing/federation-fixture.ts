@@ -13,7 +13,7 @@ import {
   openOAuthFixture,
   origin,
   type TokenAnswer,
-  toldAt,
+  callbackParams,
 } from './oauth-fixture.ts';
 
 export const upstreamCallback = `${origin}/oauth2/idpresponse`;
@@ -110,7 +110,7 @@ export const openFederationFixture = async (
       change(address);
       return browser.get(await atUpstream(browser, address.href, subject));
     },
-    tokensOf: (answer) => fixture.tokensFor(toldAt(answer)['code'] ?? ''),
+    tokensOf: (answer) => fixture.tokensFor(callbackParams(answer)['code'] ?? ''),
     userOf: async (email) => {
       const [found] = await fixture.platform.database.system.read((tx) =>
         tx

@@ -43,7 +43,7 @@ export const submit = (browser: OAuthBrowser, form: BrowserAnswer, username: str
   });
 
 /** The parameters at a client's redirect address. */
-export const toldAt = ({ location }: BrowserAnswer): Record<string, string> =>
+export const callbackParams = ({ location }: BrowserAnswer): Record<string, string> =>
   Object.fromEntries(new URL(location).searchParams);
 
 export const claimsOf = (token: string): Record<string, unknown> =>
@@ -103,7 +103,7 @@ export const openOAuthFixture = async (...settings: Parameters<typeof openIdenti
       const browser = open();
       const answer = await submit(browser, await browser.get(authorizeUrl(others)), username);
       expect(answer.status).toBe(303);
-      return toldAt(answer)['code'] ?? '';
+      return callbackParams(answer)['code'] ?? '';
     },
     tokensFor: async (code) => {
       const { status, body } = await exchange(code);

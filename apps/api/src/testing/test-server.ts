@@ -14,7 +14,7 @@ import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.t
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
 import { botWitness } from '../modules/bots/bot-witness.ts';
 import { registerBotJobs } from '../modules/bots/hand-over.ts';
-import { registerLiveHearing } from '../modules/bots/hear-live.ts';
+import { registerLiveTranscription } from '../modules/bots/transcribe-live.ts';
 import { registerProviderJobs } from '../modules/bots/providers/provider-bots.ts';
 import { registerClipJobs } from '../modules/clips/cut-clip.ts';
 import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
@@ -96,7 +96,7 @@ export const openTestServer = async (
   await registerShareJobs(platform);
   await registerClipJobs(platform);
   await registerBotJobs(platform);
-  await registerLiveHearing(platform, speech.choose);
+  await registerLiveTranscription(platform, speech.choose);
   await registerProviderJobs(platform);
   await registerAssistantJobs(platform);
   await registerEmbeddingJobs(platform);

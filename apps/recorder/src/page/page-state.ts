@@ -3,14 +3,14 @@ import type { PlatformFacts } from '../facts/facts.ts';
 // Shared types of the functions that run inside a page. These are serialised, so they can't use imports except types.
 
 /** An audio track of a peer connection. */
-export interface HeardTrack {
+export interface AudioTrack {
   readonly track: MediaStreamTrack;
   readonly receiver: RTCRtpReceiver;
 }
 
 export interface PageState {
-  readonly tracks: Map<string, HeardTrack>;
-  readonly onTrack: Set<(heard: HeardTrack) => void>;
+  readonly tracks: Map<string, AudioTrack>;
+  readonly onTrack: Set<(heard: AudioTrack) => void>;
   recording?: PageRecording;
   watch?: PageWatch;
 }

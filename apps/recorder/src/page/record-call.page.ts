@@ -1,4 +1,4 @@
-import type { HeardTrack, NamedSource, PageNote } from './page-state.ts';
+import type { AudioTrack, NamedSource, PageNote } from './page-state.ts';
 
 export interface RecordOptions {
   video: boolean;
@@ -157,7 +157,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     owners.set(source, owner);
     return owner.voice;
   };
-  const route = ({ track }: HeardTrack) => {
+  const route = ({ track }: AudioTrack) => {
     if (track.kind !== 'audio' || routes.has(track.id)) return;
     const media = new MediaStream([track]);
     // A remote track has no sound in an audio graph unless an element plays it.

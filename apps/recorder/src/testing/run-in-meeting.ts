@@ -4,15 +4,15 @@ import { afterAll } from 'vitest';
 import type { BotBrowser } from '../browser.ts';
 import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
-import type { BotRun, BotWishes } from '../bot-run.ts';
+import type { BotRun, BotRequests } from '../bot-run.ts';
 import type { SeenParticipant } from '../page/page-state.ts';
-import { type Patience, usualPatience } from '../patience.ts';
+import { type PageTimeouts, defaultTimeouts } from '../page-timeouts.ts';
 import { runBot } from '../run-bot.ts';
 import { openTemporaryFolder } from '../temporary-folder.ts';
 import type { HostTarget } from '../guard-proxy.ts';
 import { openShared } from './shared-browser.ts';
 
-export interface Told {
+export interface StatusReport {
   status: string;
   reason: string | null;
   detail: string | undefined;
@@ -21,8 +21,8 @@ export interface Told {
 /** A bot in a fixture meeting. */
 export interface BotUnderTest {
   readonly files: RecordingFiles;
-  readonly told: Told[];
-  readonly wishes: BotWishes;
+  readonly told: StatusReport[];
+  readonly wishes: BotRequests;
   readonly said: { speaker: string | null; text: string | null; startMs: number; endMs: number }[];
   readonly levels: { level: number; isSilent: boolean }[];
   readonly ended: Promise<Ending>;
@@ -45,7 +45,7 @@ export const runInMeeting = async (
     capture?: 'audio' | 'video';
     meetingUrl?: string;
     freeBytes?: () => Promise<number>;
-    patience?: Partial<Patience>;
+    patience?: Partial<PageTimeouts>;
     /** For tests that end the whole browser. */
     hasOwnBrowser?: boolean;
   } = {},
@@ -96,7 +96,7 @@ export const runInMeeting = async (
     targets: meeting.targets,
     isTrial: true,
     ...(!overrides.hasOwnBrowser && { open: openShared }),
-    ...(overrides.patience && { patience: { ...usualPatience, ...overrides.patience } }),
+    ...(overrides.patience && { patience: { ...defaultTimeouts, ...overrides.patience } }),
     ...(overrides.freeBytes && { freeBytes: overrides.freeBytes }),
     onBrowser: (browser) => {
       bot.browser = browser;

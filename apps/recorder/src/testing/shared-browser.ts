@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { botContext, botLaunch, type BotBrowser, type BrowserNeeds, throughGuard } from '../browser.ts';
+import { botContext, botLaunch, type BotBrowser, type BrowserNeeds, guardProxySettings } from '../browser.ts';
 import { startGuardProxy } from '../guard-proxy.ts';
 
 let opened: Promise<Browser> | undefined;
@@ -14,7 +14,7 @@ export const openShared = async (needs: BrowserNeeds): Promise<BotBrowser> => {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     ...botContext(needs),
-    proxy: throughGuard(proxy),
+    proxy: guardProxySettings(proxy),
     ignoreHTTPSErrors: true,
   });
   return {

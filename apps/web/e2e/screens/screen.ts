@@ -56,7 +56,7 @@ export const prefer = (page: Page, change: object): Promise<void> =>
   }, change);
 
 /** Signs in as the user of the screen, on a signed-out page. */
-export const become = async (as: Screen['as'], { page, person }: Visit): Promise<void> => {
+export const signInAs = async (as: Screen['as'], { page, person }: Visit): Promise<void> => {
   if (as === 'ana') return storeSession(page, 'ana@aurora.example', password);
   if (as === 'newcomer') {
     const { email, password: given } = await person();

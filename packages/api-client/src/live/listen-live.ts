@@ -1,9 +1,9 @@
 import { live, type LiveEvent } from '@pauta/contract';
 import type { Http } from '../http/http.ts';
-import { createListen, type Line, type Told } from './listen.ts';
+import { createListen, type Line, type StreamHandlers } from './listen.ts';
 
 /** Listens to changes visible to the user, until the stream ends. */
-export type ListenLive = (line: Line, told: Told<LiveEvent>) => Promise<number | undefined>;
+export type ListenLive = (line: Line, told: StreamHandlers<LiveEvent>) => Promise<number | undefined>;
 
 /** Makes a `listenLive` function for a client. */
 export const createListenLive = (http: Http, silenceMs?: number): ListenLive => {

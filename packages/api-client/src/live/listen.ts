@@ -9,7 +9,7 @@ export type Line = {
   readonly signal: AbortSignal;
 };
 
-export type Told<T> = {
+export type StreamHandlers<T> = {
   readonly onEvent: (event: T) => void;
   readonly onId?: (id: string) => void;
 };
@@ -23,7 +23,7 @@ type Stream<E extends Endpoint> = IsStream<E> extends true ? unknown : never;
 export type Listen = <E extends Endpoint>(
   endpoint: E & Stream<E>,
   line: Input<E> & Line,
-  told: Told<Output<E>>,
+  told: StreamHandlers<Output<E>>,
 ) => Promise<number | undefined>;
 
 type Given = { readonly params?: Record<string, string>; readonly query?: object; readonly body?: unknown };
@@ -57,7 +57,7 @@ export const createListen =
   async <E extends Endpoint>(
     endpoint: E,
     { lastId, signal, ...input }: Input<E> & Line,
-    { onEvent, onId }: Told<Output<E>>,
+    { onEvent, onId }: StreamHandlers<Output<E>>,
   ): Promise<number | undefined> => {
     let wait: number | undefined;
     const quiet = new AbortController();

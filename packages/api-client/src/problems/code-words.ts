@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, messageOf } from '@pauta/contract';
-import { inForce } from '../http/in-force.ts';
+import { localized } from '../http/localized.ts';
 import { type ProblemInCode, problemWords } from './words.ts';
 
 const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
@@ -9,4 +9,4 @@ const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known)
  * the texts of all codes, which the first page does not need.
  */
 export const codeWords = ({ code, values }: Omit<ProblemInCode, 'message'>): string =>
-  inForce('problems', code, values) ?? (isErrorCode(code) ? messageOf(code, values) : problemWords({ code }));
+  localized('problems', code, values) ?? (isErrorCode(code) ? messageOf(code, values) : problemWords({ code }));

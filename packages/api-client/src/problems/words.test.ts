@@ -2,7 +2,7 @@ import { englishProblems } from '@pauta/contract/english';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientError } from './api-error.ts';
 import { problemError } from './problem-error.ts';
-import { messages } from '../http/in-force.ts';
+import { messages } from '../http/localized.ts';
 import { problemWords, stageWords } from './words.ts';
 
 const reading = async (lang: 'pt-BR' | 'en') => {

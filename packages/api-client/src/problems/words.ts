@@ -1,6 +1,6 @@
 import { commonProblems, type ErrorCode, type Issue, type StageState, type Values } from '@pauta/contract';
 import { type ClientErrorCode, clientProblems } from './client-problems.ts';
-import { inForce } from '../http/in-force.ts';
+import { localized } from '../http/localized.ts';
 
 export type ProblemInCode = {
   readonly code: ErrorCode | ClientErrorCode;
@@ -18,11 +18,11 @@ const ownWords = (code: string): string => {
 
 /** Text of a problem in the user's language. */
 export const problemWords = ({ code, values, message }: ProblemInCode): string =>
-  inForce('problems', code, values) ?? message ?? ownWords(code);
+  localized('problems', code, values) ?? message ?? ownWords(code);
 
 /** Text of a validation issue in the user's language. */
-export const issueWords = ({ code, values, message }: Issue): string => inForce('issues', code, values) ?? message;
+export const issueWords = ({ code, values, message }: Issue): string => localized('issues', code, values) ?? message;
 
 /** Details of a stage's failure in the user's language; null if there are none. */
 export const stageWords = ({ reason, detail }: Pick<StageState, 'reason' | 'detail'>): string | null =>
-  (reason && inForce('stageReasons', reason.code, reason.values)) ?? detail;
+  (reason && localized('stageReasons', reason.code, reason.values)) ?? detail;

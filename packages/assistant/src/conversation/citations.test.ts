@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '@pauta/testing';
-import { givenAnswer, said, sentence, written } from '../testing/assistant-server.ts';
+import { givenAnswer, meetingCitation, sentence, written } from '../testing/assistant-server.ts';
 import { answerText } from './answer-text.ts';
 import { hrefOf, sourcesIn, sourcesOf } from './citations.ts';
 
-const other = said({ segmentId: idOf('segment', 2), quote: 'outra fala', startMs: 61_999 });
+const other = meetingCitation({ segmentId: idOf('segment', 2), quote: 'outra fala', startMs: 61_999 });
 const answer = givenAnswer({
   sentences: [
-    sentence({ citations: [said(), other] }),
+    sentence({ citations: [meetingCitation(), other] }),
     sentence({ text: 'De novo <ela>.', citations: [other, written()] }),
   ],
 });
@@ -15,7 +15,7 @@ const answer = givenAnswer({
 describe('the sources of an answer', () => {
   it('are numbered in order of first occurrence, without duplicates', () => {
     expect(sourcesOf(answer)).toEqual([
-      { number: 1, citation: said() },
+      { number: 1, citation: meetingCitation() },
       { number: 2, citation: other },
       { number: 3, citation: written() },
     ]);

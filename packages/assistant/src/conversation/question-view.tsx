@@ -8,7 +8,7 @@ import { displayDay } from './display-day.ts';
 import * as styles from './talk.css.ts';
 
 /** A sent question with a detail line. */
-export function Asked({ content, detail }: { readonly content: string; readonly detail: ReactNode }) {
+export function QuestionBubble({ content, detail }: { readonly content: string; readonly detail: ReactNode }) {
   return (
     <div className={styles.question}>
       <p className={styles.asked} dir="auto">
@@ -36,5 +36,5 @@ export function Question({
   const who = author === null ? null : author.id === user.id ? t`Você` : author.displayName;
   const time = formatTime(instant, { locale: i18n.locale, zone: localZone() });
   const facts = [who, `${displayDay(instant, i18n.locale, now)}, ${time}`, about];
-  return <Asked content={content} detail={<bdi>{facts.filter(Boolean).join(' · ')}</bdi>} />;
+  return <QuestionBubble content={content} detail={<bdi>{facts.filter(Boolean).join(' · ')}</bdi>} />;
 }

@@ -22,7 +22,7 @@ import { type Contexts, contextsOf, countOf, type KnownPlace, noContexts, type P
 import { AnswerView } from './answer-view.tsx';
 import { Composer } from './composer.tsx';
 import { filterHref } from './filter-href.ts';
-import { Asked, Question } from './question-view.tsx';
+import { QuestionBubble, Question } from './question-view.tsx';
 import { FollowUps, Start } from './suggestions.tsx';
 import { TalkPlaceContext } from './talk-place.ts';
 import * as styles from './talk.css.ts';
@@ -160,7 +160,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
               ))}
               {pending !== null && (
                 <li className={styles.turn} data-turn>
-                  <Asked content={pending} detail={<Trans>Enviando…</Trans>} />
+                  <QuestionBubble content={pending} detail={<Trans>Enviando…</Trans>} />
                 </li>
               )}
             </ol>

@@ -1,5 +1,5 @@
 import { assistant as calls, longestQuestion } from '@pauta/contract';
-import { idOf, offline, problem, respond, tell, waiting } from '@pauta/testing';
+import { idOf, offline, problem, respond, respondWithEvents, waiting } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,7 +111,7 @@ describe('/assistant', () => {
   it('reconnects to an answer until it is complete', async () => {
     const { use } = await open({ handlers: [offline(calls.answer), ...growing()] });
     expect(await screen.findByText(/Sem conexão\./)).toBeTruthy();
-    use(tell(calls.answer, [{ answer: givenAnswer() }]));
+    use(respondWithEvents(calls.answer, [{ answer: givenAnswer() }]));
     dispatchEvent(new Event('online'));
     expect(await screen.findByText(/repete que precisa caber no orçamento/)).toBeTruthy();
     expect(screen.queryByText(/Sem conexão\./)).toBeNull();

@@ -5,11 +5,11 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { assistant } from '../assistant.feature.ts';
 import {
   answered,
-  askedQuestion,
+  questionMessage,
   assistantServer,
   givenAnswer,
   growingAnswer,
-  said,
+  meetingCitation,
   sentence,
   talkThread,
   threadId,
@@ -147,9 +147,14 @@ export const LongContent: Story = {
       thread: talkThread({
         title: long,
         messages: Array.from({ length: 6 }, (_, n) => {
-          const question = askedQuestion({ id: idOf('question', n + 1), content: long });
+          const question = questionMessage({ id: idOf('question', n + 1), content: long });
           const citations = Array.from({ length: 8 }, (_one, at) =>
-            said({ title: long, quote: long, segmentId: idOf('segment', n * 10 + at + 1), startMs: at * 60_000 }),
+            meetingCitation({
+              title: long,
+              quote: long,
+              segmentId: idOf('segment', n * 10 + at + 1),
+              startMs: at * 60_000,
+            }),
           );
           const answer = givenAnswer({
             id: idOf('answer', n + 1),

@@ -9,7 +9,7 @@ import {
   type Citation,
   type ThreadSummary,
 } from '@pauta/contract';
-import { cast, idOf, respond, tell } from '@pauta/testing';
+import { cast, idOf, respond, respondWithEvents } from '@pauta/testing';
 
 const idAt = (kind: number, n: number): string =>
   `0198c6a0-${String(kind).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`;
@@ -20,7 +20,7 @@ export const answerId = idAt(703, 1);
 export const sessionId = idAt(704, 1);
 export const chatId = idAt(705, 1);
 
-export const said = (overrides: Partial<Extract<Citation, { kind: 'meeting' }>> = {}): Citation => ({
+export const meetingCitation = (overrides: Partial<Extract<Citation, { kind: 'meeting' }>> = {}): Citation => ({
   kind: 'meeting',
   meetingId,
   title: 'Diagnóstico com Padaria Trigal',
@@ -49,12 +49,12 @@ export const written = (overrides: Partial<Extract<Citation, { kind: 'message' }
 export const sentence = (overrides: Partial<AssistantSentence> = {}): AssistantSentence => ({
   kind: 'said',
   text: 'Renata aprova até R$ 2 mil por mês sozinha; acima disso, o sócio decide.',
-  citations: [said()],
+  citations: [meetingCitation()],
   list: null,
   ...overrides,
 });
 
-export const askedQuestion = (overrides: Partial<AssistantQuestion> = {}): AssistantQuestion => ({
+export const questionMessage = (overrides: Partial<AssistantQuestion> = {}): AssistantQuestion => ({
   id: idAt(702, 1),
   role: 'person',
   at: '2026-11-20T18:02:00.000Z',
@@ -68,7 +68,7 @@ export const askedQuestion = (overrides: Partial<AssistantQuestion> = {}): Assis
 export const givenAnswer = (overrides: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
   id: answerId,
   role: 'assistant',
-  questionId: askedQuestion().id,
+  questionId: questionMessage().id,
   at: '2026-11-20T18:02:00.000Z',
   state: 'complete',
   analyst: 'local',
@@ -89,7 +89,7 @@ export const givenAnswer = (overrides: Partial<AssistantAnswer> = {}): Assistant
     sentence({
       text: 'A Rede Farmavida compara com a proposta de um concorrente, que cobra menos por loja.',
       citations: [
-        said({
+        meetingCitation({
           meetingId: idOf('meeting', 2),
           title: 'Demonstração para Rede Farmavida',
           segmentId: idOf('segment', 2),
@@ -98,7 +98,7 @@ export const givenAnswer = (overrides: Partial<AssistantAnswer> = {}): Assistant
           startMs: 1_322_000,
           endMs: 1_330_000,
         }),
-        said(),
+        meetingCitation(),
       ],
     }),
     sentence({
@@ -136,7 +136,7 @@ export const growingAnswer = (overrides: Partial<AssistantAnswer> = {}): Assista
   });
 
 export const answered = (answer: AssistantAnswer = givenAnswer()): readonly AssistantMessage[] => [
-  askedQuestion(),
+  questionMessage(),
   answer,
 ];
 
@@ -203,7 +203,7 @@ export const assistantServer = ({
 }: { readonly thread?: AssistantThread; readonly answer?: AssistantAnswer } = {}) => {
   let kept = thread;
   const ask = ({ body }: { readonly body: { readonly content: string } }) => {
-    const question = askedQuestion({ id: idAt(702, 9), content: body.content });
+    const question = questionMessage({ id: idAt(702, 9), content: body.content });
     const begun = growingAnswer({ id: idAt(703, 9), questionId: question.id, sentences: [] });
     kept = { ...kept, id: threadId, messages: [...kept.messages, question, begun] };
     return { threadId, question, answer: begun };
@@ -231,7 +231,7 @@ export const assistantServer = ({
     respond(assistant.removeThread, () => undefined),
     respond(assistant.starters, { questions: starterQuestions }),
     respond(assistant.subjects, subjects),
-    tell(assistant.answer, ({ params: { id } }) => {
+    respondWithEvents(assistant.answer, ({ params: { id } }) => {
       const { questionId } = kept.messages.find((message) => message.id === id) as AssistantAnswer;
       return [{ answer: growingAnswer({ id, questionId }) }, { answer: { ...answer, id, questionId } }];
     }),

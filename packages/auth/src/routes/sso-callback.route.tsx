@@ -1,7 +1,7 @@
 import { paths, useSession } from '@pauta/feature-api';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { arrive } from '../session/oauth-arrival.ts';
+import { handleCallback } from '../session/oauth-callback.ts';
 import type { OAuthProblem } from '../session/oauth.ts';
 import { wantedPath, withWanted } from '../session/redirect-rules.ts';
 import { useSessionStore } from '../session/session-provider.tsx';
@@ -19,7 +19,7 @@ export function Component() {
 
   useEffect(() => {
     let isShown = true;
-    const { provider, redirectUrl, ended } = arrive(store, sentBack);
+    const { provider, redirectUrl, ended } = handleCallback(store, sentBack);
     // Replaces the code in the address by the requested address, for the redirect rules.
     void navigate(redirectUrl ? withWanted(paths.ssoCallback, redirectUrl) : paths.ssoCallback, { replace: true });
     const show = async () => {

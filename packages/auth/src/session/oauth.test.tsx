@@ -6,8 +6,8 @@ import { messages } from '../messages.ts';
 import { eventually } from '../testing/eventually.ts';
 import { hostedScope, loopbackPool, selfScope, storedKeys, storeSession, tokenOf } from '../testing/loopback-pool.ts';
 import { openStore, signedOut } from '../testing/open-store.ts';
-import { departureTtlMs } from './oauth.ts';
-import { arrive } from './oauth-arrival.ts';
+import { authorizationTtlMs } from './oauth.ts';
+import { handleCallback } from './oauth-callback.ts';
 import type { SessionStore } from './session-store.types.ts';
 import { readTokens } from './stored-tokens.ts';
 
@@ -48,7 +48,7 @@ const open = async (answers: Answers = {}) => {
 
 const back = (asked: URLSearchParams, more: Record<string, string> = { code: 'code-1' }) =>
   `?${new URLSearchParams({ ...more, state: asked.get('state') ?? '' })}`;
-const endOf = (store: SessionStore, search: string) => arrive(store, search).ended;
+const endOf = (store: SessionStore, search: string) => handleCallback(store, search).ended;
 
 describe('oAuthSignIn', () => {
   it('requests a code from the hosted pages, with state, nonce and PKCE', async () => {
@@ -85,7 +85,7 @@ describe('arrive', () => {
   it('exchanges the code with its PKCE verifier, and stores the session for the identity library', async () => {
     const { store, depart, requests, settings } = await open();
     const asked = await depart('/meetings/1?t=775');
-    const arrival = arrive(store, back(asked));
+    const arrival = handleCallback(store, back(asked));
     expect(arrival).toMatchObject({ provider: 'vaas', redirectUrl: '/meetings/1?t=775' });
     expect(await arrival.ended).toEqual({ success: true });
     expect(store.getState()).toMatchObject({ authenticated: true, userDataComplete: true });
@@ -142,8 +142,8 @@ describe('arrive', () => {
   });
 
   it.each([
-    [departureTtlMs, { success: true }],
-    [departureTtlMs + 1, { success: false, problem: 'expired' }],
+    [authorizationTtlMs, { success: true }],
+    [authorizationTtlMs + 1, { success: false, problem: 'expired' }],
   ])('handles a return after %i ms: %o', async (late, end) => {
     const { store, depart } = await open();
     const asked = await depart();

@@ -2,7 +2,7 @@ import { type AuthSettings, hostedPage } from './auth-settings.ts';
 import { claimsOf, type Tokens } from './stored-tokens.ts';
 
 /** Maximum time between the redirect to a provider and the return: 3 minutes. */
-export const departureTtlMs = 180_000;
+export const authorizationTtlMs = 180_000;
 const scope = 'email openid profile';
 const key = 'pauta.sso';
 
@@ -23,7 +23,7 @@ export class OAuthError extends Error {
 }
 
 /** State kept in this tab while the user is at the provider. */
-export type Departure = {
+export type AuthorizationAttempt = {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -33,7 +33,7 @@ export type Departure = {
   readonly at: number;
 };
 
-const isDeparture = (value: unknown): value is Departure => {
+const isDeparture = (value: unknown): value is AuthorizationAttempt => {
   const field = (name: string): unknown => Reflect.get(Object(value), name);
   const redirectUrl = field('redirectUrl');
   return (
@@ -58,7 +58,7 @@ export const departFor = async (
   settings: AuthSettings,
   { provider, redirectUrl = null }: { readonly provider: string; readonly redirectUrl?: string | null },
 ): Promise<string> => {
-  const departure: Departure = {
+  const departure: AuthorizationAttempt = {
     state: random(),
     nonce: random(),
     verifier: random(),
@@ -85,7 +85,7 @@ export const departFor = async (
 };
 
 /** The sign-in attempt of this tab. Reading removes it. */
-export const takeDeparture = (): Departure | null => {
+export const takeAuthorizationAttempt = (): AuthorizationAttempt | null => {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   try {
@@ -123,14 +123,14 @@ const exchange = async (settings: AuthSettings, code: string, verifier: string):
  * Exchanges the response of a provider for tokens and the user's name in the pool. `query` is that of the return
  * address. Rejects with `OAuthError`.
  */
-export const arriveFrom = async (
+export const exchangeCallback = async (
   settings: AuthSettings,
   query: URLSearchParams,
-  departure: Departure | null,
+  departure: AuthorizationAttempt | null,
 ): Promise<{ readonly username: string; readonly tokens: Tokens }> => {
   const [code, state, refusal] = [query.get('code'), query.get('state'), query.get('error')];
   if (!departure || state !== departure.state) throw new OAuthError('foreign');
-  if (Date.now() - departure.at > departureTtlMs) throw new OAuthError('expired');
+  if (Date.now() - departure.at > authorizationTtlMs) throw new OAuthError('expired');
   if (refusal !== null) throw new OAuthError(refusal === 'access_denied' ? 'denied' : 'failed');
   if (!code) throw new OAuthError('failed');
   const answer = await exchange(settings, code, departure.verifier);

@@ -1,6 +1,6 @@
 import type { AuthSettings } from './auth-settings.ts';
 import { PoolError, poolRequest } from './pool-request.ts';
-import { isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
+import { isStale, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
 /** Maximum delay in ms until a storage write is visible in another tab. */
 const settleMs = 1_000;
@@ -39,7 +39,7 @@ const renewAlone = async (settings: AuthSettings, seen: string | undefined): Pro
   const stored = readTokens(settings, localStorage);
   if (!stored) return null;
   // Another tab has already refreshed.
-  if (seen !== undefined && stored.idToken !== seen && !isOver(stored)) return stored.idToken;
+  if (seen !== undefined && stored.idToken !== seen && !isStale(stored)) return stored.idToken;
   try {
     const answer = await poolRequest(settings, 'InitiateAuth', {
       ClientId: settings.clientId,

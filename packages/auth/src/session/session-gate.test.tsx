@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { User } from '@pauta/contract';
-import { holdPage, useSession } from '@pauta/feature-api';
+import { blockUnload, useSession } from '@pauta/feature-api';
 import { user } from '@pauta/testing';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -76,7 +76,7 @@ describe('a held page whose session ends', () => {
   const held = async (reason: 'left' | 'expired') => {
     const store = await open(async () => user());
     await screen.findByText('product');
-    onTestFinished(holdPage());
+    onTestFinished(blockUnload());
     act(() => store.forget(reason));
     expect(screen.queryByText('product')).toBeNull();
     return screen.queryByRole('link', { name: 'Entrar em outra aba' });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pageHold, paths, useDocumentTitle, useSession } from '@pauta/feature-api';
+import { unloadBlock, paths, useDocumentTitle, useSession } from '@pauta/feature-api';
 import { Button, ErrorState, LinkButton, LogoLoader } from '@pauta/ui-kit';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useSessionFailure } from './session-provider.tsx';
@@ -22,7 +22,7 @@ function HeldPage() {
 /** Renders its content, or `HeldPage` on a held page whose session has ended. */
 function HeldGate({ children }: { readonly children: ReactNode }) {
   const { authenticated, initializing } = useSession();
-  const isKept = useSyncExternalStore(pageHold.subscribe, pageHold.isKept);
+  const isKept = useSyncExternalStore(unloadBlock.subscribe, unloadBlock.isKept);
   return isKept && !authenticated && !initializing ? <HeldPage /> : children;
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@pauta/contract';
 import {
   clearDrafts,
   type Credentials,
-  giveUpPage,
+  leavePage,
   type NewAccount,
   type ProviderEntry,
   readSignedOutReason,
@@ -22,7 +22,7 @@ import { initialSession, isComplete, signedOut } from './session-states.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.types.ts';
 import type * as ways from './sign-in.ts';
 import { signInNotes } from './sign-in-notes.ts';
-import { clearOldCredentials, clearTokens, isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
+import { clearOldCredentials, clearTokens, isStale, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
 export const sessionRefreshMs = 28_800_000;
 
@@ -41,7 +41,7 @@ export const createSessionStore = ({
   loadUser,
   apiUrl = globalThis.location?.origin,
   leave = (address) => location.assign(address),
-  giveUp = giveUpPage,
+  giveUp = leavePage,
 }: SessionStoreOptions): SessionStore => {
   const { getState, setState, subscribe } = createStore<SessionState>(() => initialSession);
   let failure: unknown = null;
@@ -125,7 +125,7 @@ export const createSessionStore = ({
       if (getState().authenticated) follow();
       return null;
     }
-    if (!isOver(stored)) return stored.idToken;
+    if (!isStale(stored)) return stored.idToken;
     return refreshToken().catch(() => (isOfAnother() ? null : stored.idToken));
   };
 
@@ -184,7 +184,7 @@ export const createSessionStore = ({
       endSession();
       return change(signedOut);
     }
-    if (!isOver(stored)) return void enter().catch(() => undefined);
+    if (!isStale(stored)) return void enter().catch(() => undefined);
     change({ initializing: true });
     // Offline, the session may still be valid: it is kept until the pool rejects it.
     void refreshToken()

@@ -11,7 +11,7 @@ export type SessionStoreOptions = {
   readonly apiUrl?: string;
   /** Navigates to an external address; by default with the browser. */
   readonly leave?: (address: string) => void;
-  /** Reloads this page for another user; by default `giveUpPage`. */
+  /** Reloads this page for another user; by default `leavePage`. */
   readonly giveUp?: () => void;
 };
 

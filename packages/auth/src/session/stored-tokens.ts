@@ -88,4 +88,4 @@ export const clearOldCredentials = (storage: Storage, page: Document): boolean =
 /** A token is considered expired this long before its expiry. */
 const expiryToleranceMs = 5_000;
 
-export const isOver = ({ expiresAt }: StoredTokens): boolean => expiresAt - expiryToleranceMs <= Date.now();
+export const isStale = ({ expiresAt }: StoredTokens): boolean => expiresAt - expiryToleranceMs <= Date.now();

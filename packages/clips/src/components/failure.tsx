@@ -3,7 +3,8 @@ import type { ErrorCode } from '@pauta/contract';
 import { EmptyState, ErrorState, LinkButton, NoPermissionState } from '@pauta/ui-kit';
 
 /** Whether an error is final: the object is deleted or access was revoked, so cached data must not be shown. */
-export const endsIt = (error: unknown): boolean => error instanceof ApiError && [400, 403, 404].includes(error.status);
+export const isPermanentError = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 403, 404].includes(error.status);
 
 export type FailureProps = {
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { call, failureWords } from '@pauta/api-client';
 import { type Clip, type Meeting, meetings } from '@pauta/contract';
-import { broughtDialogs, type PassageAction, type PassageDialog, useFeatures } from '@pauta/feature-api';
+import { createDialogLoader, type PassageAction, type PassageDialog, useFeatures } from '@pauta/feature-api';
 import { type LazyComponent, toast } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, createElement, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ type DialogProps = ComponentProps<PassageDialog>;
 
 type Open = { readonly dialog: LazyComponent<DialogProps>; readonly meeting: Meeting };
 
-const dialogOf = broughtDialogs<DialogProps>();
+const dialogOf = createDialogLoader<DialogProps>();
 
 /** Passage actions of other features for a clip: menu entries and the open dialog. */
 export const useClipPassages = ({ meeting: { id }, startMs, endMs, words, can }: Clip) => {

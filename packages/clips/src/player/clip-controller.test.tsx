@@ -1,4 +1,4 @@
-import { giveSound } from '@pauta/testing/browser-stand-ins';
+import { stubPlayback } from '@pauta/testing/browser-stubs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClipController } from './clip-controller.ts';
 
@@ -10,7 +10,7 @@ describe('createClipController', () => {
     const onEnd = vi.fn<() => void>();
     const controller = createClipController({ startMs: 60_000, endMs: 70_000 });
     controller.onEnd(onEnd);
-    giveSound();
+    stubPlayback();
     const element = Object.defineProperty(document.createElement('audio'), 'readyState', { value: 4 });
     controller.attach(element);
     expect(controller.getState()).toMatchObject({ currentMs: 0, durationMs: 10_000 });

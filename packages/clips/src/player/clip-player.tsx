@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords, freshFor } from '@pauta/api-client';
-import { giveUpMediaCookie, mediaUrlOptions } from '@pauta/company';
+import { clearMediaSession, mediaUrlOptions } from '@pauta/company';
 import type { Clip } from '@pauta/contract';
 import { Banner, Button, Icon, MediaPlayer, SpeakerTiles, TranscriptIcon } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ function Recording({
   const renew = () => {
     if (Date.now() - renewedAt.current < youngMs) return false;
     renewedAt.current = Date.now();
-    giveUpMediaCookie(client);
+    clearMediaSession(client);
     void refetch();
     return true;
   };

@@ -7,7 +7,7 @@ import { clipPaths } from '../clip-paths.ts';
 import { clipOptions } from '../clip.queries.ts';
 import { ClipFacts } from '../components/clip-facts.tsx';
 import { ClipMenu } from '../components/clip-menu.tsx';
-import { endsIt, Failure } from '../components/failure.tsx';
+import { isPermanentError, Failure } from '../components/failure.tsx';
 import { ClipPlayer } from '../player/clip-player.tsx';
 import * as styles from './clip.css.ts';
 
@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const query = useQuery(clipOptions(clipId));
   const { data, error } = query;
-  const clip = endsIt(error) ? undefined : data;
+  const clip = isPermanentError(error) ? undefined : data;
   useDocumentTitle(clip?.title ?? t`Clipe`);
   const body = () => {
     if (error && !clip) {

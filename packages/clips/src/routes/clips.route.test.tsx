@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { api } from '@pauta/contract';
 import { defineFeature, type PassageDialog } from '@pauta/feature-api';
 import { cast, idOf, meeting, offline, problem, respond } from '@pauta/testing';
-import { giveSound } from '@pauta/testing/browser-stand-ins';
+import { stubPlayback } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { ScissorsIcon } from '@pauta/ui-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +49,7 @@ describe('/clips', () => {
   });
 
   it('plays a clip in place, from its start', async () => {
-    giveSound();
+    stubPlayback();
     const { person } = await open();
     await person.click((await card('Quem decide')).getByRole('button', { name: 'Reproduzir Quem decide, 0:12' }));
     const slider = await (await card('Quem decide')).findByRole('slider', { name: 'Posição' });
@@ -57,7 +57,7 @@ describe('/clips', () => {
   });
 
   it('plays with the media cookie, and with a signed address after a failure', async () => {
-    giveSound();
+    stubPlayback();
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     const cookie = respond(api.meetings.setSignedCookies, { expiresAt: '2099-01-01T00:00:00.000Z' });
     const { person } = await open([cookie, ...clipsHandlers()]);

@@ -26,7 +26,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { clipPaths } from '../clip-paths.ts';
 import { ClipFacts } from '../components/clip-facts.tsx';
 import { ClipMenu } from '../components/clip-menu.tsx';
-import { endsIt, Failure } from '../components/failure.tsx';
+import { isPermanentError, Failure } from '../components/failure.tsx';
 import { PlaylistDialog } from '../editing/playlist-dialog.tsx';
 import { ClipPlayer } from '../player/clip-player.tsx';
 import {
@@ -154,7 +154,7 @@ export function Component() {
   const query = useQuery(playlistOptions(playlistId));
   const [isRenaming, setIsRenaming] = useState(false);
   const { data, error } = query;
-  const playlist = endsIt(error) ? undefined : data;
+  const playlist = isPermanentError(error) ? undefined : data;
   useDocumentTitle(playlist?.name ?? t`Playlist`);
   const body = () => {
     if (error && !playlist) {

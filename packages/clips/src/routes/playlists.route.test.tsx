@@ -1,6 +1,6 @@
 import { api } from '@pauta/contract';
 import { problem } from '@pauta/testing';
-import { giveSound } from '@pauta/testing/browser-stand-ins';
+import { stubPlayback } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('/clips/playlists/:playlistId', () => {
   });
 
   it('shows the current clip in the read-only list', async () => {
-    giveSound();
+    stubPlayback();
     const { person } = await open(one, playlistHandlers([clip(1), clip(2)], { can: { edit: false } }));
     const rows = within(await screen.findByRole('list', { name: 'Clipes em ordem' }));
     const current = () => rows.getAllByRole('listitem').map((row) => row.getAttribute('aria-current'));

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
 import {
   AnswerEvent,
-  Asked,
+  AssistantExchange,
   AssistantAnswer,
   AssistantSubjects,
   AssistantThread,
@@ -37,7 +37,7 @@ export const askMeeting = endpoint({
   budget: 'analysis',
   summary: 'Asks one meeting. The answer goes on without its caller: join it by its events',
   body: NewQuestionOfChat,
-  response: Asked,
+  response: AssistantExchange,
   status: 202,
   errors: ['meeting_not_found', ...asking],
 });
@@ -50,7 +50,7 @@ export const askMeetingWithContexts = endpoint({
   budget: 'analysis',
   summary: 'Asks one meeting, with other meetings and conversations beside it',
   body: NewQuestionWithContexts,
-  response: Asked,
+  response: AssistantExchange,
   status: 202,
   errors: ['meeting_not_found', ...asking],
 });
@@ -73,7 +73,7 @@ export const askChat = endpoint({
   budget: 'analysis',
   summary: 'Asks one conversation, with meetings and other conversations beside it',
   body: NewQuestionWithContexts,
-  response: Asked,
+  response: AssistantExchange,
   status: 202,
   errors: ['conversation_not_found', ...asking],
 });
@@ -126,7 +126,7 @@ export const ask = endpoint({
   budget: 'analysis',
   summary: 'Asks in a thread. With contexts it is these that are asked, in the place of the thread’s own',
   body: NewQuestionWithContexts,
-  response: Asked,
+  response: AssistantExchange,
   status: 202,
   errors: ['thread_not_found', ...asking],
 });

@@ -227,8 +227,8 @@ export type ThreadPage = z.infer<typeof ThreadPage>;
 export const ThreadQuery = z.strictObject(paging);
 
 /** A question and its initial answer. */
-export const Asked = z.object({ threadId: Id, question: AssistantQuestion, answer: AssistantAnswer });
-export type Asked = z.infer<typeof Asked>;
+export const AssistantExchange = z.object({ threadId: Id, question: AssistantQuestion, answer: AssistantAnswer });
+export type AssistantExchange = z.infer<typeof AssistantExchange>;
 
 /** The whole answer each time it grows; the last event has another state than `answering`. */
 export const AnswerEvent = z.object({ answer: AssistantAnswer });

@@ -143,8 +143,8 @@ export const BotGroup = z.enum([
 export type BotGroup = z.infer<typeof BotGroup>;
 
 /** Who can fix what prevents a recording: the person who invited the bot, the host of the call, an admin, or we. */
-export const BotMender = z.enum(['you', 'organizer', 'admin', 'us']);
-export type BotMender = z.infer<typeof BotMender>;
+export const BotResponsible = z.enum(['you', 'organizer', 'admin', 'us']);
+export type BotResponsible = z.infer<typeof BotResponsible>;
 
 /** The recommended action. */
 export const BotAction = z.enum([
@@ -206,7 +206,7 @@ export const Bot = z.object({
   reason: z.nullable(BotReason),
   reasonGroup: z.nullable(BotReasonGroup),
   /** Who can fix it; null if nothing is wrong. */
-  mender: z.nullable(BotMender),
+  mender: z.nullable(BotResponsible),
   /** The recommended action; null if there is none. */
   action: z.nullable(BotAction),
   platform: BotPlatform,

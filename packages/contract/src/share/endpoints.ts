@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
-import { MadeShare, NewShare, Share, SharedMeeting } from './schema.ts';
+import { ShareWithPassword, NewShare, Share, SharedMeeting } from './schema.ts';
 
 export const list = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const create = endpoint({
   access: 'user',
   summary: 'A link for guests to chosen parts of a meeting, with its password',
   body: NewShare,
-  response: MadeShare,
+  response: ShareWithPassword,
   status: 201,
   errors: ['meeting_not_found', 'media_unavailable', 'share_outside_recording', 'too_many_shares'],
 });

@@ -56,8 +56,8 @@ export const Share = z.object({
 export type Share = z.infer<typeof Share>;
 
 /** A new link. The password is only in this response. */
-export const MadeShare = z.extend(Share, { password: z.string() });
-export type MadeShare = z.infer<typeof MadeShare>;
+export const ShareWithPassword = z.extend(Share, { password: z.string() });
+export type ShareWithPassword = z.infer<typeof ShareWithPassword>;
 
 /** A meeting as visible to a guest. Times are relative to the start of the shared part. */
 export const SharedMeeting = z.object({

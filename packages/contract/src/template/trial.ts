@@ -16,7 +16,7 @@ export const TemplateTrial = z.strictObject({
 export type TemplateTrialInput = z.input<typeof TemplateTrial>;
 
 /** The answer to a tried question. */
-export const TriedAnswer = z.pick(Answer, {
+export const TrialAnswer = z.pick(Answer, {
   status: true,
   value: true,
   isInference: true,
@@ -24,7 +24,7 @@ export const TriedAnswer = z.pick(Answer, {
   evidence: true,
   candidates: true,
 });
-export type TriedAnswer = z.infer<typeof TriedAnswer>;
+export type TrialAnswer = z.infer<typeof TrialAnswer>;
 
 /** Events of a trial: each answer, the end of each meeting, and the end of all. */
 export const TrialEvent = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ export const TrialEvent = z.discriminatedUnion('kind', [
     /** Index of the question in the request. */
     at: z.int(),
     analyst: Analyst,
-    answer: TriedAnswer,
+    answer: TrialAnswer,
   }),
   z.object({
     kind: z.literal('meeting_done'),

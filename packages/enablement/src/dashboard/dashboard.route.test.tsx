@@ -4,7 +4,7 @@ import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enablement } from '../enablement.feature.ts';
-import { giveResizeObserver } from '@pauta/testing/browser-stand-ins';
+import { stubResizeObserver } from '@pauta/testing/browser-stubs';
 import { charts, kpi, series, stats } from '../testing/dashboard-data.ts';
 import { dashboardHandlers } from '../testing/dashboard-handlers.ts';
 import './dashboard.route.tsx';
@@ -19,7 +19,7 @@ const leader = user({
   ],
 });
 
-beforeEach(giveResizeObserver);
+beforeEach(stubResizeObserver);
 
 const show = (address = path, ...handlers: readonly ReturnType<typeof respond>[]) =>
   renderFeature(enablement, { path: address, user: leader, handlers: dashboardHandlers(...handlers) });

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { previewOptions, sendToMeOptions } from './report.queries.ts';
 import { type ReportFields, toDraft } from './report-fields.ts';
 import { deliveryCauses } from './report-words.ts';
-import { useSettled } from '../dashboard/use-settled.ts';
+import { useDebounced } from '../dashboard/use-debounced.ts';
 import * as styles from './report-preview.css.ts';
 
 /** Debounce delay of the preview in ms. */
@@ -72,7 +72,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
   const user = useUser();
   const [viewer, setViewer] = useState(me);
   const draft = toDraft(fields);
-  const settled = useSettled(JSON.stringify(draft ?? null), restMs);
+  const settled = useDebounced(JSON.stringify(draft ?? null), restMs);
   const isViewable = viewer !== me && fields.recipientIds.includes(viewer);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     previewOptions(asDraft(settled), isViewable ? viewer : undefined),

@@ -1,9 +1,9 @@
 import { createMemoryRouter, type Location } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guardRouter } from './guard-router.ts';
-import { giveUpPage, holdPage, pageHold } from './page-hold.ts';
+import { leavePage, blockUnload, unloadBlock } from './unload-block.ts';
 import { paths } from './paths.ts';
-import { onSessionEnd, tellSessionEnd } from '../session/session-end.ts';
+import { onSessionEnd, emitSessionEnd } from '../session/session-end.ts';
 import { writeSignedOutReason } from '../session/signed-out-reason.ts';
 
 beforeEach(() => localStorage.clear());
@@ -45,7 +45,7 @@ describe('guardRouter', () => {
 
   it('stays while the page is held', async () => {
     const { replace, end } = await open();
-    const letGo = holdPage();
+    const letGo = blockUnload();
     onTestFinished(letGo);
     writeSignedOutReason('expired');
     await end();
@@ -57,7 +57,7 @@ describe('guardRouter', () => {
 
   it('stays if the user signs in again', async () => {
     const { replace, end, begin } = await open();
-    const letGo = holdPage();
+    const letGo = blockUnload();
     onTestFinished(letGo);
     await end();
     await begin();
@@ -68,7 +68,7 @@ describe('guardRouter', () => {
 
   it('does not stay after a sign-out', async () => {
     const { replace, end } = await open();
-    onTestFinished(holdPage());
+    onTestFinished(blockUnload());
     writeSignedOutReason('left');
     await end();
     expect(replace).toHaveBeenCalledWith('/login?redirectUrl=/meetings');
@@ -77,18 +77,18 @@ describe('guardRouter', () => {
 
 describe('a held page', () => {
   it('is kept, and asks before it is left, until all holds are released', () => {
-    const [first, second] = [holdPage(), holdPage()];
+    const [first, second] = [blockUnload(), blockUnload()];
     first();
     first();
-    expect([pageHold.isKept(), isAsked()]).toEqual([true, true]);
+    expect([unloadBlock.isKept(), isAsked()]).toEqual([true, true]);
     second();
-    expect([pageHold.isKept(), isAsked()]).toEqual([false, false]);
+    expect([unloadBlock.isKept(), isAsked()]).toEqual([false, false]);
   });
 
   it('can be given up without a confirmation', () => {
-    onTestFinished(holdPage());
+    onTestFinished(blockUnload());
     const addresses: string[] = [];
-    giveUpPage((address) => addresses.push(`${address} ${isAsked()}`));
+    leavePage((address) => addresses.push(`${address} ${isAsked()}`));
     expect(addresses).toEqual(['/meetings false']);
   });
 });
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     const end = vi.fn<() => void>();
     onSessionEnd(end);
     onSessionEnd(end);
-    tellSessionEnd();
+    emitSessionEnd();
     expect(end).toHaveBeenCalledOnce();
   });
 });

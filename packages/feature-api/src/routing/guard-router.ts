@@ -1,5 +1,5 @@
 import type { Location, createBrowserRouter } from 'react-router';
-import { pageHold } from './page-hold.ts';
+import { unloadBlock } from './unload-block.ts';
 import { paths } from './paths.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
@@ -20,7 +20,7 @@ export const guardRouter = (
       return;
     }
     // `SessionGate` shows how to sign in again.
-    if (pageHold.isKept()) return;
+    if (unloadBlock.isKept()) return;
     // The sign-in page is a separate document: loading it discards all in-memory data of the last user.
     replace(to);
   };
@@ -28,6 +28,6 @@ export const guardRouter = (
   const guardSoon = () => queueMicrotask(guard);
   router.subscribe(guardSoon);
   subscribe(guardSoon);
-  pageHold.subscribe(guardSoon);
+  unloadBlock.subscribe(guardSoon);
   guard();
 };

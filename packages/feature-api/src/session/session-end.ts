@@ -9,7 +9,7 @@ const ends = new Set<() => void>();
 export const onSessionEnd = (end: () => void): void => void ends.add(end);
 
 /** Runs the registered functions and clears toasts. Called by the app, possibly repeatedly, while signed out. */
-export const tellSessionEnd = (): void => {
+export const emitSessionEnd = (): void => {
   for (const end of ends) end();
   clearToasts();
 };

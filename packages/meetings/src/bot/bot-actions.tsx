@@ -20,7 +20,7 @@ import { Suspense, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { createCommentOptions, removeCommentOptions } from '../comments/comments.queries.ts';
 import { type BotOrder, orderBotOptions, restartBotOptions } from './bot.queries.ts';
-import { isAtWork, isInCall } from './bot-stage.ts';
+import { isActive, isInCall } from './bot-stage.ts';
 import { elapsedMs } from './use-elapsed.ts';
 
 const CorrectAddress = lazyComponent(async () => (await import('./correct-address.tsx')).CorrectAddress);
@@ -115,7 +115,7 @@ export function BotActions({ meeting, bot }: { readonly meeting: Meeting; readon
           {t`Mudar link ou horário`}
         </Button>
       )}
-      {!isAtWork(bot) && meeting.can.edit && <Button onPress={() => setIsSending(true)}>{t`Enviar gravação`}</Button>}
+      {!isActive(bot) && meeting.can.edit && <Button onPress={() => setIsSending(true)}>{t`Enviar gravação`}</Button>}
       {isSending && (
         <Suspense>
           <AddRecording meeting={meeting} onClose={() => setIsSending(false)} />

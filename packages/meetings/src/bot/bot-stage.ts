@@ -14,7 +14,7 @@ const atWork: readonly BotState[] = [
 const withoutRecording: readonly BotState[] = ['no_recording', 'failed', 'cancelled'];
 
 /** Whether the bot is on its way or in the call. */
-export const isAtWork = ({ state }: Bot): boolean => atWork.includes(state);
+export const isActive = ({ state }: Bot): boolean => atWork.includes(state);
 
 /** Whether the bot is in the call. */
 export const isInCall = ({ state }: Bot): boolean => ['in_call', 'recording', 'paused', 'leaving'].includes(state);
@@ -26,7 +26,7 @@ export const isInCall = ({ state }: Bot): boolean => ['in_call', 'recording', 'p
 export const botOfPage = ({ bot, media, transcription }: Meeting): Bot | null => {
   if (!bot) return null;
   const hasNothing = media === null && transcription === null;
-  return isAtWork(bot) || (withoutRecording.includes(bot.state) && hasNothing) ? bot : null;
+  return isActive(bot) || (withoutRecording.includes(bot.state) && hasNothing) ? bot : null;
 };
 
 /** The bot if it recorded only a part of the meeting, otherwise null. */

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
-import { asked, bot, botBefore, botMeeting, endedBots, said } from '../testing/bots.ts';
+import { liveQuestions, bot, botBefore, botMeeting, endedBots, saidLine } from '../testing/bots.ts';
 import { trigalLog } from '../testing/padaria-trigal.ts';
 
 const meta = { title: 'Screens/Meetings/Bot' } satisfies Meta;
@@ -38,8 +38,8 @@ const framed = defineFeature({ ...meetings, routes: [{ Component: Frame, childre
 
 const about = (meeting: Meeting): ReturnType<typeof respond>[] => [
   respond(api.meetings.get, meeting),
-  respond(api.bots.transcript, said()),
-  respond(api.bots.questions, asked()),
+  respond(api.bots.transcript, saidLine()),
+  respond(api.bots.questions, liveQuestions()),
   respond(api.bots.leave, { ...meeting, bot: bot({ command: 'leave' }) }),
   respond(api.bots.pause, { ...meeting, bot: bot({ command: 'pause' }) }),
   respond(api.bots.restart, botMeeting(botBefore({ state: 'joining', group: 'joining' }))),
@@ -117,17 +117,22 @@ export const AskedToLeave: Story = story(bot({ command: 'leave' }));
 export const WithoutCaptions: Story = story(bot(), [
   respond(
     api.bots.transcript,
-    said({ utterances: said().utterances.map((utterance) => ({ ...utterance, text: null })) }),
+    saidLine({ utterances: saidLine().utterances.map((utterance) => ({ ...utterance, text: null })) }),
   ),
 ]);
-export const NothingSaidYet: Story = story(bot(), [respond(api.bots.transcript, said({ utterances: [], next: '0' }))]);
+export const NothingSaidYet: Story = story(bot(), [
+  respond(api.bots.transcript, saidLine({ utterances: [], next: '0' })),
+]);
 export const LiveTextLoading: Story = story(bot(), [waiting(api.bots.transcript)]);
 export const LiveTextUnavailable: Story = story(bot(), [problem(api.bots.transcript, 'unavailable')]);
 export const LiveTextOffline: Story = story(bot(), [offline(api.bots.transcript)]);
 export const NothingTranscribedYet: Story = story(bot(), [
   respond(
     api.bots.transcript,
-    said({ isTranscribed: true, utterances: said().utterances.map((utterance) => ({ ...utterance, text: null })) }),
+    saidLine({
+      isTranscribed: true,
+      utterances: saidLine().utterances.map((utterance) => ({ ...utterance, text: null })),
+    }),
   ),
 ]);
 export const WithoutQuestions: Story = story(bot(), [respond(api.bots.questions, { questions: [] })]);

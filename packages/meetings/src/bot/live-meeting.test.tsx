@@ -11,7 +11,7 @@ import '../detail/meeting-log.tsx';
 import { botLogWords } from '../detail/bot-log-words.ts';
 import '../meeting/apply-live-events.ts';
 import { meetings } from '../meetings.feature.ts';
-import { asked, bot, botAfter, botBefore, botMeeting, endedBots, said } from '../testing/bots.ts';
+import { liveQuestions, bot, botAfter, botBefore, botMeeting, endedBots, saidLine } from '../testing/bots.ts';
 import { clearOnlyUpload } from '../testing/page-uploads.ts';
 import { botOfPage } from './bot-stage.ts';
 import { botAdvice, botSentence, reasonWords } from './bot-words.ts';
@@ -29,8 +29,8 @@ const show = async (of: Bot, ...handlers: ReturnType<typeof respond>[]) => {
     handlers: [
       ...handlers,
       respond(api.meetings.get, meeting),
-      respond(api.bots.transcript, said()),
-      respond(api.bots.questions, asked()),
+      respond(api.bots.transcript, saidLine()),
+      respond(api.bots.questions, liveQuestions()),
       respond(api.meetings.logs, { entries: [], isCapped: false }),
       respond(api.comments.list, []),
       respond(api.comments.readers, []),
@@ -60,8 +60,8 @@ describe('a meeting while its bot works', () => {
   });
 
   it('appends new utterances and updates corrected ones', async () => {
-    const asked: (string | undefined)[] = [];
-    const [first, ...rest] = said().utterances;
+    const liveQuestions: (string | undefined)[] = [];
+    const [first, ...rest] = saidLine().utterances;
     if (!first) throw new Error('nothing said');
     const more: LiveTranscript = {
       next: '6',
@@ -74,8 +74,8 @@ describe('a meeting while its bot works', () => {
     const { emit, meeting } = await show(
       bot(),
       respond(api.bots.transcript, ({ query }) => {
-        asked.push(query.after);
-        return query.after ? more : said();
+        liveQuestions.push(query.after);
+        return query.after ? more : saidLine();
       }),
     );
     expect(await screen.findByText(first.text ?? '')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a meeting while its bot works', () => {
     expect(screen.getByText('Corrigido.')).toBeTruthy();
     expect(screen.queryByText(first.text ?? '')).toBeNull();
     for (const { text } of rest) expect(screen.getByText(text ?? '')).toBeTruthy();
-    expect(asked.slice(0, 2)).toEqual([undefined, said().next]);
+    expect(liveQuestions.slice(0, 2)).toEqual([undefined, saidLine().next]);
   });
 
   it('announces new sentences and the state, but not earlier sentences or the seconds', async () => {
@@ -93,8 +93,8 @@ describe('a meeting while its bot works', () => {
       bot(),
       // As the server does: only what follows the position that the page has read.
       respond(api.bots.transcript, ({ query }) => {
-        const { next } = said();
-        if (!query.after) return said();
+        const { next } = saidLine();
+        if (!query.after) return saidLine();
         const fresh = utterances.slice(Number(query.after) - Number(next));
         return { next: String(Number(next) + utterances.length), isTranscribed: true, utterances: fresh };
       }),
@@ -141,8 +141,8 @@ describe('a meeting while its bot works', () => {
   });
 
   it('announces text if a service transcribes a call without captions', async () => {
-    const silent = said().utterances.map((utterance) => ({ ...utterance, text: null }));
-    await show(bot(), respond(api.bots.transcript, said({ utterances: silent, isTranscribed: true })));
+    const silent = saidLine().utterances.map((utterance) => ({ ...utterance, text: null }));
+    await show(bot(), respond(api.bots.transcript, saidLine({ utterances: silent, isTranscribed: true })));
     expect(await screen.findByText('O texto aparece aqui quando alguém falar.')).toBeTruthy();
     expect(screen.queryByText(/não mostra legendas/)).toBeNull();
   });
@@ -215,11 +215,11 @@ describe('a meeting while its bot works', () => {
   });
 
   it('accepts a recording for the same meeting if the bot delivered none', async () => {
-    const asked: NewUpload[] = [];
+    const liveQuestions: NewUpload[] = [];
     const { person, meeting } = await show(
       botAfter({ reason: 'recorder_lost', group: 'failed', mender: 'us', action: 'restart' }),
       respond(api.uploads.create, ({ body }) => {
-        asked.push(body);
+        liveQuestions.push(body);
         return {
           meetingId: body.meetingId ?? uuid(),
           uploadUrl: '/nowhere',
@@ -235,10 +235,10 @@ describe('a meeting while its bot works', () => {
     input.removeAttribute('accept');
     await person.upload(input, file('legendas.vtt'));
     expect(await within(dialog).findByText(/legendas\.vtt/u)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(liveQuestions).toEqual([]);
     await person.upload(input, file('gravada por mim.mp4'));
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toMatchObject({ meetingId: meeting.id, fileName: 'gravada por mim.mp4' });
+    await waitFor(() => expect(liveQuestions).toHaveLength(1));
+    expect(liveQuestions[0]).toMatchObject({ meetingId: meeting.id, fileName: 'gravada por mim.mp4' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enviar gravação' })).toBeNull());
     await clearOnlyUpload();
   });

@@ -24,7 +24,7 @@ import { Waiting } from '../detail/panel-parts.tsx';
 import * as styles from './bot-panel.css.ts';
 import { elapsedMs } from './use-elapsed.ts';
 import { BotPanel } from './bot-panel.tsx';
-import { isAtWork, isInCall } from './bot-stage.ts';
+import { isActive, isInCall } from './bot-stage.ts';
 import { LiveTranscript } from './live-transcript.tsx';
 
 const CommentsPanel = lazyComponent(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
@@ -57,13 +57,13 @@ export function LiveMeeting({ meeting, bot }: { readonly meeting: Meeting; reado
     <LiveTranscript meeting={meeting} />
   ) : (
     <EmptyState
-      {...(isAtWork(bot) ? { art: 'waiting' } : { icon: TranscriptIcon, isCompact: true })}
-      {...(!isAtWork(bot) &&
+      {...(isActive(bot) ? { art: 'waiting' } : { icon: TranscriptIcon, isCompact: true })}
+      {...(!isActive(bot) &&
         meeting.can.edit && {
           action: <Button onPress={() => setIsImporting(true)}>{t`Importar transcrição`}</Button>,
         })}
     >
-      {isAtWork(bot) ? t`O texto aparece aqui durante a reunião.` : t`Esta reunião não tem gravação nem transcrição.`}
+      {isActive(bot) ? t`O texto aparece aqui durante a reunião.` : t`Esta reunião não tem gravação nem transcrição.`}
     </EmptyState>
   );
   const padded = (content: ReactNode) => (

@@ -11,7 +11,7 @@ import type { Selection } from '../list/use-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { type BulkItem, type BulkJob, type BulkRun, bulkRuns, undoneOf } from './bulk-run.ts';
-import { didWords, doing, reasonOf, resultWords } from './bulk-words.ts';
+import { doneWords, progressWords, reasonOf, resultWords } from './bulk-words.ts';
 import { removeOne, restoreOne } from './bulk-work.ts';
 import { changeTags } from '../tags/tag-work.ts';
 import * as styles from './bulk-bar.css.ts';
@@ -52,7 +52,7 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
     const onUndo = () => void start({ kind: 'restore', items: done, work: restoreOne });
     const canUndo = kind === 'remove' && done.length > 0;
     if (isWhole || canUndo) {
-      const title = didWords(i18n, kind, done.length);
+      const title = doneWords(i18n, kind, done.length);
       toast({ title, tone: 'positive', ...(canUndo && { onUndo }) });
     }
     if (isWhole) bulkRuns.clear();
@@ -119,7 +119,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {mode === 'running' && run && (
-        <SelectionBar count={count} status={i18n._(doing[run.kind])}>
+        <SelectionBar count={count} status={i18n._(progressWords[run.kind])}>
           <div className={styles.progress}>
             <ProgressBar label={t`Feitas`} value={done / total} valueLabel={t`${done} de ${total}`} />
           </div>

@@ -1,4 +1,4 @@
-import { tellSessionEnd } from '@pauta/feature-api';
+import { emitSessionEnd } from '@pauta/feature-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBulkRuns, undoneOf } from './bulk-run.ts';
 
@@ -95,7 +95,7 @@ describe('a bulk run', () => {
     const runs = createBulkRuns();
     const refresh = vi.fn<() => Promise<void>>();
     const end = runs.start({ kind: 'evaluate', items, work }, refresh);
-    tellSessionEnd();
+    emitSessionEnd();
     expect([runs.getSnapshot(), listeners.size]).toEqual([null, 0]);
     const next = atHand();
     const nextEnd = runs.start({ kind: 'redo', items: items.slice(0, 1), work: next.work });

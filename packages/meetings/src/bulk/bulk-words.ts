@@ -5,7 +5,7 @@ import type { BulkKind, BulkRun } from './bulk-run.ts';
 import { undoneOf } from './bulk-run.ts';
 
 /** Labels of an action in progress. */
-export const doing = {
+export const progressWords = {
   evaluate: msg`Avaliando`,
   redo: msg`Reprocessando`,
   template: msg`Aplicando o template`,
@@ -15,7 +15,7 @@ export const doing = {
 } as const satisfies Record<BulkKind, unknown>;
 
 /** Labels of a finished action with the number of meetings. */
-export const didWords = (i18n: I18n, kind: BulkKind, count: number): string =>
+export const doneWords = (i18n: I18n, kind: BulkKind, count: number): string =>
   ({
     evaluate: i18n._(msg`${plural(count, { one: '# avaliação em andamento', other: '# avaliações em andamento' })}`),
     redo: i18n._(msg`${plural(count, { one: '# reunião em processamento', other: '# reuniões em processamento' })}`),

@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
-import { bringBackOptions, deletedMeetingsOptions, eraseMeetingOptions } from './deleted.queries.ts';
+import { restoreDeletedOptions, deletedMeetingsOptions, eraseMeetingOptions } from './deleted.queries.ts';
 import { DeletedTable } from './deleted-table.tsx';
 
 const pageOf = (search: URLSearchParams): number => {
@@ -39,7 +39,7 @@ export function Component() {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(deletedMeetingsOptions(pageOf(search)));
-  const restore = useMutation(bringBackOptions(client));
+  const restore = useMutation(restoreDeletedOptions(client));
   const erase = useMutation(eraseMeetingOptions(client));
   const failure = error instanceof ApiError ? error : null;
   const failed = (title: string) => (cause: unknown) =>

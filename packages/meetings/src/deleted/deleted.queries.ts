@@ -13,7 +13,7 @@ export const deletedMeetingsOptions = (page: number) =>
   });
 
 /** Restores a deleted meeting and refreshes all lists. */
-export const bringBackOptions = (client: QueryClient) =>
+export const restoreDeletedOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: string) => call(meetings.restore, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: listsKey }),

@@ -43,8 +43,8 @@ import {
 } from '../meeting/meeting.mutations.ts';
 import { copyText } from '../review/copy-text.ts';
 import { applyVocabulary } from './apply-vocabulary.ts';
-import { useBroughtActions } from './brought-actions.tsx';
-import { Fact, useWho } from './header-facts.tsx';
+import { useContributedActions } from './contributed-actions.tsx';
+import { Fact, useParticipantWords } from './header-facts.tsx';
 import { EditableTitle } from './editable-title.tsx';
 import { MeetingTags } from './meeting-tags.tsx';
 
@@ -71,7 +71,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
-  const who = useWho();
+  const who = useParticipantWords();
   const [isEditing, setIsEditing] = useState(false);
   const [isTagging, setIsTagging] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
@@ -122,7 +122,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
     return navigate(paths.meetings, { replace: true });
   };
 
-  const brought = useBroughtActions(meeting, (label) => failed(t`Não foi possível concluir “${label}”`));
+  const brought = useContributedActions(meeting, (label) => failed(t`Não foi possível concluir “${label}”`));
   const groups: MenuGroup[] = [
     {
       id: 'use',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@pauta/feature-api';
-import { HeldKeys, Loading, PageHeader, SkeletonBlock, SkeletonText, Stack } from '@pauta/ui-kit';
+import { KeyReplay, Loading, PageHeader, SkeletonBlock, SkeletonText, Stack } from '@pauta/ui-kit';
 import * as styles from './meeting-detail.css.ts';
 
 /** Loading state with the layout of the page. */
@@ -8,7 +8,7 @@ export function DetailSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <HeldKeys />
+      <KeyReplay />
       <PageHeader
         title={<SkeletonText size="title" width="18rem" />}
         trail={[{ label: t`Reuniões`, href: paths.meetings }]}

@@ -23,7 +23,7 @@ import { useQuestionCorrections } from '../review/use-question-corrections.ts';
 import { MeetingTemplate } from '../review/meeting-template.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
-import { useBroughtPanels } from './brought-panels.tsx';
+import { useContributedPanels } from './contributed-panels.tsx';
 import { EvaluationPanel } from './evaluation-panel.tsx';
 import * as styles from './meeting-detail.css.ts';
 import { StaleAnswers } from './stale-answers.tsx';
@@ -182,7 +182,7 @@ export function DetailTabs({
 }: DetailTabsProps) {
   const { t } = useLingui();
   const { meeting } = panel;
-  const brought = useBroughtPanels(meeting);
+  const brought = useContributedPanels(meeting);
   const showsLog = transcript !== undefined || tab === 'log';
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">

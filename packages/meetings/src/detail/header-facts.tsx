@@ -3,7 +3,7 @@ import type { Participant } from '@pauta/contract';
 import * as styles from './meeting-tags.css.ts';
 
 /** "Carla Vieira com Renata Lopes, Paulo Reis": our side and the customer's; one list if the sides are unknown. */
-export const useWho = () => {
+export const useParticipantWords = () => {
   const { t } = useLingui();
   return (participants: readonly Participant[], most: number): string => {
     const names = (side: 'us' | 'others') => {

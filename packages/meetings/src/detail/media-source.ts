@@ -1,4 +1,4 @@
-import { giveUpMediaCookie, mediaUrlOptions } from '@pauta/company';
+import { clearMediaSession, mediaUrlOptions } from '@pauta/company';
 import type { MediaUrl, Meeting, Recording } from '@pauta/contract';
 import { type MediaController, useMediaState } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ export const useMediaSource = (
       const newest = client.getQueryData(options.queryKey);
       if (newest && newest.url !== used?.url && Date.parse(newest.expiresAt) > now) setUsed(newest);
       else {
-        giveUpMediaCookie(client);
+        clearMediaSession(client);
         renew();
       }
       return true;

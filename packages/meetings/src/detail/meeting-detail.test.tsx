@@ -26,7 +26,7 @@ import { cutShortMeeting } from '../testing/bots.ts';
 import { clearOnlyUpload } from '../testing/page-uploads.ts';
 import { trigalComments } from '../testing/comments.ts';
 import { trigalEnrichment } from '../testing/enrichment.ts';
-import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes, stubPlayback, stubWindowWidth } from '@pauta/testing/browser-stubs';
 import {
   longTranscription,
   trigalAnswers,
@@ -86,9 +86,9 @@ const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.t
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
-  giveWindowWidth(1440);
-  giveElementsSize({ width: 360, height: 700 });
-  giveSound();
+  stubWindowWidth(1440);
+  stubElementSizes({ width: 360, height: 700 });
+  stubPlayback();
 });
 
 describe('a meeting', () => {
@@ -1095,7 +1095,7 @@ describe('the summary', () => {
 
 describe('a meeting on a phone', () => {
   it('has the transcript as its first tab, and keeps playing on the others', async () => {
-    giveWindowWidth(360);
+    stubWindowWidth(360);
     const { person } = await show([], { t: 754 });
     expect(await text()).toBeTruthy();
     await person.click(screen.getByRole('tab', { name: 'Resumo' }));

@@ -16,8 +16,8 @@ import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
 import { lostParts } from '../meeting/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions } from '../meeting/meeting.queries.ts';
 import { AskAgain } from './ask-again.tsx';
-import { useBroughtPanels } from './brought-panels.tsx';
-import { useBroughtPassages } from './brought-passages.tsx';
+import { useContributedPanels } from './contributed-panels.tsx';
+import { useContributedPassageActions } from './contributed-passage-actions.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailRegions } from './detail-regions.tsx';
 import { DetailTabs, tabIds } from './detail-tabs.tsx';
@@ -75,11 +75,11 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const own = useMediaController({ durationMs, startMs: startOf(search) });
   const chosen = useChosenRecording(meeting, own);
   const { controller, other } = chosen;
-  const passages = useBroughtPassages({ meeting, segments, turns, controller });
+  const passages = useContributedPassageActions({ meeting, segments, turns, controller });
   const hasRecording = meeting.media?.state === 'ready';
 
   const asks = search.get('tab');
-  const brought = useBroughtPanels(meeting);
+  const brought = useContributedPanels(meeting);
   const isTab = asks !== null && [...tabIds, ...brought.map(({ id }) => id)].includes(asks);
   const wanted = isTab ? asks : firstTab(meeting, isWide);
   const tab = wanted === 'transcript' && isWide ? firstTab(meeting, true) : wanted;

@@ -1,7 +1,7 @@
 import { api, type Segment } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { companyFeatures, evaluation, idOf, mediaUrl, problem, respond, stage, user } from '@pauta/testing';
-import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes, stubPlayback, stubWindowWidth } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -47,9 +47,9 @@ const list = () => within(screen.getByRole('group', { name: 'Falas' }));
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
-  giveWindowWidth(1440);
-  giveElementsSize({ width: 360, height: 700 });
-  giveSound();
+  stubWindowWidth(1440);
+  stubElementSizes({ width: 360, height: 700 });
+  stubPlayback();
 });
 
 const startEditing = async (person: Awaited<ReturnType<typeof show>>['person']) => {

@@ -6,7 +6,7 @@ import { EditBar } from './edit-bar.tsx';
 import { EditConflicts } from './edit-conflicts.tsx';
 import type { TranscriptEditor } from './transcript-editor.ts';
 import { UnnamedVoices } from './unnamed-voices.tsx';
-import { useWriting } from './use-writing.ts';
+import { useEditingPresence } from './use-editing-presence.ts';
 
 const TranscriptHistory = lazyComponent(async () => (await import('./transcript-history.tsx')).TranscriptHistory);
 const ImproveDialog = lazyComponent(async () => (await import('./improve-dialog.tsx')).ImproveDialog);
@@ -35,7 +35,7 @@ export const useTranscriptWork = ({
   review,
   goTo,
 }: Work): { notes: ReactNode; dialogs: ReactNode; writers: ReadonlyMap<string, string> } => {
-  const writers = useWriting(meeting.id, text?.id, editor);
+  const writers = useEditingPresence(meeting.id, text?.id, editor);
   const [open, setOpen] = useState<'history' | 'improve' | 'voices' | null>(null);
   if (!editor || !text || !review) return { notes: null, dialogs: null, writers };
   const ids = { meetingId: meeting.id, transcriptId: text.id, onClose: () => setOpen(null) };

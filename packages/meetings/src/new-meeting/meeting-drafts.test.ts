@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles, joinPair, lonelyPair, noDrafts, removeDraft, splitDraft } from './meeting-drafts.ts';
+import { addFiles, joinPair, unpairedFiles, noDrafts, removeDraft, splitDraft } from './meeting-drafts.ts';
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 const add = (...files: File[]) => addFiles(noDrafts, files, 1000);
@@ -53,14 +53,14 @@ describe('splitDraft', () => {
   });
 });
 
-describe('lonelyPair', () => {
+describe('unpairedFiles', () => {
   it('returns one recording and one transcript of different names', () => {
-    expect(lonelyPair(add(file('a.mp4'), file('b.srt')))).not.toBeNull();
+    expect(unpairedFiles(add(file('a.mp4'), file('b.srt')))).not.toBeNull();
   });
 
   it('returns nothing if it is ambiguous', () => {
-    expect(lonelyPair(add(file('a.mp4'), file('b.mp4'), file('c.srt')))).toBeNull();
-    expect(lonelyPair(add(file('a.mp4'), file('a.srt')))).toBeNull();
+    expect(unpairedFiles(add(file('a.mp4'), file('b.mp4'), file('c.srt')))).toBeNull();
+    expect(unpairedFiles(add(file('a.mp4'), file('a.srt')))).toBeNull();
   });
 });
 

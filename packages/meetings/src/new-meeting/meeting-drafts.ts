@@ -94,7 +94,7 @@ export const splitDraft = ({ drafts, refused }: Drafts, id: string): Drafts => (
 });
 
 /** The only recording and the only transcript, if both are unpaired: they may belong together. */
-export const lonelyPair = ({ drafts }: Drafts): readonly [media: MeetingDraft, transcript: MeetingDraft] | null => {
+export const unpairedFiles = ({ drafts }: Drafts): readonly [media: MeetingDraft, transcript: MeetingDraft] | null => {
   const media = drafts.filter((draft) => draft.media && !draft.transcript);
   const transcripts = drafts.filter((draft) => draft.transcript && !draft.media);
   const [recording] = media;
@@ -104,7 +104,7 @@ export const lonelyPair = ({ drafts }: Drafts): readonly [media: MeetingDraft, t
 
 /** Joins the unpaired recording and transcript into one meeting. */
 export const joinPair = (state: Drafts): Drafts => {
-  const pair = lonelyPair(state);
+  const pair = unpairedFiles(state);
   if (!pair) return state;
   const [media, text] = pair;
   const joined = { ...media, transcript: text.transcript };

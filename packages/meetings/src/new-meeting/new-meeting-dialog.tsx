@@ -18,13 +18,13 @@ import {
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptDrafts } from './kept-drafts.ts';
+import { usePersistedDrafts } from './persisted-drafts.ts';
 import {
   acceptOf,
   addFiles,
   isTranscript,
   joinPair,
-  lonelyPair,
+  unpairedFiles,
   type MeetingDraft,
   removeDraft,
   replaceTranscript,
@@ -68,7 +68,7 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
   const user = useUser();
   const features = useQuery(companyFeaturesOptions()).data;
   const maxBytes = features?.upload.maxBytes ?? defaultMaxBytes;
-  const { drafts: state, change: setState, forget } = useKeptDrafts(user.id);
+  const { drafts: state, change: setState, forget } = usePersistedDrafts(user.id);
   const [way, setWay] = useChosenWay(addressed, onWay);
   const [taken, setTaken] = useState<readonly File[]>([]);
   const [findings, setFindings] = useState<ReadonlyMap<string, Finding>>(new Map());
@@ -222,7 +222,7 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
           </Banner>
         )}
         {refused.length > 0 && <Refused refused={refused} maxBytes={maxBytes} />}
-        {lonelyPair(state) && (
+        {unpairedFiles(state) && (
           <Banner
             actions={
               <Button size="xs" onPress={() => setState(joinPair)}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon, UploadIcon } from '@pauta/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteDrop } from '../uploads/dropped-handles.ts';
+import { saveDroppedHandles } from '../uploads/dropped-handles.ts';
 import * as styles from './page-drop.css.ts';
 
 export type PageDropProps = {
@@ -49,7 +49,7 @@ export function PageDrop({ onFiles, ignoresPaste }: PageDropProps) {
     document.addEventListener('drop', (event) => onDrop(event), { signal });
     document.addEventListener('paste', (event) => onPaste(event), { signal });
     // Runs before all other listeners, also for drops into a field of a dialog.
-    const note = (event: DragEvent) => event.dataTransfer && noteDrop(event.dataTransfer);
+    const note = (event: DragEvent) => event.dataTransfer && saveDroppedHandles(event.dataTransfer);
     document.addEventListener('drop', note, { signal, capture: true });
     return () => controller.abort();
   }, []);

@@ -43,7 +43,7 @@ export const recognitionClass = (): RecognitionClass | undefined => {
 };
 
 /** Whether the browser supports recognition of a track; others always use the microphone. */
-export const hearsTracks = (): boolean => recognitionClass()?.available !== undefined;
+export const recognisesTracks = (): boolean => recognitionClass()?.available !== undefined;
 
 /** Null if the browser has no speech recognition. */
 export const findSpeechPlace = async (): Promise<SpeechPlace | null> => {

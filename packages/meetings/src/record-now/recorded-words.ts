@@ -7,7 +7,7 @@ const longestText = 10_000;
 const longestName = 200;
 
 /** Recognised phrases of a recording that is not fully uploaded. */
-export const readWords = (storage: Storage, id: string): RecordedCaption[] => {
+export const readCaptions = (storage: Storage, id: string): RecordedCaption[] => {
   try {
     return z.array(RecordedCaption).parse(JSON.parse(storage.getItem(prefix + id) ?? '[]'));
   } catch {
@@ -16,7 +16,7 @@ export const readWords = (storage: Storage, id: string): RecordedCaption[] => {
 };
 
 /** Stores the phrases; if the storage is full, they are lost only on a reload. */
-export const keepWords = (storage: Storage, id: string, words: readonly RecordedCaption[]): void => {
+export const saveCaptions = (storage: Storage, id: string, words: readonly RecordedCaption[]): void => {
   try {
     storage.setItem(prefix + id, JSON.stringify(words));
   } catch {
@@ -24,7 +24,7 @@ export const keepWords = (storage: Storage, id: string, words: readonly Recorded
   }
 };
 
-export const forgetWords = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
+export const deleteCaptions = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
 
 const written = (text: string, longest: number): string =>
   text

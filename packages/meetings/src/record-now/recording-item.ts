@@ -1,5 +1,5 @@
 import type { UploadFailure } from '../uploads/upload-failure.ts';
-import type { HeardSide } from './recording.worker.ts';
+import type { SideLevel } from './recording.worker.ts';
 import type { SpeechPlace } from './recognition.ts';
 import type { SpeechTrouble } from './live-speech.ts';
 import type { Side } from './sides.ts';
@@ -44,7 +44,7 @@ export type RecordingItem = {
 export const silentSide: SideState = { peak: 0, trouble: null };
 
 /** The state of a side after the next block; `ended` is final. */
-export const heardSide = (before: SideState, { peak, trouble }: HeardSide): SideState =>
+export const nextSideState = (before: SideState, { peak, trouble }: SideLevel): SideState =>
   before.trouble === 'ended' ? { ...before, peak: 0 } : { peak, trouble };
 
 export const isLive = ({ phase }: Pick<RecordingItem, 'phase'>): boolean =>

@@ -2,13 +2,13 @@ import { type LiveSpeech, type LiveSpeechOptions, openLiveSpeech } from './live-
 import { readPrivateFile, removePrivateFile } from './private-files.ts';
 import type { Recorder, RecorderOptions } from './recorder.ts';
 import type { Streams } from './recording-entry.ts';
-import { openMicrophone, openOthers, RecordingRefused, stopStream } from './sound-streams.ts';
+import { openMicrophone, captureTabSound, RecordingRefused, stopStream } from './sound-streams.ts';
 
 /** Recorder, speech recognition and files: the browser's own, or fakes in tests. */
 export type RecordingMachine = {
   readonly openRecorder: (options: RecorderOptions) => Promise<Recorder>;
   readonly openMicrophone: () => Promise<MediaStream>;
-  readonly openOthers: () => Promise<MediaStream>;
+  readonly captureTabSound: () => Promise<MediaStream>;
   readonly openSpeech: (options: LiveSpeechOptions) => LiveSpeech | null;
   readonly readFile: (id: string) => Promise<Blob | null>;
   readonly removeFile: (id: string) => Promise<void>;
@@ -28,7 +28,7 @@ const leastFreeBytes = 20 * 1024 * 1024;
 export const browserMachine: RecordingMachine = {
   openRecorder: async (options) => (await import('./recorder.ts')).openRecorder(options),
   openMicrophone,
-  openOthers,
+  captureTabSound,
   openSpeech: openLiveSpeech,
   readFile: readPrivateFile,
   removeFile: removePrivateFile,
@@ -43,7 +43,7 @@ export const requireSpace = async (): Promise<void> => {
 /** Opens the microphone and, if wanted, the others' sound. If one fails, both are released. */
 export const openStreams = async (machine: RecordingMachine, withOthers: boolean): Promise<Streams> => {
   // The tab first: browsers allow the request only within a few seconds of a user gesture.
-  const others = withOthers ? await machine.openOthers() : null;
+  const others = withOthers ? await machine.captureTabSound() : null;
   try {
     return { mic: await machine.openMicrophone(), others };
   } catch (error) {

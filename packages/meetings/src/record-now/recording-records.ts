@@ -18,7 +18,7 @@ export type RecordingRecord = z.infer<typeof RecordingRecord>;
 const prefix = 'pauta.recording.';
 
 /** Stores a record; if storage is blocked, the recording cannot be resumed after a reload. */
-export const keepRecording = (storage: Storage, record: RecordingRecord): void => {
+export const saveRecordingRecord = (storage: Storage, record: RecordingRecord): void => {
   try {
     storage.setItem(prefix + record.id, JSON.stringify(record));
   } catch {
@@ -26,7 +26,7 @@ export const keepRecording = (storage: Storage, record: RecordingRecord): void =
   }
 };
 
-export const forgetRecording = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
+export const deleteRecordingRecord = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
 
 const parsed = (text: string | null): RecordingRecord | undefined => {
   try {

@@ -1,14 +1,14 @@
 import { call } from '@pauta/api-client';
 import { meetings } from '@pauta/contract';
-import { holdPage } from '@pauta/feature-api';
+import { blockUnload } from '@pauta/feature-api';
 import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
-import { holdAlone } from '../uploads/hold-alone.ts';
+import { acquireUploadLock } from '../uploads/upload-lock.ts';
 import { sentMeetings } from '../uploads/sent-meetings.ts';
 import { createSender } from './keep-sending.ts';
 import { type Entry, newEntry } from './recording-entry.ts';
 import {
-  heardSide,
+  nextSideState,
   isLive,
   isSettled,
   type RecordingItem,
@@ -17,8 +17,13 @@ import {
   type StartRecording,
 } from './recording-item.ts';
 import { browserMachine, openStreams, type RecordingStoreOptions, requireSpace } from './recording-machine.ts';
-import { forgetRecording, keepRecording, type RecordingRecord, readRecordings } from './recording-records.ts';
-import { forgetWords, readWords } from './recorded-words.ts';
+import {
+  deleteRecordingRecord,
+  saveRecordingRecord,
+  type RecordingRecord,
+  readRecordings,
+} from './recording-records.ts';
+import { deleteCaptions, readCaptions } from './recorded-words.ts';
 import type { RecordingNews } from './recording.worker.ts';
 import type { Side } from './sides.ts';
 import { RecordingRefused, stopStream } from './sound-streams.ts';
@@ -42,7 +47,7 @@ export const createRecordingStore = ({
 
   const emit = () => {
     const all = [...entries.values()];
-    if (all.some(({ item }) => isLive(item))) letGoOfPage ??= holdPage();
+    if (all.some(({ item }) => isLive(item))) letGoOfPage ??= blockUnload();
     else {
       letGoOfPage?.();
       letGoOfPage = null;
@@ -53,7 +58,7 @@ export const createRecordingStore = ({
     entry.item = { ...entry.item, ...to };
     if (Object.keys(record).length > 0) {
       entry.record = { ...entry.record, ...record };
-      keepRecording(storage, entry.record);
+      saveRecordingRecord(storage, entry.record);
     }
     if (entries.has(entry.record.id)) emit();
   };
@@ -65,8 +70,8 @@ export const createRecordingStore = ({
   /** Deletes all local data of a recording. */
   const erase = async ({ record, recorder, release }: Entry): Promise<void> => {
     recorder?.close();
-    forgetRecording(storage, record.id);
-    forgetWords(storage, record.id);
+    deleteRecordingRecord(storage, record.id);
+    deleteCaptions(storage, record.id);
     await machine.removeFile(record.id);
     release();
   };
@@ -96,8 +101,8 @@ export const createRecordingStore = ({
         ms,
         totalBytes: bytes,
         isStalled: false,
-        mic: heardSide(entry.item.mic, mic),
-        others: entry.item.others && heardSide(entry.item.others, others),
+        mic: nextSideState(entry.item.mic, mic),
+        others: entry.item.others && nextSideState(entry.item.others, others),
       },
       isDue ? { durationMs: ms } : {},
     );
@@ -132,12 +137,12 @@ export const createRecordingStore = ({
   const restore = async (record: RecordingRecord): Promise<void> => {
     if (entries.has(record.id)) return;
     // Another tab may be recording or uploading it.
-    const release = await holdAlone(record.id);
+    const release = await acquireUploadLock(record.id);
     if (!release || record.userId !== userId || entries.has(record.id)) return release?.();
     const file = await machine.readFile(record.id);
     const entry = newEntry(record, { phase: 'waiting', totalBytes: file?.size ?? 0, isRecovered: true }, release);
     entry.isEnded = true;
-    entry.words = readWords(storage, record.id);
+    entry.words = readCaptions(storage, record.id);
     if (!file?.size) return erase(entry);
     if (record.meetingId) sentMeetings.add(record.meetingId);
     entries.set(record.id, entry);
@@ -152,7 +157,7 @@ export const createRecordingStore = ({
     let entry: Entry | undefined;
     try {
       await requireSpace();
-      const release = (await holdAlone(id)) ?? (() => undefined);
+      const release = (await acquireUploadLock(id)) ?? (() => undefined);
       const startAt = new Date().toISOString();
       const record = { id, userId: person, key: uuid(), meetingId: null, title, startAt, durationMs: 0 };
       const sides = { others: withOthers ? silentSide : null };
@@ -169,7 +174,7 @@ export const createRecordingStore = ({
       // The session may end while the browser asks for permission.
       if (userId !== person) throw new RecordingRefused('unexpected');
       for (const side of ['mic', 'others'] as const) watch(made, side);
-      keepRecording(storage, made.record);
+      saveRecordingRecord(storage, made.record);
       entries.set(id, made);
       emit();
       if (speech)
@@ -220,7 +225,7 @@ export const createRecordingStore = ({
     start: async (how) => {
       const person = userId;
       if (!person) throw new Error('recordings are not open');
-      const releasePage = await holdAlone('recording');
+      const releasePage = await acquireUploadLock('recording');
       if (!releasePage) throw new RecordingRefused('other_tab');
       void navigator.storage?.persist?.().catch(() => false);
       try {
@@ -255,7 +260,7 @@ export const createRecordingStore = ({
     reconnect: async (id, side) => {
       const entry = entries.get(id);
       if (!entry?.recorder) return;
-      const stream = side === 'mic' ? await machine.openMicrophone() : await machine.openOthers();
+      const stream = side === 'mic' ? await machine.openMicrophone() : await machine.captureTabSound();
       stopStream(entry.streams[side]);
       entry.streams = { ...entry.streams, [side]: stream };
       entry.recorder.attach(side, stream);

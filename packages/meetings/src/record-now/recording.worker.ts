@@ -22,15 +22,15 @@ export type RecordingRequest =
   | { readonly kind: 'read'; readonly from: number; readonly most: number };
 
 /** Sound of a side: peak from 0 to 1, and its problem, if any. */
-export type HeardSide = { readonly peak: number; readonly trouble: SoundTrouble | null };
+export type SideLevel = { readonly peak: number; readonly trouble: SoundTrouble | null };
 
 export type RecordingNews =
   | {
       readonly kind: 'heard';
       readonly ms: number;
       readonly bytes: number;
-      readonly mic: HeardSide;
-      readonly others: HeardSide;
+      readonly mic: SideLevel;
+      readonly others: SideLevel;
     }
   /** Seconds without audio blocks. */
   | { readonly kind: 'stalled'; readonly seconds: number }
@@ -124,7 +124,7 @@ const record = async ({ id: newId, port, sampleRate, names }: RecordRequest) => 
     recording.quietSeconds = 0;
     if (recording.isPaused || recording.isBroken) return;
     const blockMs = (block.mic.length / sampleRate) * 1000;
-    const heard = (side: 'mic' | 'others'): HeardSide => {
+    const heard = (side: 'mic' | 'others'): SideLevel => {
       const level = levelOf(block[side]);
       return { peak: level.peak, trouble: watches[side].hear(level, blockMs) };
     };

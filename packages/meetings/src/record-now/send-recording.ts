@@ -1,6 +1,12 @@
 import { call } from '@pauta/api-client';
 import { type RecordedCaption, type Upload, uploads } from '@pauta/contract';
-import { callChecked, ConnectionLost, isPassing, transferFailure, UploadFailure } from '../uploads/upload-failure.ts';
+import {
+  callChecked,
+  ConnectionLost,
+  isTemporaryStatus,
+  transferFailure,
+  UploadFailure,
+} from '../uploads/upload-failure.ts';
 import type { RecordingRecord } from './recording-records.ts';
 
 /** A recording that may still grow. */
@@ -40,7 +46,7 @@ const ask = async (address: string, init: RequestInit, signal: AbortSignal): Pro
     throw new ConnectionLost(error);
   }
   if (response.ok || response.status === 401 || response.status === 403 || response.status === 409) return response;
-  if (isPassing(response.status)) throw new ConnectionLost(response.status);
+  if (isTemporaryStatus(response.status)) throw new ConnectionLost(response.status);
   throw transferFailure(response.status, await response.text(), new Error(`status ${response.status}`));
 };
 

@@ -62,7 +62,7 @@ type TabOptions = DisplayMediaStreamOptions & {
 const raw = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 /** Requests the sound of a tab or of the system. Rejects with `RecordingRefused`. */
-export const openOthers = async (): Promise<MediaStream> => {
+export const captureTabSound = async (): Promise<MediaStream> => {
   const options: TabOptions = {
     // Browsers require video to share sound: the smallest size is requested and discarded.
     video: { frameRate: 1, width: 16, height: 16 },

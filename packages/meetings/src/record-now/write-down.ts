@@ -1,7 +1,7 @@
 import { createLoudness } from './loudness.ts';
 import type { LiveSpeech } from './live-speech.ts';
-import { hearsTracks } from './recognition.ts';
-import { keepWords, toCaption, withWords } from './recorded-words.ts';
+import { recognisesTracks } from './recognition.ts';
+import { saveCaptions, toCaption, withWords } from './recorded-words.ts';
 import type { Entry } from './recording-entry.ts';
 import type { RecordingItem, StartRecording } from './recording-item.ts';
 import type { RecordingMachine } from './recording-machine.ts';
@@ -43,9 +43,9 @@ export const writeDown = (options: WriteDownOptions): LiveSpeech | null => {
       show();
     },
     onPhrase: (phrase) => {
-      const isOthers = hearsTracks() && loudness.isOthers(phrase.startMs, phrase.endMs);
+      const isOthers = recognisesTracks() && loudness.isOthers(phrase.startMs, phrase.endMs);
       entry.words = withWords(entry.words, toCaption(phrase, isOthers ? names.others : names.mic));
-      keepWords(storage, entry.record.id, entry.words);
+      saveCaptions(storage, entry.record.id, entry.words);
       interim = '';
       show();
     },

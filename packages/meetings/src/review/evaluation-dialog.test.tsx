@@ -1,7 +1,7 @@
 import { api, type CriterionCorrection } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { companyFeatures, correction, criterion, evaluation, idOf, mediaUrl, respond, template } from '@pauta/testing';
-import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes, stubPlayback, stubWindowWidth } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,9 +41,9 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ava
 
 beforeEach(() => {
   clearToasts();
-  giveWindowWidth(1440);
-  giveElementsSize({ width: 360, height: 700 });
-  giveSound();
+  stubWindowWidth(1440);
+  stubElementSizes({ width: 360, height: 700 });
+  stubPlayback();
 });
 
 it('is usable by keyboard only: level, next criterion, note, close', async () => {

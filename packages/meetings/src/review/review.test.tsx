@@ -13,7 +13,7 @@ import {
   respond,
   template,
 } from '@pauta/testing';
-import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes, stubPlayback, stubWindowWidth } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -73,9 +73,9 @@ beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
   getSelection()?.removeAllRanges();
-  giveWindowWidth(1440);
-  giveElementsSize({ width: 360, height: 700 });
-  giveSound();
+  stubWindowWidth(1440);
+  stubElementSizes({ width: 360, height: 700 });
+  stubPlayback();
 });
 
 describe('corrections of a meeting', () => {

@@ -3,7 +3,7 @@ import type { Answer, QuoteChoice } from '@pauta/contract';
 import { Button, ChecklistIcon, CheckIcon, CloseIcon, IconButton, Menu, MessageIcon, toast } from '@pauta/ui-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text.ts';
-import type { PassageChoice } from '../detail/brought-passages.tsx';
+import type { PassageChoice } from '../detail/contributed-passage-actions.tsx';
 import type { MeetingPassage } from '@pauta/feature-api';
 import { type SelectedWords, selectedWords } from './quote-selection.ts';
 import * as styles from './selection-bar.css.ts';

@@ -21,7 +21,7 @@ import {
   type PersonProfile,
   type SpeakerCorrection,
 } from '@pauta/contract';
-import { useSaid } from '@pauta/insights';
+import { useSaveCorrections } from '@pauta/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 
@@ -40,7 +40,7 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
       client.invalidateQueries({ queryKey: listsKey }),
     ]);
 
-  const said = useSaid({
+  const said = useSaveCorrections({
     takeBack: (correctionId) => call(corrections.undo, { params: { id, correctionId } }),
     refresh,
   });

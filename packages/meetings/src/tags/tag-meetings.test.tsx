@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { cast, companyFeatures, evaluation, mediaUrl, problem, respond, tag, template } from '@pauta/testing';
-import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes, stubPlayback, stubWindowWidth } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,9 +54,9 @@ const active = async () =>
 
 beforeEach(() => {
   clearToasts();
-  giveWindowWidth(1440);
-  giveElementsSize({ width: 360, height: 700 });
-  giveSound();
+  stubWindowWidth(1440);
+  stubElementSizes({ width: 360, height: 700 });
+  stubPlayback();
 });
 
 describe('tags of a meeting', () => {

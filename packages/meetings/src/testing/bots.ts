@@ -1,7 +1,7 @@
 import type {
   Bot,
   BotAction,
-  BotMender,
+  BotResponsible,
   BotReason,
   BotReasonGroup,
   LiveQuestions,
@@ -71,7 +71,7 @@ export const botAfter = (overrides: Partial<Bot> = {}): Bot =>
 const endedBy = (
   reasonGroup: BotReasonGroup,
   reason: BotReason,
-  mender: BotMender,
+  mender: BotResponsible,
   action: BotAction,
   overrides: Partial<Bot> = {},
 ): Bot => botAfter({ state: 'no_recording', reason, reasonGroup, mender, action, ...overrides });
@@ -139,7 +139,7 @@ export const botMeeting = (of: Bot, overrides: Partial<Meeting> = {}): Meeting =
     ...overrides,
   });
 
-export const said = (overrides: Partial<LiveTranscript> = {}): LiveTranscript => ({
+export const saidLine = (overrides: Partial<LiveTranscript> = {}): LiveTranscript => ({
   next: '4',
   isTranscribed: false,
   utterances: [
@@ -174,8 +174,8 @@ export const readInvitation = (overrides: Partial<ReadInvitation> = {}): ReadInv
   ...overrides,
 });
 
-/** Template questions, two of them answered by the utterances of `said`. */
-export const asked = (): LiveQuestions => ({
+/** Template questions, two of them answered by the utterances of `saidLine`. */
+export const liveQuestions = (): LiveQuestions => ({
   questions: [
     ['Quem decide a compra?', 'Cada gerente decide no olho.', 714_000],
     ['Qual é o prejuízo hoje?', 'A gente perde uns oito mil reais por mês', 702_000],

@@ -43,7 +43,7 @@ const createMachine = () => {
       };
     },
     openMicrophone: openStream,
-    openOthers: openStream,
+    captureTabSound: openStream,
     openSpeech: openLiveSpeech,
     readFile: async (id) => (files.has(id) ? new Blob([files.get(id) ?? new Uint8Array()]) : null),
     removeFile: async (id) => void files.delete(id),

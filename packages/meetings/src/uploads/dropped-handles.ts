@@ -11,7 +11,7 @@ const handleOf = async (
 };
 
 /** Stores file handles during the drop event: afterwards the browser no longer provides them. */
-export const noteDrop = ({ items }: DataTransfer): void => {
+export const saveDroppedHandles = ({ items }: DataTransfer): void => {
   if (typeof FileSystemFileHandle === 'undefined') return;
   for (const item of items) {
     const file = item.getAsFile();

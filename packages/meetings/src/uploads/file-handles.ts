@@ -26,11 +26,11 @@ const run = async <T>(mode: IDBTransactionMode, ask: (handles: IDBObjectStore) =
 };
 
 /** Stores a handle. Failures are ignored: without it, the user selects the file again. */
-export const keepHandle = async (id: string, handle: FileHandle): Promise<void> => {
+export const saveHandle = async (id: string, handle: FileHandle): Promise<void> => {
   await run('readwrite', (handles) => handles.put(handle, id)).catch(() => undefined);
 };
 
-export const forgetHandle = async (id: string): Promise<void> => {
+export const deleteHandle = async (id: string): Promise<void> => {
   await run('readwrite', (handles) => handles.delete(id)).catch(() => undefined);
 };
 
@@ -38,7 +38,7 @@ export const forgetHandle = async (id: string): Promise<void> => {
  * The stored file, if the page may read it. `mayAsk` requires a user gesture: only then does the browser show its
  * permission prompt.
  */
-export const openKept = async (id: string, mayAsk: boolean): Promise<File | null> => {
+export const openSavedFile = async (id: string, mayAsk: boolean): Promise<File | null> => {
   try {
     const handle: FileHandle | undefined = await run('readonly', (handles) => handles.get(id));
     if (!handle) return null;

@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client';
-import { isPassing, transferFailure } from './upload-failure.ts';
+import { isTemporaryStatus, transferFailure } from './upload-failure.ts';
 
 const chunkBytes = 8 * 1024 * 1024;
 
@@ -49,7 +49,7 @@ export const sendBytes = (file: File, address: string, { signal, onSent, retryDe
         heard();
         onSent(bytes);
       },
-      onShouldRetry: (error) => navigator.onLine && isPassing(statusOf(error)),
+      onShouldRetry: (error) => navigator.onLine && isTemporaryStatus(statusOf(error)),
       onSuccess: () => settle(resolve),
       onError: (error) => {
         // Read first: aborting the upload also aborts its last request, which loses the response.

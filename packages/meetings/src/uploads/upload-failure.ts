@@ -72,12 +72,12 @@ export const callChecked = async <T>(call: Promise<T>, texts: AnswerTexts): Prom
 };
 
 /** Temporary errors: unreachable server, a concurrent request for the same bytes, too many requests. */
-export const isPassing = (status: number): boolean =>
+export const isTemporaryStatus = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
 
 /** The failure for a response of the upload address. */
 export const transferFailure = (status: number, body: string, cause: unknown): UploadFailure | ConnectionLost => {
-  if (isPassing(status)) return new ConnectionLost(cause);
+  if (isTemporaryStatus(status)) return new ConnectionLost(cause);
   let problem: Problem | undefined;
   try {
     problem = Problem.safeParse(JSON.parse(body)).data;

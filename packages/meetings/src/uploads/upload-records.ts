@@ -37,7 +37,7 @@ const keptForMs = 14 * 24 * hour;
 const shownForMs = 12 * hour;
 
 /** Stores a record; if storage is full or blocked, the upload cannot be resumed after a reload. */
-export const keepRecord = (storage: Storage, record: UploadRecord): void => {
+export const saveUploadRecord = (storage: Storage, record: UploadRecord): void => {
   try {
     storage.setItem(prefix + record.id, JSON.stringify(record));
   } catch {
@@ -45,7 +45,7 @@ export const keepRecord = (storage: Storage, record: UploadRecord): void => {
   }
 };
 
-export const forgetRecord = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
+export const deleteUploadRecord = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
 
 /** Records of a user, oldest first. Unreadable and outdated ones are dropped. */
 export const readRecords = (storage: Storage, userId: string, now: number): UploadRecord[] => {

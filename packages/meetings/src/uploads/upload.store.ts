@@ -1,17 +1,17 @@
 import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
 import { droppedHandle } from './dropped-handles.ts';
-import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
+import { deleteHandle, saveHandle, openSavedFile } from './file-handles.ts';
 import type { SendOptions, UploadEvents } from './send-upload.ts';
 import { sentMeetings } from './sent-meetings.ts';
-import { takeBack } from './take-back.ts';
+import { withdrawUpload } from './withdraw-upload.ts';
 import { ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {
   factsOf,
   type FileFacts,
-  forgetRecord,
+  deleteUploadRecord,
   isSameFile,
-  keepRecord,
+  saveUploadRecord,
   readRecords,
   type UploadRecord,
 } from './upload-records.ts';
@@ -26,7 +26,7 @@ import {
   type UploadPhase,
   type UploadStore,
 } from './upload-item.ts';
-import { holdAlone } from './hold-alone.ts';
+import { acquireUploadLock } from './upload-lock.ts';
 import { onceOnline } from './once-online.ts';
 
 export type UploadStoreOptions = {
@@ -66,7 +66,7 @@ export const createUploadStore = ({
     Object.assign(entry, to);
     if (Object.keys(record).length > 0) {
       entry.record = { ...entry.record, ...record };
-      keepRecord(storage, entry.record);
+      saveUploadRecord(storage, entry.record);
     }
     emit();
   };
@@ -74,13 +74,13 @@ export const createUploadStore = ({
     entry.stopWaiting();
     entry.release();
     entries.delete(entry.record.id);
-    forgetRecord(storage, entry.record.id);
-    void forgetHandle(entry.record.id);
+    deleteUploadRecord(storage, entry.record.id);
+    void deleteHandle(entry.record.id);
     emit();
   };
 
   const keepAlone = async (entry: Entry): Promise<void> => {
-    const release = await holdAlone(entry.record.id);
+    const release = await acquireUploadLock(entry.record.id);
     if (release && entries.get(entry.record.id) === entry) entry.release = release;
     else release?.();
   };
@@ -114,7 +114,7 @@ export const createUploadStore = ({
   const finishCancel = async (entry: Entry): Promise<void> => {
     if (entry.record.userId !== userId) return;
     try {
-      await takeBack(entry.record);
+      await withdrawUpload(entry.record);
       drop(entry);
     } catch (error) {
       // Cancelled on the server when its user signs in again.
@@ -135,7 +135,7 @@ export const createUploadStore = ({
     else if (failure.remedy === 'choose_file') change(entry, { phase: 'needs_file', failure, media: null });
     else change(entry, { phase: 'failed', failure });
     // Nothing to resume: no meeting was created, and the same file would be rejected again.
-    if (failure.remedy === 'none' && entry.record.meetingId === null) forgetRecord(storage, entry.record.id);
+    if (failure.remedy === 'none' && entry.record.meetingId === null) deleteUploadRecord(storage, entry.record.id);
   };
 
   const run = async (entry: Entry): Promise<void> => {
@@ -149,7 +149,7 @@ export const createUploadStore = ({
       controller.signal.throwIfAborted();
       await sendUpload(jobOf(entry), eventsFor(entry), { ...transfer, signal: controller.signal });
       change(entry, { phase: 'handed_over', media: null }, { state: 'handed_over' });
-      void forgetHandle(entry.record.id);
+      void deleteHandle(entry.record.id);
     } catch (error) {
       if (entry.record.state !== 'cancelled' && !controller.signal.aborted) onStopped(entry, error);
     } finally {
@@ -185,9 +185,9 @@ export const createUploadStore = ({
 
   const restore = async (record: UploadRecord): Promise<void> => {
     if (entries.has(record.id)) return;
-    const release = await holdAlone(record.id);
+    const release = await acquireUploadLock(record.id);
     if (!release || record.userId !== userId || entries.has(record.id)) return release?.();
-    const kept = record.state === 'open' || record.state === 'paused' ? await openKept(record.id, false) : null;
+    const kept = record.state === 'open' || record.state === 'paused' ? await openSavedFile(record.id, false) : null;
     const media = kept && record.media && isSameFile(record.media, kept) ? kept : null;
     const phase = record.state === 'handed_over' ? 'handed_over' : record.state === 'paused' ? 'paused' : 'queued';
     const entry = entryOf(record, { media, transcript: null }, phase);
@@ -240,8 +240,8 @@ export const createUploadStore = ({
         const record = recordOf(draft, person);
         const entry = entryOf(record, { media, transcript }, 'queued');
         entries.set(id, entry);
-        keepRecord(storage, record);
-        if (media) void droppedHandle(media)?.then((handle) => handle && keepHandle(id, handle));
+        saveUploadRecord(storage, record);
+        if (media) void droppedHandle(media)?.then((handle) => handle && saveHandle(id, handle));
         void keepAlone(entry);
       }
       emit();
@@ -265,7 +265,7 @@ export const createUploadStore = ({
 
     reopen: async (id) => {
       const entry = entries.get(id);
-      const kept = entry?.record.media && (await openKept(id, true));
+      const kept = entry?.record.media && (await openSavedFile(id, true));
       if (!kept || !isSameFile(entry.record.media ?? factsOf(kept), kept) || entry.phase !== 'needs_file') return false;
       change(entry, { media: kept, failure: null });
       enqueue(entry);

@@ -3,7 +3,7 @@ import { defineFeature } from '@pauta/feature-api';
 import { featureStory, meeting, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sharing } from '../sharing.feature.ts';
-import { madeShare, share } from '../testing/share-data.ts';
+import { shareWithPassword, share } from '../testing/share-data.ts';
 import { Component as ShareDialog } from './share-dialog.tsx';
 
 const meta = { title: 'Screens/Sharing/Share dialog' } satisfies Meta;
@@ -63,7 +63,7 @@ export const Links: Story = story([
   ]),
 ]);
 export const Made: Story = {
-  ...story([respond(shares.list, [share()]), respond(shares.create, madeShare())]),
+  ...story([respond(shares.list, [share()]), respond(shares.create, shareWithPassword())]),
   play: press('Criar link'),
 };
 export const Refused: Story = {

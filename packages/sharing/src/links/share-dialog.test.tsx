@@ -5,7 +5,7 @@ import { renderFeature } from '@pauta/testing/render';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharing } from '../sharing.feature.ts';
-import { madeShare, share } from '../testing/share-data.ts';
+import { shareWithPassword, share } from '../testing/share-data.ts';
 import { Component as ShareDialog } from './share-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
@@ -30,7 +30,7 @@ describe('the share dialog', () => {
         respond(shares.list, []),
         respond(shares.create, ({ body }) => {
           sent.push(body);
-          return madeShare();
+          return shareWithPassword();
         }),
       ],
     });
@@ -38,7 +38,7 @@ describe('the share dialog', () => {
     expect(await screen.findByText('Link criado')).toBeTruthy();
     expect(sent).toMatchObject([{ parts: ['recording', 'transcript', 'nextSteps'], range: null, days: 7 }]);
     await person.click(screen.getByRole('button', { name: 'Mostrar' }));
-    expect(screen.getByText(madeShare().password)).toBeTruthy();
+    expect(screen.getByText(shareWithPassword().password)).toBeTruthy();
   });
 
   it('accepts a time range, and rejects one that ends before it starts', async () => {
@@ -48,7 +48,7 @@ describe('the share dialog', () => {
         respond(shares.list, []),
         respond(shares.create, ({ body }) => {
           sent.push(body);
-          return madeShare();
+          return shareWithPassword();
         }),
       ],
     });
@@ -73,7 +73,7 @@ describe('the share dialog', () => {
       respond(shares.list, []),
       respond(shares.create, ({ body }) => {
         sent.push(body);
-        return madeShare();
+        return shareWithPassword();
       }),
     ];
     const passage = { startMs: 724_400, endMs: 736_500, text: 'uns oito mil reais por mês' };
@@ -123,7 +123,7 @@ describe('the share dialog', () => {
   });
 
   it('keeps the dialog with the password open until the user confirms that it is copied', async () => {
-    const handlers = [respond(shares.list, []), respond(shares.create, madeShare())];
+    const handlers = [respond(shares.list, []), respond(shares.create, shareWithPassword())];
     const { person } = await renderFeature(page(), { handlers });
     await person.click(await screen.findByRole('button', { name: 'Criar link' }));
     await screen.findByText('Link criado');
@@ -135,7 +135,7 @@ describe('the share dialog', () => {
   });
 
   it('shows an error if copying fails', async () => {
-    const handlers = [respond(shares.list, []), respond(shares.create, madeShare())];
+    const handlers = [respond(shares.list, []), respond(shares.create, shareWithPassword())];
     const { person } = await renderFeature(page(), { handlers });
     await person.click(await screen.findByRole('button', { name: 'Criar link' }));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
-import type { MadeShare, Meeting, NewShare, Share } from '@pauta/contract';
+import type { ShareWithPassword, Meeting, NewShare, Share } from '@pauta/contract';
 import type { MeetingPassage } from '@pauta/feature-api';
 import { Button, Dialog, Divider, ErrorState, Loading, SkeletonText, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { v4 as newKey } from 'uuid';
 import { LinkList } from './link-list.tsx';
-import { MadeLink } from './made-link.tsx';
+import { CreatedLink } from './created-link.tsx';
 import { ShareForm } from './share-form.tsx';
 import { createShareOptions, revokeShareOptions, shareListOptions } from './share.queries.ts';
 
@@ -26,7 +26,7 @@ export function Component({ meeting, passage, onClose }: ShareDialogProps) {
   const list = useQuery(shareListOptions(meeting.id));
   const create = useMutation(createShareOptions(client, meeting.id));
   const revoke = useMutation(revokeShareOptions(client, meeting.id));
-  const [made, setMade] = useState<MadeShare>();
+  const [made, setMade] = useState<ShareWithPassword>();
   const [idempotencyKey, setIdempotencyKey] = useState(() => newKey());
 
   const send = async (share: Omit<NewShare, 'idempotencyKey'>) => {
@@ -75,7 +75,7 @@ export function Component({ meeting, passage, onClose }: ShareDialogProps) {
     >
       <Stack gap="x5">
         {made ? (
-          <MadeLink share={made} />
+          <CreatedLink share={made} />
         ) : (
           <ShareForm
             id={form}

@@ -1,4 +1,4 @@
-import type { MadeShare, Share, SharedMeeting } from '@pauta/contract';
+import type { ShareWithPassword, Share, SharedMeeting } from '@pauta/contract';
 import { answer, cast, criterion, idOf, meeting, nextStep, transcription } from '@pauta/testing';
 
 const { id: meetingId, title, startAt, durationMs } = meeting();
@@ -20,7 +20,7 @@ export const share = (overrides: Partial<Share> = {}): Share => ({
   ...overrides,
 });
 
-export const madeShare = (overrides: Partial<MadeShare> = {}): MadeShare => ({
+export const shareWithPassword = (overrides: Partial<ShareWithPassword> = {}): ShareWithPassword => ({
   ...share(),
   password: 'q7Jm2vXb0sTzR9kLwE4fYA',
   ...overrides,

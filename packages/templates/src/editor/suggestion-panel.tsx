@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { questionTypes } from '../template/question-types.ts';
 import { suggestOptions } from '../template/template.queries.ts';
 import { asKey, type DraftQuestion, fieldsOf } from './template-draft.ts';
-import { TriedAnswer } from './trial-panel.tsx';
+import { TrialAnswerView } from './trial-panel.tsx';
 import type { Trial } from './use-trial.ts';
 
 const kinds: Readonly<Record<SuggestionKind, { readonly title: MessageDescriptor; readonly why: MessageDescriptor }>> =
@@ -141,7 +141,7 @@ export function SuggestionPanel({ question, trial, meeting, onUse }: SuggestionP
                     {t`Em ${meeting.title}`}
                   </Text>
                   {tried ? (
-                    <TriedAnswer tried={tried} meeting={meeting} type={draft.type} />
+                    <TrialAnswerView tried={tried} meeting={meeting} type={draft.type} />
                   ) : (
                     <SkeletonText width="60%" />
                   )}

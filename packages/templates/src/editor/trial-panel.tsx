@@ -34,7 +34,7 @@ import {
 import { useEffect, useState } from 'react';
 import { asKey, type DraftQuestion, faultOf, fieldsOf } from './template-draft.ts';
 import * as styles from './trial-panel.css.ts';
-import type { Trial, Tried } from './use-trial.ts';
+import type { Trial, TrialAnswerEvent } from './use-trial.ts';
 
 export const mostMeetings = 3;
 
@@ -48,12 +48,12 @@ const openMoment = ({ meetingId, startMs }: Evidence) =>
   globalThis.open(paths.meeting(meetingId, { t: Math.floor(startMs / 1000) }), '_blank', 'noreferrer');
 
 /** An answer with its evidence, or candidate passages if there is none. */
-export function TriedAnswer({
+export function TrialAnswerView({
   tried: { answer },
   meeting,
   type,
 }: {
-  readonly tried: Tried;
+  readonly tried: TrialAnswerEvent;
   readonly meeting: MeetingSummary;
   readonly type: QuestionType;
 }) {
@@ -120,7 +120,7 @@ function MeetingAnswer({
   const tried = trial.answerTo(meeting.id, question);
   const change = trial.changeOf(meeting.id, question);
   const body = () => {
-    if (tried) return <TriedAnswer tried={tried} meeting={meeting} type={question.type} />;
+    if (tried) return <TrialAnswerView tried={tried} meeting={meeting} type={question.type} />;
     if (isRunning) return <SkeletonText width="60%" />;
     if (failure) return <Text tone="critical">{failureText(failure)}</Text>;
     return <Text tone="muted">{t`Ainda não testada`}</Text>;

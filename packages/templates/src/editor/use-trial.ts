@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { asKey, type DraftQuestion, toDraftQuestion } from './template-draft.ts';
 
-export type Tried = Extract<TrialEvent, { kind: 'answer' }>;
+export type TrialAnswerEvent = Extract<TrialEvent, { kind: 'answer' }>;
 
 type MeetingState = {
   readonly isRunning: boolean;
@@ -34,7 +34,7 @@ const asText = (value: AnswerValue | null) => JSON.stringify(value);
  * and an answer changed by an edit is compared with the previous one.
  */
 export const useTrial = () => {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Tried>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, TrialAnswerEvent>>(new Map());
   const [states, setStates] = useState<ReadonlyMap<string, MeetingState>>(new Map());
   const [error, setError] = useState<Error | null>(null);
   const [stored, setStored] = useState<ReadonlyMap<string, Before>>(new Map());
@@ -94,7 +94,7 @@ export const useTrial = () => {
     isRunning: [...states.values()].some((state) => state.isRunning),
     error: error instanceof ApiError ? error.message : error && problemWords({ code: 'network' }),
     stateOf: (meetingId: string): MeetingState => states.get(meetingId) ?? idle,
-    answerTo: (meetingId: string, question: DraftQuestion): Tried | undefined =>
+    answerTo: (meetingId: string, question: DraftQuestion): TrialAnswerEvent | undefined =>
       answers.get(answerKey(meetingId, asKey(question))),
     /** Sets the current answers of a meeting, for comparison. */
     compareWith: ({ meetingId, items }: MeetingAnswers) =>

@@ -9,7 +9,7 @@ import {
   question,
   respond,
   tag,
-  tell,
+  respondWithEvents,
   template,
   templateWithQuestions,
   user,
@@ -157,7 +157,7 @@ export const handlers = () => [
     answeredCount: 0,
     items: [],
   })),
-  tell(api.templates.trial, ({ body: { meetingIds, questions: asked } }) => [
+  respondWithEvents(api.templates.trial, ({ body: { meetingIds, questions: asked } }) => [
     ...meetingIds.flatMap((id) => trialOf(id, asked)),
     { kind: 'done' as const },
   ]),

@@ -68,7 +68,7 @@ export const TriggerSlot = ({ holds, children }: { readonly holds: TriggerProps;
 );
 
 /** Resets the trigger context, so that the content of a dialog or popover does not inherit its trigger's props. */
-export const Released = ({ children }: { readonly children: ReactNode }) => (
+export const TriggerBoundary = ({ children }: { readonly children: ReactNode }) => (
   <TriggerContext value={{}}>{children}</TriggerContext>
 );
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { HeldKeys } from './held-keys.tsx';
+import { KeyReplay } from './key-replay.tsx';
 import * as styles from './logo.css.ts';
 
 const lines = [
@@ -75,7 +75,7 @@ export function LogoLoader({ label, wayOut, isWholePage }: LogoLoaderProps) {
       aria-label={label ?? t`Carregando`}
       className={classNames(styles.loader, isWholePage && styles.wholePage)}
     >
-      {isWholePage && <HeldKeys />}
+      {isWholePage && <KeyReplay />}
       <LogoMark size="large" isWriting />
       {isSlow && (
         <>

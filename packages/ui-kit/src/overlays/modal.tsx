@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import { TriggerSlot, Released } from '../actions/trigger.tsx';
+import { TriggerSlot, TriggerBoundary } from '../actions/trigger.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
@@ -69,7 +69,7 @@ export function Modal({
       <AriaModal className={surface}>
         <AriaDialog role={role} className={styles.dialog}>
           {({ close }) => (
-            <Released>
+            <TriggerBoundary>
               <header className={styles.header}>
                 <div className={styles.headerWords}>
                   <Heading slot="title" level={2} className={heading.heading}>
@@ -85,7 +85,7 @@ export function Modal({
               </header>
               <div className={styles.body}>{fill(children, close)}</div>
               {footer && <footer className={classNames(styles.footer, footerLook)}>{fill(footer, close)}</footer>}
-            </Released>
+            </TriggerBoundary>
           )}
         </AriaDialog>
       </AriaModal>

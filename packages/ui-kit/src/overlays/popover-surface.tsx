@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
-import { Released } from '../actions/trigger.tsx';
+import { TriggerBoundary } from '../actions/trigger.tsx';
 import { padding } from '../layout/layout.css.ts';
 import type { Space } from '../layout/stack.tsx';
 import type { PopoverPlacement } from './popover.tsx';
@@ -22,7 +22,7 @@ export function PopoverSurface({ id, label, padding: inset, children, ...rest }:
   return (
     <AriaPopover {...rest} offset={6} className={styles.popup}>
       <Dialog id={id} aria-label={label} className={padding[inset]}>
-        <Released>{children}</Released>
+        <TriggerBoundary>{children}</TriggerBoundary>
       </Dialog>
     </AriaPopover>
   );

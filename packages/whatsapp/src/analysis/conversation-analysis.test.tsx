@@ -1,6 +1,6 @@
 import { type AnswerValue, conversationAnalysis } from '@pauta/contract';
 import { problem, respond, user } from '@pauta/testing';
-import { giveElementsSize } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,7 +35,7 @@ const saved = (value: AnswerValue | null) => {
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
-  giveElementsSize({ width: 720, height: 700 });
+  stubElementSizes({ width: 720, height: 700 });
 });
 
 describe('the analysis of a conversation', () => {

@@ -13,7 +13,7 @@ import {
   type HistoryDialogProps,
   type PickedPassage,
   type StepReview,
-  useSaid,
+  useSaveCorrections,
 } from '@pauta/insights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -56,7 +56,7 @@ export const useConversationReview = (
   const client = useQueryClient();
   const { sessionId, chatId } = conversation;
   const params = { sessionId, chatId };
-  const said = useSaid({
+  const said = useSaveCorrections({
     takeBack: (correctionId) => call(conversationAnalysis.undo, { params: { ...params, correctionId } }),
     refresh: () => client.invalidateQueries({ queryKey: [...analysisKey, chatId] }),
   });

@@ -3,7 +3,7 @@ import { ApiError } from '@pauta/api-client';
 import { Button, EmptyState, ErrorState, Heading, Loading, SearchIcon, SkeletonRows } from '@pauta/ui-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { conversationListOptions, searchOptions } from '../conversation/conversation.queries.ts';
-import { useWhose } from './use-conversation-filter.ts';
+import { useConversationOwner } from './use-conversation-filter.ts';
 import { ConversationRows, MessageHits } from './conversation-rows.tsx';
 import * as styles from './conversation-list.css.ts';
 
@@ -31,7 +31,7 @@ function Failure({
 
 function Found({ value }: { readonly value: string }) {
   const { t } = useLingui();
-  const { userId } = useWhose();
+  const { userId } = useConversationOwner();
   const { data, error, isFetching, refetch } = useQuery({
     ...searchOptions(userId, value),
     placeholderData: keepPreviousData,
@@ -79,7 +79,7 @@ function Found({ value }: { readonly value: string }) {
 
 function All() {
   const { t } = useLingui();
-  const { userId } = useWhose();
+  const { userId } = useConversationOwner();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     conversationListOptions(userId),
   );
@@ -107,7 +107,7 @@ function All() {
 /** All conversations of a user, or the search results. */
 export function ConversationList() {
   const { t } = useLingui();
-  const { filter } = useWhose();
+  const { filter } = useConversationOwner();
   const value = filter.searchValue.trim();
   return (
     <nav className={styles.scroller} aria-label={t`Conversas`}>

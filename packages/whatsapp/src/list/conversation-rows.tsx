@@ -8,7 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { conversationPath } from '../conversation/conversation-path.ts';
 import { foundExcerpt, foundParts } from '../thread/found-parts.ts';
 import { formatBrief } from '../thread/message-when.ts';
-import { useWhose } from './use-conversation-filter.ts';
+import { useConversationOwner } from './use-conversation-filter.ts';
 import { FoundText } from '../thread/found-text.tsx';
 import { MessageLine } from '../thread/message-line.tsx';
 import * as styles from './conversation-list.css.ts';
@@ -57,7 +57,7 @@ function Row({ href, isCurrent, name, at, looked, isExample, children }: RowProp
 /** List of conversations. */
 export function ConversationRows({ conversations }: { readonly conversations: readonly Conversation[] }) {
   'use memo';
-  const { userId, isOwn, filter } = useWhose();
+  const { userId, isOwn, filter } = useConversationOwner();
   const { chatId: open } = useParams();
   return (
     <ul className={styles.rows}>
@@ -80,7 +80,7 @@ export function ConversationRows({ conversations }: { readonly conversations: re
 
 /** Matching messages, each linked to its place. */
 export function MessageHits({ hits }: { readonly hits: readonly ConversationHit[] }) {
-  const { userId, isOwn, filter } = useWhose();
+  const { userId, isOwn, filter } = useConversationOwner();
   const { chatId: open } = useParams();
   const [search] = useSearchParams();
   return (

@@ -13,7 +13,7 @@ import {
   talk,
   teamId,
 } from '../testing/conversations.ts';
-import { giveElementsSize } from '@pauta/testing/browser-stand-ins';
+import { stubElementSizes } from '@pauta/testing/browser-stubs';
 import { whatsapp } from '../whatsapp.feature.ts';
 import '../import/import-dialog.tsx';
 import '../thread/conversation.route.tsx';
@@ -43,7 +43,7 @@ const chooseFile = async (person: Awaited<ReturnType<typeof show>>['person']) =>
 beforeEach(() => {
   sessionStorage.clear();
   clearToasts();
-  giveElementsSize({ width: 720, height: 700 });
+  stubElementSizes({ width: 720, height: 700 });
 });
 
 describe('/conversations', () => {

@@ -18,14 +18,14 @@ import { type LoaderFunctionArgs, Outlet, useNavigate, useParams } from 'react-r
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
 import { TeamConversations } from './team-conversations.tsx';
-import { WhoseSelect } from './whose-select.tsx';
+import { ConversationOwnerSelect } from './conversation-owner-select.tsx';
 import {
   conversationListOptions,
   conversationOptions,
   useConversationEvents,
 } from '../conversation/conversation.queries.ts';
 import { conversationPath } from '../conversation/conversation-path.ts';
-import { useConversationFilter, WhoseContext } from './use-conversation-filter.ts';
+import { useConversationFilter, ConversationOwnerContext } from './use-conversation-filter.ts';
 import * as styles from './conversations.css.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
@@ -114,7 +114,7 @@ export function Component() {
   ) : null;
 
   return (
-    <WhoseContext value={whose}>
+    <ConversationOwnerContext value={whose}>
       <div className={styles.screen}>
         <div className={chatId ? styles.stripBehind : styles.strip}>
           <div className={styles.title}>
@@ -123,7 +123,7 @@ export function Component() {
             </Heading>
             {total !== undefined && total > 0 && <Text tone="muted">{i18n.number(total)}</Text>}
           </div>
-          <WhoseSelect />
+          <ConversationOwnerSelect />
           {isOwn && whole === null && <PushEnd>{importButton}</PushEnd>}
         </div>
         {whole ? (
@@ -168,6 +168,6 @@ export function Component() {
           </Suspense>
         )}
       </div>
-    </WhoseContext>
+    </ConversationOwnerContext>
   );
 }

@@ -6,7 +6,7 @@ import { Button, Inline, Text } from '@pauta/ui-kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sessionsOptions } from '../conversation/conversation.queries.ts';
-import { useWhose } from './use-conversation-filter.ts';
+import { useConversationOwner } from './use-conversation-filter.ts';
 
 /** Maximum number of people requested and shown. */
 const [mostAsked, mostShown] = [50, 6];
@@ -15,7 +15,7 @@ const [mostAsked, mostShown] = [50, 6];
 export function TeamConversations() {
   const { t } = useLingui();
   const user = useUser();
-  const { change } = useWhose();
+  const { change } = useConversationOwner();
   const navigate = useNavigate();
   const isLeader = user.isAdmin || leadsTeam(user);
   const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: isLeader });

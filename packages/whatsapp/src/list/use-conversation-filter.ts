@@ -3,7 +3,7 @@ import { createContext, useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ConversationFilter, readFilter, writeFilter } from './conversation-filter.ts';
 
-export type Whose = {
+export type ConversationOwner = {
   /** Id of the user whose conversations are shown. */
   readonly userId: string;
   readonly isOwn: boolean;
@@ -12,7 +12,7 @@ export type Whose = {
 };
 
 /** The current user and search, from the address or the stored filter. */
-export const useConversationFilter = (): Whose => {
+export const useConversationFilter = (): ConversationOwner => {
   const { id } = useUser();
   const [search] = useSearchParams();
   const [filter, setFilter] = useState(() => readFilter(id));
@@ -29,11 +29,11 @@ export const useConversationFilter = (): Whose => {
   };
 };
 
-export const WhoseContext = createContext<Whose | null>(null);
+export const ConversationOwnerContext = createContext<ConversationOwner | null>(null);
 
 /** The same, from the context of the screen. */
-export const useWhose = (): Whose => {
-  const whose = useContext(WhoseContext);
-  if (!whose) throw new Error('useWhose must be used within the screen of the conversations');
+export const useConversationOwner = (): ConversationOwner => {
+  const whose = useContext(ConversationOwnerContext);
+  if (!whose) throw new Error('useConversationOwner must be used within the screen of the conversations');
   return whose;
 };

@@ -20,13 +20,13 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { removeConversationOptions } from '../conversation/conversation.queries.ts';
 import { conversationsPath } from '../conversation/conversation-path.ts';
 import { formatPeriod } from './message-when.ts';
-import { useWhose } from '../list/use-conversation-filter.ts';
+import { useConversationOwner } from '../list/use-conversation-filter.ts';
 import * as styles from './conversation-header.css.ts';
 
 /** Facts about the conversation with its actions. */
 export function ConversationHeader({ conversation }: { readonly conversation: Conversation }) {
   const { t, i18n } = useLingui();
-  const { userId, isOwn } = useWhose();
+  const { userId, isOwn } = useConversationOwner();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useMutation(removeConversationOptions(useQueryClient()));

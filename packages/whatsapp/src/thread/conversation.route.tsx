@@ -7,12 +7,12 @@ import { useParams } from 'react-router';
 import { OpenConversation } from './open-conversation.tsx';
 import { conversationOptions } from '../conversation/conversation.queries.ts';
 import { conversationsPath } from '../conversation/conversation-path.ts';
-import { useWhose } from '../list/use-conversation-filter.ts';
+import { useConversationOwner } from '../list/use-conversation-filter.ts';
 
 export function Component() {
   const { t } = useLingui();
   const { chatId = '' } = useParams();
-  const { userId, isOwn, filter } = useWhose();
+  const { userId, isOwn, filter } = useConversationOwner();
   const { data, error, isFetching, refetch } = useQuery(conversationOptions(userId, chatId));
   useDocumentTitle(data?.name ?? t`Conversas`);
 

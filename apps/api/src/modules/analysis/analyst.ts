@@ -111,7 +111,7 @@ export interface JudgementDraft {
 }
 
 /** The fields of a template question that an analyst needs. */
-export type AskedQuestion = Pick<Question, 'text' | 'subprompt' | 'type' | 'options'>;
+export type AnalystQuestion = Pick<Question, 'text' | 'subprompt' | 'type' | 'options'>;
 
 /**
  * Analyses a dialogue. Each call makes one piece, so that finished pieces are stored and a retry makes only the missing
@@ -124,7 +124,7 @@ export interface Analyst {
   metrics(dialogue: Dialogue, signal?: AbortSignal): Promise<MetricsDraft>;
   nextSteps(dialogue: Dialogue, signal?: AbortSignal): Promise<NextStepDraft[]>;
   recap(dialogue: Dialogue, signal?: AbortSignal): Promise<RecapDraft>;
-  answer(dialogue: Dialogue, question: AskedQuestion, signal?: AbortSignal): Promise<AnswerDraft>;
+  answer(dialogue: Dialogue, question: AnalystQuestion, signal?: AbortSignal): Promise<AnswerDraft>;
   judge(dialogue: Dialogue, criterion: CompiledCriterion, signal?: AbortSignal): Promise<JudgementDraft>;
   /** The criteria in a team's prompt; empty when it states none. */
   compileCriteria(promptText: string, signal?: AbortSignal): Promise<CompiledCriterion[]>;

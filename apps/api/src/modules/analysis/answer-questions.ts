@@ -16,7 +16,7 @@ import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
 import { readingOf } from './read-dialogue.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
-import { orStandIn, type StoodIn, withStandIn } from './stand-in.ts';
+import { runWithFallback, type FallbackUse, reportFallback } from './fallback.ts';
 import { syncNextStep } from './sync-next-step.ts';
 import { syncSides } from './sync-sides.ts';
 
@@ -56,18 +56,21 @@ const describeMeeting = async (
   job: MeetingJob,
   reading: Reading,
   questions: readonly Question[],
-  stoodIn: StoodIn,
+  stoodIn: FallbackUse,
 ): Promise<void> => {
   const { db, subject: meeting, stage } = job;
   const inputKey = inputKeyOf('describe', reading.revision, reading.kind, reading.version);
   if (stage.inputKey === inputKey) return;
   const metrics = await reading.measure();
-  const steps = await orStandIn(reading, stoodIn, async (able) => ({
+  const steps = await runWithFallback(reading, stoodIn, async (able) => ({
     analyst: able.kind,
     steps: await able.findNextSteps(),
   }));
   await job.progress(shareOf(1, questions));
-  const recap = await orStandIn(reading, stoodIn, async (able) => ({ analyst: able.kind, ...(await able.recap()) }));
+  const recap = await runWithFallback(reading, stoodIn, async (able) => ({
+    analyst: able.kind,
+    ...(await able.recap()),
+  }));
   await job.progress(shareOf(described, questions));
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
@@ -92,14 +95,14 @@ export const answerQuestions =
       const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));
       return templateId ? readQuestions(tx, templateId) : [];
     });
-    const stoodIn: StoodIn = { count: 0, reason: undefined };
+    const stoodIn: FallbackUse = { count: 0, reason: undefined };
     await readMeeting(readingOf(job), async (reading) => {
       await describeMeeting(job, reading, questions, stoodIn);
       const subject = meetingRef(meeting);
       const progress = (answered: number) => job.progress(shareOf(described + answered, questions));
       await answerTemplate({ db, subject, questions, progress }, reading, stoodIn);
     });
-    return withStandIn({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
+    return reportFallback({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
   };
 
 /** Deletes all results that quote removed segments. Called when a transcript is replaced. */

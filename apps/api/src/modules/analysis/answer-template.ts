@@ -6,11 +6,11 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { answers, evidence } from './analysis.table.ts';
-import type { AskedQuestion } from './analyst.ts';
+import type { AnalystQuestion } from './analyst.ts';
 import type { ValidatedAnswer } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import type { Reading } from './read-meeting.ts';
-import type { StoodIn } from './stand-in.ts';
+import type { FallbackUse } from './fallback.ts';
 
 /** Hash of all inputs of a piece: an equal key means that the stored piece is still valid. */
 export const inputKeyOf = (...parts: unknown[]): string =>
@@ -75,7 +75,7 @@ const storeAnswers = async (
   );
 };
 
-const askedOf = (question: Question): AskedQuestion => {
+const askedOf = (question: Question): AnalystQuestion => {
   const { id: _, position: __, ...asked } = question;
   return asked;
 };
@@ -85,7 +85,7 @@ const answerMissing = async (
   answering: Answering,
   reading: Reading,
   known: readonly (typeof answers.$inferSelect)[],
-  stoodIn: StoodIn,
+  stoodIn: FallbackUse,
 ): Promise<void> => {
   const { db, subject, questions, progress } = answering;
   const keyOf = (question: Question): string =>
@@ -116,7 +116,7 @@ const answerMissing = async (
 };
 
 /** Answers exactly these questions. Each answer is stored at once; a retry makes only the missing ones. */
-export const answerTemplate = async (answering: Answering, reading: Reading, stoodIn: StoodIn): Promise<void> => {
+export const answerTemplate = async (answering: Answering, reading: Reading, stoodIn: FallbackUse): Promise<void> => {
   const { db, subject, questions } = answering;
   const ofSubject = eq(answers.subjectId, subject.id);
   const ids = questions.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerDraft, AskedQuestion } from './analyst.ts';
+import type { AnswerDraft, AnalystQuestion } from './analyst.ts';
 import { validateAnswer, validateJudgement, validateNextSteps, verifyEvidence } from './evidence.ts';
 import { dialogue } from './testing-dialogue.ts';
 
@@ -12,7 +12,7 @@ const ok: AnswerDraft = {
   confidence: 'high',
   evidence: [{ segmentId: 's2', quote: 'dois mil reais' }],
 };
-const asked: AskedQuestion = { text: 'Qual o preço?', subprompt: null, type: 'money', options: [] };
+const asked: AnalystQuestion = { text: 'Qual o preço?', subprompt: null, type: 'money', options: [] };
 
 describe('verifyEvidence', () => {
   it('keeps a literal quote and interpolates its time inside the segment', () => {

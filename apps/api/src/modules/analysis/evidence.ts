@@ -11,7 +11,7 @@ import { fold } from '../portuguese/folding.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
   AnswerDraft,
-  AskedQuestion,
+  AnalystQuestion,
   Dialogue,
   DialogueSegment,
   EvidenceDraft,
@@ -103,7 +103,7 @@ export interface ValidatedAnswer extends Omit<AnswerDraft, 'evidence' | 'candida
 }
 
 /** Makes an answer valid for storage: without proof, or with a value of the wrong shape, it becomes `not_found`. */
-export function validateAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): ValidatedAnswer {
+export function validateAnswer(dialogue: Dialogue, question: AnalystQuestion, draft: AnswerDraft): ValidatedAnswer {
   const evidence = verifyEvidence(dialogue, draft.evidence);
   const candidates = (draft.candidates ?? []).flatMap(({ value, evidence: passage }) => {
     const [found] = verifyEvidence(dialogue, [passage]);

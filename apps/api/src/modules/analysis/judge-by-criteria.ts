@@ -11,7 +11,7 @@ import type { ValidatedJudgement } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import type { JudgedBy } from './judged-by.ts';
 import type { Reading } from './read-meeting.ts';
-import { orStandIn, type StoodIn } from './stand-in.ts';
+import { runWithFallback, type FallbackUse } from './fallback.ts';
 
 /** What to judge, and by which criteria. */
 export interface Judging {
@@ -132,9 +132,13 @@ const judgeCriteria = async (
 /**
  * Judges by the criteria and stores each judgement at once. Returns the evaluation's id, or undefined without criteria.
  */
-export const judgeByCriteria = (judging: Judging, reading: Reading, stoodIn: StoodIn): Promise<string | undefined> =>
+export const judgeByCriteria = (
+  judging: Judging,
+  reading: Reading,
+  stoodIn: FallbackUse,
+): Promise<string | undefined> =>
   // One analyst judges all criteria: levels of two analysts would not add up to one score.
-  orStandIn(reading, stoodIn, (able) => judgeCriteria(judging, able));
+  runWithFallback(reading, stoodIn, (able) => judgeCriteria(judging, able));
 
 /**
  * Makes the evaluation the current one. The caller's transaction holds the lock of the subject, so no person judges

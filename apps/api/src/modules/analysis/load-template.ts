@@ -2,7 +2,7 @@ import type { api, MeetingAnswers, Received } from '@pauta/contract';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { giveTemplate } from '../meetings/meeting-template.ts';
+import { setTemplate } from '../meetings/meeting-template.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { getAnswers } from './get-answers.ts';
 
@@ -15,7 +15,7 @@ export const loadTemplateForMeeting = async (
     const meeting = await lockMeeting(tx, ctx, 'edit', meetingId);
     const template = await readTemplate(tx, ctx, templateId);
     await refuseWhileBusy(tx, meeting.id);
-    await giveTemplate(tx, meeting, template.id);
+    await setTemplate(tx, meeting, template.id);
     await recordAudit(tx, ctx, 'meeting.load_template', meeting.id, { templateId: template.id });
   });
   await requestProcessing(ctx.platform, ctx.actor.companyId, meetingId);

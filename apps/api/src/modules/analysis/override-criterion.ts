@@ -16,7 +16,7 @@ interface Judgement {
 }
 
 /** Overrides a criterion's level in the current evaluation. It outlives later runs. */
-export const giveJudgement = async (
+export const setJudgement = async (
   tx: Tx,
   by: By,
   subject: SubjectRef,
@@ -35,7 +35,7 @@ export const giveJudgement = async (
 
 /** The same for a meeting; also updates the score in lists. */
 export const overrideCriterion = async (tx: Tx, by: By, meeting: MeetingRow, judgement: Judgement): Promise<string> => {
-  const id = await giveJudgement(tx, by, meetingRef(meeting), judgement);
+  const id = await setJudgement(tx, by, meetingRef(meeting), judgement);
   await syncScore(tx, meeting);
   return id;
 };

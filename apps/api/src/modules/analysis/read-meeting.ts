@@ -3,7 +3,7 @@ import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform, WorkOperations } from '../../platform/platform.ts';
 import type { SubjectRef } from '../../platform/subject-ref.ts';
 import type { Ask } from '../../platform/worker-pool.ts';
-import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
+import type { AnalystQuestion, CompiledCriterion } from './analyst.ts';
 import type {
   ValidatedAnswer,
   ValidatedJudgement,
@@ -28,7 +28,7 @@ export interface Reading {
   findNextSteps(): Promise<ValidatedNextStep[]>;
   recap(): Promise<ValidatedRecap>;
   /** Yields answers as they are made. A model may leave some out. */
-  answers(questions: readonly AskedQuestion[]): AsyncIterable<Batch<ValidatedAnswer>>;
+  answers(questions: readonly AnalystQuestion[]): AsyncIterable<Batch<ValidatedAnswer>>;
   /** Yields judgements as they are made; none is left out. */
   judgements(criteria: readonly CompiledCriterion[]): AsyncIterable<Batch<ValidatedJudgement>>;
   compileCriteria(prompt: string): Promise<CompiledCriterion[]>;
@@ -70,7 +70,7 @@ async function* inBatches<Asked, Made>(
   }
 }
 
-export type AskWorker = <Name extends keyof WorkOperations>(
+export type CallWorker = <Name extends keyof WorkOperations>(
   name: Name,
   ...args: Parameters<WorkOperations[Name]>
 ) => Promise<Awaited<ReturnType<WorkOperations[Name]>>>;
@@ -84,12 +84,12 @@ export const openInWorker = <T>(
   lane: string,
   { head, batches }: DialogueText,
   signal: AbortSignal,
-  work: (ask: AskWorker) => Promise<T>,
+  work: (ask: CallWorker) => Promise<T>,
 ): Promise<T> =>
   workers.use(
     lane,
     async (askIt: Ask<WorkOperations>) => {
-      const ask: AskWorker = (name, ...args) => askIt(name, args, { timeoutMs, signal });
+      const ask: CallWorker = (name, ...args) => askIt(name, args, { timeoutMs, signal });
       await ask('openDialogue', head, batches);
       const result = await work(ask);
       await ask('closeDialogue');

@@ -41,7 +41,7 @@ export interface AnswerReview extends Pick<AnswerCorrection, 'evidence'> {
  * Stores a person's answer: a confirmation (same value), another value, or null for "not said". Evidence is what they
  * chose, else the existing one.
  */
-export const giveAnswer = async (
+export const setAnswer = async (
   tx: Tx,
   by: By,
   subject: SubjectRef,
@@ -67,7 +67,7 @@ export const giveAnswer = async (
 
 /** The same for a meeting; evidence is chosen from its transcript. */
 export const reviewAnswer = (tx: Tx, by: By, meeting: MeetingRow, review: AnswerReview): Promise<string> =>
-  giveAnswer(tx, by, meetingRef(meeting), review, async (ids) => ({
+  setAnswer(tx, by, meetingRef(meeting), review, async (ids) => ({
     meetingId: meeting.id,
     ...(await readChosenSegments(tx, meeting.id, ids)),
   }));

@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/database.ts';
 import { type By, readStatements } from '../corrections/correct.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { markAsHeard } from '../meetings/participants.ts';
+import { markAsSpeaking } from '../meetings/participants.ts';
 import { publishMeetingChange } from '../meetings/stages.ts';
-import type { ChangedPassage, KeptSegment } from '../transcripts/changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from '../transcripts/changed-passage.ts';
 import { speaks } from '../transcripts/read-transcript.ts';
 import { correctSpeaker } from './correct-speaker.ts';
 
-const speakersOf = (segments: readonly KeptSegment[]): Set<string> =>
+const speakersOf = (segments: readonly StoredSegment[]): Set<string> =>
   new Set(segments.flatMap(({ speakerId }) => speakerId ?? []));
 
 /**
@@ -26,7 +26,7 @@ export const syncVoices = async (
 ): Promise<void> => {
   const had = speakersOf(passages.flatMap(({ before }) => before));
   const have = speakersOf(passages.flatMap(({ after }) => after));
-  await markAsHeard(tx, [...have]);
+  await markAsSpeaking(tx, [...have]);
   const statements = await readStatements(tx, meeting.id, 'speaker');
   const back = statements.filter(({ key, statement }) => have.has(key) && statement.isRemoved).map(({ key }) => key);
   const shown = await tx.select().from(shownParticipants).where(eq(shownParticipants.meetingId, meeting.id));

@@ -1,8 +1,8 @@
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
-import { readKnown } from '../analysis/read-known.ts';
+import { readStoredFacts } from '../analysis/read-stored-facts.ts';
 import { readObjections } from '../meetings/meeting-facts.ts';
-import type { Asked } from './scope.ts';
-import type { Topic } from './understand.ts';
+import type { ResolvedScope } from './scope.ts';
+import type { Topic } from './parse-question.ts';
 import { wordsIn } from './words.ts';
 import { type RulesJob, writerOf } from './rules/writer.ts';
 import { answerFact } from './rules/answer-fact.ts';
@@ -16,7 +16,7 @@ import { answerWhy } from './rules/answer-why.ts';
 import { answerWords } from './rules/answer-words.ts';
 
 /** Reads the stored facts for a topic, before any transcript is analysed again. */
-const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic['kind']) =>
+const readFacts = (db: CompanyDatabase, { readable, chats }: ResolvedScope, kind: Topic['kind']) =>
   db.read(async (tx: Tx) => {
     const ids = readable.map(({ id }) => id);
     const subjectIds = [...ids, ...chats.map(({ id }) => id)];
@@ -28,7 +28,7 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
       kind === 'words' ||
       kind === 'recap' ||
       kind === 'requests';
-    const known = isOfWords ? { answers: [], steps: [] } : await readKnown(tx, subjectIds);
+    const known = isOfWords ? { answers: [], steps: [] } : await readStoredFacts(tx, subjectIds);
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
     return { ...known, objections };
   });

@@ -10,7 +10,7 @@ import { assistantThreads, assistantTurns, type StoredSentence } from './assista
 import { answerByModel } from './model/answer-by-model.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
 import type { RulesJob } from './rules/writer.ts';
-import { readOf } from './scope.ts';
+import { readCoverage } from './scope.ts';
 import type { TurnRow } from './thread-access.ts';
 
 export const answerQueue = 'assistant-answer';
@@ -154,7 +154,7 @@ export const answerQuestion = async (platform: Platform, key: AnswerKey, signal:
     if (!prepared) return await fail(db, key, 'assistant_failed', platform.now());
     const { asked, audience, ctx, language, cited } = prepared;
     const save = (change: Change): Promise<void> => db.transaction((tx) => store(tx, turn, audience, change));
-    await save({ understood: asked.understood, read: readOf(asked), sentences: [] });
+    await save({ understood: asked.understood, read: readCoverage(asked), sentences: [] });
     const any = AbortSignal.any([signal, stopped.signal]);
     const job: Answering = { platform, db, ctx, timeZone: asked.timeZone, signal: any, asked, language, cited };
     const written = await write(turn, prepared, job, save);

@@ -1,4 +1,4 @@
-import type { api, Asked, Received } from '@pauta/contract';
+import type { api, AssistantExchange, Received } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
@@ -40,7 +40,7 @@ const askIn = async (
   ctx: Ctx,
   { content, idempotencyKey, contextMeetingIds = [], contextChatIds = [] }: Question,
   openThread: (tx: Tx) => Promise<ThreadRow>,
-): Promise<Asked> => {
+): Promise<AssistantExchange> => {
   const { companyId, userId } = ctx.actor;
   const insert = () =>
     ctx.db.transaction(async (tx) => {
@@ -110,18 +110,18 @@ const threadOf = async (tx: Tx, ctx: Ctx, subject: Subject): Promise<ThreadRow> 
 export const askMeeting = (
   ctx: Ctx,
   { params, body }: Received<Groups['askMeeting']> | Received<Groups['askMeetingWithContexts']>,
-): Promise<Asked> =>
+): Promise<AssistantExchange> =>
   askIn(ctx, body, async (tx) => {
     const { id } = await readMeeting(tx, ctx, params.id);
     return threadOf(tx, ctx, { meetingId: id });
   });
 
-export const askChat = (ctx: Ctx, { params, body }: Received<Groups['askChat']>): Promise<Asked> =>
+export const askChat = (ctx: Ctx, { params, body }: Received<Groups['askChat']>): Promise<AssistantExchange> =>
   askIn(ctx, body, async (tx) => {
     const [found] = await chosenChats(tx, ctx, { ids: [params.chatId] }, 1);
     const chat = orThrow(found?.sessionId === params.sessionId ? found : undefined, 'conversation_not_found');
     return threadOf(tx, ctx, { chatId: chat.id });
   });
 
-export const ask = (ctx: Ctx, { params, body }: Received<Groups['ask']>): Promise<Asked> =>
+export const ask = (ctx: Ctx, { params, body }: Received<Groups['ask']>): Promise<AssistantExchange> =>
   askIn(ctx, body, (tx) => readThread(tx, ctx, params.id));

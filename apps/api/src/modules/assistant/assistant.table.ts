@@ -14,7 +14,7 @@ import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { whatsappChats } from '../whatsapp/whatsapp.table.ts';
-import type { Understood } from './understand.ts';
+import type { ParsedQuestion } from './parse-question.ts';
 
 /** Position of a quote that proves a sentence. Speaker and time are looked up when it is shown. */
 export type StoredCitation =
@@ -34,7 +34,7 @@ export interface StoredSentence {
 }
 
 /** A model's reply, with a hash of its input. */
-export interface KeptReply {
+export interface CachedReply {
   readonly key: string;
   readonly value: unknown;
 }
@@ -90,12 +90,12 @@ export const assistantTurns = pgTable(
     reason: jsonb().$type<KnownStageReason>(),
     cause: text().$type<ErrorCode>(),
     /** How the rules parsed the question, as context for a follow-up. */
-    understood: jsonb().$type<Understood>(),
+    understood: jsonb().$type<ParsedQuestion>(),
     sentences: jsonb().$type<readonly StoredSentence[]>().notNull().default([]),
     read: jsonb().$type<AssistantAnswer['read']>(),
     followUps: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The model's reply, stored as soon as it is paid: an interrupted answer does not call the model again. */
-    reply: jsonb().$type<KeptReply>(),
+    reply: jsonb().$type<CachedReply>(),
     /** Number of processes that started it: an answer that crashes its process must not be retried forever. */
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -3,10 +3,10 @@ import { mistakesBetween } from '../meetings/correct-query.ts';
 import { normalise } from '../portuguese/folding.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
-import { frame, ordinary } from './question-signs.ts';
+import { frame, ordinary } from './question-patterns.ts';
 
 /** Names that a question may mention. */
-export interface Known {
+export interface KnownNames {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   /** Participants, and contacts of conversations. */
   readonly contacts: readonly string[];
@@ -46,7 +46,7 @@ const tells = (folded: string): boolean =>
   folded.length > 2 && !ordinary.has(folded) && !isStopWord(folded) && !frame.has(folded);
 
 /** Names indexed by each identifying word. */
-const indexNames = ({ people, contacts, names }: Known): Map<string, Named[]> => {
+const indexNames = ({ people, contacts, names }: KnownNames): Map<string, Named[]> => {
   const index = new Map<string, Named[]>();
   const all: Named[] = [
     ...people.map(({ id, name }) => ({ words: wordsOf(name), person: name, ownerId: id })),
@@ -108,7 +108,7 @@ const likely = (index: ReadonlyMap<string, unknown>, word: Word): string => {
 /** Finds the colleagues and names in a question, outside the ranges in `taken`; adds their ranges to it. */
 export const findNames = (
   text: string,
-  known: Known,
+  known: KnownNames,
   taken: Span[],
 ): {
   readonly ownerIds: ReadonlySet<string>;

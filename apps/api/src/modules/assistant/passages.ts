@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { areKin } from '../analysis/local/retrieval/read-question.ts';
+import { haveSameStem } from '../analysis/local/retrieval/read-question.ts';
 import { normalise } from '../portuguese/folding.ts';
 import { splitSentences } from '../portuguese/sentences.ts';
 import { stem } from '../portuguese/stemming.ts';
@@ -8,8 +8,8 @@ import { findWords } from '../portuguese/words.ts';
 import { passagesWith } from '../transcripts/passages.ts';
 import { messagesWith } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
-import type { Asked } from './scope.ts';
-import { stemsOf } from './understand.ts';
+import type { ResolvedScope } from './scope.ts';
+import { stemsOf } from './parse-question.ts';
 
 const mostPassages = 4_000;
 const longestQuote = 240;
@@ -38,7 +38,7 @@ export interface Candidate extends Omit<FoundPassage, 'citation'> {
 
 const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> => {
   const said = new Set(findWords(normalise(text)).map((word) => stem(word.text)));
-  return new Set(wanted.filter((each) => said.has(each) || [...said].some((other) => areKin(other, each))));
+  return new Set(wanted.filter((each) => said.has(each) || [...said].some((other) => haveSameStem(other, each))));
 };
 
 /** The sentence with most of the words, literally. */
@@ -70,7 +70,7 @@ const merged = <T extends { rank: number; likeness: number }>(rows: readonly T[]
 const trunkOf = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.replace(/s$/, ''));
 
 /** Passages with any of the words, unordered. */
-export const readCandidates = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Candidate[]> => {
+export const readCandidates = async (tx: Tx, asked: ResolvedScope, words: readonly string[]): Promise<Candidate[]> => {
   const { readable, chats, timeZone, understood } = asked;
   const { side, period } = understood;
   const wanted = stemsOf(words);
@@ -131,7 +131,7 @@ const together = (all: readonly Candidate[], { place, reach }: Candidate): Candi
  */
 export const findPassages = async (
   tx: Tx,
-  asked: Asked,
+  asked: ResolvedScope,
   words: readonly string[],
   counts: (text: string) => boolean = () => true,
 ): Promise<Map<string, FoundPassage[]>> => {

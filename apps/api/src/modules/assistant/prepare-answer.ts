@@ -9,17 +9,17 @@ import { languageOf } from '../identity/users/language-of.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../language-models/model-settings.ts';
 import { assistantTurns, type StoredCitation } from './assistant.table.ts';
-import { type Asked, knownIn, narrow, readScope } from './scope.ts';
+import { type ResolvedScope, knownNames, narrow, readScope } from './scope.ts';
 import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './thread-access.ts';
 import { viewTurn } from './thread-view.ts';
-import { understand } from './understand.ts';
+import { parseQuestion } from './parse-question.ts';
 
 /** A question ready to be answered, with the asker's current rights. */
 export interface PreparedAnswer {
   readonly ctx: Pick<Ctx, 'actor' | 'now'>;
   readonly thread: ThreadRow;
   readonly audience: Audience;
-  readonly asked: Asked;
+  readonly asked: ResolvedScope;
   readonly language: Language;
   /** The model, or the error why it is unavailable; null if the rules answer anyway. */
   readonly model: CompanyModel | ModelError | null;
@@ -39,7 +39,7 @@ const readModelFor = async (
   tx: Tx,
   platform: Platform,
   companyId: string,
-  { understood, meetings, chats }: Asked,
+  { understood, meetings, chats }: ResolvedScope,
 ): Promise<CompanyModel | ModelError | null> => {
   const { want, topic, strangers, unclear = [] } = understood;
   // Counts and comparisons come from the database. Example meetings are answered by rules, at no cost.
@@ -62,7 +62,7 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
   const thread = await readThread(tx, ctx, turn.threadId);
   const scope = await readScope(tx, ctx, thread, turn);
   const last = await readLast(tx, turn);
-  const asked = narrow(scope, understand(turn.content, knownIn(scope), last?.understood));
+  const asked = narrow(scope, parseQuestion(turn.content, knownNames(scope), last?.understood));
   const seen = last && (await viewTurn(tx, ctx, last));
   return {
     ctx,

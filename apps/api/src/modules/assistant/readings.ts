@@ -3,9 +3,9 @@ import type { CompanyDatabase } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AskedQuestion } from '../analysis/analyst.ts';
+import type { AnalystQuestion } from '../analysis/analyst.ts';
 import { readDialogue } from '../analysis/read-dialogue.ts';
-import { type AskWorker, openInWorker } from '../analysis/read-meeting.ts';
+import { type CallWorker, openInWorker } from '../analysis/read-meeting.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ChosenMeeting } from '../meetings/choose-meetings.ts';
 import { readChatDialogue } from '../whatsapp/analysis/read-chat-dialogue.ts';
@@ -40,7 +40,7 @@ export const citationOf = (
 export const readSubject = async <T>(
   context: ReadingContext,
   subject: Subject,
-  work: (ask: AskWorker) => Promise<T>,
+  work: (ask: CallWorker) => Promise<T>,
 ): Promise<T> => {
   const { platform, db, ctx, signal } = context;
   const text =
@@ -60,7 +60,7 @@ export interface Fact {
 }
 
 /** A fact, or passages near the question if no fact is sure. */
-export interface Found {
+export interface SubjectAnswer {
   readonly fact?: Fact;
   readonly near: readonly StoredCitation[];
 }
@@ -71,7 +71,7 @@ export interface FactQuestion {
   readonly isSettled?: boolean;
 }
 
-const asAsked = ({ text, type }: FactQuestion): AskedQuestion => ({ text, subprompt: null, type, options: [] });
+const asAsked = ({ text, type }: FactQuestion): AnalystQuestion => ({ text, subprompt: null, type, options: [] });
 
 const subjectsIn = (text: string): string => fold(normalise(text));
 
@@ -95,9 +95,13 @@ const isOnSubject = ({ text, type }: Pick<FactQuestion, 'text' | 'type'>, eviden
   });
 };
 
-export const askSubject = async (context: ReadingContext, subject: Subject, question: FactQuestion): Promise<Found> => {
+export const answerForSubject = async (
+  context: ReadingContext,
+  subject: Subject,
+  question: FactQuestion,
+): Promise<SubjectAnswer> => {
   const cite = (each: Evidence): StoredCitation => citationOf(subject, each);
-  const find = async (ask: AskWorker): Promise<Found> => {
+  const find = async (ask: CallWorker): Promise<SubjectAnswer> => {
     const near: Evidence[] = [];
     for (const { isNear, ...each } of [{ ...question, isNear: false }, ...rephrase(question.text, question.type)]) {
       const answer = await ask(question.isSettled ? 'findAgreed' : 'answer', asAsked(each));

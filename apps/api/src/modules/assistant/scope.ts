@@ -11,8 +11,8 @@ import { fold, normalise } from '../portuguese/folding.ts';
 import { type ChosenChat, chosenChats } from '../whatsapp/chosen-chats.ts';
 import type { Period } from './periods.ts';
 import type { ThreadRow, TurnRow } from './thread-access.ts';
-import type { Known } from './find-names.ts';
-import type { Understood } from './understand.ts';
+import type { KnownNames } from './find-names.ts';
+import type { ParsedQuestion } from './parse-question.ts';
 
 /** Upper bounds: meetings searched for a name, and named meetings whose text is read. */
 const mostMeetings = 2_000;
@@ -37,10 +37,10 @@ export interface Scope {
 }
 
 /** The part of the scope that a question is about. */
-export interface Asked extends Scope {
+export interface ResolvedScope extends Scope {
   /** Meetings with a transcript. */
   readonly readable: readonly ChosenMeeting[];
-  readonly understood: Understood;
+  readonly understood: ParsedQuestion;
 }
 
 const choiceOf = (thread: ThreadRow, turn: TurnRow): { meetings: MeetingChoice | null; chatIds: string[] | null } => {
@@ -100,7 +100,7 @@ export const readScope = async (
 };
 
 /** Names that questions may mention. */
-export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope): Known => {
+export const knownNames = ({ meetings, chats, participants, today, isOfOne }: Scope): KnownNames => {
   const owners = new Map([...meetings, ...chats].map(({ owner }) => [owner.id, owner.displayName]));
   return {
     people: [...owners].map(([id, name]) => ({ id, name })),
@@ -117,13 +117,13 @@ export const dayReader =
   (at) =>
     localDay(at, timeZone);
 
-export const isIn = ({ startDate, endDate }: Period, day: string): boolean =>
+export const isInPeriod = ({ startDate, endDate }: Period, day: string): boolean =>
   (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
 
 const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
 
 /** Narrows the scope to what a question names. */
-export const narrow = (scope: Scope, understood: Understood): Asked => {
+export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
   const { ownerIds, names, period, of } = understood;
   const wanted = names.map(asCompared);
   const isNamed = (texts: readonly (string | null)[]): boolean =>
@@ -136,15 +136,15 @@ export const narrow = (scope: Scope, understood: Understood): Asked => {
     ({ id, owner, title, customer, startAt }) =>
       isOwned(owner.id) &&
       isNamed([title, customer, ...(participants.get(id) ?? [])]) &&
-      (!period || isIn(period, dayOf(startAt))),
+      (!period || isInPeriod(period, dayOf(startAt))),
   );
   const chats = scope.chats.filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
       isNamed([name]) &&
       (!period ||
-        (isIn({ startDate: period.startDate, endDate: null }, dayOf(lastMessageAt)) &&
-          isIn({ startDate: null, endDate: period.endDate }, dayOf(firstMessageAt)))),
+        (isInPeriod({ startDate: period.startDate, endDate: null }, dayOf(lastMessageAt)) &&
+          isInPeriod({ startDate: null, endDate: period.endDate }, dayOf(firstMessageAt)))),
   );
   // "em quantas reuniões" excludes conversations, unless there is nothing else.
   const hasBoth = meetings.length > 0 && chats.length > 0;
@@ -161,7 +161,7 @@ export const narrow = (scope: Scope, understood: Understood): Asked => {
 };
 
 /** Share of the scope whose text was read, for topics that read text. */
-export const readOf = ({ meetings, readable, chats }: Asked): NonNullable<AssistantAnswer['read']> => {
+export const readCoverage = ({ meetings, readable, chats }: ResolvedScope): NonNullable<AssistantAnswer['read']> => {
   const read = new Set(readable.map(({ id }) => id));
   const unread = meetings
     .filter(({ id }) => !read.has(id))

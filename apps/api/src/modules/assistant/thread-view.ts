@@ -16,7 +16,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
 import { type ChosenMeeting, chosenMeetings } from '../meetings/choose-meetings.ts';
 import { type Passage, passagesOf } from '../transcripts/passages.ts';
-import { type ChosenChat, chosenChats, messagesOf, type SaidMessage } from '../whatsapp/chosen-chats.ts';
+import { type ChosenChat, chosenChats, messagesOf, type ChatMessage } from '../whatsapp/chosen-chats.ts';
 import { assistantTurns, type StoredCitation, type StoredSentence } from './assistant.table.ts';
 import type { ThreadRow, TurnRow } from './thread-access.ts';
 
@@ -27,7 +27,7 @@ interface Seen {
   readonly meetings: ReadonlyMap<string, ChosenMeeting>;
   readonly chats: ReadonlyMap<string, ChosenChat>;
   readonly passages: ReadonlyMap<string, Passage>;
-  readonly messages: ReadonlyMap<string, SaidMessage>;
+  readonly messages: ReadonlyMap<string, ChatMessage>;
   readonly people: ReadonlyMap<string, Person>;
 }
 

@@ -4,11 +4,11 @@ import pg from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { type DatabaseSettings, openDatabase, type Tx } from '../../platform/database.ts';
 import {
-  type Earlier,
+  type EarlierDatabase,
   type EmbeddedSettings,
-  findEarlier,
+  findEarlierDatabase,
   makeEmbedded,
-  openEarlier,
+  openEarlierDatabase,
 } from '../../platform/embedded/embedded-postgres.ts';
 import { openJobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -17,7 +17,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { openMail, readWaitingMail, requestMail, sendsMail } from '../mail/mail.ts';
 import { type Dump, dumpTables } from './dump-database.ts';
 import { atMigration, loadDatabase } from './load-database.ts';
-import { carriedTables } from './tables.ts';
+import { migratedTables } from './tables.ts';
 
 /** Runs a read-only transaction on a server without migrating it. */
 const readServer = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -37,17 +37,17 @@ interface Carried extends Dump {
 }
 
 const dumpEarlier = async (
-  earlier: Earlier,
+  earlier: EarlierDatabase,
   settings: EmbeddedSettings,
   work: string,
   file: string,
 ): Promise<Carried> => {
-  const dump = async (tx: Tx) => ({ ...(await dumpTables(tx, file, carriedTables)), mail: await readWaitingMail(tx) });
+  const dump = async (tx: Tx) => ({ ...(await dumpTables(tx, file, migratedTables)), mail: await readWaitingMail(tx) });
   if (earlier.kind === 'pglite') {
     const { readPglite } = await import('./read-pglite.ts');
     return readPglite(earlier.folder, work, dump);
   }
-  const server = await openEarlier(settings, earlier.major);
+  const server = await openEarlierDatabase(settings, earlier.major);
   return readServer(server.url, dump).finally(() => server.close());
 };
 
@@ -78,7 +78,7 @@ const carryMail = async (settings: DatabaseSettings, config: Config, ids: readon
 export const carryOver = async (config: Config, { secrets, log }: { secrets: Secrets; log: Logger }): Promise<void> => {
   const { dataDir, DATABASE_URL } = config;
   if (DATABASE_URL !== undefined) return;
-  const earlier = await findEarlier(dataDir);
+  const earlier = await findEarlierDatabase(dataDir);
   if (!earlier) return;
   const settings = { dataDir, secrets, log, connections: 20 };
   log.warn({ earlier }, 'the embedded database of an earlier version is carried over');

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/database.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
-import { columnsSql, keptTables, migrationOf, type Table, tableSql } from './tables.ts';
+import { columnsSql, backedUpTables, migrationOf, type Table, tableSql } from './tables.ts';
 
 const rowsAtOnce = 500;
 
@@ -52,4 +52,4 @@ export const dumpTables = async (tx: Tx, file: string, choose: (tx: Tx) => Promi
 
 /** Writes every row that belongs in a backup. */
 export const dumpDatabase = (database: Database, file: string): Promise<Dump> =>
-  database.background.system.transaction((tx) => dumpTables(tx, file, keptTables));
+  database.background.system.transaction((tx) => dumpTables(tx, file, backedUpTables));

@@ -85,11 +85,11 @@ export const allTables = async (tx: Tx): Promise<Table[]> => {
 };
 
 /** The tables in a backup, in an order in which they can be filled. */
-export const keptTables = async (tx: Tx): Promise<Table[]> =>
+export const backedUpTables = async (tx: Tx): Promise<Table[]> =>
   (await allTables(tx)).filter(({ name }) => !transient.has(name));
 
 /** The tables to copy from an earlier database of the same installation: all but events, which are published anew. */
-export const carriedTables = async (tx: Tx): Promise<Table[]> =>
+export const migratedTables = async (tx: Tx): Promise<Table[]> =>
   (await allTables(tx)).filter(({ name }) => !events.includes(name));
 
 /** `when` of the newest migration applied to the database. */

@@ -6,16 +6,16 @@ import { updateMeeting } from '../meetings/update-meeting.ts';
 import { viewMeeting } from '../meetings/meeting-view.ts';
 import { type BotRow, lockBotOf } from './bot-access.ts';
 import { advanceTo, hasEnded } from './bot-state.ts';
-import { changeBot, takeEvents } from './change-bot.ts';
-import { wakeProvider } from './providers/provider-bots.ts';
-import { appointmentAt, isAtWork, requireAddress, sendBot } from './send-bot.ts';
+import { changeBot, applyEvents } from './change-bot.ts';
+import { requestProviderSync } from './providers/provider-bots.ts';
+import { appointmentAt, isActive, requireAddress, sendBot } from './send-bot.ts';
 
 interface OfMeeting {
   params: { id: string };
 }
 
 const refuseWhileAtWork = (bot: BotRow): void => {
-  if (isAtWork(bot)) throw new ProblemError('bot_at_work');
+  if (isActive(bot)) throw new ProblemError('bot_at_work');
   if (bot.state === 'processing') throw new ProblemError('bot_processing');
 };
 
@@ -32,7 +32,7 @@ export const restartBot = async (ctx: Ctx, { params }: OfMeeting): Promise<Meeti
       return viewMeeting(tx, ctx, meeting.id);
     }),
   );
-  return wakeProvider(ctx, sent);
+  return requestProviderSync(ctx, sent);
 };
 
 /** Replaces a bot that has not joined, or failed to, by one for another address or time. */
@@ -51,7 +51,7 @@ export const changeBotErrand = async (ctx: Ctx, { params, body }: OfMeeting & { 
       return viewMeeting(tx, ctx, meeting.id);
     }),
   );
-  return wakeProvider(ctx, sent);
+  return requestProviderSync(ctx, sent);
 };
 
 const ask = async (
@@ -67,7 +67,7 @@ const ask = async (
     await recordAudit(tx, ctx, action, meeting.id);
     return viewMeeting(tx, ctx, meeting.id);
   });
-  return wakeProvider(ctx, changed);
+  return requestProviderSync(ctx, changed);
 };
 
 /** Requests that the bot leave. One without a host does not join. */
@@ -82,7 +82,7 @@ export const askToLeave = (ctx: Ctx, { params }: OfMeeting): Promise<Meeting> =>
       });
     }
     const event = { id: `asked ${bot.id}`, at: ctx.now(), status: 'api_request_stop', reason: null, detail: null };
-    const told = await takeEvents(tx, bot, [event], ctx.now());
+    const told = await applyEvents(tx, bot, [event], ctx.now());
     return changeBot(tx, told, {
       command: 'leave',
       state: told.wasInCall ? advanceTo(told.state, 'leaving') : told.state,

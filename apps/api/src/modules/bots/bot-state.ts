@@ -42,7 +42,7 @@ const fails = (status: string) => status === 'fatal' || status === 'failed';
 const reasonOf = (status: string): BotReason | undefined => BotReason.safeParse(status).data;
 const general = new Set<string>(['fatal', 'meeting_error', 'internal_error', 'network_error', 'bot_errored']);
 
-export interface BotCourse {
+export interface BotProgress {
   readonly state: BotState;
   readonly reason: BotReason | null;
   /** Whether it ever was in the call. */
@@ -80,10 +80,10 @@ const whyOf = (events: readonly Happened[]): BotReason | null => {
  * media: a failed bot with media is partially complete, a completed one without media recorded nothing. A reported
  * recording failure does not change the state before the end.
  */
-export const followBot = (happened: readonly Happened[], hasBytes: boolean): BotCourse => {
+export const followBot = (happened: readonly Happened[], hasBytes: boolean): BotProgress => {
   const events = once(happened);
   let state: BotState = 'scheduled';
-  let end: BotCourse['end'] = null;
+  let end: BotProgress['end'] = null;
   let hasFailedToRecord = false;
   for (const { status } of events) {
     if (completes(status) || fails(status)) end ??= completes(status) ? 'done' : 'failed';

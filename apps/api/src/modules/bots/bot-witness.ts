@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { HeardLive } from '../transcripts/heard-live.ts';
-import type { Witness } from '../transcripts/transcribe-recording.ts';
+import type { LiveTranscription } from '../transcripts/live-transcription.ts';
+import type { LiveSources } from '../transcripts/transcribe-recording.ts';
 import { botMedia, bots, botUtterances } from './bots.table.ts';
 
 /** Utterances that the bots got from the page, in the time of their recordings. */
@@ -28,7 +28,7 @@ const readUtterances = async (tx: Tx, meetingId: string) => {
     .orderBy(asc(sql`3`), asc(botUtterances.place));
 };
 
-const readHeard = async (tx: Tx, meetingId: string, engine: string): Promise<HeardLive[]> => {
+const readLiveTranscriptions = async (tx: Tx, meetingId: string, engine: string): Promise<LiveTranscription[]> => {
   const rows = await tx
     .select({ media: botMedia, said: botUtterances })
     .from(botMedia)
@@ -55,12 +55,12 @@ const readHeard = async (tx: Tx, meetingId: string, engine: string): Promise<Hea
 };
 
 /** Captions and speakers that a meeting's bots observed. */
-export const botWitness: Witness = {
+export const botWitness: LiveSources = {
   captions: async (tx, meetingId) =>
     (await readUtterances(tx, meetingId)).flatMap(({ text, ...rest }) => (text ? [{ text, ...rest }] : [])),
   speaking: async (tx, meetingId) =>
     (await readUtterances(tx, meetingId)).map(({ speaker, startMs, endMs }) => ({ speaker, startMs, endMs })),
-  heard: readHeard,
+  heard: readLiveTranscriptions,
   forgetHeard: async (tx, meetingId) => {
     const ofMeeting = tx.select({ id: bots.id }).from(bots).where(eq(bots.meetingId, meetingId));
     await tx.update(botMedia).set({ lane: null }).where(inArray(botMedia.botId, ofMeeting));

@@ -4,7 +4,7 @@ import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askToLeave, changeBotErrand, pauseBot, restartBot, resumeBot } from './ask-bot.ts';
 import { completeBot } from './hand-over.ts';
-import { hearEvents, hearUtterances, heartbeat } from './hear-bot.ts';
+import { receiveEvents, receiveUtterances, heartbeat } from './receive-bot-reports.ts';
 import { createMeeting, readInvitation } from './invite-bot.ts';
 import { leaseBots } from './lease-bots.ts';
 import { getLiveQuestions } from './live-questions.ts';
@@ -36,8 +36,8 @@ export const registerBots = async (
   mountGroup(app, platform, authenticate, api.recorder, {
     lease: leaseBots,
     heartbeat,
-    events: hearEvents,
-    utterances: hearUtterances,
+    events: receiveEvents,
+    utterances: receiveUtterances,
     openMedia,
     finishMedia,
     complete: completeBot,

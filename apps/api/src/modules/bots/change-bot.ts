@@ -10,7 +10,7 @@ import { advanceTo, followBot, hasEnded } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
 
 /** Publishes a change of the bot's meeting to live pages. */
-export const tellOf = async (tx: Tx, bot: BotRow, topic: 'meeting.bot' | 'meeting.said'): Promise<void> => {
+export const publishBotChange = async (tx: Tx, bot: BotRow, topic: 'meeting.bot' | 'meeting.said'): Promise<void> => {
   const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
   if (meeting) await publish(tx, bot.companyId, await audienceOf(tx, meeting.userId), { topic, meetingId: meeting.id });
 };
@@ -52,7 +52,7 @@ export interface NewEvent {
  * Stores events, each once, and advances the bot. A bot that reported its end while its media are here ends after the
  * hand-over.
  */
-export const takeEvents = async (tx: Tx, bot: BotRow, events: readonly NewEvent[], now: Date): Promise<BotRow> => {
+export const applyEvents = async (tx: Tx, bot: BotRow, events: readonly NewEvent[], now: Date): Promise<BotRow> => {
   const rows = events.map((event) => ({ companyId: bot.companyId, botId: bot.id, ...event }));
   const kept = await tx.insert(botEvents).values(rows).onConflictDoNothing().returning({ id: botEvents.id });
   if (kept.length === 0) return bot;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BotRow } from './bot-access.ts';
 import { bots } from './bots.table.ts';
-import { forgetAtProvider } from './providers/bring-media.ts';
+import { forgetAtProvider } from './providers/download-media.ts';
 
 const queue = 'clear-bot';
 

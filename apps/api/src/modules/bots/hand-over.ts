@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LocalFile, meetingFolder } from '../../platform/storage/storage.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { isThere, lockPresent } from '../meetings/meeting-access.ts';
-import { keepRecorded } from '../recordings/keep-recorded.ts';
+import { meetingExists, lockPresent } from '../meetings/meeting-access.ts';
+import { storeRecordedFile } from '../recordings/store-recorded-file.ts';
 import type { MediaPart } from '../recordings/media/media-assemble.ts';
 import { MediaError } from '../recordings/media/media-error.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
@@ -16,7 +16,7 @@ import { followBot } from './bot-state.ts';
 import { botEvents, botMedia, bots } from './bots.table.ts';
 import { changeBot } from './change-bot.ts';
 import { registerClearing, requestClearing } from './clear-bot.ts';
-import { bringMedia } from './providers/bring-media.ts';
+import { downloadMedia } from './providers/download-media.ts';
 import { ProviderError } from './providers/provider-error.ts';
 import { type BotMediaRow, isGrowing, requireFinished } from './record-media.ts';
 import { type BotKey, handOverQueue, providerHandOverQueue, requestHandOver } from './request-hand-over.ts';
@@ -142,7 +142,7 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
     });
     await notePlaces(tx, assembled);
     for (const { key, bytes } of recordings) {
-      await keepRecorded(tx, meeting, { fileName: 'gravacao-do-anotador.webm', key, bytes });
+      await storeRecordedFile(tx, meeting, { fileName: 'gravacao-do-anotador.webm', key, bytes });
     }
     await requestClearing(tx, platform, bot, unused);
     return recordings.length > 0;
@@ -153,7 +153,7 @@ const bringWithinMs = 3 * 24 * 3_600_000;
 
 const bring = async (platform: Platform, bot: BotRow, signal: AbortSignal): Promise<void> => {
   try {
-    await bringMedia(platform, bot, (name) => keyOf(bot, name), signal);
+    await downloadMedia(platform, bot, (name) => keyOf(bot, name), signal);
   } catch (error) {
     const sinceEnd = platform.now().getTime() - (bot.endedAt ?? bot.joinAt).getTime();
     if (!(error instanceof ProviderError) || sinceEnd < bringWithinMs) throw error;
@@ -166,7 +166,7 @@ const handOver = async (platform: Platform, bot: BotRow, signal: AbortSignal): P
   const db = platform.database.background.company(companyId);
   // Provider media expire, so they are fetched even if the meeting is deleted.
   if (bot.recorder !== 'browser') await bring(platform, bot, signal);
-  if (!(await db.read((tx) => isThere(tx, bot.meetingId)))) return;
+  if (!(await db.read((tx) => meetingExists(tx, bot.meetingId)))) return;
   const media = await db.read((tx) =>
     tx.select().from(botMedia).where(eq(botMedia.botId, botId)).orderBy(asc(botMedia.startedAt)),
   );

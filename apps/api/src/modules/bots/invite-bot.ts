@@ -5,7 +5,7 @@ import { retryOnUniqueViolation } from '../../platform/database.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { createOnce } from '../meetings/create-meeting.ts';
 import { findMeetingAddress } from './meeting-address.ts';
-import { wakeProvider } from './providers/provider-bots.ts';
+import { requestProviderSync } from './providers/provider-bots.ts';
 import { type InvitationFacts, readInvitationFacts } from './read-invitation.ts';
 import { appointmentAt, findDouble, requireAddress, seenDouble, sendBot } from './send-bot.ts';
 
@@ -43,7 +43,7 @@ export const createMeeting = async (
       await sendBot(tx, ctx, row, { address, appointment, capture });
     }),
   );
-  return wakeProvider(ctx, made);
+  return requestProviderSync(ctx, made);
 };
 
 /** Parses an invitation and returns what sending a bot would lead to. */

@@ -7,7 +7,7 @@ import { meetingRef } from '../../platform/subject-ref.ts';
 import type { DialogueText } from '../analysis/read-dialogue.ts';
 import { readMeetingLocally } from '../analysis/read-meeting.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
-import { recogniseColleagues, seatSpeakers, typeBySpeakers } from '../meetings/decide-type.ts';
+import { recogniseColleagues, assignSides, typeBySpeakers } from '../meetings/decide-type.ts';
 import { type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
 import { fold } from '../portuguese/folding.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
@@ -26,7 +26,7 @@ const readSpeakers = async (tx: Tx, meeting: MeetingRow, bot: BotRow, said: read
   );
   const { meetingType } =
     meeting.meetingTypeReason === 'chosen' ? meeting : typeBySpeakers(meeting, { speakers, isOurs });
-  const sideOf = seatSpeakers(meetingType, { speakers, isOurs });
+  const sideOf = assignSides(meetingType, { speakers, isOurs });
   return speakers.map((speaker) => ({ ...speaker, side: sideOf(speaker) }));
 };
 

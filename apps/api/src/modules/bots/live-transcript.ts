@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { bots, botUtterances } from './bots.table.ts';
-import { isHeardLive } from './hear-live.ts';
+import { isTranscribedLive } from './transcribe-live.ts';
 
 const most = 1000;
 
@@ -41,7 +41,7 @@ export const getLiveTranscript = (
           endMs,
           text: isReplaced ? null : text,
         })),
-      isTranscribed: isHeardLive(ctx.platform, bot),
+      isTranscribed: isTranscribedLive(ctx.platform, bot),
       next: String(rows.at(-1)?.place ?? after),
     };
   });

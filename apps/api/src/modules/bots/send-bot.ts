@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { isThere, isVisible, type MeetingRow } from '../meetings/meeting-access.ts';
+import { meetingExists, isVisible, type MeetingRow } from '../meetings/meeting-access.ts';
 import { readTitles } from '../meetings/read-titles.ts';
 import type { BotRow } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
@@ -76,7 +76,7 @@ export const findDouble = async (
   appointment: Appointment,
 ): Promise<BotRow | undefined> => {
   for (const bot of await findSame(tx, companyId, address, appointment)) {
-    if (await isThere(tx, bot.meetingId)) return bot;
+    if (await meetingExists(tx, bot.meetingId)) return bot;
   }
   return undefined;
 };
@@ -85,7 +85,7 @@ export const findDouble = async (
 const makeRoom = async (tx: Tx, companyId: string, address: MeetingAddress, appointment: Appointment) => {
   for (const { id, meetingId } of await findSame(tx, companyId, address, appointment)) {
     // Restored meanwhile: its row conflicts with the new one, and the retry finds it.
-    if (await isThere(tx, meetingId)) continue;
+    if (await meetingExists(tx, meetingId)) continue;
     await tx.update(bots).set({ isCurrent: false }).where(eq(bots.id, id));
   }
 };
@@ -142,5 +142,5 @@ export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Err
 };
 
 /** Whether a bot is joining or in the meeting. */
-export const isAtWork = ({ state }: BotRow): boolean =>
+export const isActive = ({ state }: BotRow): boolean =>
   !hasEnded(state) && state !== 'scheduled' && state !== 'queued' && state !== 'processing';

@@ -4,7 +4,7 @@ import { lockPresent } from '../meetings/meeting-access.ts';
 import { type BotRow, lockBot } from './bot-access.ts';
 import { hasEnded } from './bot-state.ts';
 import { bots } from './bots.table.ts';
-import { changeBot, takeEvents } from './change-bot.ts';
+import { changeBot, applyEvents } from './change-bot.ts';
 import { requestHandOver } from './request-hand-over.ts';
 
 /** How long a lost host's recording is waited for before the partial one is used. */
@@ -58,7 +58,7 @@ const tend = (platform: Platform, id: string): Promise<void> =>
     }
     const end = endOf(bot);
     const event = end && { id: `${end.reason} ${bot.lease}`, at: platform.now(), ...end, detail: null };
-    const after = event ? await takeEvents(tx, bot, [event], platform.now()) : bot;
+    const after = event ? await applyEvents(tx, bot, [event], platform.now()) : bot;
     // A deleted meeting may be restored, and gets its recording then.
     if (!after.handedOverAt && meeting && !meeting.deletedAt) await requestHandOver(tx, platform, after);
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readAuthors } from '../corrections/authors.ts';
 import { ofVisibleMeeting } from '../meetings/meeting-access.ts';
-import { readHeads } from '../meetings/read-titles.ts';
+import { readMeetingHeads } from '../meetings/read-titles.ts';
 import { readMainRecordings } from '../recordings/read-recording.ts';
 import { readStretches } from '../transcripts/read-stretches.ts';
 import { clips } from './clips.table.ts';
@@ -28,7 +28,7 @@ export const visibleClips = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefi
 export const viewClips = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, rows: readonly ClipRow[]): Promise<Clip[]> => {
   if (rows.length === 0) return [];
   const meetingIds = [...new Set(rows.map(({ meetingId }) => meetingId))];
-  const heads = await readHeads(tx, ctx, meetingIds);
+  const heads = await readMeetingHeads(tx, ctx, meetingIds);
   const recordings = await readMainRecordings(tx, meetingIds);
   const said = await readStretches(tx, rows);
   const authorOf = await readAuthors(tx, rows);

@@ -2,14 +2,14 @@ import type { ClipFilter, ClipPage } from '@pauta/contract';
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { toSearchQuery } from '../meetings/search-query.ts';
-import { isSaidIn } from '../transcripts/read-stretches.ts';
+import { rangeMatches } from '../transcripts/read-stretches.ts';
 import { viewClips, visibleClips } from './clip-view.ts';
 import { clips, playlistClips } from './clips.table.ts';
 
 const isAbout = (query: string): SQL | undefined =>
   or(
     sql`position(pt_fold(lower(${query})) in pt_fold(lower(${clips.title}))) > 0`,
-    isSaidIn(clips, toSearchQuery(query).text),
+    rangeMatches(clips, toSearchQuery(query).text),
   );
 
 /** Returns a page of the clips that the actor may see. */

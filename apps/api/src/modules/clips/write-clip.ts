@@ -6,7 +6,7 @@ import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readAuthor } from '../corrections/correct.ts';
 import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
-import { growToWords } from '../transcripts/read-stretches.ts';
+import { extendToWords } from '../transcripts/read-stretches.ts';
 import { type ClipRow, lockClip, viewClip, visibleClips } from './clip-view.ts';
 import { clipFiles, clips } from './clips.table.ts';
 import { removeClipFiles } from './cut-clip.ts';
@@ -23,7 +23,7 @@ const snapRange = async (
 ): Promise<ClipRange> => {
   const lastMs = durationMs ?? 0;
   if (endMs > lastMs) throw new ProblemError('clip_outside_recording');
-  const grown = await growToWords(tx, { meetingId, startMs, endMs });
+  const grown = await extendToWords(tx, { meetingId, startMs, endMs });
   return { startMs: grown.startMs, endMs: Math.min(grown.endMs, lastMs) };
 };
 

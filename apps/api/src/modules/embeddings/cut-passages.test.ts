@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutPassages, type SaidLine } from './cut-passages.ts';
+import { cutPassages, type PassageLine } from './cut-passages.ts';
 
-const lines = Array.from({ length: 400 }, (_, at): SaidLine => ({
+const lines = Array.from({ length: 400 }, (_, at): PassageLine => ({
   id: randomUUID(),
   speaker: 'Ana',
   text: `${at} `.repeat(20),

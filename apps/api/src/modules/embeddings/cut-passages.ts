@@ -14,7 +14,7 @@ export interface CutPassage extends StoredPassage {
   readonly text: string;
 }
 
-export interface SaidLine {
+export interface PassageLine {
   readonly id: string;
   readonly speaker: string | null;
   readonly text: string;
@@ -26,7 +26,7 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 const isEnd = (id: string): boolean => hash(id).readUInt8() % 3 === 0;
 
 /** Cuts the lines into passages of about 600 characters; each line belongs to one. */
-export const cutPassages = (lines: readonly SaidLine[]): CutPassage[] => {
+export const cutPassages = (lines: readonly PassageLine[]): CutPassage[] => {
   const passages: CutPassage[] = [];
   let ids: string[] = [];
   let text = '';

@@ -8,7 +8,7 @@ import type { CompanyModel } from '../language-models/model-settings.ts';
 import { turnsOf } from '../transcripts/passages.ts';
 import { type IsWanted, transcribedMeetings } from '../transcripts/transcribed-meetings.ts';
 import { lastMessages, revisedChats } from '../whatsapp/chosen-chats.ts';
-import { type CutPassage, cutPassages, type SaidLine } from './cut-passages.ts';
+import { type CutPassage, cutPassages, type PassageLine } from './cut-passages.ts';
 import { readEmbedder } from './embedding-settings.ts';
 import { subjectVectors } from './embeddings.table.ts';
 
@@ -50,7 +50,7 @@ const nextStale = async (
   return chat && { subject: conversationRef({ companyId, id: chat.id }), revision: chat.revision };
 };
 
-const readLines = async (tx: Tx, { kind, id }: SubjectRef): Promise<SaidLine[]> =>
+const readLines = async (tx: Tx, { kind, id }: SubjectRef): Promise<PassageLine[]> =>
   kind === 'meeting'
     ? (await turnsOf(tx, [id], mostTurns)).map(({ segmentId, speaker, text }) => ({ id: segmentId, speaker, text }))
     : (await lastMessages(tx, [id], mostMessages)).map(({ messageId, senderName, text }) => ({

@@ -24,7 +24,7 @@ import { findConversations, isNamed, type NamedConversation } from '../whatsapp/
 import { type CompanyProvider, companyProviderOf } from './company-provider.ts';
 import { companyLookups } from './enrichment.table.ts';
 import { domainOf } from './mail-domain.ts';
-import { profilePattern, saidProfiles } from './said-profiles.ts';
+import { profilePattern, findStatedProfiles } from './stated-profiles.ts';
 
 type View = Reply<typeof api.enrichment.get>;
 type Found = { [K in PersonFieldName]: EnrichedField | null };
@@ -89,7 +89,7 @@ const readSaidFields = async (tx: Tx, meetings: readonly MeetingWith[]): Promise
   const segments = firstOf(await findSegments(tx, ids, profilePattern));
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
   return meetings.flatMap(({ id, title, startAt, people }) =>
-    saidProfiles(
+    findStatedProfiles(
       segments.filter(({ meetingId }) => meetingId === id),
       people,
     ).flatMap(({ participantId, field, value, segmentId, quote }) => {

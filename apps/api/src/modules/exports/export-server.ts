@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { UserActor } from '@pauta/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import { openLimits } from '../../platform/limits.ts';
 import { openPlaces, type Places } from '../../platform/places.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,7 +37,7 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
   const make = async (id: string, as: FileFormat): Promise<Buffer> => {
     const document = await read(id, true);
     const args = [document, as, language] as const;
-    return Buffer.from(await askPatiently(platform, actor.companyId, 'writeExportFile', [...args], timeoutMs));
+    return Buffer.from(await callWorker(platform, actor.companyId, 'writeExportFile', [...args], timeoutMs));
   };
   return {
     /** Titles of the meetings that still exist. */

@@ -99,7 +99,7 @@ export const takeCode = async (tx: Tx, username: string, stored: string): Promis
 };
 
 /** The valid code of a name; undefined without one. */
-export const readStandingCode = async (tx: Tx, username: string, now: Date) => {
+export const readValidCode = async (tx: Tx, username: string, now: Date) => {
   const [row] = await tx.select().from(resetCodes).where(standingCode(username, now));
   return row;
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRows } from '../../testing/all-rows.ts';
 import { type FederationFixture, openFederationFixture } from '../../testing/federation-fixture.ts';
 import { answerNewPassword, codeIn, sessionOf, signIn } from '../../testing/identity-fixture.ts';
-import { authorizeUrl, pkce, submit, toldAt } from '../../testing/oauth-fixture.ts';
+import { authorizeUrl, pkce, submit, callbackParams } from '../../testing/oauth-fixture.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import { adminCommands } from '../../admin/commands.ts';
 import { clientPublicValue } from '../../testing/srp-client.ts';
@@ -119,7 +119,7 @@ const walkHostedPages = async (): Promise<void> => {
   note('verifier', pkce.verifier);
   const browser = fixture.open();
   const again = await submit(browser, await browser.get(authorizeUrl()), email, newPassword());
-  const code = note('authorization code', toldAt(await submit(browser, again, email, password))['code'] ?? '');
+  const code = note('authorization code', callbackParams(await submit(browser, again, email, password))['code'] ?? '');
   const tokens = await fixture.tokensFor(code);
   noteTokens(tokens);
   const { body } = await fixture.refreshed(tokens.refresh_token);
@@ -134,7 +134,7 @@ const walkFederation = async (): Promise<void> => {
   const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
   note("the issuer's code", new URL(back).searchParams.get('code') ?? '');
   const answer = await browser.get(back);
-  note('authorization code', toldAt(answer)['code'] ?? '');
+  note('authorization code', callbackParams(answer)['code'] ?? '');
   noteTokens(await fixture.tokensOf(answer));
   await browser.get(back);
   await fixture.walk('');

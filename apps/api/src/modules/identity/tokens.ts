@@ -123,7 +123,7 @@ export const signTokens = async (
  * Whether the user is unchanged since the password check: enabled, and with the same password. Locks the row until the
  * transaction ends.
  */
-export const holdUnchanged = async (tx: Tx, { sub, salt }: Pick<PoolUser, 'sub' | 'salt'>): Promise<boolean> => {
+export const lockIfUnchanged = async (tx: Tx, { sub, salt }: Pick<PoolUser, 'sub' | 'salt'>): Promise<boolean> => {
   const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.salt, salt), eq(poolUsers.enabled, true));
   const [current] = await tx.select({ sub: poolUsers.sub }).from(poolUsers).where(unchanged).for('share');
   return current !== undefined;
@@ -161,7 +161,7 @@ export const startSession = async (
   const signer = await openSigner(pool, client, user, session);
   const [AccessToken, IdToken] = await Promise.all([signer.access(), signer.id()]);
   const RefreshToken = await pool.database.system.transaction(async (tx) => {
-    if (!(await holdUnchanged(tx, user))) throw wrongCredentials();
+    if (!(await lockIfUnchanged(tx, user))) throw wrongCredentials();
     return insertSession(tx, client, user.sub, session, session.authTime);
   });
   return { AccessToken, IdToken, RefreshToken, ...life(client) };

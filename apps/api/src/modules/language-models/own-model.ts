@@ -25,7 +25,7 @@ export const checkOwnModel = (ctx: Ctx, own: OwnModel): OwnModel => {
 };
 
 /** The encrypted key if it still applies: it belongs to one address and is never sent to another. */
-export const keptKey = (row: ModelSettingsRow | undefined, own: OwnModel): string | null => {
+export const reusableApiKey = (row: ModelSettingsRow | undefined, own: OwnModel): string | null => {
   if (!row?.apiKey || own.apiKey !== undefined || row.provider !== own.provider) return null;
   const before = hostOf({ ...own, baseUrl: row.baseUrl ?? undefined, region: row.region ?? undefined });
   const after = hostOf({ ...own, baseUrl: own.baseUrl ?? undefined, region: own.region ?? undefined });
@@ -35,7 +35,7 @@ export const keptKey = (row: ModelSettingsRow | undefined, own: OwnModel): strin
 /** Connection of the form's settings, with the stored key if none was entered. Errors: `ModelError`. */
 export const draftConnection = (ctx: Ctx, row: ModelSettingsRow | undefined, draft: OwnModel): ModelConnection => {
   const own = checkOwnModel(ctx, draft);
-  const sealed = keptKey(row, own);
+  const sealed = reusableApiKey(row, own);
   return {
     provider: own.provider,
     baseUrl: own.port === null ? (own.baseUrl ?? undefined) : loopbackUrl(own.port),

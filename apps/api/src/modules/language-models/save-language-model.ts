@@ -5,7 +5,7 @@ import { lockCompany } from '../companies/company-names.ts';
 import { viewLanguageModel } from './get-language-model.ts';
 import { modelSettings } from './language-models.table.ts';
 import { installationModel, readSettings, sealKey } from './model-settings.ts';
-import { keptKey, checkOwnModel } from './own-model.ts';
+import { reusableApiKey, checkOwnModel } from './own-model.ts';
 
 type Save = typeof api.languageModels.save;
 
@@ -33,7 +33,7 @@ export const saveLanguageModel = (ctx: Ctx, { body }: Received<Save>): Promise<R
       prices: null,
       embeddingModel: null,
     };
-    const apiKey = typed ? sealKey(ctx.platform.secrets, companyId, typed) : own && keptKey(row, own);
+    const apiKey = typed ? sealKey(ctx.platform.secrets, companyId, typed) : own && reusableApiKey(row, own);
     const values = { companyId, choice, ...connection, apiKey, ...budget };
     await tx.insert(modelSettings).values(values).onConflictDoUpdate({ target: modelSettings.companyId, set: values });
     const isKeyNew = typed !== undefined;

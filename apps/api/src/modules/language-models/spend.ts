@@ -27,7 +27,7 @@ export const estimateCost = (connection: ModelConnection, inputTokens: number, o
   return cost === null ? null : cost / 1_000_000;
 };
 
-export interface Spent {
+export interface ModelSpending {
   requests: number;
   tokens: number;
   /** US dollars; null if there is no price. */
@@ -41,7 +41,7 @@ const spentColumns = {
 };
 
 /** The company's usage since its midnight, including calls in progress. */
-export const spentToday = async (tx: Tx, companyId: string, now: Date): Promise<Spent> => {
+export const spentToday = async (tx: Tx, companyId: string, now: Date): Promise<ModelSpending> => {
   const day = localDay(now, await readTimeZone(tx, companyId));
   const [row] = await tx
     .select(spentColumns)
@@ -57,7 +57,7 @@ const mostMeetings = 20;
 export const spentByMeeting = async (
   tx: Tx,
   companyId: string,
-): Promise<(Spent & { meetingId: string; lastAt: string })[]> => {
+): Promise<(ModelSpending & { meetingId: string; lastAt: string })[]> => {
   const lastAt = max(modelCalls.createdAt);
   const rows = await tx
     .select({ meetingId: modelCalls.meetingId, lastAt, ...spentColumns })

@@ -56,7 +56,7 @@ export const typeBySpeakers = (
  * Derives each participant's side from the meeting type: colleagues are ours; in an external meeting with our side
  * known, the others are the customer's. Known sides are kept.
  */
-export const seatSpeakers = (
+export const assignSides = (
   meetingType: MeetingRow['meetingType'],
   { speakers, isOurs }: Present<Seated>,
 ): ((speaker: Seated) => Side) => {

@@ -99,7 +99,7 @@ export const tryLockPresent = async (
 };
 
 /** Whether the meeting exists. With a system handle this includes deleted ones. */
-export const isThere = async (tx: Tx, id: string): Promise<boolean> => {
+export const meetingExists = async (tx: Tx, id: string): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id));
   return rows.length > 0;
 };

@@ -70,7 +70,7 @@ export const readObjections = async (tx: Tx, meetingIds: readonly string[]): Pro
 };
 
 /** Locks the meeting: other changes wait until the transaction ends. */
-export const holdMeeting = async (tx: Tx, meetingId: string): Promise<void> => {
+export const lockMeetingRow = async (tx: Tx, meetingId: string): Promise<void> => {
   await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meetingId)).for('update');
 };
 

@@ -28,7 +28,7 @@ export const addParticipants = async (tx: Tx, added: readonly NewParticipant[]):
   }
 };
 
-export const seatParticipant = async (tx: Tx, id: string, side: Side): Promise<void> => {
+export const setParticipantSide = async (tx: Tx, id: string, side: Side): Promise<void> => {
   await tx.update(participants).set({ side }).where(eq(participants.id, id));
 };
 
@@ -42,7 +42,7 @@ export const nextPosition = async (tx: Tx, meetingId: string): Promise<number> =
 };
 
 /** Marks participants as speaking: they stay even if a person's addition of them is undone. */
-export const markAsHeard = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+export const markAsSpeaking = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length) {
     await tx
       .update(participants)

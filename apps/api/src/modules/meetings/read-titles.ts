@@ -12,7 +12,7 @@ interface MeetingHead {
 }
 
 /** Titles, times and rights of those of the meetings that the actor may see, by id. */
-export const readHeads = async (
+export const readMeetingHeads = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
   ids: readonly string[],
@@ -36,4 +36,4 @@ export const readTitles = async (
   ctx: Pick<Ctx, 'actor'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await readHeads(tx, ctx, ids))].map(([id, { title }]) => [id, title]));
+  new Map([...(await readMeetingHeads(tx, ctx, ids))].map(([id, { title }]) => [id, title]));

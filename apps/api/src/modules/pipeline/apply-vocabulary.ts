@@ -1,5 +1,5 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { requoteAnalysis } from '../analysis/requote-analysis.ts';
@@ -7,7 +7,7 @@ import { lockMeeting, readMeeting, refuseWhileBusy } from '../meetings/meeting-a
 import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { fromStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 import { readTranscriptOf } from '../transcripts/read-transcript.ts';
-import { readHeard, writeRespelled } from '../transcripts/respelled-segments.ts';
+import { readRecognisedSegments, writeRespelled } from '../transcripts/respelled-segments.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { storeCounts } from '../vocabularies/store-counts.ts';
 
@@ -27,17 +27,11 @@ export const applyVocabulary = async (ctx: Ctx, { params }: Received<Apply>): Pr
     if (transcript?.status !== 'done') throw new ProblemError('meeting_without_transcript');
     return {
       revision: transcript.revision,
-      heard: await readHeard(tx, { companyId, id }),
+      heard: await readRecognisedSegments(tx, { companyId, id }),
       spelling: await readSpelling(tx, companyId, id),
     };
   });
-  const { changed, words } = await askPatiently(
-    ctx.platform,
-    companyId,
-    'respellSegments',
-    [heard, spelling],
-    timeoutMs,
-  );
+  const { changed, words } = await callWorker(ctx.platform, companyId, 'respellSegments', [heard, spelling], timeoutMs);
   await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);

@@ -6,18 +6,18 @@ import { requoteMeeting } from '../analysis/requote-analysis.ts';
 import { syncVoices } from '../analysis/sync-voices.ts';
 import type { FollowQuote } from '../corrections/requote.ts';
 import { audienceOf, type MeetingRow } from '../meetings/meeting-access.ts';
-import type { ChangedPassage, KeptSegment } from '../transcripts/changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from '../transcripts/changed-passage.ts';
 import {
   countRevision,
-  keepRevision,
+  storeRevision,
   readNeighbours,
   removeReplaced,
   writePassages,
 } from '../transcripts/edited-segments.ts';
-import { followPassage, standsAgain } from '../transcripts/follow-passage.ts';
+import { followPassage, relocateQuote } from '../transcripts/follow-passage.ts';
 import { requestTalk } from './measure-talk.ts';
 
-const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }: KeptSegment): Segment => ({
+const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }: StoredSegment): Segment => ({
   id,
   speakerId,
   startMs,
@@ -40,11 +40,11 @@ const followAll = (
   );
   return (quoted) => {
     const now = bySegment.get(quoted.segmentId)?.(quoted) ?? quoted;
-    return standsAgain(now, passages) ?? now;
+    return relocateQuote(now, passages) ?? now;
   };
 };
 
-const voicesOf = (segments: readonly KeptSegment[]): string => segments.map(({ speakerId }) => speakerId).join();
+const voicesOf = (segments: readonly StoredSegment[]): string => segments.map(({ speakerId }) => speakerId).join();
 
 interface Cause {
   /** The revision that this one restores. */
@@ -70,7 +70,7 @@ export const changeTranscript = async (
   const replaced = passages.flatMap(({ before }) => before.map(({ id }) => id));
   await requoteMeeting(tx, meeting, replaced, followAll(passages, neighbours));
   await removeReplaced(tx, meeting.id, passages);
-  await keepRevision(tx, meeting, { userId: ctx.actor.userId, restores }, revision, passages);
+  await storeRevision(tx, meeting, { userId: ctx.actor.userId, restores }, revision, passages);
   await syncVoices(tx, { userId: ctx.actor.userId, at: ctx.now() }, meeting, passages, mergedId);
   if (passages.some(({ before, after }) => voicesOf(before) !== voicesOf(after))) await requestTalk(ctx, meeting.id);
   await recordAudit(tx, ctx, restores === undefined ? 'transcript.edit' : 'transcript.restore', meeting.id, {

@@ -1,5 +1,5 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -7,7 +7,7 @@ import { ModelError } from '../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../language-models/model-settings.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { readTranscript } from '../transcripts/get-transcription.ts';
-import { readHeard } from '../transcripts/respelled-segments.ts';
+import { readRecognisedSegments } from '../transcripts/respelled-segments.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { improveByModel } from './improve-by-model.ts';
 
@@ -39,14 +39,14 @@ export const improveTranscription = async (ctx: Ctx, { params }: Received<Improv
       // Examples use the rules, which are free of charge.
       model: (await readMeeting(tx, ctx, id)).isExample ? undefined : await readUsableModel(tx, ctx),
       revision: transcript.revision,
-      turns: (await readHeard(tx, { companyId, id })).map((turn) => ({ id: turn.id, text: turn.text })),
+      turns: (await readRecognisedSegments(tx, { companyId, id })).map((turn) => ({ id: turn.id, text: turn.text })),
       spelling: await readSpelling(tx, companyId, id),
       names: (transcript.speakers ?? []).flatMap(({ name }) =>
         name.split(/\s+/).filter((part) => /^\p{Lu}/u.test(part)),
       ),
     };
   });
-  const byRules = await askPatiently(ctx.platform, companyId, 'improveSegments', [turns, spelling, names], timeoutMs);
+  const byRules = await callWorker(ctx.platform, companyId, 'improveSegments', [turns, spelling, names], timeoutMs);
   const items = model ? await improveByModel(ctx, model, meetingId, turns, byRules) : byRules;
   return { revision, items: items.slice(0, mostItems), total: items.length };
 };

@@ -5,14 +5,14 @@ import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
 import { prepareRecordings } from '../recordings/prepare-recordings.ts';
 import { assignSpeakers } from '../transcripts/assign-speakers.ts';
 import type { Speech } from '../transcripts/speech-settings.ts';
-import { type Witness, transcribeRecording } from '../transcripts/transcribe-recording.ts';
+import { type LiveSources, transcribeRecording } from '../transcripts/transcribe-recording.ts';
 import { replaceTranscript } from './replace-transcript.ts';
 
 /** The stage handlers of a meeting. */
 export const meetingHandlers = (
   readMeeting: ReadMeeting,
   chooseSpeech: Speech['choose'],
-  witness?: Witness,
+  witness?: LiveSources,
 ): MeetingHandlers => ({
   media: prepareRecordings,
   transcription: transcribeRecording(chooseSpeech, replaceTranscript, witness),

@@ -1,7 +1,7 @@
 import type { api, Received, Reply } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { requireParticipant } from '../meetings/participants.ts';
-import { readKept } from '../transcripts/edited-segments.ts';
+import { readStoredSegments } from '../transcripts/edited-segments.ts';
 import { readTranscript } from '../transcripts/get-transcription.ts';
 import { changeTranscript } from './change-transcript.ts';
 import { lockTranscript } from './edit-transcription.ts';
@@ -14,7 +14,7 @@ export const mergeSpeaker = (ctx: Ctx, { params, body }: Received<Merge>): Promi
     const meeting = await lockTranscript(tx, ctx, params.id);
     const fromId = await requireParticipant(tx, meeting.id, params.participantId);
     const speakerId = await requireParticipant(tx, meeting.id, body.intoId);
-    const turns = await readKept(tx, meeting.id);
+    const turns = await readStoredSegments(tx, meeting.id);
     const changes = turns
       .filter((turn) => turn.speakerId === fromId && fromId !== speakerId)
       .map((turn) => ({ before: [turn], after: [{ ...turn, speakerId, isEdited: true }] }));

@@ -9,7 +9,7 @@ import { improveTranscription } from './improve-transcription.ts';
 import { mergeSpeaker } from './merge-speaker.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { retryStage } from './retry-stage.ts';
-import { tellWriting } from './tell-writing.ts';
+import { publishWriting } from './publish-writing.ts';
 
 export const registerPipeline = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { importTranscription: toMeeting, retryStage: retry } = api.meetings;
@@ -28,7 +28,7 @@ export const registerPipeline = (app: FastifyInstance, platform: Platform, authe
       improve: improveTranscription,
       merge: mergeSpeaker,
       restore: restoreRevision,
-      writing: tellWriting,
+      writing: publishWriting,
       apply: applyVocabulary,
     },
   );

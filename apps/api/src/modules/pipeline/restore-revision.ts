@@ -2,15 +2,15 @@ import { type api, passagesBetween, type Received, type Reply } from '@pauta/con
 import type { Ctx } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { readParticipants } from '../meetings/participants.ts';
-import type { KeptSegment } from '../transcripts/changed-passage.ts';
-import { readKept, readRevisionsAfter } from '../transcripts/edited-segments.ts';
+import type { StoredSegment } from '../transcripts/changed-passage.ts';
+import { readStoredSegments, readRevisionsAfter } from '../transcripts/edited-segments.ts';
 import { undoPassages } from '../transcripts/undo-passages.ts';
 import { changeTranscript } from './change-transcript.ts';
 import { lockTranscript } from './edit-transcription.ts';
 
 type Restore = typeof api.transcriptions.restore;
 
-const isSame = (one: KeptSegment, other: KeptSegment): boolean =>
+const isSame = (one: StoredSegment, other: StoredSegment): boolean =>
   one.text === other.text && one.speakerId === other.speakerId && one.startMs === other.startMs;
 
 /** Restores the transcript of a revision as a new revision: the history is kept. */
@@ -22,7 +22,7 @@ export const restoreRevision = (ctx: Ctx, { params }: Received<Restore>): Promis
     // All later revisions must be in the history, to be reverted.
     if (!newest || later.length !== newest.revision - params.revision)
       throw new ProblemError('revision_not_restorable');
-    const now = await readKept(tx, meeting.id);
+    const now = await readStoredSegments(tx, meeting.id);
     const present = new Set((await readParticipants(tx, meeting.id)).map(({ id }) => id));
     const then = undoPassages(now, later).map((segment) =>
       segment.speakerId === null || present.has(segment.speakerId) ? segment : { ...segment, speakerId: null },

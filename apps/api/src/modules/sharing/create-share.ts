@@ -1,4 +1,4 @@
-import type { MadeShare, NewShare, ShareRange } from '@pauta/contract';
+import type { ShareWithPassword, NewShare, ShareRange } from '@pauta/contract';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
@@ -82,7 +82,7 @@ const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted, passw
 export const createShare = async (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: Wanted },
-): Promise<MadeShare> => {
+): Promise<ShareWithPassword> => {
   const password = newPassword();
   const passwordHash = hashPassword(password);
   const share = await retryOnUniqueViolation(() =>

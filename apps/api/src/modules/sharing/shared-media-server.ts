@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { isThere } from '../meetings/meeting-access.ts';
+import { meetingExists } from '../meetings/meeting-access.ts';
 import { type MediaFile, sendMedia } from '../recordings/send-media.ts';
 import { readShare, stateOf } from './read-share.ts';
 import { parseSharedPath, readSharedRecording } from './shared-recording.ts';
@@ -21,7 +21,7 @@ export const mountSharedMedia = (app: FastifyInstance, platform: Platform): void
         if (!share || stateOf(share, platform.now()) !== 'active') throw new ProblemError('media_link_expired');
         const recording = await platform.database
           .company(share.companyId)
-          .read(async (tx) => ((await isThere(tx, share.meetingId)) ? readSharedRecording(tx, share) : null));
+          .read(async (tx) => ((await meetingExists(tx, share.meetingId)) ? readSharedRecording(tx, share) : null));
         return orThrow(recording?.file ?? undefined, 'media_unavailable');
       };
       const file = await open();

@@ -124,7 +124,7 @@ const reasonOf = (error: unknown): KnownStageReason | undefined => {
 };
 
 /** Selects the model for new transcriptions, replacing another of its kind. */
-export const putInUse = async (tx: Tx, id: SpeechModelId): Promise<void> => {
+export const activateModel = async (tx: Tx, id: SpeechModelId): Promise<void> => {
   const others = and(ne(speechModels.id, id), ne(speechModels.id, 'voices'));
   if (id !== 'voices') await tx.update(speechModels).set({ isInUse: false }).where(others);
   await tx.update(speechModels).set({ isInUse: true }).where(eq(speechModels.id, id));
@@ -163,7 +163,7 @@ const bringModel = async (platform: Platform, model: KnownModel, signal: AbortSi
     const speed = await measureModel(platform, model, stop);
     await system.transaction(async (tx) => {
       const [row] = await tx.update(speechModels).set({ state: 'ready', reason: null, speed }).where(mine).returning();
-      if (row) await putInUse(tx, model.id);
+      if (row) await activateModel(tx, model.id);
     });
   } catch (error) {
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type { api, Received, Reply } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { putInUse } from './bring-models.ts';
+import { activateModel } from './bring-models.ts';
 import { getSpeechModels } from './get-speech-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
@@ -17,7 +17,7 @@ export const chooseModel = async (ctx: Ctx, { body: { id } }: Received<Use>): Pr
       .where(and(eq(speechModels.id, id), eq(speechModels.state, 'ready')))
       .for('update');
     if (!row) throw new ProblemError('speech_model_not_ready');
-    await putInUse(tx, id);
+    await activateModel(tx, id);
     await recordAudit(tx, ctx, 'speech-model.use', null, { id });
   });
   return getSpeechModels(ctx);

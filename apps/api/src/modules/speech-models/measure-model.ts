@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Platform } from '../../platform/platform.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { createWhisperEngine } from '../transcripts/engine-whisper.ts';
-import { tellVoices } from '../transcripts/tell-voices.ts';
+import { diarize } from '../transcripts/diarize.ts';
 import { type KnownModel, kindOf, type ModelFile, pathOf } from './catalogue.ts';
 
 /** A sample conversation that ships with the product. */
@@ -28,7 +28,7 @@ export const measureModel = async (
   if (kindOf(model) === 'voices') {
     const [segmentation, embedding] = [pathFor('segmentation'), pathFor('embedding')];
     const begun = performance.now();
-    await tellVoices({ segmentation, embedding, durationMs: sampleMs, pcm: async () => pcm, signal });
+    await diarize({ segmentation, embedding, durationMs: sampleMs, pcm: async () => pcm, signal });
     return sampleMs / (performance.now() - begun);
   }
   const engine = createWhisperEngine({ model: pathFor('whisper') });

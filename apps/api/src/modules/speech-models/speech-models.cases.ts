@@ -1,7 +1,7 @@
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { newMeeting } from '../../testing/new-meeting.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
-import { putInUse } from './bring-models.ts';
+import { activateModel } from './bring-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
 const system = ({ server }: Scene) => server.platform.database.system;
@@ -16,7 +16,7 @@ const readyModel =
         .insert(speechModels)
         .values({ id, state })
         .onConflictDoUpdate({ target: speechModels.id, set: { state } });
-      await putInUse(tx, id);
+      await activateModel(tx, id);
     });
   };
 

@@ -13,7 +13,7 @@ import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { speechModelCommands } from '../../admin/speech-model-commands.ts';
-import { putInUse, requestUnfinishedModels } from './bring-models.ts';
+import { activateModel, requestUnfinishedModels } from './bring-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
 let folder: string;
@@ -78,7 +78,7 @@ const have = async (id: 'base' | 'small'): Promise<void> => {
   await writeFile(modelFile(`ggml-${id}.bin`), fake.files.get(`/models/ggml-${id}.bin`) ?? '');
   await server.platform.database.system.transaction(async (tx) => {
     await tx.insert(speechModels).values({ id, state: 'ready', speed: 4 });
-    await putInUse(tx, id);
+    await activateModel(tx, id);
   });
 };
 

@@ -5,14 +5,14 @@ import type { EventStream } from '../../platform/streams.ts';
 import { readMeeting as readWithAnalyst } from '../analysis/llm/read-with-model.ts';
 import { scoreOf } from '../analysis/local/evaluation/score.ts';
 import { readingOf } from '../analysis/read-dialogue.ts';
-import { orStandIn, type StoodIn } from '../analysis/stand-in.ts';
+import { runWithFallback, type FallbackUse } from '../analysis/fallback.ts';
 import { readStatements } from '../corrections/correct.ts';
 import { newestTranscribed } from '../meetings/choose-meetings.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { fold } from '../portuguese/folding.ts';
 import { isJudgedBy } from '../teams/evaluation-prompt.ts';
 import { readTeam } from '../teams/prompt-versions.ts';
-import { askReader } from './prompt-view.ts';
+import { callPromptWorker } from './prompt-view.ts';
 
 type Preview = typeof api.teams.previewEvaluationPrompt;
 
@@ -21,9 +21,9 @@ const mostMeetings = 20;
 /** The score that the criteria would give, with people's overrides. */
 const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: AbortSignal) => {
   const { platform, db } = ctx;
-  const stoodIn: StoodIn = { count: 0, reason: undefined };
+  const stoodIn: FallbackUse = { count: 0, reason: undefined };
   const { judged, analyst } = await readWithAnalyst(readingOf({ platform, db, subject, signal }), (reading) =>
-    orStandIn(reading, stoodIn, async (able) => {
+    runWithFallback(reading, stoodIn, async (able) => {
       const criteria = await able.compileCriteria(prompt);
       const levels = new Map<string, { weight: number; level: number | null }>();
       for await (const batch of able.judgements(criteria)) {
@@ -48,7 +48,7 @@ export const previewPrompt = async (
   stream: EventStream<PreviewEvent>,
 ): Promise<void> => {
   const { signal } = stream;
-  const criteria = await askReader(ctx, 'compileCriteria', body.prompt);
+  const criteria = await callPromptWorker(ctx, 'compileCriteria', body.prompt);
   const found = await ctx.db.transaction(async (tx) => {
     const { id } = await readTeam(tx, ctx, params.id);
     if (criteria.length === 0) throw new ProblemError('prompt_without_criteria');

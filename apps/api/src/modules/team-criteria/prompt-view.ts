@@ -1,6 +1,6 @@
 import { displayName, type EvaluationPrompt, type Person } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { WorkOperations } from '../../platform/platform.ts';
@@ -13,11 +13,11 @@ import { type PromptVersion, readVersions, type TeamRow } from '../teams/prompt-
 const timeoutMs = 20_000;
 
 /** Parses or writes a prompt in a worker process, so that no text can block other requests. */
-export const askReader = <Name extends 'readPrompt' | 'viewCriteria' | 'writePrompt' | 'compileCriteria'>(
+export const callPromptWorker = <Name extends 'readPrompt' | 'viewCriteria' | 'writePrompt' | 'compileCriteria'>(
   { platform, actor }: Ctx,
   name: Name,
   ...args: Parameters<WorkOperations[Name]>
-): Promise<Awaited<ReturnType<WorkOperations[Name]>>> => askPatiently(platform, actor.companyId, name, args, timeoutMs);
+): Promise<Awaited<ReturnType<WorkOperations[Name]>>> => callWorker(platform, actor.companyId, name, args, timeoutMs);
 
 /** Author of a version; null if unknown. */
 export const readAuthor = async (tx: Tx, version: PromptVersion | undefined): Promise<Person | null> => {

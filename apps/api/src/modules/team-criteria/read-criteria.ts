@@ -4,7 +4,7 @@ import { readCompiled } from '../analysis/llm/compile-criteria.ts';
 import { isProse } from '../analysis/local/evaluation/compile-prompt.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { readModel } from '../language-models/model-settings.ts';
-import { askReader } from './prompt-view.ts';
+import { callPromptWorker } from './prompt-view.ts';
 
 /** The criteria of a prompt, and which analyst compiled them. */
 export type CriteriaReading = Pick<EvaluationPrompt, 'criteria' | 'unread' | 'analyst' | 'awaitsModel'>;
@@ -14,7 +14,7 @@ export type CriteriaReading = Pick<EvaluationPrompt, 'criteria' | 'unread' | 'an
  * model, since viewing a text must be fast and free.
  */
 export const readCriteria = async (ctx: Ctx, prompt: string): Promise<CriteriaReading> => {
-  const byRules = await askReader(ctx, 'readPrompt', prompt);
+  const byRules = await callPromptWorker(ctx, 'readPrompt', prompt);
   if (!isProse(prompt)) return { ...byRules, analyst: 'local', awaitsModel: false };
   const { companyId } = ctx.actor;
   const { hasModel, compiled } = await ctx.db.read(async (tx) => {
@@ -27,7 +27,7 @@ export const readCriteria = async (ctx: Ctx, prompt: string): Promise<CriteriaRe
   if (!compiled) return { ...byRules, analyst: 'local', awaitsModel: hasModel };
   const isRead = (sentence: string): boolean =>
     compiled.some(({ description }) => sentence.includes(description) || description.includes(sentence));
-  const criteria = await askReader(ctx, 'viewCriteria', compiled);
+  const criteria = await callPromptWorker(ctx, 'viewCriteria', compiled);
   const unread = byRules.unread.filter((sentence) => !isRead(sentence));
   return { criteria, unread, analyst: 'llm', awaitsModel: false };
 };

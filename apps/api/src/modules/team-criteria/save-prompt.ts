@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { defaultPrompt, isProse } from '../analysis/local/evaluation/compile-prompt.ts';
 import { lockTeam, publishPrompt, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
-import { askReader, readAuthor, viewPrompt } from './prompt-view.ts';
+import { callPromptWorker, readAuthor, viewPrompt } from './prompt-view.ts';
 import { readCriteria } from './read-criteria.ts';
 
 type Save = typeof api.teams.saveEvaluationPrompt;
@@ -21,7 +21,7 @@ const requireVersion = async (tx: Tx, ctx: Ctx, team: TeamRow, version: number |
 /** Saves the prompt for future evaluations, with its compiled criteria. */
 export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Promise<Reply<Save>> => {
   const { prompt, version } = body;
-  const criteria = await askReader(ctx, 'compileCriteria', prompt);
+  const criteria = await callPromptWorker(ctx, 'compileCriteria', prompt);
   const reading = await readCriteria(ctx, prompt);
   return ctx.db.transaction(async (tx) => {
     const before = await lockTeam(tx, ctx, params.id);

@@ -22,7 +22,7 @@ export const requireManager = ({ actor }: Ctx, teamId: string): void => {
 };
 
 /** Locks the team against deletion until the transaction ends. */
-export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> => {
+export const lockTeamForShare = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> => {
   const [team] = await tx
     .select({ id: teams.id })
     .from(teams)

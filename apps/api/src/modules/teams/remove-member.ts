@@ -2,7 +2,7 @@ import type { api, Received } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
-import { holdTeam, requireManager } from './memberships.ts';
+import { lockTeamForShare, requireManager } from './memberships.ts';
 import { teamMemberships } from './teams.table.ts';
 
 type Remove = typeof api.teams.removeMember;
@@ -11,7 +11,7 @@ export const removeMember = (ctx: Ctx, { params }: Received<Remove>): Promise<un
   const { id: teamId, userId } = params;
   requireManager(ctx, teamId);
   return ctx.db.transaction(async (tx) => {
-    await holdTeam(tx, ctx, teamId);
+    await lockTeamForShare(tx, ctx, teamId);
     const [gone] = await tx
       .delete(teamMemberships)
       .where(

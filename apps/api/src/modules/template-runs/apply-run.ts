@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isAnswering } from '../meetings/choose-meetings.ts';
 import { isBusy, lockPresent } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { giveTemplate } from '../meetings/meeting-template.ts';
+import { setTemplate } from '../meetings/meeting-template.ts';
 import { isUnderWay, movedState, type RunRow } from './run-view.ts';
 import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
 
@@ -55,10 +55,10 @@ const move = (db: CompanyDatabase, run: RunRow, row: MeetingOfRun): Promise<bool
     if (!(await isStillDue(tx, run, row))) return true;
     if (run.state === 'running') {
       await mark(tx, row, { state: 'asked', previousTemplateId: meeting.templateId });
-      await giveTemplate(tx, meeting, run.templateId);
+      await setTemplate(tx, meeting, run.templateId);
     } else if (meeting.templateId === run.templateId) {
       await mark(tx, row, { state: 'returned' });
-      await giveTemplate(tx, meeting, row.previousTemplateId);
+      await setTemplate(tx, meeting, row.previousTemplateId);
     } else {
       await mark(tx, row, { state: 'skipped' });
     }

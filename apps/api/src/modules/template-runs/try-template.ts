@@ -2,7 +2,7 @@ import type { api, KnownStageReason, Received, TrialEvent } from '@pauta/contrac
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import type { EventStream } from '../../platform/streams.ts';
-import type { AskedQuestion } from '../analysis/analyst.ts';
+import type { AnalystQuestion } from '../analysis/analyst.ts';
 import type { ValidatedAnswer } from '../analysis/evidence.ts';
 import { readMeeting as readWithAnalyst } from '../analysis/llm/read-with-model.ts';
 import { readingOf } from '../analysis/read-dialogue.ts';
@@ -16,7 +16,7 @@ type Tell = (at: number, answer: ValidatedAnswer, reading: Reading) => void;
 /** Answers what is missing, by the stand-in if the model fails. Returns the reason of the failure. */
 const answerAll = async (
   reading: Reading,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnalystQuestion[],
   places: readonly number[],
   tell: Tell,
 ): Promise<KnownStageReason | null> => {
@@ -45,7 +45,7 @@ const answerAll = async (
 const tryOn = async (
   ctx: Ctx,
   meetingId: string,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnalystQuestion[],
   signal: AbortSignal,
   send: (event: TrialEvent) => void,
 ): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type Alignment, timeAt, type TurnEdit } from '@pauta/contract';
-import type { KeptSegment } from './changed-passage.ts';
+import type { StoredSegment } from './changed-passage.ts';
 import { fewest } from './fewest.ts';
 import { matchWords } from './match-words.ts';
 
 /** Aligns old and new words: unchanged words keep their times, and words in between are interpolated. */
-const alignmentOf = (before: readonly KeptSegment[], turns: readonly TurnEdit[], starts: readonly number[]) => {
+const alignmentOf = (before: readonly StoredSegment[], turns: readonly TurnEdit[], starts: readonly number[]) => {
   const { pairs } = matchWords(
     before.map(({ text }) => text),
     turns.map(({ text }) => text),
@@ -27,10 +27,10 @@ const alignmentOf = (before: readonly KeptSegment[], turns: readonly TurnEdit[],
 
 /** A person's text for these segments, with word times. No turn starts after `untilMs`. */
 export const alignTurns = (
-  before: readonly KeptSegment[],
+  before: readonly StoredSegment[],
   turns: readonly TurnEdit[],
   untilMs: number,
-): KeptSegment[] => {
+): StoredSegment[] => {
   const starts: number[] = [];
   let length = 0;
   for (const { text } of turns) {

@@ -1,8 +1,8 @@
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
-import { recogniseColleagues, seatSpeakers, typeBySpeakers } from '../meetings/decide-type.ts';
+import { recogniseColleagues, assignSides, typeBySpeakers } from '../meetings/decide-type.ts';
 import { decideMeetingType, touchMeeting } from '../meetings/meeting-facts.ts';
-import { seatParticipant } from '../meetings/participants.ts';
+import { setParticipantSide } from '../meetings/participants.ts';
 
 /** Sets the side of each speaker. Sides set by a person are kept. */
 export const assignSpeakers = async ({ db, subject: meeting }: MeetingJob): Promise<StageResult> => {
@@ -13,11 +13,11 @@ export const assignSpeakers = async ({ db, subject: meeting }: MeetingJob): Prom
     const isChosen = meeting.meetingTypeReason === 'chosen';
     const { meetingType } = isChosen ? meeting : decided;
     if (speakers.length > 0) await decideMeetingType(tx, meeting.id, decided);
-    const sideOf = seatSpeakers(meetingType, here);
+    const sideOf = assignSides(meetingType, here);
     for (const speaker of speakers) {
       if (speaker.side !== 'unknown') continue;
       const side = sideOf(speaker);
-      if (side !== 'unknown') await seatParticipant(tx, speaker.id, side);
+      if (side !== 'unknown') await setParticipantSide(tx, speaker.id, side);
     }
     await touchMeeting(tx, meeting.id);
   });

@@ -2,7 +2,7 @@ import type { TranscriptCheckResult, TranscriptImport } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { findEarlier } from '../meetings/find-earlier.ts';
+import { findEarlierMeeting } from '../meetings/find-earlier-meeting.ts';
 import { digestOf, readImport } from './read-import.ts';
 import { transcripts } from './transcripts.table.ts';
 
@@ -14,7 +14,11 @@ export const checkTranscription = async (
   await readImport(ctx, body);
   const sha256 = digestOf(body);
   const earlier = await ctx.db.read((tx) =>
-    findEarlier(tx, ctx, { table: transcripts, sentAt: transcripts.updatedAt, same: eq(transcripts.sha256, sha256) }),
+    findEarlierMeeting(tx, ctx, {
+      table: transcripts,
+      sentAt: transcripts.updatedAt,
+      same: eq(transcripts.sha256, sha256),
+    }),
   );
   return { earlier };
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readAuthor } from '../corrections/correct.ts';
 import { alignTurns } from './align-turns.ts';
-import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from './changed-passage.ts';
 import { readTranscriptOf } from './read-transcript.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
 
@@ -26,7 +26,7 @@ const kept = {
 };
 
 /** Complete segments of a meeting in order; all of them without ids. */
-export const readKept = (tx: Tx, meetingId: string, ids?: readonly string[]): Promise<KeptSegment[]> =>
+export const readStoredSegments = (tx: Tx, meetingId: string, ids?: readonly string[]): Promise<StoredSegment[]> =>
   tx
     .select(kept)
     .from(segments)
@@ -81,7 +81,7 @@ export const readPassage = async (
     .where(and(ofMeeting, gt(segments.position, last.position)))
     .orderBy(asc(segments.position))
     .limit(1);
-  const before = await readKept(tx, meetingId, passage.replaces);
+  const before = await readStoredSegments(tx, meetingId, passage.replaces);
   return { before, after: alignTurns(before, passage.turns, next?.startMs ?? Number.POSITIVE_INFINITY) };
 };
 
@@ -101,7 +101,7 @@ const makeRoom = async (tx: Tx, meetingId: string, after: number, by: number): P
 
 const isRemoved = ({ after }: ChangedPassage) => {
   const ids = new Set(after.map(({ id }) => id));
-  return ({ id }: KeptSegment): boolean => !ids.has(id);
+  return ({ id }: StoredSegment): boolean => !ids.has(id);
 };
 
 /**
@@ -212,7 +212,7 @@ export const countRevision = async (tx: Tx, { companyId, id: meetingId }: OfMeet
 };
 
 /** Stores author and changes of a revision. */
-export const keepRevision = async (
+export const storeRevision = async (
   tx: Tx,
   { companyId, id: meetingId }: OfMeeting,
   { userId, restores }: Revising,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { StageReasonCode, Values } from '@pauta/contract';
-import { giveWay } from '../../platform/give-way.ts';
+import { lowerPriority } from '../../platform/lower-priority.ts';
 import { clampSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
 import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
 
@@ -164,7 +164,7 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
       }
     }
   });
-  giveWay(child, 10);
+  lowerPriority(child, 10);
   child.send({ kind: 'load', path, threads: Math.max(1, availableParallelism() - 1) } satisfies WhisperRequest);
   await loaded.promise;
   return runner;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignTurns } from './align-turns.ts';
 import { timeAt } from '@pauta/contract';
-import type { KeptSegment } from './changed-passage.ts';
+import type { StoredSegment } from './changed-passage.ts';
 import { followPassage } from './follow-passage.ts';
 import { undoPassages } from './undo-passages.ts';
 
-const segment = (id: string, text: string, startMs: number, endMs: number): KeptSegment => ({
+const segment = (id: string, text: string, startMs: number, endMs: number): StoredSegment => ({
   id,
   speakerId: null,
   startMs,

@@ -1,10 +1,10 @@
 import type { FollowQuote, Quoted } from '../corrections/requote.ts';
 import { timeAt } from '@pauta/contract';
-import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from './changed-passage.ts';
 import { matchWords } from './match-words.ts';
 
 /** Offset of a quote in a segment; of several the one nearest to its time. -1 if missing. */
-const placeOf = (segment: KeptSegment, { quote, startMs = segment.startMs }: Quoted): number => {
+const placeOf = (segment: StoredSegment, { quote, startMs = segment.startMs }: Quoted): number => {
   let best = segment.text.indexOf(quote);
   for (let at = best; at >= 0; at = segment.text.indexOf(quote, at + 1)) {
     if (Math.abs(timeAt(segment, at) - startMs) < Math.abs(timeAt(segment, best) - startMs)) best = at;
@@ -13,23 +13,23 @@ const placeOf = (segment: KeptSegment, { quote, startMs = segment.startMs }: Quo
 };
 
 /** Marks a quote as outdated, next to the segment now at its time. */
-const outdated = (quoted: Quoted, near: KeptSegment | undefined, fallbackId: string): Quoted => ({
+const outdated = (quoted: Quoted, near: StoredSegment | undefined, fallbackId: string): Quoted => ({
   ...quoted,
   segmentId: near?.id ?? fallbackId,
   isOutdated: true,
 });
 
-const found = (quoted: Quoted, segment: KeptSegment, quote: string): Quoted => {
+const found = (quoted: Quoted, segment: StoredSegment, quote: string): Quoted => {
   const { isOutdated: _, ...rest } = quoted;
   return { ...rest, segmentId: segment.id, quote, ...('speakerId' in quoted && { speakerId: segment.speakerId }) };
 };
 
 /** The segment at a time, or the last before it. */
-const spokenAt = (segments: readonly KeptSegment[], ms: number): KeptSegment | undefined =>
+const spokenAt = (segments: readonly StoredSegment[], ms: number): StoredSegment | undefined =>
   segments.findLast(({ startMs }) => startMs <= ms) ?? segments[0];
 
 /** The quote updated to these segments; undefined if they do not contain it. */
-const standing = (quoted: Quoted, after: readonly KeptSegment[]): Quoted | undefined => {
+const standing = (quoted: Quoted, after: readonly StoredSegment[]): Quoted | undefined => {
   const places = after.map((segment) => [segment, placeOf(segment, quoted)] as const);
   const [segment, at] = places.find(([, place]) => place >= 0) ?? [];
   if (!segment || at === undefined) return undefined;
@@ -41,7 +41,7 @@ const standing = (quoted: Quoted, after: readonly KeptSegment[]): Quoted | undef
 const sameTimeMs = 2_000;
 
 /** Finds an outdated quote whose words returned in another passage at the same time; undefined if there is none. */
-export const standsAgain = (quoted: Quoted, passages: readonly ChangedPassage[]): Quoted | undefined => {
+export const relocateQuote = (quoted: Quoted, passages: readonly ChangedPassage[]): Quoted | undefined => {
   const { startMs } = quoted;
   if (!quoted.isOutdated || startMs === undefined) return undefined;
   return passages

@@ -4,8 +4,8 @@ import { makeWorkFolder } from '../../platform/work-folder.ts';
 import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { type SpeechEngine, SpeechError } from './engine.ts';
-import type { HeardChunk } from './join-chunks.ts';
-import { speechWithin } from './unheard.ts';
+import type { TranscribedChunk } from './join-chunks.ts';
+import { speechWithin } from './untranscribed.ts';
 
 /** Shorter parts are not divided: their size can't be the reason of a refusal. */
 const SHORTEST_MS = 10_000;
@@ -48,7 +48,7 @@ const divide = (part: Part, speech: readonly Stretch[], isDiarized: boolean): [P
 
 export interface Listener {
   /** Transcribes a chunk: one part, or several if it exceeds the service's limit. */
-  hear: (chunk: MediaChunk, isDiarized: boolean) => Promise<HeardChunk[]>;
+  hear: (chunk: MediaChunk, isDiarized: boolean) => Promise<TranscribedChunk[]>;
   /** Deletes the audio files written for the service. */
   close: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ export const openListener = async (options: ListenerOptions): Promise<Listener> 
   const folder = await makeWorkFolder(dataDir, 'speech');
   let longestMs = Infinity;
 
-  const hearPart = async (part: Part): Promise<HeardChunk> => {
+  const hearPart = async (part: Part): Promise<TranscribedChunk> => {
     const { track, startMs, heardFromMs, endMs } = part;
     const draft = join(folder, 'chunk');
     const range = { startMs: heardFromMs, endMs };
@@ -94,11 +94,11 @@ export const openListener = async (options: ListenerOptions): Promise<Listener> 
     }
   };
 
-  const hear = async (part: Part, isDiarized: boolean): Promise<HeardChunk[]> => {
+  const hear = async (part: Part, isDiarized: boolean): Promise<TranscribedChunk[]> => {
     const speech = plan.tracks[part.track]?.speech ?? [];
     const lengthMs = part.endMs - part.heardFromMs;
     const isDivisible = part.endMs - part.startMs >= 2 * SHORTEST_MS;
-    const inHalves = async (): Promise<HeardChunk[]> => {
+    const inHalves = async (): Promise<TranscribedChunk[]> => {
       const [first, second] = divide(part, speech, isDiarized);
       return [...(await hear(first, isDiarized)), ...(await hear(second, isDiarized))];
     };

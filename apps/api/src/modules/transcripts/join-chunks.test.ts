@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HeardChunk, joinChunks } from './join-chunks.ts';
+import { type TranscribedChunk, joinChunks } from './join-chunks.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
 interface Turn {
@@ -64,7 +64,7 @@ const chunksArbitrary = turnsArbitrary.chain((turns) =>
     .map(({ cuts, leads, labels }) => {
       const firsts = [0, ...cuts.toSorted((a, b) => a - b)];
       const before = (index: number): number => (turns[index]?.startMs ?? 0) - 150;
-      const chunks = firsts.map((first, index): HeardChunk => {
+      const chunks = firsts.map((first, index): TranscribedChunk => {
         const previous = firsts[index - 1] ?? 0;
         const lead = Math.max(first - (index === 0 ? 0 : (leads[index - 1] ?? 0)), previous);
         const next = firsts[index + 1];

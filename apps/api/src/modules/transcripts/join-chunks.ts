@@ -2,7 +2,7 @@ import { unaccented } from '../portuguese/folding.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
 /** The transcript of a range that may overlap the previous chunk. */
-export interface HeardChunk {
+export interface TranscribedChunk {
   /** Start of the chunk proper; the lead before it is also in the previous chunk. */
   readonly startMs: number;
   readonly heardFromMs: number;
@@ -46,7 +46,11 @@ const wordsOf = ({ text, startMs, endMs, speaker }: SpokenPiece): Word[] =>
   }));
 
 /** Pairs words of the overlap with the nearest equal word on the other side. */
-const matchWords = (before: readonly Word[], after: readonly Word[], { startMs, heardFromMs }: HeardChunk): void => {
+const matchWords = (
+  before: readonly Word[],
+  after: readonly Word[],
+  { startMs, heardFromMs }: TranscribedChunk,
+): void => {
   if (heardFromMs >= startMs) return;
   const early = before.filter(({ ms }) => ms > heardFromMs - EDGE_MS);
   const byText = Map.groupBy(early.slice(-MAX_WORDS), ({ text }) => text);
@@ -119,7 +123,7 @@ const isLabel = (speaker: string): boolean =>
  * Joins the chunks of one track: words of overlaps appear once, and labels of two chunks are the same speaker only if
  * both contain the same words at the same time. Other voices stay separate, as "Falante 3".
  */
-export const joinChunks = (chunks: readonly HeardChunk[]): JoinedSpeech => {
+export const joinChunks = (chunks: readonly TranscribedChunk[]): JoinedSpeech => {
   const pieces: SpokenPiece[] = [];
   const apartAt: number[] = [];
   const names = new Set<string>();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { levelMs } from '../recordings/media/speech-plan.ts';
-import { type HeardTrack, joinTracks } from './join-tracks.ts';
+import { type TranscribedTrack, joinTracks } from './join-tracks.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
 type Line = readonly [startMs: number, text: string, level: number, speaker?: string];
 
 /** A track with these lines and their loudness. */
-const track = (name: string | null, lines: readonly Line[]): HeardTrack => {
+const track = (name: string | null, lines: readonly Line[]): TranscribedTrack => {
   const pieces = lines.map(([startMs, text, , speaker = null]): SpokenPiece => {
     return { startMs, endMs: startMs + 4000, text, speaker };
   });
@@ -17,7 +17,8 @@ const track = (name: string | null, lines: readonly Line[]): HeardTrack => {
   return { name, pieces, levels };
 };
 
-const said = (tracks: readonly HeardTrack[]) => joinTracks(tracks).map(({ speaker, text }) => `${speaker}: ${text}`);
+const said = (tracks: readonly TranscribedTrack[]) =>
+  joinTracks(tracks).map(({ speaker, text }) => `${speaker}: ${text}`);
 
 const question = 'quanto custa a proposta por mês';
 const answer = 'custa dois mil e quinhentos reais';

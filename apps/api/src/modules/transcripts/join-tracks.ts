@@ -2,7 +2,7 @@ import { levelMs, type SpeechTrack } from '../recordings/media/speech-plan.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 import { unaccented } from '../portuguese/folding.ts';
 
-export interface HeardTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
+export interface TranscribedTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
   /** Sorted by start; speaker labels are only valid within the track. */
   readonly pieces: readonly SpokenPiece[];
 }
@@ -58,7 +58,7 @@ const isIn = (piece: SpokenPiece, times: WordTimes): boolean => {
 };
 
 /** Next to named tracks, an unnamed one is their mix, of which only words missing in the others are kept. */
-const withoutMixed = (tracks: readonly HeardTrack[]): HeardTrack[] => {
+const withoutMixed = (tracks: readonly TranscribedTrack[]): TranscribedTrack[] => {
   const named = tracks.filter(({ name }) => name);
   if (named.length === 0) return [...tracks];
   const said = indexWords(named.flatMap(({ pieces }) => pieces));
@@ -69,18 +69,21 @@ const withoutMixed = (tracks: readonly HeardTrack[]): HeardTrack[] => {
   );
 };
 
-const levelIn = ({ levels }: HeardTrack, { startMs, endMs }: SpokenPiece): number => {
+const levelIn = ({ levels }: TranscribedTrack, { startMs, endMs }: SpokenPiece): number => {
   const part = levels.slice(Math.floor(startMs / levelMs), Math.max(Math.ceil(endMs / levelMs), 1));
   return part.length === 0 ? -120 : Math.max(...part);
 };
 
-const usualLevel = ({ levels }: HeardTrack): number =>
+const usualLevel = ({ levels }: TranscribedTrack): number =>
   levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? -120;
 
 /** Compares two tracks for a piece: positive for the first, negative for the second, 0 if undecided. */
 type Compare = (piece: SpokenPiece, one: number, other: number) => number;
 
-const comparing = (tracks: readonly HeardTrack[], echoes: readonly (readonly (readonly number[])[])[]): Compare => {
+const comparing = (
+  tracks: readonly TranscribedTrack[],
+  echoes: readonly (readonly (readonly number[])[])[],
+): Compare => {
   const usual = tracks.map(usualLevel);
   // A mix repeats several tracks; a track without its own words is part of it.
   const sources = echoes.map((own) => new Set(own.flat()).size);
@@ -105,7 +108,7 @@ interface Voiced extends SpokenPiece {
 }
 
 /** Removes echoes between microphones: each piece appears once, with its track, or without a speaker if undecided. */
-const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
+const withoutEchoes = (tracks: readonly TranscribedTrack[]): Voiced[] => {
   const index = tracks.map(({ pieces }) => indexWords(pieces));
   const echoes = tracks.map(({ pieces }, track) =>
     pieces.map((piece) =>
@@ -141,7 +144,7 @@ const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
  * Merges the tracks into one timeline. A track is one speaker with its name in the file, or several if the engine
  * separated them.
  */
-export const joinTracks = (tracks: readonly HeardTrack[]): SpokenPiece[] => {
+export const joinTracks = (tracks: readonly TranscribedTrack[]): SpokenPiece[] => {
   const speaking = withoutMixed(tracks).filter(({ pieces }) => pieces.length > 0);
   const [only] = speaking;
   if (!only) return [];

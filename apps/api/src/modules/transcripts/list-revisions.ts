@@ -2,7 +2,7 @@ import type { api, Received, Reply } from '@pauta/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import { readAuthors } from '../corrections/authors.ts';
-import type { KeptSegment } from './changed-passage.ts';
+import type { StoredSegment } from './changed-passage.ts';
 import { readTranscript } from './get-transcription.ts';
 import { transcriptRevisions } from './transcripts.table.ts';
 
@@ -13,7 +13,7 @@ const mostRevisions = 200;
 /** Passages shown per revision; the total is returned. */
 const mostPassages = 20;
 
-const saidIn = (segments: readonly KeptSegment[]) =>
+const saidIn = (segments: readonly StoredSegment[]) =>
   segments.map(({ speakerId, startMs, text }) => ({ speakerId, startMs, text }));
 
 /** Revisions of a transcript with their authors, the newest first. */

@@ -1,5 +1,5 @@
 import type { SpokenPiece } from './transcripts.table.ts';
-import type { VoiceStretch } from './tell-voices.ts';
+import type { VoiceStretch } from './diarize.ts';
 
 /** Share of the detected speech in a piece that must be of one voice. */
 const CERTAIN = 0.75;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { transcriptFileLimit, type TranscriptImport } from '@pauta/contract';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
@@ -26,7 +26,7 @@ export const readImport = async (
   const { companyId } = ctx.actor;
   const spelling = await ctx.db.read((tx) => readSpelling(tx, companyId, meetingId));
   const args: Parameters<typeof readTranscriptFile> = [content, fileName, limits, spelling];
-  const reading = await askPatiently(ctx.platform, companyId, 'readTranscriptFile', args, timeoutMs).catch(
+  const reading = await callWorker(ctx.platform, companyId, 'readTranscriptFile', args, timeoutMs).catch(
     (error: unknown) => {
       if (error instanceof WorkerError) throw new ProblemError('transcript_too_complex', { cause: error });
       throw error;

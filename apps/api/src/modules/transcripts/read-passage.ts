@@ -2,7 +2,7 @@ import type { Participant } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
-import { readSegmentBatches, saidWithin, type Stretch } from './segment-batches.ts';
+import { readSegmentBatches, segmentsWithin, type Stretch } from './segment-batches.ts';
 
 export interface Passage {
   readonly language: string;
@@ -14,7 +14,7 @@ export interface Passage {
 
 /** The transcript of a meeting or of a range; null without a transcript. */
 export const readPassage = async (tx: Tx, meetingId: string, stretch: Stretch | null): Promise<Passage | null> => {
-  const within = stretch ? sql`and ${saidWithin(stretch)}` : sql``;
+  const within = stretch ? sql`and ${segmentsWithin(stretch)}` : sql``;
   const [head] = await runUnprepared<{ language: string; speakers: Participant[] | null }>(
     tx,
     sql`select t.language, (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)

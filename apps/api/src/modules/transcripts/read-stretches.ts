@@ -11,7 +11,7 @@ interface MeetingStretch extends Stretch {
 }
 
 /** Words and speakers of a range. */
-export interface SaidInStretch {
+export interface StretchText {
   readonly words: string;
   readonly speakers: string[];
 }
@@ -35,7 +35,7 @@ const readOverlapping = (tx: Tx, stretches: readonly MeetingStretch[]) =>
     .orderBy(asc(segments.meetingId), asc(segments.position));
 
 /** Words of each range, in order; a word belongs to the range that contains its middle. */
-export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]): Promise<SaidInStretch[]> => {
+export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]): Promise<StretchText[]> => {
   if (stretches.length === 0) return [];
   const all = await readOverlapping(tx, stretches);
   return stretches.map(({ meetingId, startMs, endMs }) => {
@@ -55,7 +55,7 @@ export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]
 };
 
 /** Extends the range to whole words. */
-export const growToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stretch> => {
+export const extendToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stretch> => {
   const words = (await readOverlapping(tx, [stretch])).flatMap(timedWords);
   const cutAt = (ms: number) => words.filter((word) => word.startMs < ms && ms < word.endMs);
   return {
@@ -65,7 +65,7 @@ export const growToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stre
 };
 
 /** SQL: whether a turn in the row's range matches the query. */
-export const isSaidIn = (row: Readonly<Record<'meetingId' | 'startMs' | 'endMs', PgColumn>>, query: string): SQL =>
+export const rangeMatches = (row: Readonly<Record<'meetingId' | 'startMs' | 'endMs', PgColumn>>, query: string): SQL =>
   sql`exists (select 1 from ${segments} where ${segments.meetingId} = ${row.meetingId}
     and ${segments.startMs} < ${row.endMs} and ${segments.endMs} > ${row.startMs}
     and ${segments.search} @@ pt_query(${query}))`;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openSpelling, type RespelledTurn, type Spelling, type WordCount } from '../vocabularies/respell.ts';
 
 /** A turn as heard and as written. */
-export interface HeardSegment extends RespelledTurn {
+export interface RecognisedSegment extends RespelledTurn {
   id: string;
   heard: string;
 }
@@ -16,7 +16,7 @@ export interface RespelledSegment {
 
 /** The turns that a spelling changes, and the counts of its words. Runs in a worker process. */
 export const respellSegments = (
-  turns: readonly HeardSegment[],
+  turns: readonly RecognisedSegment[],
   spelling: Spelling,
 ): { changed: RespelledSegment[]; words: WordCount[] } => {
   const { respell, counts } = openSpelling(spelling);

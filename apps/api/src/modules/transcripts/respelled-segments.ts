@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { type KeptRespelling, applyRespellings } from '../vocabularies/respell.ts';
+import { type StoredRespelling, applyRespellings } from '../vocabularies/respell.ts';
 import { recount } from '../vocabularies/store-counts.ts';
 import { spellingKey } from '../vocabularies/word-key.ts';
-import { countRevision, keepRevision, readKept } from './edited-segments.ts';
-import type { HeardSegment, RespelledSegment } from './respell-segments.ts';
+import { countRevision, storeRevision, readStoredSegments } from './edited-segments.ts';
+import type { RecognisedSegment, RespelledSegment } from './respell-segments.ts';
 import { segments } from './transcripts.table.ts';
 
 interface OfMeeting {
@@ -16,7 +16,7 @@ interface OfMeeting {
 export const readRespelled = async (
   tx: Tx,
   { companyId, id }: OfMeeting,
-): Promise<{ id: string; text: string; respellings: KeptRespelling[] }[]> => {
+): Promise<{ id: string; text: string; respellings: StoredRespelling[] }[]> => {
   const rows = await tx
     .select({ id: segments.id, text: segments.text, respellings: segments.respellings })
     .from(segments)
@@ -34,7 +34,7 @@ export const writeRespelled = async (
 ): Promise<void> => {
   if (!changed.length) return;
   const ids = changed.map(({ id }) => id);
-  const before = await readKept(tx, meetingId, ids);
+  const before = await readStoredSegments(tx, meetingId, ids);
   for (const { id, after } of changed)
     await tx
       .update(segments)
@@ -45,13 +45,13 @@ export const writeRespelled = async (
         alignment: null,
       })
       .where(and(eq(segments.companyId, companyId), eq(segments.meetingId, meetingId), eq(segments.id, id)));
-  const written = new Map((await readKept(tx, meetingId, ids)).map((segment) => [segment.id, segment]));
+  const written = new Map((await readStoredSegments(tx, meetingId, ids)).map((segment) => [segment.id, segment]));
   const changes = before.flatMap((segment) => {
     const after = written.get(segment.id);
     return after ? [{ before: [segment], after: [after] }] : [];
   });
   const revision = await countRevision(tx, { companyId, id: meetingId });
-  await keepRevision(tx, { companyId, id: meetingId }, { userId }, revision, changes);
+  await storeRevision(tx, { companyId, id: meetingId }, { userId }, revision, changes);
   await tx
     .update(segments)
     .set({ revision })
@@ -82,7 +82,7 @@ export const rewriteRespellings = async (
 };
 
 /** Turns of a meeting that no person edited. */
-export const readHeard = async (tx: Tx, { companyId, id }: OfMeeting): Promise<HeardSegment[]> => {
+export const readRecognisedSegments = async (tx: Tx, { companyId, id }: OfMeeting): Promise<RecognisedSegment[]> => {
   const rows = await tx
     .select({ id: segments.id, text: segments.text, heard: segments.rawText, respellings: segments.respellings })
     .from(segments)

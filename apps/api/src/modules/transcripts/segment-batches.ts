@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 /** SQL: the segment is completely within the range. */
-export const saidWithin = ({ startMs, endMs }: Stretch): SQL =>
+export const segmentsWithin = ({ startMs, endMs }: Stretch): SQL =>
   sql`start_ms >= ${startMs}::int and end_ms <= ${endMs}::int`;
 
 const segmentJson = (startMs: number): SQL => sql`
@@ -31,7 +31,7 @@ export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: St
     tx,
     sql`
       select ${segmentJson(startMs)} as batch
-      from segments where meeting_id = ${meetingId} ${stretch ? sql`and ${saidWithin(stretch)}` : sql``}
+      from segments where meeting_id = ${meetingId} ${stretch ? sql`and ${segmentsWithin(stretch)}` : sql``}
       group by position / ${sql.raw(String(rowsPerBatch))} order by position / ${sql.raw(String(rowsPerBatch))}`,
   );
   return rows.map(({ batch }) => batch);

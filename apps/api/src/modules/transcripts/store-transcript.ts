@@ -6,7 +6,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { extendDuration } from '../meetings/meeting-facts.ts';
-import { addParticipants, markAsHeard, type NewParticipant, nextPosition } from '../meetings/participants.ts';
+import { addParticipants, markAsSpeaking, type NewParticipant, nextPosition } from '../meetings/participants.ts';
 import { unaccented } from '../portuguese/folding.ts';
 import { storeCounts } from '../vocabularies/store-counts.ts';
 import type { PackedTurns } from './pack-turns.ts';
@@ -45,7 +45,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
     ids.set(spoken, id);
   }
   await addParticipants(tx, added);
-  await markAsHeard(tx, [...ids.values()]);
+  await markAsSpeaking(tx, [...ids.values()]);
   return ids;
 };
 

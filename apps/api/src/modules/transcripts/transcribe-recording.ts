@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { LocalFile } from '../../platform/storage/storage.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
@@ -12,20 +12,20 @@ import { runMedia } from '../recordings/media/media-worker.ts';
 import { readMainRecording, readRecordedCaptions, type Recording } from '../recordings/read-recording.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { SpeechError } from './engine.ts';
-import { heardLiveOf, type HeardLive } from './heard-live.ts';
+import { liveChunksOf, type LiveTranscription } from './live-transcription.ts';
 import { type Listener, openListener } from './hear-recording.ts';
-import { hearVoices } from './hear-voices.ts';
+import { separateVoices } from './separate-voices.ts';
 import { toTurns } from './import-transcript.ts';
-import { type HeardChunk, joinChunks } from './join-chunks.ts';
+import { type TranscribedChunk, joinChunks } from './join-chunks.ts';
 import { joinTracks } from './join-tracks.ts';
-import { keepVoices, readEarlierTurns } from './keep-voices.ts';
+import { matchEarlierVoices, readEarlierTurns } from './match-earlier-voices.ts';
 import { nameBySpeaking, type SpeakingTurn } from './name-by-speaking.ts';
 import type { packTurns } from './pack-turns.ts';
 import { closeTranscript, isTranscriptEdited } from './read-transcript.ts';
 import type { SpeechChoice } from './speech-settings.ts';
 import type { StoreTranscript } from './store-transcript.ts';
 import { type SpokenPiece, transcriptChunks, transcripts } from './transcripts.table.ts';
-import { findUnheard, speechWithin } from './unheard.ts';
+import { findUntranscribed, speechWithin } from './untranscribed.ts';
 
 const writeState = (
   { db, subject: meeting }: MeetingJob,
@@ -41,7 +41,7 @@ const writeState = (
 const timeoutMs = 60_000;
 
 /** Results by chunk index. */
-type Heard = ReadonlyMap<number, readonly HeardChunk[]>;
+type Heard = ReadonlyMap<number, readonly TranscribedChunk[]>;
 
 interface Composed {
   readonly pieces: SpokenPiece[];
@@ -62,7 +62,7 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
     const joined = joinChunks(own.flatMap(({ index }) => heard.get(index) ?? []));
     apartAt.push(...joined.apartAt);
     for (const chunk of own) {
-      const holes = findUnheard(speech, joined.pieces, chunk);
+      const holes = findUntranscribed(speech, joined.pieces, chunk);
       unheard.push(...holes);
       if (holes.length > 0) doubtful.push(chunk.index);
     }
@@ -85,16 +85,16 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
 };
 
 /** Data observed during the meeting, in the time of its recording; empty for most meetings. */
-export interface Witness {
+export interface LiveSources {
   /** Captions, in order. */
   readonly captions: (tx: Tx, meetingId: string) => Promise<SpokenPiece[]>;
   /** Speaking turns shown by the page. */
   readonly speaking: (tx: Tx, meetingId: string) => Promise<SpeakingTurn[]>;
   /** Live transcript of this engine, until it is deleted. */
-  readonly heard: (tx: Tx, meetingId: string, engine: string) => Promise<HeardLive[]>;
+  readonly heard: (tx: Tx, meetingId: string, engine: string) => Promise<LiveTranscription[]>;
   readonly forgetHeard: (tx: Tx, meetingId: string) => Promise<void>;
 }
-const nobody: Witness = {
+const nobody: LiveSources = {
   captions: async () => [],
   speaking: async () => [],
   heard: async () => [],
@@ -106,8 +106,8 @@ const transcribeRest = async (
   listener: Listener,
   chunk: MediaChunk,
   isDiarized: boolean,
-  live: ReturnType<typeof heardLiveOf>,
-): Promise<HeardChunk[]> => {
+  live: ReturnType<typeof liveChunksOf>,
+): Promise<TranscribedChunk[]> => {
   if (!live) return listener.hear(chunk, isDiarized);
   const parts = [...live.heard];
   for (const hole of live.holes) {
@@ -124,7 +124,7 @@ interface Captions {
 }
 
 /** Captions of the call, else those of the recording browser. */
-const readCaptions = async (tx: Tx, witness: Witness, recording: Recording): Promise<Captions> => {
+const readCaptions = async (tx: Tx, witness: LiveSources, recording: Recording): Promise<Captions> => {
   const pieces = await witness.captions(tx, recording.meetingId);
   if (pieces.length > 0) return { source: 'captions', pieces };
   return { source: 'browser', pieces: await readRecordedCaptions(tx, recording) };
@@ -141,7 +141,7 @@ const takeCaptions = async (
 ): Promise<StageResult> => {
   const { platform, db, subject: meeting } = job;
   const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
-  const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, timeoutMs);
+  const turns = await callWorker(platform, meeting.companyId, 'packTurns', args, timeoutMs);
   await db.transaction(async (tx) => {
     if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
     else await store(tx, meeting, turns, source, null);
@@ -154,7 +154,7 @@ const takeCaptions = async (
  * doubtful ones are sent again. A transcript imported by a person is not changed.
  */
 export const transcribeRecording =
-  (choose: () => Promise<SpeechChoice>, store: StoreTranscript, witness: Witness = nobody) =>
+  (choose: () => Promise<SpeechChoice>, store: StoreTranscript, witness: LiveSources = nobody) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { platform, db, subject: meeting, signal } = job;
     const { recording, spelling, transcript } = await db.read(async (tx) => ({
@@ -209,7 +209,7 @@ export const transcribeRecording =
       try {
         for (const chunk of plan.chunks) {
           if (heard.has(chunk.index)) continue;
-          const parts = await transcribeRest(listener, chunk, tellsSpeakers(chunk), heardLiveOf(live, plan, chunk));
+          const parts = await transcribeRest(listener, chunk, tellsSpeakers(chunk), liveChunksOf(live, plan, chunk));
           const { index, startMs, endMs } = chunk;
           await db.transaction((tx) =>
             tx
@@ -236,7 +236,7 @@ export const transcribeRecording =
       const { doubtful, ...composed } = compose(plan, heard);
       const models = choice.voices ?? null;
       const { log } = platform;
-      const { voices, ...told } = await hearVoices({ plan, pieces: composed.pieces, source, models, log, signal });
+      const { voices, ...told } = await separateVoices({ plan, pieces: composed.pieces, source, models, log, signal });
       const warnings = [...composed.warnings, ...told.warnings];
       const names = new Set(plan.tracks.flatMap(({ name, use }) => (use === 'heard' ? [name] : [])));
       const isNamed = ({ speaker }: SpokenPiece) => speaker !== null && names.has(speaker);
@@ -250,9 +250,9 @@ export const transcribeRecording =
         seen,
       ).values();
       const named = told.pieces.map((piece) => (isNamed(piece) ? piece : (bySpeaking.next().value ?? piece)));
-      const pieces = keepVoices(named, earlier);
+      const pieces = matchEarlierVoices(named, earlier);
       const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
-      const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, timeoutMs);
+      const turns = await callWorker(platform, meeting.companyId, 'packTurns', args, timeoutMs);
       await db.transaction(async (tx) => {
         // Edits made during the transcription are kept.
         if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);

@@ -23,9 +23,9 @@ import {
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId, participants } from '../meetings/meetings.table.ts';
-import type { KeptRespelling } from '../vocabularies/respell.ts';
+import type { StoredRespelling } from '../vocabularies/respell.ts';
 import type { ChangedPassage } from './changed-passage.ts';
-import type { HeardChunk } from './join-chunks.ts';
+import type { TranscribedChunk } from './join-chunks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -92,7 +92,7 @@ export const segments = pgTable(
     /** The engine's text, if the vocabulary or a person changed it. */
     rawText: text(),
     /** Corrections by the vocabulary. */
-    respellings: jsonb().$type<KeptRespelling[]>(),
+    respellings: jsonb().$type<StoredRespelling[]>(),
     isEdited: boolean().notNull().default(false),
     /** Word times that differ from an even distribution. */
     alignment: jsonb().$type<Alignment>(),
@@ -129,7 +129,7 @@ export const transcriptChunks = pgTable(
     index: integer().notNull(),
     startMs: integer().notNull(),
     endMs: integer().notNull(),
-    heard: jsonb().$type<HeardChunk[]>().notNull(),
+    heard: jsonb().$type<TranscribedChunk[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.runKey, t.index] }), ownRowsOnly()],

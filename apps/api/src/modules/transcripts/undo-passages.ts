@@ -1,11 +1,11 @@
 import { ProblemError } from '../../platform/problem-error.ts';
-import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from './changed-passage.ts';
 
 /** The segments before these revisions, which are given newest first. */
 export const undoPassages = (
-  now: readonly KeptSegment[],
+  now: readonly StoredSegment[],
   revisions: readonly { changes: readonly ChangedPassage[] | null }[],
-): KeptSegment[] => {
+): StoredSegment[] => {
   const segments = [...now];
   const indexOf = (id: string): number => {
     const index = segments.findIndex((segment) => segment.id === id);

@@ -2,7 +2,7 @@ import { answerRequests } from '../../platform/worker-replies.ts';
 
 /*
  * The process for speaker separation, so that native code reading a damaged model crashes this process and not the
- * server. Only used by `tell-voices.ts`.
+ * server. Only used by `diarize.ts`.
  */
 
 export type VoicesRequest =

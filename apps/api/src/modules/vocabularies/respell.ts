@@ -11,7 +11,7 @@ export interface Spelling {
 }
 
 /** A stored correction. The text at `start` is `from` if it was reverted, else `to`. */
-export interface KeptRespelling extends Respelling {
+export interface StoredRespelling extends Respelling {
   isUndone: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface WordCount {
 
 export interface RespelledTurn {
   text: string;
-  respellings: KeptRespelling[];
+  respellings: StoredRespelling[];
 }
 
 /** Writes each word as corrected or as heard, depending on `isUndone`. */
@@ -32,7 +32,7 @@ export const applyRespellings = (
   { text, respellings }: RespelledTurn,
   isUndone: (respelling: Respelling) => boolean,
 ): RespelledTurn => {
-  const settled: KeptRespelling[] = [];
+  const settled: StoredRespelling[] = [];
   let written = '';
   let copied = 0;
   for (const one of respellings) {
@@ -77,7 +77,7 @@ export const openSpelling = ({ words, undone }: Spelling) => {
 };
 
 /** Converts an offset in the written text to the heard text; inside a word to its start or end. */
-const toHeard = (respellings: readonly KeptRespelling[], place: number, edge: 'start' | 'end'): number => {
+const toHeard = (respellings: readonly StoredRespelling[], place: number, edge: 'start' | 'end'): number => {
   let shift = 0;
   for (const { from, to, start, isUndone } of respellings) {
     if (place <= start) break;
@@ -90,7 +90,7 @@ const toHeard = (respellings: readonly KeptRespelling[], place: number, edge: 's
 };
 
 /** Converts an offset in the heard text to the written text. */
-const toWritten = (respellings: readonly KeptRespelling[], place: number, edge: 'start' | 'end'): number => {
+const toWritten = (respellings: readonly StoredRespelling[], place: number, edge: 'start' | 'end'): number => {
   let shift = 0;
   for (const { from, to, start, isUndone } of respellings) {
     const heardAt = start - shift;

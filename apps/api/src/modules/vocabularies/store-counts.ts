@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { KeptRespelling, WordCount } from './respell.ts';
+import type { StoredRespelling, WordCount } from './respell.ts';
 import { vocabularyCounts } from './vocabularies.table.ts';
 import { wordKey } from './word-key.ts';
 
@@ -24,7 +24,7 @@ export const storeCounts = async (
 export const recount = async (
   tx: Tx,
   meeting: OfMeeting,
-  respellings: readonly Pick<KeptRespelling, 'to' | 'isUndone'>[],
+  respellings: readonly Pick<StoredRespelling, 'to' | 'isUndone'>[],
 ): Promise<void> => {
   const known = await tx
     .select({ plain: vocabularyCounts.plain, recognised: vocabularyCounts.recognised })

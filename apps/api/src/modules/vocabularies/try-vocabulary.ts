@@ -1,5 +1,5 @@
 import type { api, Received, RespelledText } from '@pauta/contract';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { readSpelling } from './read-spelling.ts';
 
@@ -11,5 +11,5 @@ export const tryVocabulary = async (
 ): Promise<RespelledText> => {
   const { companyId } = ctx.actor;
   const spelling = await ctx.db.read((tx) => readSpelling(tx, companyId));
-  return askPatiently(ctx.platform, companyId, 'respellText', [body.text, spelling], timeoutMs);
+  return callWorker(ctx.platform, companyId, 'respellText', [body.text, spelling], timeoutMs);
 };

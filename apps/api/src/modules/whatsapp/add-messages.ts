@@ -4,7 +4,7 @@ import { runUnprepared } from '../../platform/prepared.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { numberIn } from './chat-name.ts';
 import { fold } from './fold.ts';
-import { addStages, readAnew } from './analysis/chat-stages.ts';
+import { addStages, restartAnalysis } from './analysis/chat-stages.ts';
 import type { PackedBatch, PackedChat } from './pack-chat.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
@@ -56,7 +56,7 @@ export const openChat = async (
     sql`update ${whatsappMessages} set from_me = (sender_name = ${seller})
     where chat_id = ${id} and sender_name is not null and from_me <> (sender_name = ${seller}) returning message_id`,
   );
-  if (moved.length > 0) await readAnew(tx, id);
+  if (moved.length > 0) await restartAnalysis(tx, id);
   return id;
 };
 
@@ -119,7 +119,7 @@ const addBatch = async (
   const [chat] = await tx.select().from(whatsappChats).where(eq(whatsappChats.id, chatId)).for('update');
   orThrow(chat, 'conversation_not_found');
   const { added, changed } = await writeMessages(tx, companyId, chatId, rows);
-  if (changed > 0) await readAnew(tx, chatId);
+  if (changed > 0) await restartAnalysis(tx, chatId);
   await tx
     .update(whatsappChats)
     .set({

@@ -45,7 +45,7 @@ export const chosenChats = async (
   }));
 };
 
-export type SaidMessage = Pick<
+export type ChatMessage = Pick<
   typeof whatsappMessages.$inferSelect,
   'chatId' | 'messageId' | 'messageTimestamp' | 'fromMe' | 'senderName' | 'text'
 >;
@@ -67,7 +67,7 @@ export const messagesWith = (
   chatIds: readonly string[],
   { words, from, to }: { words: readonly string[]; from: SQL | null; to: SQL | null },
   most: number,
-): Promise<SaidMessage[]> =>
+): Promise<ChatMessage[]> =>
   tx
     .select(columns)
     .from(whatsappMessages)
@@ -88,7 +88,7 @@ export const messagesOf = async (
   tx: Tx,
   ctx: By,
   keys: readonly { chatId: string; messageId: string }[],
-): Promise<SaidMessage[]> =>
+): Promise<ChatMessage[]> =>
   keys.length === 0
     ? []
     : tx
@@ -104,8 +104,8 @@ export const messagesOf = async (
         );
 
 /** The last messages of each of these conversations, oldest first. The caller checks access. */
-export const lastMessages = async (tx: Tx, chatIds: readonly string[], most: number): Promise<SaidMessage[]> => {
-  const found: SaidMessage[] = [];
+export const lastMessages = async (tx: Tx, chatIds: readonly string[], most: number): Promise<ChatMessage[]> => {
+  const found: ChatMessage[] = [];
   for (const chatId of chatIds) {
     const newest = await tx
       .select(columns)

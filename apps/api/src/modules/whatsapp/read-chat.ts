@@ -1,7 +1,7 @@
 import type { DateOrder } from '@pauta/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { askPatiently } from '../../platform/ask-patiently.ts';
+import { callWorker } from '../../platform/call-worker.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
 import type { PackedChat, PackOptions } from './pack-chat.ts';
 import type { ChatReading, ChatSummary, packChatFile, readChatFile } from './read-chat-file.ts';
@@ -26,7 +26,7 @@ export const readChat = async (
   dateOrder?: DateOrder,
 ): Promise<ChatSummary> => {
   const args: Parameters<typeof readChatFile> = [{ fileName, content }, dateOrder];
-  return (await orProblem(askPatiently(platform, companyId, 'readChatFile', args, timeoutMs))).summary;
+  return (await orProblem(callWorker(platform, companyId, 'readChatFile', args, timeoutMs))).summary;
 };
 
 /** Parses the messages of an exported conversation in a worker. Errors: `ProblemError` for an unreadable file. */
@@ -38,5 +38,5 @@ export const readMessages = (
   dateOrder?: DateOrder,
 ): Promise<{ dateOrder: DateOrder; packed: PackedChat }> => {
   const args: Parameters<typeof packChatFile> = [{ fileName, content }, { seller, timeZone }, dateOrder];
-  return orProblem(askPatiently(platform, companyId, 'packChatFile', args, timeoutMs));
+  return orProblem(callWorker(platform, companyId, 'packChatFile', args, timeoutMs));
 };

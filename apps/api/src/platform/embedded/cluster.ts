@@ -124,7 +124,7 @@ export const makeDraft = async (home: string, binaries: Binaries, password: stri
 };
 
 /** Moves a complete, stopped cluster into place. */
-export const putInPlace = async (draft: Cluster, folder: string): Promise<Cluster> => {
+export const moveIntoPlace = async (draft: Cluster, folder: string): Promise<Cluster> => {
   await rename(draft.folder, folder);
   const parent = await open(dirname(folder), 'r');
   await parent.sync().finally(() => parent.close());

@@ -11,7 +11,7 @@ import { lockDataDirectory } from '../data-directory.ts';
 import { openLogger } from '../logger.ts';
 import { openSecrets } from '../secrets.ts';
 import { findBinaries, majorOf, otherThanRoot } from './binaries.ts';
-import { type EmbeddedPostgres, findEarlier, openEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, findEarlierDatabase, openEmbeddedPostgres } from './embedded-postgres.ts';
 
 const holder = fileURLToPath(new URL('hold-embedded-postgres.ts', import.meta.url));
 const major = majorOf(findBinaries());
@@ -211,8 +211,10 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('refuses data of a newer PostgreSQL', async () => {
-    expect(await findEarlier(dataDir)).toBeUndefined();
+    expect(await findEarlierDatabase(dataDir)).toBeUndefined();
     await rename(clusterIn(dataDir), join(dataDir, 'postgres', String(major + 1)));
-    await expect(findEarlier(dataDir)).rejects.toThrow(/são do PostgreSQL \d+, e esta versão do Pauta traz o \d+/);
+    await expect(findEarlierDatabase(dataDir)).rejects.toThrow(
+      /são do PostgreSQL \d+, e esta versão do Pauta traz o \d+/,
+    );
   });
 });

@@ -12,12 +12,12 @@ import {
   draftsIn,
   makeDraft,
   makeWorkFolder,
-  putInPlace,
+  moveIntoPlace,
   removeDraft,
   setPassword,
 } from './cluster.ts';
 import {
-  endOrphan,
+  stopOrphanedServer,
   PostgresDied,
   type PostgresProcess,
   socketPath,
@@ -43,10 +43,10 @@ const majorsIn = async (dataDir: string): Promise<number[]> => {
 /** Ends a server left by a killed process in the data directory, and deletes incomplete clusters. */
 export const clearLeftovers = async (dataDir: string): Promise<void> => {
   for (const draft of await draftsIn(homeIn(dataDir))) {
-    await endOrphan(draft);
+    await stopOrphanedServer(draft);
     await removeDraft(draft);
   }
-  for (const major of await majorsIn(dataDir)) await endOrphan(folderOf(dataDir, major));
+  for (const major of await majorsIn(dataDir)) await stopOrphanedServer(folderOf(dataDir, major));
 };
 
 export interface EmbeddedSettings {
@@ -136,10 +136,10 @@ const keepRunning = async (cluster: Cluster, settings: EmbeddedSettings): Promis
 };
 
 /** An earlier database to be carried over into the current one. */
-export type Earlier = { kind: 'postgres'; major: number } | { kind: 'pglite'; folder: string };
+export type EarlierDatabase = { kind: 'postgres'; major: number } | { kind: 'pglite'; folder: string };
 
 /** Undefined if there is nothing to carry over. Throws `StartupError` for data of a newer version. */
-export const findEarlier = async (dataDir: string): Promise<Earlier | undefined> => {
+export const findEarlierDatabase = async (dataDir: string): Promise<EarlierDatabase | undefined> => {
   const current = majorOf(findBinaries());
   const [newest] = await majorsIn(dataDir);
   if (newest !== undefined && newest > current) {
@@ -153,7 +153,7 @@ export const findEarlier = async (dataDir: string): Promise<Earlier | undefined>
 };
 
 /** Runs the cluster of an earlier major version with the system's executables. Throws `StartupError` without any. */
-export const openEarlier = async (settings: EmbeddedSettings, major: number): Promise<EmbeddedPostgres> => {
+export const openEarlierDatabase = async (settings: EmbeddedSettings, major: number): Promise<EmbeddedPostgres> => {
   const folder = folderOf(settings.dataDir, major);
   const binaries = findSystemBinaries(major);
   if (!binaries) {
@@ -190,7 +190,7 @@ export const makeEmbedded = async (
     } finally {
       await server.close();
     }
-    await putInPlace(draft, folderOf(dataDir, majorOf(binaries)));
+    await moveIntoPlace(draft, folderOf(dataDir, majorOf(binaries)));
   } finally {
     await removeDraft(draft.folder);
     await removeDraft(work);
@@ -200,7 +200,7 @@ export const makeEmbedded = async (
 const openCluster = async (settings: EmbeddedSettings, binaries: Binaries): Promise<Cluster> => {
   const folder = folderOf(settings.dataDir, majorOf(binaries));
   if (existsSync(folder)) return clusterAt(folder, binaries);
-  return putInPlace(await makeDraft(await home(settings.dataDir), binaries, passwordOf(settings)), folder);
+  return moveIntoPlace(await makeDraft(await home(settings.dataDir), binaries, passwordOf(settings)), folder);
 };
 
 /** Opens the cluster of the data directory, creating it at the first start, and keeps its server running. */

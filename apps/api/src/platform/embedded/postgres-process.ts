@@ -207,7 +207,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
 };
 
 /** Ends a server left by a killed process. The caller holds the lock of the data directory. */
-export const endOrphan = async (folder: string): Promise<void> => {
+export const stopOrphanedServer = async (folder: string): Promise<void> => {
   const pid = await pidIn(folder);
   // The pid is PostgreSQL's only if the socket responds, as pids are reused.
   if (pid === undefined || !(await isListening(folder))) return;

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@pauta/contract';
 import { z } from 'zod';
-import { type Analyst, type AskedQuestion, type Dialogue, type EvidenceDraft, notFound } from '../analyst.ts';
+import { type Analyst, type AnalystQuestion, type Dialogue, type EvidenceDraft, notFound } from '../analyst.ts';
 import { validateAnswer, type ValidatedAnswer } from '../evidence.ts';
 import { findQuote } from './find-quote.ts';
 import { isContested } from './is-contested.ts';
@@ -25,7 +25,7 @@ const goodOnes = <T>(item: z.ZodType<T>) =>
 
 export const salvagedAnswers: z.ZodType<ModelAnswers> = z.object({ answers: goodOnes(ModelAnswer) });
 
-const shapes: Readonly<Record<AskedQuestion['type'], string>> = {
+const shapes: Readonly<Record<AnalystQuestion['type'], string>> = {
   text: 'values: um texto curto',
   person: 'values: o nome da pessoa',
   yes_no: 'values: "sim" ou "não"',
@@ -39,7 +39,7 @@ const shapes: Readonly<Record<AskedQuestion['type'], string>> = {
 const labelOf = (at: number): string => `Q${at + 1}`;
 
 /** The questions in the form sent to a model. */
-export const askAnswers = (questions: readonly AskedQuestion[]): string =>
+export const askAnswers = (questions: readonly AnalystQuestion[]): string =>
   [
     'Responda a cada pergunta: {"answers": [{"label": "Q1", "status": "answered" | "not_said" | "ambiguous", "values": ["…"], "isInferred": false, "evidence": [{"alias": "S1", "quote": "…"}]}]}.',
     'isInferred é true quando a resposta é uma conclusão, e não algo dito. Com "not_said", values e evidence ficam vazios. "ambiguous" é para duas respostas que valem ao mesmo tempo, com a prova de cada uma.',
@@ -56,7 +56,7 @@ export const askAnswers = (questions: readonly AskedQuestion[]): string =>
 const checkAnswer = async (
   local: Analyst,
   dialogue: Dialogue,
-  question: AskedQuestion,
+  question: AnalystQuestion,
   { status, values, isInferred, evidence: quotes }: z.infer<typeof ModelAnswer>,
 ): Promise<ValidatedAnswer> => {
   // Candidates of the rules may still be right: a person decides.
@@ -88,7 +88,7 @@ const checkAnswer = async (
 export const checkAnswers = async (
   local: Analyst,
   dialogue: Dialogue,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnalystQuestion[],
   { answers }: ModelAnswers,
 ): Promise<(ValidatedAnswer | null)[]> =>
   Promise.all(

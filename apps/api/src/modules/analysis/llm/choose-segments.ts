@@ -1,4 +1,4 @@
-import type { AskedQuestion, Dialogue } from '../analyst.ts';
+import type { AnalystQuestion, Dialogue } from '../analyst.ts';
 import { bestPassages } from '../local/retrieval/best-passages.ts';
 import { lineOf } from './data-marks.ts';
 
@@ -32,7 +32,7 @@ export const partsOf = (dialogue: Dialogue, characters: number): number[][] => {
  */
 export const chooseSegments = (
   dialogue: Dialogue,
-  questions: readonly AskedQuestion[],
+  questions: readonly AnalystQuestion[],
   characters: number,
 ): { places: number[]; isWhole: boolean } => {
   const placeOf = new Map(dialogue.segments.map(({ id }, at) => [id, at]));

@@ -1,6 +1,6 @@
 import type { CompanyModel } from '../../language-models/model-settings.ts';
 import { estimateTokens } from '../../language-models/estimate-tokens.ts';
-import type { AskedQuestion } from '../analyst.ts';
+import type { AnalystQuestion } from '../analyst.ts';
 import { askAnswers } from './answer-task.ts';
 import { smallPortion, usualPortion } from './read-with-model.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -15,7 +15,7 @@ const answerTokens = 150;
 export const estimateTokensOfAnswers = (
   { connection }: CompanyModel,
   lengths: readonly number[],
-  questions: readonly AskedQuestion[],
+  questions: readonly AnalystQuestion[],
 ): { input: number; output: number } => {
   const portion = connection.provider === 'local' ? smallPortion : usualPortion;
   const batches = Math.ceil(questions.length / portion.questions);

@@ -1,10 +1,10 @@
 import type { AnswerValue, Evidence } from '@pauta/contract';
-import type { Analyst, AskedQuestion, Dialogue } from '../analyst.ts';
+import type { Analyst, AnalystQuestion, Dialogue } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
 import { dayIn } from '../../portuguese/day.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
 import type { State } from '../local/facts/fact.ts';
-import { statesSaid } from '../local/facts/states-said.ts';
+import { findStates } from '../local/facts/find-states.ts';
 
 /** The cited segments with one turn on either side: a number is often confirmed by "yes", not repeated. */
 const textAround = (dialogue: Dialogue, evidence: readonly Evidence[]): string =>
@@ -17,11 +17,11 @@ const textAround = (dialogue: Dialogue, evidence: readonly Evidence[]): string =
 
 const dayOf = (value: AnswerValue): string => String(value).slice(0, 10);
 
-const isSame = (type: AskedQuestion['type'], one: AnswerValue, other: AnswerValue): boolean =>
+const isSame = (type: AnalystQuestion['type'], one: AnswerValue, other: AnswerValue): boolean =>
   type === 'date' ? dayOf(one) === dayOf(other) : JSON.stringify(one) === JSON.stringify(other);
 
 /** Question types for which the rules can tell a different value from a different wording. */
-const compared: ReadonlySet<AskedQuestion['type']> = new Set(['number', 'money', 'date', 'yes_no', 'single']);
+const compared: ReadonlySet<AnalystQuestion['type']> = new Set(['number', 'money', 'date', 'yes_no', 'single']);
 
 /** States of a fact that is not, or no longer, true. */
 const undone: ReadonlySet<State> = new Set(['asked', 'refused', 'corrected', 'reported']);
@@ -33,7 +33,7 @@ const undone: ReadonlySet<State> = new Set(['asked', 'refused', 'corrected', 're
 export const isContested = async (
   local: Analyst,
   dialogue: Dialogue,
-  question: AskedQuestion,
+  question: AnalystQuestion,
   value: AnswerValue,
   evidence: readonly Evidence[],
 ): Promise<boolean> => {
@@ -53,7 +53,7 @@ export const isContested = async (
   }
   if (type === 'number' || type === 'money' || type === 'date') {
     const quoted = new Set(evidence.map(({ segmentId }) => segmentId));
-    const states = statesSaid(dialogue, quoted, type === 'date' ? 'date' : 'quantity', value);
+    const states = findStates(dialogue, quoted, type === 'date' ? 'date' : 'quantity', value);
     if (states.length > 0 && states.every((state) => undone.has(state))) return true;
   }
   if (!compared.has(type)) return false;

@@ -1,4 +1,4 @@
-import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
+import type { AnalystQuestion, CompiledCriterion } from '../analyst.ts';
 import {
   type ValidatedAnswer,
   type ValidatedJudgement,
@@ -19,7 +19,7 @@ import { type ModelSteps, checkSteps } from './step-task.ts';
 /** Operations of the worker that holds the dialogue: building model input, and checking model output. */
 export const modelOperations = {
   /** The passages for these questions, up to `characters`. */
-  showPassages: (questions: readonly AskedQuestion[], characters: number): { material: string; isWhole: boolean } => {
+  showPassages: (questions: readonly AnalystQuestion[], characters: number): { material: string; isWhole: boolean } => {
     const { places, isWhole } = chooseSegments(dialogue(), questions, characters);
     return { material: materialOf(dialogue(), places), isWhole };
   },
@@ -28,7 +28,7 @@ export const modelOperations = {
     partsOf(dialogue(), characters)
       .slice(0, most)
       .map((places) => materialOf(dialogue(), places)),
-  checkModelAnswers: (questions: readonly AskedQuestion[], said: ModelAnswers): Promise<(ValidatedAnswer | null)[]> =>
+  checkModelAnswers: (questions: readonly AnalystQuestion[], said: ModelAnswers): Promise<(ValidatedAnswer | null)[]> =>
     checkAnswers(localAnalyst, dialogue(), questions, said),
   checkModelSteps: (said: ModelSteps): ValidatedNextStep[] =>
     validateNextSteps(dialogue(), checkSteps(dialogue(), said)),

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@pauta/contract';
-import type { AskedQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
+import type { AnalystQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
 import { fold } from '../../portuguese/folding.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
@@ -18,7 +18,7 @@ const numberIn = (text: string): number | null => {
 /** Parses a value that a model wrote into the shape of its question type; null if it is invalid. */
 export const modelValue = (
   dialogue: Dialogue,
-  { type, options }: AskedQuestion,
+  { type, options }: AnalystQuestion,
   values: readonly string[],
   proof: readonly EvidenceDraft[] = [],
 ): AnswerValue | null => {

@@ -4,11 +4,11 @@ import { askOnce } from '../../language-models/ask-once.ts';
 import { modelNameOf } from '../../language-models/model-connection.ts';
 import { ModelError } from '../../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../../language-models/model-settings.ts';
-import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
+import type { AnalystQuestion, CompiledCriterion } from '../analyst.ts';
 import type { ValidatedAnswer } from '../evidence.ts';
 import { rowOf } from '../../../platform/subject-ref.ts';
 import {
-  type AskWorker,
+  type CallWorker,
   openInWorker,
   readMeetingLocally,
   type Reading,
@@ -59,7 +59,7 @@ const batchesOf = <T>(items: readonly T[], size: number): { from: number; batch:
   }));
 
 /** A criterion as a question for passage retrieval. */
-const asQuestion = ({ name, description }: CompiledCriterion): AskedQuestion => ({
+const asQuestion = ({ name, description }: CompiledCriterion): AnalystQuestion => ({
   text: `${name} ${description}`.trim(),
   subprompt: null,
   type: 'text',
@@ -79,7 +79,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   const { characters, questions: most } =
     model instanceof ModelError || model.connection.provider === 'local' ? smallPortion : usualPortion;
   // A worker process is held only while it computes, not during the minutes of a model call.
-  const inWorker = <T>(work: (ask: AskWorker) => Promise<T>): Promise<T> =>
+  const inWorker = <T>(work: (ask: CallWorker) => Promise<T>): Promise<T> =>
     openInWorker(platform, companyId, text, signal, work);
   const locally: NonNullable<Reading['standIn']> = (work) => readMeetingLocally(job, work);
   const ask: Asking = async (task) => {
@@ -90,7 +90,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
 
   const askAbout = async (
     material: string,
-    questions: readonly AskedQuestion[],
+    questions: readonly AnalystQuestion[],
   ): Promise<(ValidatedAnswer | null)[]> => {
     const said = await ask({
       name: 'answers',
@@ -105,7 +105,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   /**
    * Tries the best passages first; questions that they don't answer get the whole meeting, where the last value counts.
    */
-  const answerBatch = async (questions: readonly AskedQuestion[]): Promise<(ValidatedAnswer | null)[]> => {
+  const answerBatch = async (questions: readonly AnalystQuestion[]): Promise<(ValidatedAnswer | null)[]> => {
     const { material, isWhole } = await inWorker((worker) => worker('showPassages', questions, characters));
     const answers = await askAbout(material, questions);
     const open = [...answers.keys()].filter((at) => answers[at]?.status === 'not_found');

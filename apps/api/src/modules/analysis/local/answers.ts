@@ -1,4 +1,4 @@
-import type { AnswerDraft, AskedQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
+import type { AnswerDraft, AnalystQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
 import { notFound } from '../analyst.ts';
 import { passageOf } from './choice/candidates.ts';
 import { type Choice, choose, decisionsFor, passagesFor } from './choice/choose.ts';
@@ -17,7 +17,7 @@ function passageEvidence(utterance: Utterance): EvidenceDraft {
   return { segmentId: segment.id, quote: literalQuote(segment, text.slice(start, end)) };
 }
 
-const toDraft = ({ type }: AskedQuestion, { value, probability, proof }: Choice): AnswerDraft => ({
+const toDraft = ({ type }: AnalystQuestion, { value, probability, proof }: Choice): AnswerDraft => ({
   status: 'ok',
   value,
   isInference: type === 'yes_no' && !proof.some(({ fit }) => fit === 1),
@@ -29,7 +29,7 @@ const toDraft = ({ type }: AskedQuestion, { value, probability, proof }: Choice)
 });
 
 /** The dialogue's answer to a question, or `not_found` with candidate passages. */
-export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): AnswerDraft {
+export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): AnswerDraft {
   const { index, decisions } = decisionsFor(dialogue, question);
   const weights: Weights = model.weights;
   const choice = choose(decisions, weights);

@@ -1,5 +1,5 @@
 import type { Evidence } from '@pauta/contract';
-import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
+import type { AnalystQuestion, CompiledCriterion } from '../analyst.ts';
 import {
   validateAnswer,
   type ValidatedAnswer,
@@ -25,9 +25,9 @@ export const readingOperations = {
   findNextSteps: async (): Promise<ValidatedNextStep[]> =>
     validateNextSteps(dialogue(), await localAnalyst.nextSteps(dialogue())),
   recap: async (): Promise<ValidatedRecap> => validateRecap(dialogue(), await localAnalyst.recap(dialogue())),
-  answer: async (question: AskedQuestion): Promise<ValidatedAnswer> =>
+  answer: async (question: AnalystQuestion): Promise<ValidatedAnswer> =>
     validateAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
-  findAgreed: async (question: AskedQuestion): Promise<ValidatedAnswer> =>
+  findAgreed: async (question: AnalystQuestion): Promise<ValidatedAnswer> =>
     validateAnswer(dialogue(), question, findAgreed(dialogue(), question)),
   findRequests: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findRequests(dialogue())),
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>

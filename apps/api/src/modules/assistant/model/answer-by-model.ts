@@ -9,7 +9,7 @@ import type { CompanyModel } from '../../language-models/model-settings.ts';
 import { readEmbedder } from '../../embeddings/embedding-settings.ts';
 import type { StoredSentence } from '../assistant.table.ts';
 import type { RulesJob } from '../rules/writer.ts';
-import type { KeptReply } from '../assistant.table.ts';
+import type { CachedReply } from '../assistant.table.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { wordsIn } from '../words.ts';
 import { writerOf } from '../rules/writer.ts';
@@ -76,8 +76,8 @@ export interface ModelJob extends RulesJob {
   readonly meetingId: string | null;
   readonly now: () => Date;
   /** The model's reply to this question from before an interruption. */
-  readonly reply: KeptReply | null;
-  readonly keep: (tx: Tx, reply: KeptReply) => Promise<unknown>;
+  readonly reply: CachedReply | null;
+  readonly keep: (tx: Tx, reply: CachedReply) => Promise<unknown>;
   /** Withdraws the sentences so far: the model is called again. */
   readonly restart: () => void;
 }

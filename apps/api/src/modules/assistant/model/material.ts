@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database.ts';
 import { readTranscriptLengths } from '../../transcripts/transcript-lengths.ts';
 import { type Passage, turnsNear, turnsOf } from '../../transcripts/passages.ts';
-import { lastMessages, type SaidMessage } from '../../whatsapp/chosen-chats.ts';
+import { lastMessages, type ChatMessage } from '../../whatsapp/chosen-chats.ts';
 import { type NearPassage, nearestPassages } from '../../embeddings/nearest-passages.ts';
 import { type Candidate, rankSmoothing, readCandidates } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import { citationOf, type Subject } from '../readings.ts';
 import { subjectsOf } from '../rules/writer.ts';
-import { type Asked, dayReader, isIn } from '../scope.ts';
+import { type ResolvedScope, dayReader, isInPeriod } from '../scope.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 
 const mostTurns = 4_000;
@@ -48,7 +48,7 @@ const ofTurn = (subject: Subject, { segmentId, text, speaker, side }: Passage): 
   cite: (quote) => citationOf(subject, { segmentId, quote }),
 });
 
-const ofMessage = (subject: Subject, { messageId, senderName, fromMe, text }: SaidMessage): Said => ({
+const ofMessage = (subject: Subject, { messageId, senderName, fromMe, text }: ChatMessage): Said => ({
   subject,
   text,
   head: `${flat(senderName ?? '?')}, ${fromMe ? sides.us : sides.customer}`,
@@ -94,22 +94,22 @@ export interface Meaning {
   readonly vector: Int8Array;
 }
 
-const idsOf = ({ readable, chats }: Asked) => ({
+const idsOf = ({ readable, chats }: ResolvedScope) => ({
   meetingIds: readable.map(({ id }) => id),
   chatIds: chats.map(({ id }) => id),
 });
 
-const readMessages = async (tx: Tx, asked: Asked): Promise<SaidMessage[]> => {
+const readMessages = async (tx: Tx, asked: ResolvedScope): Promise<ChatMessage[]> => {
   const { period } = asked.understood;
   const dayOf = dayReader(asked.timeZone);
   const { chatIds } = idsOf(asked);
   return (chatIds.length ? await lastMessages(tx, chatIds, mostMessages) : []).filter(
-    ({ messageTimestamp }) => !period || isIn(period, dayOf(messageTimestamp)),
+    ({ messageTimestamp }) => !period || isInPeriod(period, dayOf(messageTimestamp)),
   );
 };
 
 /** Whether the text exceeds `most` characters. */
-const isMore = async (tx: Tx, { readable }: Asked, messages: readonly SaidMessage[], most: number) => {
+const isMore = async (tx: Tx, { readable }: ResolvedScope, messages: readonly ChatMessage[], most: number) => {
   const lengths = readable.length
     ? await readTranscriptLengths(
         tx,
@@ -121,7 +121,7 @@ const isMore = async (tx: Tx, { readable }: Asked, messages: readonly SaidMessag
 };
 
 /** Whether the text exceeds `characters`, so that passages must be selected. */
-export const needsChoice = async (tx: Tx, asked: Asked, characters: number): Promise<boolean> =>
+export const needsChoice = async (tx: Tx, asked: ResolvedScope, characters: number): Promise<boolean> =>
   isMore(tx, asked, await readMessages(tx, asked), characters);
 
 interface Portion {
@@ -130,7 +130,12 @@ interface Portion {
   readonly meaning: Meaning | null;
 }
 
-const readSaid = async (tx: Tx, asked: Asked, question: string, { characters, meaning }: Portion): Promise<Said[]> => {
+const readSaid = async (
+  tx: Tx,
+  asked: ResolvedScope,
+  question: string,
+  { characters, meaning }: Portion,
+): Promise<Said[]> => {
   const subjects = new Map(subjectsOf(asked).map((subject) => [subject.id, subject]));
   const { meetingIds, chatIds } = idsOf(asked);
   const messages = await readMessages(tx, asked);
@@ -167,7 +172,7 @@ const readSaid = async (tx: Tx, asked: Asked, question: string, { characters, me
  */
 export const readMaterial = async (
   tx: Tx,
-  asked: Asked,
+  asked: ResolvedScope,
   question: string,
   { characters, meaning, secret }: Portion & { secret: string },
 ): Promise<Material> => {

@@ -1,13 +1,13 @@
 import type { AnswerValue, QuestionType } from '@pauta/contract';
 import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
-import type { KnownAnswer } from '../../analysis/read-known.ts';
+import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import { fold, normalise } from '../../portuguese/folding.ts';
 import { findPassages } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
-import { type Fact, type Found, type Subject, askSubject, citationOf } from '../readings.ts';
-import { answerWords, tellPassages } from './answer-words.ts';
+import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
+import { answerWords, writePassageSentences } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
 const similar = (one: readonly string[], other: readonly string[]): number => {
@@ -19,7 +19,7 @@ const ofTheProblem = (text: string): boolean =>
   /\b(?:problema|prejuizo|perd\w+|desperdic\w+)\b/.test(fold(normalise(text)));
 
 /** Whether a template question equals a person's: nearly the same words, or the same single subject. */
-const asksSame = (known: KnownAnswer['question'], question: string, type: QuestionType): boolean => {
+const asksSame = (known: StoredAnswer['question'], question: string, type: QuestionType): boolean => {
   if (similar(contentOf(known.text), contentOf(question)) >= 0.75) return true;
   if (known.type !== type) return false;
   // The cost of the problem is not the price.
@@ -36,7 +36,7 @@ export const answerFact = async (
   job: RulesJob,
   writer: Writer,
   { question, type, words, isSettled, isLowest, over, under }: TopicOf<'fact'>,
-  known: readonly KnownAnswer[],
+  known: readonly StoredAnswer[],
 ): Promise<void> => {
   const { asked, db, tell, language } = job;
   const { want } = asked.understood;
@@ -70,7 +70,7 @@ export const answerFact = async (
   for (const subject of writer.all) {
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
-    const { fact, near: likely }: Found = answer
+    const { fact, near: likely }: SubjectAnswer = answer
       ? {
           fact: {
             subject,
@@ -80,7 +80,7 @@ export const answerFact = async (
           },
           near: [],
         }
-      : await askSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
+      : await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact || !isWithin(fact.value)) continue;
     facts.push(fact);
@@ -116,6 +116,6 @@ export const answerFact = async (
   if (found.size === 0 && (near.length === 0 || !writer.isSingle))
     return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
-  if (found.size > 0) return tellPassages(job, writer, found);
+  if (found.size > 0) return writePassageSentences(job, writer, found);
   for (const { subject, citation } of near) await tell(writer.said(subject, `“${citation.quote}”`, [citation]));
 };

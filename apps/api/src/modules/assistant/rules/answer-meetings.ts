@@ -7,7 +7,7 @@ import {
   ownerOf,
   ranked,
   subjectsOf,
-  tellRanking,
+  writeRanking,
 } from './writer.ts';
 
 export const answerMeetings = async (
@@ -21,7 +21,7 @@ export const answerMeetings = async (
     ? subjectsOf({ readable: asked.meetings.filter(({ hasTranscript }) => !hasTranscript), chats: [] })
     : subjectsOf({ readable: asked.meetings, chats: asked.chats });
   if (want === 'most') {
-    await tellRanking(
+    await writeRanking(
       job,
       writer,
       ranked(

@@ -1,6 +1,6 @@
 import type { Evidence } from '@pauta/contract';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
-import type { KnownAnswer } from '../../analysis/read-known.ts';
+import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { objectionKeyOf } from '../objection-kinds.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
@@ -14,7 +14,7 @@ import {
   newestFirst,
   ranked,
   subjectsOf,
-  tellRanking,
+  writeRanking,
 } from './writer.ts';
 
 interface ObjectionOf {
@@ -27,7 +27,7 @@ interface ObjectionOf {
 const readObjectionsOf = async (
   job: RulesJob,
   found: readonly Evidence[],
-  known: readonly KnownAnswer[],
+  known: readonly StoredAnswer[],
 ): Promise<ObjectionOf[]> => {
   const subjects = new Map(subjectsOf(job.asked).map((subject) => [subject.id, subject]));
   const toObjection = (subject: Subject, evidence: Evidence, said = evidence.quote): ObjectionOf => ({
@@ -65,7 +65,7 @@ export const answerObjections = async (
   writer: Writer,
   { about, isSaid, isReason }: TopicOf<'objections'>,
   found: readonly Evidence[],
-  known: readonly KnownAnswer[],
+  known: readonly StoredAnswer[],
 ): Promise<void> => {
   const { asked, tell } = job;
   const { want, by } = asked.understood;
@@ -86,7 +86,7 @@ export const answerObjections = async (
   if (want === 'most' && by === 'objection') {
     if (objections.length === 0) return tell(writer.missing(words.noObjections(writer.of)));
     const nameOf = ({ key }: ObjectionOf): string => words.objectionNames[key] ?? key;
-    return tellRanking(job, writer, ranked(objections, nameOf), { citationsOf, say: words.mostObjection });
+    return writeRanking(job, writer, ranked(objections, nameOf), { citationsOf, say: words.mostObjection });
   }
   if (matching.length === 0 && want !== 'count')
     return tell(
@@ -98,7 +98,8 @@ export const answerObjections = async (
             : words.none(writer.of, about),
       ),
     );
-  if (want === 'most') return tellRanking(job, writer, ranked(matching, byName(job)), { citationsOf, say: words.most });
+  if (want === 'most')
+    return writeRanking(job, writer, ranked(matching, byName(job)), { citationsOf, say: words.most });
   const subjects = [...new Map(matching.map(({ subject }) => [subject.id, subject])).values()];
   const name = wanted === null ? null : wanted === 'other' ? `“${about}”` : (words.objectionNames[wanted] ?? about);
   const first = ranked(matching, ({ subject }) => subject.id).flatMap(({ list }) => list[0]?.citation ?? []);

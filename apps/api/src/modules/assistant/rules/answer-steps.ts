@@ -1,9 +1,9 @@
-import type { KnownStep } from '../../analysis/read-known.ts';
+import type { StoredStep } from '../../analysis/read-stored-facts.ts';
 import { fold, normalise } from '../../portuguese/folding.ts';
 import { findWords } from '../../portuguese/words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
-import { stemsOf } from '../understand.ts';
+import { stemsOf } from '../parse-question.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -14,15 +14,15 @@ import {
   ownerOf,
   ranked,
   subjectsOf,
-  tellRanking,
+  writeRanking,
 } from './writer.ts';
 
-interface StepOf extends Omit<KnownStep, 'meetingId' | 'evidence'> {
+interface StepOf extends Omit<StoredStep, 'meetingId' | 'evidence'> {
   readonly subject: Subject;
   readonly citations: readonly StoredCitation[];
 }
 
-const readSteps = async (job: RulesJob, known: readonly KnownStep[]): Promise<StepOf[]> => {
+const readSteps = async (job: RulesJob, known: readonly StoredStep[]): Promise<StepOf[]> => {
   const subjects = new Map(subjectsOf(job.asked).map((subject) => [subject.id, subject]));
   const ofMeetings = known.flatMap(({ meetingId, evidence, ...step }): StepOf[] => {
     const subject = subjects.get(meetingId);
@@ -90,14 +90,14 @@ export const answerSteps = async (
   job: RulesJob,
   writer: Writer,
   topic: TopicOf<'steps'>,
-  known: readonly KnownStep[],
+  known: readonly StoredStep[],
 ): Promise<void> => {
   const { asked, tell } = job;
   const { isMissing } = topic;
   const steps = promised(job, topic, await readSteps(job, known));
   const having = new Set(steps.map(({ subject }) => subject.id));
   if (asked.understood.want === 'most') {
-    await tellRanking(job, writer, ranked(steps, byName(job)), {
+    await writeRanking(job, writer, ranked(steps, byName(job)), {
       citationsOf: ({ list }) => list.flatMap(({ citations }) => citations),
       say: writer.words.most,
     });

@@ -3,15 +3,24 @@ import { correctQuery } from '../../meetings/correct-query.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages } from '../passages.ts';
 import type { Subject } from '../readings.ts';
-import type { Asked } from '../scope.ts';
+import type { ResolvedScope } from '../scope.ts';
 import { fold } from '../../portuguese/folding.ts';
 import { isEnglish } from '../../portuguese/is-english.ts';
 import { inEnglish } from '../in-portuguese.ts';
-import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ownerOf, ranked, tellRanking } from './writer.ts';
+import {
+  type RulesJob,
+  type TopicOf,
+  type Writer,
+  byName,
+  mostLines,
+  ownerOf,
+  ranked,
+  writeRanking,
+} from './writer.ts';
 
 const mostPassagesOfOne = 5;
 
-export const tellPassages = async (
+export const writePassageSentences = async (
   { tell }: RulesJob,
   writer: Writer,
   found: ReadonlyMap<string, readonly FoundPassage[]>,
@@ -28,7 +37,7 @@ export const tellPassages = async (
 
 /** "O que a Renata disse": for a named speaker, only their own words. */
 const ofSpeaker = (
-  { understood: { names } }: Asked,
+  { understood: { names } }: ResolvedScope,
   found: Map<string, FoundPassage[]>,
 ): Map<string, FoundPassage[]> => {
   const wanted = names.map((name) => fold(name));
@@ -41,7 +50,11 @@ const ofSpeaker = (
 };
 
 /** Searches in both languages: "dados" is "data" in English, which in Portuguese means date. */
-const findInBoth = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Map<string, FoundPassage[]>> => {
+const findInBoth = async (
+  tx: Tx,
+  asked: ResolvedScope,
+  words: readonly string[],
+): Promise<Map<string, FoundPassage[]>> => {
   const found = await findPassages(tx, asked, words);
   for (const way of inEnglish(words)) {
     for (const [id, list] of await findPassages(tx, asked, way, isEnglish))
@@ -85,7 +98,7 @@ export const answerWords = async (
   if (speaking.length === 0) return tell(writer.missing(writer.words.none(writer.of, topic)));
   if (want === 'most') {
     const items = speaking.map((subject) => ({ subject }));
-    return tellRanking(job, writer, ranked(items, byName(job)), {
+    return writeRanking(job, writer, ranked(items, byName(job)), {
       citationsOf: ({ subjects }) => subjects.flatMap(firstOf),
       say: writer.words.most,
     });
@@ -98,5 +111,5 @@ export const answerWords = async (
         speaking.flatMap(firstOf),
       ),
     );
-  await tellPassages(job, writer, found);
+  await writePassageSentences(job, writer, found);
 };

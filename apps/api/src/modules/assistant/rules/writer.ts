@@ -1,9 +1,9 @@
 import type { AssistantFilter, CountedList, Language } from '@pauta/contract';
 import type { StoredCitation, StoredSentence } from '../assistant.table.ts';
 import type { ReadingContext, Subject } from '../readings.ts';
-import type { Asked } from '../scope.ts';
+import type { ResolvedScope } from '../scope.ts';
 import type { Period } from '../periods.ts';
-import type { Topic } from '../understand.ts';
+import type { Topic } from '../parse-question.ts';
 import { wordsIn } from '../words.ts';
 
 /** Maximum number of lines about single meetings; the list has all of them. */
@@ -13,7 +13,7 @@ const mostListed = 200;
 const dayMs = 86_400_000;
 
 export interface RulesJob extends ReadingContext {
-  readonly asked: Asked;
+  readonly asked: ResolvedScope;
   readonly language: Language;
   /** Citations of the previous answer. */
   readonly cited: readonly StoredCitation[];
@@ -23,7 +23,7 @@ export interface RulesJob extends ReadingContext {
 
 export type TopicOf<K extends Topic['kind']> = Extract<Topic, { kind: K }>;
 
-export const subjectsOf = ({ readable, chats }: Pick<Asked, 'readable' | 'chats'>): Subject[] => [
+export const subjectsOf = ({ readable, chats }: Pick<ResolvedScope, 'readable' | 'chats'>): Subject[] => [
   ...readable.map((meeting): Subject => ({ kind: 'meeting', id: meeting.id, meeting })),
   ...chats.map((chat): Subject => ({ kind: 'conversation', id: chat.id, chat })),
 ];
@@ -151,7 +151,7 @@ export const ranked = <T extends { subject: Subject }>(items: readonly T[], name
 type Ranking<T extends { subject: Subject }> = ReturnType<typeof ranked<T>>;
 
 /** Writes the top group with its ties, then the others. `of`: the total that was counted. */
-export const tellRanking = async <T extends { subject: Subject }>(
+export const writeRanking = async <T extends { subject: Subject }>(
   { tell }: RulesJob,
   writer: Writer,
   groups: Ranking<T>,

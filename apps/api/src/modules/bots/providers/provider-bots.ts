@@ -9,7 +9,7 @@ import { type BotRow, lockBot } from '../bot-access.ts';
 import { botLimits } from '../bot-limits.ts';
 import { followBot, hasEnded } from '../bot-state.ts';
 import { botEvents, bots } from '../bots.table.ts';
-import { changeBot, type NewEvent, takeEvents } from '../change-bot.ts';
+import { changeBot, type NewEvent, applyEvents } from '../change-bot.ts';
 import { requestClearing } from '../clear-bot.ts';
 import { requestHandOver } from '../request-hand-over.ts';
 import type { BotRequest } from '../recorder.ts';
@@ -29,7 +29,7 @@ interface BotKey {
  * After the commit, makes the meeting's provider carry out the bot's pending command; returns the meeting. Does nothing
  * for the product's own bots.
  */
-export const wakeProvider = async ({ actor, platform }: Ctx, meeting: Meeting): Promise<Meeting> => {
+export const requestProviderSync = async ({ actor, platform }: Ctx, meeting: Meeting): Promise<Meeting> => {
   const { bot } = meeting;
   if (bot && RecorderProvider.safeParse(bot.recorder).success) {
     await platform.jobs.send(queue, { companyId: actor.companyId, botId: bot.id }, bot.id);
@@ -46,10 +46,10 @@ const goneAfterMs = 3_600_000;
 const lostAfterMs = (botLimits.maxDurationS + 7200) * 1000;
 
 /** Stores events from a provider. The end event queues the download of media. */
-export const hearProvider = (platform: Platform, botId: string, events: readonly NewEvent[]): Promise<void> =>
+export const receiveProviderEvents = (platform: Platform, botId: string, events: readonly NewEvent[]): Promise<void> =>
   platform.database.background.system.transaction(async (tx) => {
     const bot = await lockBot(tx, botId);
-    const after = events.length > 0 ? await takeEvents(tx, bot, events.map(plain), platform.now()) : bot;
+    const after = events.length > 0 ? await applyEvents(tx, bot, events.map(plain), platform.now()) : bot;
     await tx.update(bots).set({ updatedAt: platform.now() }).where(eq(bots.id, botId));
     if (after.handedOverAt) return;
     const all = await tx.select().from(botEvents).where(eq(botEvents.botId, botId));
@@ -68,7 +68,7 @@ function plain({ id, at, status, reason, detail }: NewEvent): NewEvent {
 }
 
 const fail = (platform: Platform, { id }: BotRow, reason: string, detail: string | null = null): Promise<void> =>
-  hearProvider(platform, id, [{ id: `ours ${reason}`, at: platform.now(), status: 'failed', reason, detail }]);
+  receiveProviderEvents(platform, id, [{ id: `ours ${reason}`, at: platform.now(), status: 'failed', reason, detail }]);
 
 /** Creates the bot at the provider. A refusal is final; temporary errors are retried for an hour. */
 const create = async (platform: Platform, provider: Provider, bot: BotRow): Promise<void> => {
@@ -174,7 +174,7 @@ const work = async (platform: Platform, { companyId, botId }: BotKey): Promise<v
     }
     // A finished bot needs no command; one that the provider has purged has no new events.
     if (bot.state !== 'processing') await command(platform, provider, bot, isWanted).catch(unlessRefused);
-    await hearProvider(platform, bot.id, await provider.status(bot.externalId).catch(noneOfUnknown));
+    await receiveProviderEvents(platform, bot.id, await provider.status(bot.externalId).catch(noneOfUnknown));
   } catch (error) {
     if (!isPassing(error)) throw error;
     // Retried at the next run.

@@ -14,7 +14,7 @@ import type { RecorderEvent } from '../recorder.ts';
 import { isOfAccount } from './bot-provider.ts';
 import { openProvider } from './open-provider.ts';
 import { plainText } from './provider-events.ts';
-import { hearProvider } from './provider-bots.ts';
+import { receiveProviderEvents } from './provider-bots.ts';
 
 const bodyLimit = 1024 ** 2;
 
@@ -53,7 +53,7 @@ const storeEvents = async (
         .where(and(eq(bots.recorder, sender.provider), eq(bots.externalId, externalId), ofSender)),
     );
     if (bot)
-      await hearProvider(
+      await receiveProviderEvents(
         platform,
         bot.id,
         events.filter((event) => event.externalId === externalId),

@@ -9,7 +9,7 @@ import type { Pool } from '../pool.ts';
 import { wrongCredentials } from '../pool-error.ts';
 import { challengeTtlS } from '../pool-settings.ts';
 import type { PoolUser } from '../pool-user.ts';
-import { type AuthenticationResult, holdUnchanged, insertSession, signTokens } from '../tokens.ts';
+import { type AuthenticationResult, lockIfUnchanged, insertSession, signTokens } from '../tokens.ts';
 import type { Authorization } from './authorization.ts';
 import { OAuthError } from './oauth-error.ts';
 
@@ -26,7 +26,7 @@ export const issueCode = async (
   const code = randomBytes(32).toString('base64url');
   const authTime = pool.now();
   await pool.database.system.transaction(async (tx) => {
-    if (!(await holdUnchanged(tx, user))) throw wrongCredentials();
+    if (!(await lockIfUnchanged(tx, user))) throw wrongCredentials();
     await tx.insert(authorizationCodes).values({
       hash: hashOf(code),
       sub: user.sub,

@@ -10,7 +10,7 @@ import {
   vaasCompany,
 } from '../../../testing/federation-fixture.ts';
 import { password } from '../../../testing/identity-fixture.ts';
-import { callback, claimsOf, pkce, toldAt } from '../../../testing/oauth-fixture.ts';
+import { callback, claimsOf, pkce, callbackParams } from '../../../testing/oauth-fixture.ts';
 import { users } from '../users/users.table.ts';
 import { federatedIdentities } from '../identity.table.ts';
 
@@ -52,7 +52,7 @@ describe('a federated sign-in', () => {
     const { subject, email } = fixture.account({ givenName: 'Bia', name: 'Bia Lima' });
     const answer = await fixture.walk(subject);
     expect(answer.location.startsWith(`${callback}?`)).toBe(true);
-    expect(toldAt(answer)).toEqual({ code: expect.any(String), state: 'estado' });
+    expect(callbackParams(answer)).toEqual({ code: expect.any(String), state: 'estado' });
     const tokens = await fixture.tokensOf(answer);
     expect(claimsOf(tokens.id_token)).toMatchObject({
       email,
@@ -224,7 +224,7 @@ describe('a user whom the provider may not sign in', () => {
   ])('gets an error, and nothing is created: %s', async (_name, prepare, message) => {
     const subject = await prepare();
     const before = await counts();
-    expect(toldAt(await fixture.walk(subject))).toEqual({
+    expect(callbackParams(await fixture.walk(subject))).toEqual({
       error: 'access_denied',
       error_description: expect.stringMatching(message),
       state: 'estado',
@@ -238,7 +238,7 @@ describe('a user whom the provider may not sign in', () => {
     await fixture.platform.database.system.transaction((tx) =>
       tx.update(users).set({ disabledAt: new Date() }).where(eq(users.emailAddress, email)),
     );
-    expect(toldAt(await fixture.walk(subject))['error_description']).toMatch(/foi desativado/);
+    expect(callbackParams(await fixture.walk(subject))['error_description']).toMatch(/foi desativado/);
   });
 
   it('may have moved to another company since', async () => {
@@ -247,13 +247,13 @@ describe('a user whom the provider may not sign in', () => {
     await fixture.platform.database.system.transaction((tx) =>
       tx.update(users).set({ companyId: fixture.companyId }).where(eq(users.emailAddress, email)),
     );
-    expect(toldAt(await fixture.walk(subject))['error_description']).toMatch(/pertence a outra empresa/);
+    expect(callbackParams(await fixture.walk(subject))['error_description']).toMatch(/pertence a outra empresa/);
   });
 
   it('is not the user with the same subject at another provider', async () => {
     const { subject } = fixture.account();
     await fixture.walk(subject);
-    expect(toldAt(await fixture.walk(subject, { identity_provider: 'outra' }))['error_description']).toMatch(
+    expect(callbackParams(await fixture.walk(subject, { identity_provider: 'outra' }))['error_description']).toMatch(
       /não atende o domínio/,
     );
   });

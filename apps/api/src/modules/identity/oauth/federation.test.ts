@@ -9,7 +9,7 @@ import {
 } from '../../../testing/federation-fixture.ts';
 import { openIdentityFixture, password } from '../../../testing/identity-fixture.ts';
 import { newPkce, openOAuthBrowser } from '../../../testing/oauth-browser.ts';
-import { origin, toldAt } from '../../../testing/oauth-fixture.ts';
+import { origin, callbackParams } from '../../../testing/oauth-fixture.ts';
 
 let fixture: FederationFixture;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a response of the issuer', () => {
     const { subject } = fixture.account();
     const browser = fixture.open();
     const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
-    expect(toldAt(await browser.get(back))).toHaveProperty('code');
+    expect(callbackParams(await browser.get(back))).toHaveProperty('code');
     expect(await browser.get(back)).toMatchObject(page);
   });
 
@@ -59,7 +59,7 @@ describe('a response of the issuer', () => {
     const state = (await fixture.begin(mine)).searchParams.get('state') ?? '';
     back.searchParams.set('state', state);
     // The attacker's code with the victim's state: the issuer refuses it, as the PKCE challenge differs.
-    expect(toldAt(await mine.get(back.href))).toMatchObject({ error: 'server_error', state: 'estado' });
+    expect(callbackParams(await mine.get(back.href))).toMatchObject({ error: 'server_error', state: 'estado' });
   });
 
   it.each(['', '?state=', '?state=inventado&code=x', '?state=a&state=b&code=x', '?error=access_denied'])(
@@ -84,7 +84,7 @@ describe('a response of the issuer', () => {
     const browser = fixture.open();
     const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
     fixture.later(180);
-    expect(toldAt(await browser.get(back))).toEqual({
+    expect(callbackParams(await browser.get(back))).toEqual({
       error: 'access_denied',
       error_description: 'O tempo para entrar acabou. Tente de novo.',
       state: 'estado',
@@ -103,14 +103,14 @@ describe('a response of the issuer', () => {
   ])('is refused with an id token that has %s', async (_name, alter) => {
     const { subject, email } = fixture.account();
     fixture.upstream.behaviour.alter = alter;
-    expect(toldAt(await fixture.walk(subject))).toMatchObject({ error: 'server_error' });
+    expect(callbackParams(await fixture.walk(subject))).toMatchObject({ error: 'server_error' });
     expect(await fixture.userOf(email)).toBeUndefined();
   });
 
   it('is refused under a key that the issuer does not publish', async () => {
     const { subject, email } = fixture.account();
     fixture.upstream.behaviour.isForging = true;
-    expect(toldAt(await fixture.walk(subject))).toMatchObject({ error: 'server_error' });
+    expect(callbackParams(await fixture.walk(subject))).toMatchObject({ error: 'server_error' });
     expect(await fixture.userOf(email)).toBeUndefined();
   });
 
@@ -119,12 +119,12 @@ describe('a response of the issuer', () => {
       const answer = await fixture.walk(fixture.account().subject, {}, ({ searchParams }) =>
         searchParams.set(name, newPkce().challenge),
       );
-      expect(toldAt(answer)).toMatchObject({ error: 'server_error' });
+      expect(callbackParams(answer)).toMatchObject({ error: 'server_error' });
     }
   });
 
   it('that the user denied gives access_denied', async () => {
-    expect(toldAt(await fixture.walk(''))).toEqual({
+    expect(callbackParams(await fixture.walk(''))).toEqual({
       error: 'access_denied',
       error_description: 'O provedor vaas não autorizou o login.',
       state: 'estado',
@@ -158,7 +158,7 @@ describe('an issuer with errors', () => {
     });
     try {
       const asked = () => fixture.upstream.requests.filter((path) => path.includes('openid-configuration')).length;
-      const go = async () => toldAt(await openOAuthBrowser({ [origin]: fresh.address }).get(federatedUrl()));
+      const go = async () => callbackParams(await openOAuthBrowser({ [origin]: fresh.address }).get(federatedUrl()));
       fixture.upstream.behaviour.isDown = true;
       expect(await go()).toMatchObject({ error: 'server_error' });
       delete fixture.upstream.behaviour.isDown;
@@ -177,12 +177,12 @@ describe('an issuer with errors', () => {
       const browser = fixture.open();
       const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, fixture.account().subject);
       fixture.upstream.behaviour.isDown = true;
-      expect(toldAt(await browser.get(back))).toMatchObject({ error: 'server_error', state: 'estado' });
+      expect(callbackParams(await browser.get(back))).toMatchObject({ error: 'server_error', state: 'estado' });
       delete fixture.upstream.behaviour.isDown;
       const refused = new URL((await fixture.begin(browser)).href);
       const state = refused.searchParams.get('state') ?? '';
       const error = new URLSearchParams({ error: 'temporarily_unavailable', iss: fixture.upstream.issuer, state });
-      expect(toldAt(await browser.get(`${upstreamCallback}?${error.toString()}`))).toMatchObject({
+      expect(callbackParams(await browser.get(`${upstreamCallback}?${error.toString()}`))).toMatchObject({
         error: 'server_error',
       });
       const entries = warn.mock.calls.map(([fields]) => fields as { err: unknown; provider: string });
@@ -205,8 +205,10 @@ describe('an issuer with errors', () => {
   });
 
   it('that refuses our secret is reported to the client', async () => {
-    expect(toldAt(await fixture.walk(fixture.account().subject, { identity_provider: 'falsa' }))).toMatchObject({
-      error: 'server_error',
-    });
+    expect(callbackParams(await fixture.walk(fixture.account().subject, { identity_provider: 'falsa' }))).toMatchObject(
+      {
+        error: 'server_error',
+      },
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import { orThrow } from '../../../platform/problem-error.ts';
-import { holdTeam, requireManager, setMembership } from '../../teams/memberships.ts';
+import { lockTeamForShare, requireManager, setMembership } from '../../teams/memberships.ts';
 import { users } from './users.table.ts';
 
 type Put = typeof api.teams.putMember;
@@ -11,7 +11,7 @@ export const putMember = (ctx: Ctx, { params, body: { role } }: Received<Put>): 
   const { id: teamId, userId } = params;
   requireManager(ctx, teamId);
   return ctx.db.transaction(async (tx) => {
-    await holdTeam(tx, ctx, teamId);
+    await lockTeamForShare(tx, ctx, teamId);
     const [row] = await tx
       .select()
       .from(users)

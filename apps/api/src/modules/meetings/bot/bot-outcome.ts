@@ -1,7 +1,7 @@
 import type {
   BotAction,
   BotGroup,
-  BotMender,
+  BotResponsible,
   BotReason,
   BotReasonGroup,
   BotState,
@@ -47,7 +47,7 @@ const groups: Readonly<Record<BotReason, BotReasonGroup>> = {
   no_recorder: 'technical',
 };
 
-type Mending = readonly [mender: BotMender | null, action: BotAction | null];
+type Mending = readonly [mender: BotResponsible | null, action: BotAction | null];
 
 /** Who can fix it and how, for a bot that ended without a recording; for a partial recording only who. */
 const mendings: Readonly<Record<BotReasonGroup, Mending>> = {
@@ -75,7 +75,7 @@ export const reasonGroupOf = (reason: BotReason | null): BotReasonGroup | null =
 const hasRecorded = (state: BotState) => state === 'completed' || state === 'completed_partial';
 
 /** Who can fix what keeps it from recording, and the next action. */
-export const mendingOf = (state: BotState, reason: BotReason | null): Mending => {
+export const remedyOf = (state: BotState, reason: BotReason | null): Mending => {
   if (state === 'completed' || state === 'processing') return [null, null];
   if (state === 'completed_partial')
     return [reason === 'disk_full' ? 'admin' : mendings[reason ? groups[reason] : 'technical'][0], 'upload_recording'];

@@ -10,7 +10,7 @@ import type {
 } from '@pauta/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type RawInstant, toInstant } from '../../../platform/prepared.ts';
-import { groupOf, mendingOf, reasonGroupOf } from './bot-outcome.ts';
+import { groupOf, remedyOf, reasonGroupOf } from './bot-outcome.ts';
 
 /** The row returned by `botOf`. */
 export interface RawBot {
@@ -53,7 +53,7 @@ const over: ReadonlySet<BotState> = new Set(['completed', 'completed_partial', '
 /** The bot in the contract's form, depending on edit rights. */
 export const toBot = (row: RawBot, meeting: MeetingStatus, canEdit: boolean): Bot => {
   const { state, reason } = row;
-  const [mender, action] = mendingOf(state, reason);
+  const [mender, action] = remedyOf(state, reason);
   const isLive = live.has(state);
   const mayPause = canEdit && row.command !== 'leave';
   return {

@@ -5,7 +5,7 @@ import { retryOnUniqueViolation, type Tx } from '../../../platform/database.ts';
 import { definedOnly } from '../../../platform/defined-only.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { lockCompany } from '../../companies/company-names.ts';
-import { holdTeam } from '../../teams/memberships.ts';
+import { lockTeamForShare } from '../../teams/memberships.ts';
 import { meetingViews } from '../meetings.table.ts';
 import { showView } from './show-views.ts';
 import { lockKeptView, type ViewRow } from './view-access.ts';
@@ -20,7 +20,7 @@ const requireTeam = async (tx: Tx, ctx: Ctx, teamId: string | null | undefined):
   if (!teamId) return;
   const { isAdmin, teams } = ctx.actor;
   if (!isAdmin && !teams.some((team) => team.teamId === teamId)) throw new ProblemError('team_not_found');
-  await holdTeam(tx, ctx, teamId);
+  await lockTeamForShare(tx, ctx, teamId);
 };
 
 /** The view created by an earlier request with the same idempotency key. */

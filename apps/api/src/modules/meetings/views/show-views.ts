@@ -24,7 +24,7 @@ const tagIdsOf = ({ tagId, tagIds }: ViewFilter): string[] => [
 ];
 
 /** Reads which referenced people, teams and tags still exist: one query for each kind, however many views there are. */
-const readKnown = async (tx: Tx, ctx: Ctx, filters: readonly ViewFilter[]): Promise<Known> => {
+const readNames = async (tx: Tx, ctx: Ctx, filters: readonly ViewFilter[]): Promise<Known> => {
   const { companyId } = ctx.actor;
   const userIds = filters.flatMap(({ userId }) => userId ?? []);
   const teamIds = filters.flatMap(({ teamId }) => teamId ?? []);
@@ -79,7 +79,7 @@ const openFilter = (
 export const showViews = async (tx: Tx, ctx: Ctx, rows: readonly ViewRow[]): Promise<MeetingView[]> => {
   if (rows.length === 0) return [];
   const filters = rows.map(({ filter }) => filter);
-  const known = await readKnown(tx, ctx, filters);
+  const known = await readNames(tx, ctx, filters);
   const owners = await tx
     .select()
     .from(people)

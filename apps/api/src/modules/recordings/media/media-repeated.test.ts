@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRepeated, type HeardTrack } from './media-repeated.ts';
+import { findRepeated, type TrackLoudness } from './media-repeated.ts';
 
 const frames = 2000;
 
@@ -16,7 +16,7 @@ const mixOf = (...tracks: readonly Float32Array[]): Float32Array =>
     (_, frame) => 10 * Math.log10(tracks.reduce((sum, track) => sum + power(track[frame] ?? -120), 0)),
   );
 const louder = (track: Float32Array, by: number): Float32Array => track.map((level) => level + by);
-const heard = (...tracks: readonly Float32Array[]): HeardTrack[] =>
+const heard = (...tracks: readonly Float32Array[]): TrackLoudness[] =>
   tracks.map((loudness) => ({ loudness, threshold: -50 }));
 const repeatedIn = (...tracks: readonly Float32Array[]): number[] => [...findRepeated(heard(...tracks))];
 

@@ -4,7 +4,7 @@ const STEP = 8;
 const TOLERANCE = 8;
 const MAX_ROUNDS = 200;
 
-export interface HeardTrack {
+export interface TrackLoudness {
   /** Decibels of each frame of 30 ms. */
   readonly loudness: Float32Array;
   /** Loudness above which it is speech. */
@@ -13,7 +13,7 @@ export interface HeardTrack {
   readonly isNamed?: boolean;
 }
 
-const powersOf = ({ loudness }: HeardTrack): Float64Array => {
+const powersOf = ({ loudness }: TrackLoudness): Float64Array => {
   const powers = new Float64Array(Math.ceil(loudness.length / STEP));
   for (const [frame, level] of loudness.entries()) {
     const at = Math.floor(frame / STEP);
@@ -48,7 +48,7 @@ const gainsFor = (target: Float64Array, sources: readonly Float64Array[]): numbe
 const decibels = (power: number): number => 10 * Math.log10(power + 1e-12);
 
 /** Whether the target differs from the sum of the sources for less than a second and less than 3 % of its speech. */
-const isSumOf = (track: HeardTrack, target: Float64Array, sources: readonly Float64Array[]): boolean => {
+const isSumOf = (track: TrackLoudness, target: Float64Array, sources: readonly Float64Array[]): boolean => {
   const gains = gainsFor(target, sources);
   if (gains.some((gain) => gain < 1e-3)) return false;
   const length = Math.max(target.length, ...sources.map((source) => source.length));
@@ -76,7 +76,7 @@ const isSumOf = (track: HeardTrack, target: Float64Array, sources: readonly Floa
  * Compares loudness over time, so a copy with changed level may be missed, but speech in only one track is never
  * dropped.
  */
-export const findRepeated = (tracks: readonly HeardTrack[]): ReadonlySet<number> => {
+export const findRepeated = (tracks: readonly TrackLoudness[]): ReadonlySet<number> => {
   const repeated = new Set<number>();
   const powers = tracks.map(powersOf);
   const speaking = [...tracks.keys()].filter((index) =>

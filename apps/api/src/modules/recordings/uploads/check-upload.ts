@@ -2,7 +2,7 @@ import type { UploadCheck, UploadCheckResult } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
-import { findEarlier } from '../../meetings/find-earlier.ts';
+import { findEarlierMeeting } from '../../meetings/find-earlier-meeting.ts';
 import { uploads } from '../recordings.table.ts';
 
 /** Whether the same recording, or one of the same size, exists in a meeting that the actor may see. */
@@ -12,6 +12,6 @@ export const checkUpload = (
 ): Promise<z.output<typeof UploadCheckResult>> =>
   ctx.db.read(async (tx) => {
     const same = and(eq(uploads.fileSize, fileSize), sha256 ? eq(uploads.sha256, sha256) : undefined);
-    const earlier = await findEarlier(tx, ctx, { table: uploads, sentAt: uploads.createdAt, same });
+    const earlier = await findEarlierMeeting(tx, ctx, { table: uploads, sentAt: uploads.createdAt, same });
     return { mayBeKnown: earlier !== null, earlier: sha256 ? earlier : null };
   });

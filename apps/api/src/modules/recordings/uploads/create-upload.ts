@@ -5,7 +5,7 @@ import { retryOnUniqueViolation, type Tx } from '../../../platform/database.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { insertMeeting } from '../../meetings/create-meeting.ts';
-import { isThere, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
+import { meetingExists, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
 import { markRecording } from '../../meetings/stages.ts';
 import { recordingRoom, requireRoom } from './company-storage.ts';
 import { readRecordings } from '../read-recording.ts';
@@ -49,7 +49,7 @@ const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow |
     .select()
     .from(uploads)
     .where(and(companyScope(uploads, ctx), eq(uploads.userId, ctx.actor.userId), eq(uploads.idempotencyKey, key)));
-  if (!row || (await isThere(tx, row.meetingId))) return row;
+  if (!row || (await meetingExists(tx, row.meetingId))) return row;
   await tx
     .update(uploads)
     .set({ idempotencyKey: null })

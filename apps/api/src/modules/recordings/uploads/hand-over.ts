@@ -8,4 +8,4 @@ export const handOverUploads = async (tx: Tx, fromId: string, toId: string): Pro
 };
 
 /** Uploads that are complete but not yet a recording. Takes a system handle. */
-export const readArrived = (tx: Tx) => tx.select().from(uploads).where(eq(uploads.status, 'uploaded'));
+export const readFinishedUploads = (tx: Tx) => tx.select().from(uploads).where(eq(uploads.status, 'uploaded'));

@@ -4,7 +4,7 @@ import { answerTemplate, inputKeyOf } from '../../analysis/answer-template.ts';
 import { finishEvaluation, judgeByCriteria } from '../../analysis/judge-by-criteria.ts';
 import { readJudgedBy } from '../../analysis/judged-by.ts';
 import type { Reading, ReadingJob, ReadMeeting } from '../../analysis/read-meeting.ts';
-import { orStandIn, type StoodIn, withStandIn } from '../../analysis/stand-in.ts';
+import { runWithFallback, type FallbackUse, reportFallback } from '../../analysis/fallback.ts';
 import type { StageResult } from '../../processing/subject.ts';
 import { defaultTemplateId, readQuestions } from '../../templates/template-access.ts';
 import { whatsappChats } from '../whatsapp.table.ts';
@@ -22,11 +22,11 @@ const readingOf = ({ platform, db, subject: chat, signal }: ConversationJob): Re
 });
 
 /** Makes the summary and next steps, unless the same analyst made them. */
-const summarise = async (job: ConversationJob, reading: Reading, stoodIn: StoodIn): Promise<void> => {
+const summarise = async (job: ConversationJob, reading: Reading, stoodIn: FallbackUse): Promise<void> => {
   const { db, subject: chat, stage } = job;
   const inputKey = inputKeyOf('summary', reading.revision, reading.kind, reading.version);
   if (stage.inputKey === inputKey) return;
-  const summary = await orStandIn(reading, stoodIn, async (able) => ({
+  const summary = await runWithFallback(reading, stoodIn, async (able) => ({
     analyst: able.kind,
     nextSteps: await able.findNextSteps(),
     lines: (await able.recap()).lines,
@@ -47,14 +47,14 @@ const answer =
       const templateId = chat.templateId ?? (await defaultTemplateId(tx, chat.userId));
       return templateId ? readQuestions(tx, templateId) : [];
     });
-    const stoodIn: StoodIn = { count: 0, reason: undefined };
+    const stoodIn: FallbackUse = { count: 0, reason: undefined };
     await readMeeting(readingOf(job), async (reading) => {
       await summarise(job, reading, stoodIn);
       const subject = conversationRef(chat);
       const progress = (answered: number) => job.progress((1 + answered) / (1 + questions.length));
       await answerTemplate({ db, subject, questions, progress }, reading, stoodIn);
     });
-    return withStandIn({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
+    return reportFallback({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
   };
 
 const judge =
@@ -66,7 +66,7 @@ const judge =
       await nameRevision(tx, chat.id, 'evaluation', chat.revision);
       return readJudgedBy(tx, chat.userId);
     });
-    const stoodIn: StoodIn = { count: 0, reason: undefined };
+    const stoodIn: FallbackUse = { count: 0, reason: undefined };
     const judging = { db, subject, judgedBy, wish: stage.inputKey, progress: (share: number) => job.progress(share) };
     const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, stoodIn));
     if (!evaluationId) return { state: 'skipped' };
@@ -74,7 +74,7 @@ const judge =
       // The lock keeps a person's judgement from landing between the read and the write.
       if (await lockChat(tx, chat)) await finishEvaluation(tx, subject, evaluationId);
     });
-    return withStandIn({ state: 'done' }, stoodIn);
+    return reportFallback({ state: 'done' }, stoodIn);
   };
 
 /** The stage handlers of a conversation, like those of a meeting. */

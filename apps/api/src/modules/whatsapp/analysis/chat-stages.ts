@@ -46,7 +46,7 @@ export const nameRevision = async (tx: Tx, chatId: string, stage: ChatStage, rev
 };
 
 /** Queues a new analysis of a locked conversation with changed messages, after a run in progress. */
-export const readAnew = async (tx: Tx, chatId: string): Promise<void> => {
+export const restartAnalysis = async (tx: Tx, chatId: string): Promise<void> => {
   await tx
     .update(whatsappChats)
     .set({ revision: sql`${whatsappChats.revision} + 1` })

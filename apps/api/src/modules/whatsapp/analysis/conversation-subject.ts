@@ -25,7 +25,7 @@ export const lockChat = async (tx: Tx, { companyId, id }: SubjectKey): Promise<C
 };
 
 /** Publishes that a conversation has new results. */
-export const tellAnalysed = async (tx: Tx, { companyId, id, userId }: ChatRow): Promise<void> =>
+export const publishAnalysed = async (tx: Tx, { companyId, id, userId }: ChatRow): Promise<void> =>
   publish(tx, companyId, await audienceOf(tx, userId), { topic: 'conversation.analysed', chatId: id });
 
 /** A conversation as a subject of the stage engine. */
@@ -40,9 +40,9 @@ export const conversationSubject: Subject<ChatRow, ChatStage> = {
   changeStage,
   syncStatus: async (tx, chat) => {
     await reopenStages(tx, chat);
-    await tellAnalysed(tx, chat);
+    await publishAnalysed(tx, chat);
   },
-  tellProgress: (tx, chat) => tellAnalysed(tx, chat),
+  tellProgress: (tx, chat) => publishAnalysed(tx, chat),
 };
 
 /** Queues the analysis of a conversation. */

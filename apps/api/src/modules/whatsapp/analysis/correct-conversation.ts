@@ -4,8 +4,8 @@ import { type Ctx, recordAudit } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { orThrow } from '../../../platform/problem-error.ts';
 import { conversationRef, type SubjectRef } from '../../../platform/subject-ref.ts';
-import { giveJudgement } from '../../analysis/override-criterion.ts';
-import { giveAnswer } from '../../analysis/review-answer.ts';
+import { setJudgement } from '../../analysis/override-criterion.ts';
+import { setAnswer } from '../../analysis/review-answer.ts';
 import type { QuotedDialogue } from '../../analysis/evidence.ts';
 import type { By } from '../../corrections/correct.ts';
 import { readHistory } from '../../corrections/read-history.ts';
@@ -13,7 +13,7 @@ import { undoCorrection } from '../../corrections/undo-correction.ts';
 import { whatsappMessages } from '../whatsapp.table.ts';
 import { lockChatFor, type OfChat, readChat } from './chat-access.ts';
 import { addChatStep, correctChatStep } from './chat-steps.ts';
-import { type ChatRow, tellAnalysed } from './conversation-subject.ts';
+import { type ChatRow, publishAnalysed } from './conversation-subject.ts';
 
 type Calls = typeof api.conversationAnalysis;
 
@@ -29,7 +29,7 @@ const correctConversation = (
     const correctionId = await change(tx, { userId: ctx.actor.userId, at: ctx.now() }, conversationRef(chat), chat);
     const correction = orThrow((await readHistory(tx, chat.id, correctionId))[0], 'internal');
     await recordAudit(tx, ctx, action, chat.id, { correctionId, kind: correction.kind, key: correction.key });
-    await tellAnalysed(tx, chat);
+    await publishAnalysed(tx, chat);
     return correction;
   });
 
@@ -51,7 +51,7 @@ export const correctConversationAnswer = (
   const chosen = evidence?.map(({ messageId: segmentId, quote }) => ({ segmentId, quote }));
   const review = { questionId: params.questionId, value, ...(chosen && { evidence: chosen }) };
   return correctConversation(ctx, { params }, 'answer.correct', (tx, by, chat) =>
-    giveAnswer(tx, by, chat, review, (ids) => readChosen(tx, chat.id, ids)),
+    setAnswer(tx, by, chat, review, (ids) => readChosen(tx, chat.id, ids)),
   );
 };
 
@@ -60,7 +60,7 @@ export const correctConversationCriterion = (
   { params, body }: Received<Calls['correctCriterion']>,
 ): Promise<Correction> =>
   correctConversation(ctx, { params }, 'criterion.correct', (tx, by, chat) =>
-    giveJudgement(tx, by, chat, { criterionId: params.criterionId, ...body }),
+    setJudgement(tx, by, chat, { criterionId: params.criterionId, ...body }),
   );
 
 export const addConversationNextStep = (

@@ -1,5 +1,5 @@
 import { stem } from '../../../portuguese/stemming.ts';
-import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -16,7 +16,7 @@ export function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidat
   const [start, end] = [fact.start - utterance.start, fact.end - utterance.start];
   let best = 0;
   for (const each of utterance.words) {
-    if (!terms.some((term) => term.stem && areKin(stem(each.text), term.stem))) continue;
+    if (!terms.some((term) => term.stem && haveSameStem(stem(each.text), term.stem))) continue;
     const between = utterance.words.filter(
       (other) => other.start >= Math.min(each.end, end) && other.end <= Math.max(each.start, start),
     ).length;

@@ -1,4 +1,4 @@
-import { type AnswerDraft, type AskedQuestion, type Dialogue, notFound } from '../../analyst.ts';
+import { type AnswerDraft, type AnalystQuestion, type Dialogue, notFound } from '../../analyst.ts';
 import type { Fact } from '../facts/fact.ts';
 import { factsOf } from '../facts/facts.ts';
 import { isOneScale } from '../facts/state.ts';
@@ -11,7 +11,7 @@ const reach = 6;
 const mostOpen = 3;
 
 /** The figure that both sides agreed on for what the question names; a figure of one side alone does not count. */
-export function findAgreed(dialogue: Dialogue, question: AskedQuestion): AnswerDraft {
+export function findAgreed(dialogue: Dialogue, question: AnalystQuestion): AnswerDraft {
   const index = indexOf(dialogue);
   const { terms, wantsPercent } = readQuestion(index, question);
   // Our side sets prices: amounts named by the customer are budgets and losses.

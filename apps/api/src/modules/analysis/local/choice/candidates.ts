@@ -3,7 +3,7 @@ import { stem } from '../../../portuguese/stemming.ts';
 import { factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
-import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
@@ -62,7 +62,7 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
   if (isReply && tags.has('affirmation')) return { isNo: /^\S+ nao\b/.test(said), fit: 1 };
   const isAbout = (words: string) =>
     (words.match(/[a-z]+/g) ?? []).some((word) =>
-      read.terms.some((term) => term.stem && areKin(stem(word), term.stem)),
+      read.terms.some((term) => term.stem && haveSameStem(stem(word), term.stem)),
     );
   const [head = ''] = said.split(/[,;:.!]/);
   if (isReply && isAbout(head.split(' ')[0] ?? '')) return { isNo: denial.test(head), fit: 1 };

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@pauta/contract';
-import type { AskedQuestion, Dialogue } from '../../analyst.ts';
+import type { AnalystQuestion, Dialogue } from '../../analyst.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
@@ -21,7 +21,7 @@ export interface Decision {
 /** The decisions for a question, as input of the model. */
 export function decisionsFor(
   dialogue: Dialogue,
-  question: AskedQuestion,
+  question: AnalystQuestion,
 ): { index: DialogueIndex; decisions: Decision[] } {
   const index = indexOf(dialogue);
   const read = readQuestion(index, question);

@@ -4,7 +4,7 @@ import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import { isDenied } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
-import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import { closeness, focusOf, headOf, isSamePeriod, missingOf } from './about.ts';
@@ -119,7 +119,8 @@ function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: b
   const nouns = after.filter(({ folded }) => !isStopWord(folded)).map(({ text }) => stem(text));
   const asked = read.unit ?? read.counted;
   const isAsked = (noun: string) =>
-    (asked !== null && areKin(noun, asked)) || read.terms.some((term) => term.stem && areKin(noun, term.stem));
+    (asked !== null && haveSameStem(noun, asked)) ||
+    read.terms.some((term) => term.stem && haveSameStem(noun, term.stem));
   const isSpan = /^ ?(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|vezes)\b/.test(
     utterance.turn.folded.slice(fact.end, fact.end + 10),
   );

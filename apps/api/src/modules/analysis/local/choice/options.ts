@@ -6,7 +6,7 @@ import { factsIn, factsOf } from '../facts/facts.ts';
 import { isDenied, resolveStates } from '../facts/state.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import type { Coverage } from '../retrieval/coverage.ts';
-import { areKin, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
+import { haveSameStem, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
@@ -31,7 +31,7 @@ function countOf(option: Option, { value, quantity, utterance, end }: Fact): num
   if (isSpan(unit) && isSpan(option.unit))
     return option.numbers.some((each) => inMonths(each, option.unit) === inMonths(Number(value), unit)) ? 1 : 0;
   if (!isAsMany) return 0;
-  if (unit !== '' && areKin(stem(unit), stem(option.unit))) return 1;
+  if (unit !== '' && haveSameStem(stem(unit), stem(option.unit))) return 1;
   return option.unit === '' || (quantity?.unit === 'plain' && unit === '') ? unsaidUnit : 0;
 }
 
@@ -52,9 +52,11 @@ function naming(
   }
   const rare = option.stems.filter((each) => !others.some((other) => other !== option && other.stems.includes(each)));
   const stems = rare.length > 0 ? rare : option.stems;
-  const told = stems.filter((each) => [...utterance.stems].some((other) => areKin(other, each)));
+  const told = stems.filter((each) => [...utterance.stems].some((other) => haveSameStem(other, each)));
   const word =
-    told.length > 0 ? utterance.words.findLast(({ text }) => told.some((each) => areKin(stem(text), each))) : undefined;
+    told.length > 0
+      ? utterance.words.findLast(({ text }) => told.some((each) => haveSameStem(stem(text), each)))
+      : undefined;
   const named = told.length / Math.max(1, stems.length);
   const byOtherName = option.concepts.some(
     (each) =>

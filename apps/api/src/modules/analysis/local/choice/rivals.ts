@@ -1,7 +1,7 @@
 import { stem } from '../../../portuguese/stemming.ts';
 import type { Fact } from '../facts/fact.ts';
 import { isOneScale } from '../facts/state.ts';
-import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Candidate } from './candidates.ts';
 
 /** A comma counts as this many letters of distance. */
@@ -45,7 +45,7 @@ export function elsewhere(
   let [total, lost] = [0, 0];
   for (const term of terms) {
     if (term.stem === '') continue;
-    const words = utterance.words.filter(({ text }) => areKin(stem(text), term.stem));
+    const words = utterance.words.filter(({ text }) => haveSameStem(stem(text), term.stem));
     if (words.length === 0) continue;
     const nearest = (value: Fact) => Math.min(...words.map((each) => distance(each, value)));
     total += term.weight;

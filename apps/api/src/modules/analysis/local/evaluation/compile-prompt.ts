@@ -1,7 +1,7 @@
 import { fold, normalise } from '../../../portuguese/folding.ts';
 import { splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
-import { cue, knownBy, middleWeight, plainLevels, weightSaid } from './criteria.ts';
+import { cue, knownBy, middleWeight, plainLevels, statedWeight } from './criteria.ts';
 
 /** The default criteria of a team, in the format that `compilePrompt` reads; levels are those of the known criteria. */
 export const defaultPrompt = `Avalie a conversa de venda por estes critérios. Cada um tem peso de 1 a 5.
@@ -116,7 +116,7 @@ function compileProse(text: string): CompiledCriterion[] {
   const compiled: { criterion: CompiledCriterion; weight: number | undefined }[] = [];
   for (const { text: sentence } of splitSentences(text)) {
     const folded = fold(sentence).trim();
-    const weight = weightSaid(folded);
+    const weight = statedWeight(folded);
     const last = compiled.at(-1);
     if (cue.passing.test(folded)) continue;
     if (weight !== undefined && pointsBack.test(folded)) {

@@ -103,7 +103,7 @@ const weighing = [
   { weight: middleWeight, said: patternOf(middle) },
 ];
 
-export const weightSaid = (folded: string): number | undefined =>
+export const statedWeight = (folded: string): number | undefined =>
   weighing.find(({ said }) => said.test(folded))?.weight;
 
 /** The known criterion that matches a name, else the one that matches its description. */

@@ -11,7 +11,7 @@ import { factsIn, factsOf } from '../facts/facts.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import { cue, type Discovery, knownBy } from './criteria.ts';
 import { judgeHabit } from './judge-habits.ts';
-import { isOurs, isTheirs, judged, substance } from './judged.ts';
+import { mayBeSeller, mayBeCustomer, judged, substance } from './judged.ts';
 
 const reach = 4;
 
@@ -19,7 +19,7 @@ const reach = 4;
 function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
   for (const next of index.turns.slice(turn.at + 1, turn.at + 3)) {
     if (isSameSpeaker(next, turn)) continue;
-    if (!isTheirs(next)) return null;
+    if (!mayBeCustomer(next)) return null;
     return next.utterances.find(({ stems }) => stems.size >= 2) ?? next.utterances[0] ?? null;
   }
   return null;
@@ -48,7 +48,7 @@ function judgeDiscovery(
   let weak: JudgementDraft | null = null;
   let failed: JudgementDraft | null = null;
   for (const question of index.utterances) {
-    if (!isOurs(question.turn) || !(question.tags.has('question') || wantsToHear.test(question.folded))) continue;
+    if (!mayBeSeller(question.turn) || !(question.tags.has('question') || wantsToHear.test(question.folded))) continue;
     const isAsked = asks.test(question.folded);
     if (!isAsked && !isOpen(question)) continue;
     const reply = replyTo(index, question);
@@ -82,7 +82,7 @@ const picture = 2;
 /** Counts every question that gets a substantial answer. */
 function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
   const answered = index.utterances.flatMap((question) => {
-    if (!question.tags.has('question') || !isOurs(question.turn)) return [];
+    if (!question.tags.has('question') || !mayBeSeller(question.turn)) return [];
     const reply = replyTo(index, question);
     const says = reply && (reply.stems.size >= 2 || index.numbersOf(reply.turn).length > 0);
     return says && !reply.tags.has('evasion') && !reply.tags.has('question') ? [[question, reply] as const] : [];
@@ -95,7 +95,7 @@ function judgeSituation(index: DialogueIndex, { reasons }: Discovery): Judgement
 }
 
 function judgeOpening({ turns, utterances }: DialogueIndex): JudgementDraft {
-  const early = utterances.filter(({ turn }) => isOurs(turn) && turn.at < Math.max(6, turns.length / 5));
+  const early = utterances.filter(({ turn }) => mayBeSeller(turn) && turn.at < Math.max(6, turns.length / 5));
   const bond = early.find(({ folded }) => cue.bond.test(folded));
   const agenda = early.find(({ folded }) => cue.agenda.test(folded));
   if (bond && agenda) return judged(2, 'Criou conexão e combinou a pauta.', [bond, agenda]);
@@ -148,11 +148,11 @@ function judgeObjections(index: DialogueIndex): JudgementDraft {
   const answers = objections.map((objection) => {
     const after = index.turns.slice(objection.turn.at + 1, objection.turn.at + 1 + reach);
     const answer = after
-      .filter((turn) => isOurs(turn) && !isSameSpeaker(turn, objection.turn))
+      .filter((turn) => mayBeSeller(turn) && !isSameSpeaker(turn, objection.turn))
       .flatMap(({ utterances }) => utterances)
       .find(({ stems }) => stems.size >= substance);
     const isSolved =
-      answer && after.some((turn) => turn.at > answer.turn.at && isTheirs(turn) && cue.solved.test(turn.folded));
+      answer && after.some((turn) => turn.at > answer.turn.at && mayBeCustomer(turn) && cue.solved.test(turn.folded));
     return answer && (isSolved || answer.stems.size > substance) ? answer : null;
   });
   const met = answers.filter((answer) => answer !== null).length;
@@ -177,7 +177,7 @@ function judgeNextStep(index: DialogueIndex): JudgementDraft {
     };
   }
   const refusal = index.utterances.find(
-    ({ turn, folded }) => isTheirs(turn) && turn.at > index.turns.length / 2 && cue.declined.test(folded),
+    ({ turn, folded }) => mayBeCustomer(turn) && turn.at > index.turns.length / 2 && cue.declined.test(folded),
   );
   return refusal ? judged(0, 'O cliente recusou um próximo passo.', [refusal]) : notDone;
 }
@@ -203,7 +203,7 @@ function bestOf(
 
 /** Judges a team's own criterion by the share of its words that our side said, and by the reply. */
 function judgeByWords(index: DialogueIndex, { name }: CompiledCriterion): JudgementDraft {
-  const best = bestOf(index, name.replace(/\b(?:[oa] )?(?:vendedora?|consultora?|atendente)\b/giu, ' '), isOurs);
+  const best = bestOf(index, name.replace(/\b(?:[oa] )?(?:vendedora?|consultora?|atendente)\b/giu, ' '), mayBeSeller);
   if (!best || best.share < about) return notDone;
   return best.share >= clearly
     ? judged(2, 'Falou do assunto com clareza.', [
@@ -236,7 +236,7 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
       subjects.length > 0
         ? index.utterances.some(
             ({ turn, concepts, tags }) =>
-              isTheirs(turn) && !tags.has('question') && subjects.some((each) => concepts.has(each)),
+              mayBeCustomer(turn) && !tags.has('question') && subjects.some((each) => concepts.has(each)),
           )
         : (bestOf(index, occasion, () => true)?.share ?? 0) >= about;
     if (!came) return notJudged('A ocasião não veio; não conta na nota.');

@@ -4,7 +4,7 @@ import { factsIn, factsOf } from '../facts/facts.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { cue, type habits } from './criteria.ts';
-import { isOurs, judged, substance } from './judged.ts';
+import { mayBeSeller, judged, substance } from './judged.ts';
 
 const wordsOf = (turns: readonly Turn[], side: Turn['side']): number =>
   turns
@@ -33,10 +33,10 @@ function judgeListening({ turns, utterances }: DialogueIndex): JudgementDraft {
 /** A number or name from the customer that our side repeats, or a summary. */
 function judgeConfirming(index: DialogueIndex): JudgementDraft {
   const { quantity, person } = factsOf(index);
-  const recap = index.utterances.find(({ turn, folded }) => isOurs(turn) && cue.recap.test(folded));
+  const recap = index.utterances.find(({ turn, folded }) => mayBeSeller(turn) && cue.recap.test(folded));
   if (recap) return judged(2, 'Repetiu o que entendeu.', [recap]);
   const repeated = index.turns.flatMap((turn) =>
-    isOurs(turn) && turn.speaker
+    mayBeSeller(turn) && turn.speaker
       ? [...factsIn(quantity, turn), ...factsIn(person, turn)].filter(({ value, utterance, person: signs }) => {
           const before = index.turns
             .slice(Math.max(0, turn.at - 2), turn.at)
@@ -59,7 +59,7 @@ function judgeConfirming(index: DialogueIndex): JudgementDraft {
 /** Careful wording is evidence; the absence of exaggerated promises cannot be quoted. */
 function judgePromises({ utterances }: DialogueIndex): JudgementDraft {
   const careful = utterances.find(
-    ({ turn, folded, tags }) => isOurs(turn) && !tags.has('question') && cue.careful.test(folded),
+    ({ turn, folded, tags }) => mayBeSeller(turn) && !tags.has('question') && cue.careful.test(folded),
   );
   return careful
     ? judged(2, 'Disse que ia verificar em vez de prometer.', [careful])
@@ -80,7 +80,7 @@ function judgePrice(index: DialogueIndex): JudgementDraft {
   for (const { utterance } of said) {
     const around = index.turns
       .slice(Math.max(0, utterance.turn.at - beside), utterance.turn.at + beside + 1)
-      .filter(isOurs);
+      .filter(mayBeSeller);
     const gain = around.flatMap(({ utterances }) => utterances).find(({ folded }) => cue.gain.test(folded));
     if (gain)
       return judged(2, 'Disse o preço com número e o ligou ao ganho.', [utterance, gain === utterance ? null : gain]);
@@ -96,7 +96,7 @@ function judgeCompetitor(index: DialogueIndex): JudgementDraft {
   for (const each of named) {
     const reply = index.turns
       .slice(each.turn.at + 1, each.turn.at + 1 + beside)
-      .filter((turn) => isOurs(turn) && !isSameSpeaker(turn, each.turn))
+      .filter((turn) => mayBeSeller(turn) && !isSameSpeaker(turn, each.turn))
       .flatMap(({ utterances }) => utterances)
       .find(({ stems, folded, tags }) => stems.size >= substance && !tags.has('question') && cue.contrast.test(folded));
     if (reply) return judged(2, 'Mostrou a diferença para o concorrente.', [each, reply]);
@@ -110,10 +110,10 @@ const opening = 8;
 function judgeSympathy({ turns }: DialogueIndex): JudgementDraft {
   const early = turns.slice(0, opening).flatMap(({ utterances }) => utterances);
   const business = early.findIndex(({ concepts, turn }) => turn.at > 0 && concepts.size > 0);
-  const before = early.slice(0, business < 0 ? early.length : business).filter(({ turn }) => isOurs(turn));
+  const before = early.slice(0, business < 0 ? early.length : business).filter(({ turn }) => mayBeSeller(turn));
   const chat = before.find(({ folded, stems }) => !cue.greeting.test(folded) && stems.size >= 2);
   if (chat) return judged(2, 'Puxou conversa antes do negócio.', [chat]);
-  const greeting = early.find(({ turn, folded }) => isOurs(turn) && cue.bond.test(folded));
+  const greeting = early.find(({ turn, folded }) => mayBeSeller(turn) && cue.bond.test(folded));
   return greeting ? judged(1, 'Só cumprimentou.', [greeting]) : notDone;
 }
 

@@ -13,7 +13,7 @@ export const judged = (
   evidence: proof.flatMap((each): EvidenceDraft[] => (each ? [evidenceOf(each)] : [])),
 });
 
-export const isOurs = ({ side }: Turn): boolean => side !== 'customer';
-export const isTheirs = ({ side }: Turn): boolean => side !== 'us';
+export const mayBeSeller = ({ side }: Turn): boolean => side !== 'customer';
+export const mayBeCustomer = ({ side }: Turn): boolean => side !== 'us';
 /** Minimum number of content words of a substantial answer. */
 export const substance = 3;

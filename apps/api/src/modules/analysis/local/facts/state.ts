@@ -1,5 +1,5 @@
 import { stem } from '../../../portuguese/stemming.ts';
-import { areKin } from '../retrieval/read-question.ts';
+import { haveSameStem } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import type { Fact, State } from './fact.ts';
@@ -62,7 +62,7 @@ function isSameThing(earlier: Fact, later: Fact): boolean {
   if (from === to || to.tags.has('read')) return false;
   if (earlier.kind === 'quantity') {
     const [one, other] = [counted(earlier), counted(later)];
-    const areOther = one !== other && one.length > 3 && other.length > 3 && !areKin(stem(one), stem(other));
+    const areOther = one !== other && one.length > 3 && other.length > 3 && !haveSameStem(stem(one), stem(other));
     if (!isOneScale(earlier, later) || areOther) return false;
   }
   const known = spokenIn(from.turn);

@@ -58,7 +58,7 @@ function isSame(a: Commitment, b: Commitment): boolean {
 }
 
 /** The most probable of repeated commitments, with the date that any of them names. */
-export function keepSteps(rated: readonly RatedCommitment[], { weights, threshold }: StepModel): Commitment[] {
+export function selectSteps(rated: readonly RatedCommitment[], { weights, threshold }: StepModel): Commitment[] {
   const likely = rated
     .map(({ commitment, features }) => ({ commitment, chance: likelihood(weights, features) }))
     .filter(({ chance }) => chance >= threshold)
@@ -88,4 +88,4 @@ export const toDraft = ({ text, owner, due, utterance }: Commitment): NextStepDr
 
 /** The commitments with owner and due date, and the agreed meetings. */
 export const findNextSteps = (dialogue: Dialogue): NextStepDraft[] =>
-  keepSteps(rateCommitments(indexOf(dialogue)), model).map(toDraft);
+  selectSteps(rateCommitments(indexOf(dialogue)), model).map(toDraft);

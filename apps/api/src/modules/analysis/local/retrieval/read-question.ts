@@ -3,7 +3,7 @@ import { fold, normalise } from '../../../portuguese/folding.ts';
 import { stem } from '../../../portuguese/stemming.ts';
 import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { findWords } from '../../../portuguese/words.ts';
-import type { AskedQuestion } from '../../analyst.ts';
+import type { AnalystQuestion } from '../../analyst.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
@@ -23,7 +23,7 @@ export interface Term {
 }
 
 export interface ReadQuestion {
-  type: AskedQuestion['type'];
+  type: AnalystQuestion['type'];
   options: readonly string[];
   folded: string;
   terms: readonly Term[];
@@ -58,7 +58,7 @@ const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|hora
 const byOtherName = 0.6;
 const hintWeight = 0.5;
 /** Concepts that the question type already implies. */
-const implied: Partial<Record<AskedQuestion['type'], readonly string[]>> = {
+const implied: Partial<Record<AnalystQuestion['type'], readonly string[]>> = {
   money: ['price', 'pays'],
   date: ['deadline'],
 };
@@ -77,7 +77,7 @@ const deedOf = (text: string): string =>
   /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text)) ? (contentOf(text)[0] ?? '') : '';
 
 /** Whether two stems are related: "implant" and "implantaca", "lan" and "lans". */
-export function areKin(a: string, b: string): boolean {
+export function haveSameStem(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long === `${short}s` || long === `${short}es`) return true;
@@ -91,7 +91,8 @@ const kinships = new WeakMap<DialogueIndex, Map<string, readonly string[]>>();
 function kinOf(index: DialogueIndex, key: string): readonly string[] {
   const known = kinships.get(index) ?? new Map<string, readonly string[]>();
   kinships.set(index, known);
-  const kin = known.get(key) ?? [...index.postings.keys()].filter((each) => !each.startsWith(':') && areKin(each, key));
+  const kin =
+    known.get(key) ?? [...index.postings.keys()].filter((each) => !each.startsWith(':') && haveSameStem(each, key));
   known.set(key, kin);
   return kin;
 }
@@ -115,7 +116,7 @@ export const contentOf = (text: string): string[] => [
   ),
 ];
 
-export function readQuestion(index: DialogueIndex, { text, subprompt, type, options }: AskedQuestion): ReadQuestion {
+export function readQuestion(index: DialogueIndex, { text, subprompt, type, options }: AnalystQuestion): ReadQuestion {
   const folded = fold(normalise(text));
   const noun = /\b(?:quant[oa]s|(?:quantidade|numero|total) de) ([a-z]+)/.exec(folded)?.[1] ?? '';
   const counted = noun && !isStopWord(noun) ? stem(noun) : null;

@@ -1,9 +1,9 @@
-import type { AskedQuestion } from '../../analyst.ts';
+import type { AnalystQuestion } from '../../analyst.ts';
 import type { Choice } from '../choice/choose.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 
 /** Whether the evidence contains the answered value: number, date or name. Other types are proven by position. */
-export function holdsValue(index: DialogueIndex, { type }: AskedQuestion, { value, proof }: Choice): boolean {
+export function holdsValue(index: DialogueIndex, { type }: AnalystQuestion, { value, proof }: Choice): boolean {
   return proof.some(({ utterance, fact }) => {
     const { turn, start, end, tags } = utterance;
     if (tags.has('read')) return false;

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { findPeriod } from './periods.ts';
+import { parseQuestion } from './parse-question.ts';
+
+const today = { year: 2026, month: 11, day: 20 };
+const known = {
+  people: [
+    { id: 'carla', name: 'Carla Vieira' },
+    { id: 'bruno', name: 'Bruno Teles' },
+  ],
+  contacts: ['Renata Lopes'],
+  names: ['Padaria Sol Nascente', 'Proposta para a Clínica Vida'],
+  today,
+  isOfOne: false,
+};
+
+describe('findPeriod', () => {
+  it.each([
+    ['as do mes passado', '2026-10-01', '2026-10-31'],
+    ['desta semana', '2026-11-16', '2026-11-22'],
+    ['nos ultimos 7 dias', '2026-11-14', '2026-11-20'],
+    ['em dezembro', '2025-12-01', '2025-12-31'],
+    ['em outubro de 2024', '2024-10-01', '2024-10-31'],
+    ['entre setembro e outubro', '2026-09-01', '2026-10-31'],
+    ['desde outubro', '2026-10-01', null],
+    ['de 3/11 a 10/11', '2026-11-03', '2026-11-10'],
+    ['ontem', '2026-11-19', '2026-11-19'],
+    ['nas ultimas duas semanas', '2026-11-07', '2026-11-20'],
+    ['desde segunda', '2026-11-16', null],
+    ['desde o dia 25', '2026-10-25', null],
+    ['na quarta-feira', '2026-11-18', '2026-11-18'],
+    ['na sexta', '2026-11-20', '2026-11-20'],
+    ['no dia 3', '2026-11-03', '2026-11-03'],
+    ['em 5 de outubro', '2026-10-05', '2026-10-05'],
+    ['de 3 a 10 de novembro', '2026-11-03', '2026-11-10'],
+    ['em 31/02', '2026-03-03', '2026-03-03'],
+  ])('reads "%s"', (text, startDate, endDate) => {
+    expect(findPeriod(text, today)).toMatchObject({ startDate, endDate });
+  });
+
+  it.each(['quem decide a compra', 'o que disseram na segunda reuniao', 'o suporte e 24/7'])(
+    'returns nothing for "%s"',
+    (text) => {
+      expect(findPeriod(text, today)).toBeUndefined();
+    },
+  );
+});
+
+describe('parseQuestion', () => {
+  it('separates colleagues, customers and times from the subject', () => {
+    expect(
+      parseQuestion('Em quantas reuniões da Carla com a Padaria Sol se falou em desconto em outubro?', known),
+    ).toEqual({
+      want: 'count',
+      topic: { kind: 'words', words: ['desconto'], isMissing: false },
+      by: null,
+      of: 'meetings',
+      side: null,
+      ownerIds: ['carla'],
+      names: ['Padaria Sol'],
+      strangers: [],
+      period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+    });
+  });
+
+  it('takes what a follow-up leaves out from the question before', () => {
+    const first = parseQuestion('Em quantas reuniões da Carla o preço foi a objeção em outubro?', known);
+    expect(parseQuestion('E do Bruno?', known, first)).toEqual({ ...first, ownerIds: ['bruno'] });
+    const month = parseQuestion('E este mês?', known, first);
+    expect(month).toMatchObject({ topic: first.topic, ownerIds: ['carla'], period: { startDate: '2026-11-01' } });
+    expect(parseQuestion('And Bruno?', known, first)).toEqual({ ...first, ownerIds: ['bruno'] });
+    expect(parseQuestion('E da Zuleica?', known, first).strangers).toEqual(['Zuleica']);
+    expect(parseQuestion('Quais são os próximos passos em todas as reuniões?', known, first).ownerIds).toEqual([]);
+  });
+
+  it('returns all people with an ambiguous name, and prefers a full name', () => {
+    const two = { ...known, people: [...known.people, { id: 'outra', name: 'Carla Souza' }] };
+    const first = parseQuestion('Quantas reuniões a Carla fez?', two);
+    expect(first.unclear).toEqual([{ name: 'Carla', people: ['Carla Vieira', 'Carla Souza'] }]);
+    const then = parseQuestion('E de Carla Souza?', two, first);
+    expect(then).toMatchObject({ want: 'count', topic: { kind: 'meetings' }, ownerIds: ['outra'] });
+    expect(then.unclear).toBeUndefined();
+    expect(parseQuestion('E em outubro?', two, first)).toMatchObject({ unclear: first.unclear });
+    const both = parseQuestion('As duas', two, first);
+    expect([both.unclear, both.ownerIds]).toEqual([undefined, ['carla', 'outra']]);
+    const contacts = ['Renata Lopes', 'Renata', 'Renata Dias'];
+    expect(parseQuestion('O que a Renata pediu?', { ...known, contacts }).unclear).toEqual([
+      { name: 'Renata', people: ['Renata Lopes', 'Renata Dias'] },
+    ]);
+  });
+
+  it.each([
+    ['Quem fala mais, a Carla ou o Bruno?', 'most', { kind: 'talk', isLowest: false }],
+    ['Qual é o tempo de fala da Carla?', 'average', { kind: 'talk', isLowest: false }],
+    ['Quem falou mais de preço?', 'list', { kind: 'words', words: ['preço'] }],
+    ['Quais são as pendências da Carla?', 'tell', { kind: 'steps', isPromised: true }],
+    ['Quais são as pendências?', 'tell', { kind: 'steps', isMissing: false }],
+    ['Por que a Padaria Sol Nascente não fechou?', 'tell', { kind: 'objections', isReason: true }],
+    ['Quando é a próxima conversa com a Padaria Sol Nascente?', 'tell', { kind: 'steps' }],
+    ['O que falta para a Clínica Vida assinar?', 'tell', { kind: 'steps' }],
+    ['Quantas reuniões estão sem transcrição?', 'count', { kind: 'meetings', isUntranscribed: true }],
+    ['Em quais reuniões a Renata Lopes participou?', 'list', { kind: 'meetings' }],
+    ['Qual a diferença de nota entre a Carla e o Bruno?', 'most', { kind: 'score' }],
+    ['Algum cliente citou um concorrente?', 'list', { kind: 'fact', words: ['concorrente'] }],
+  ])('reads "%s"', (question, want, topic) => {
+    expect(parseQuestion(question, known)).toMatchObject({ want, topic });
+  });
+
+  it('corrects a name by one letter, but not a known word', () => {
+    expect(parseQuestion('Quantas reuniões a Carrla fez?', known).ownerIds).toEqual(['carla']);
+    expect(parseQuestion('O que disse a Renatta sobre preço?', known).names).toEqual(['renata']);
+    expect(parseQuestion('Quem falou de Brunel?', known).ownerIds).toEqual([]);
+  });
+
+  it('reads a long question over many names quickly', () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => `Reunião de vendas com o Cliente Número ${at}`);
+    const content = 'Quais reuniões com o Cliente Número 7 falaram de preço '.repeat(70);
+    expect(parseQuestion(content, { ...known, names }).want).toBe('list');
+  });
+});

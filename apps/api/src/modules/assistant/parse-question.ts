@@ -1,0 +1,276 @@
+import type { QuestionType } from '@pauta/contract';
+import { fold, normalise } from '../portuguese/folding.ts';
+import { stem } from '../portuguese/stemming.ts';
+import { isStopWord } from '../portuguese/stop-words.ts';
+import { findWords } from '../portuguese/words.ts';
+import * as patterns from './question-patterns.ts';
+import { questionTypeOf } from '../templates/question-type.ts';
+import { findNames, isCapital, isWithin, type KnownNames, type SharedName, type Span } from './find-names.ts';
+import { inPortuguese } from './in-portuguese.ts';
+import { objectionKeyOf } from './objection-kinds.ts';
+import { boundOf, noBounds } from './bounds.ts';
+import { findPeriod, type Period } from './periods.ts';
+
+/** The kind of answer that a question wants. */
+export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
+
+/** The subject of a question: stored facts of each meeting, or words that were said. */
+export type Topic =
+  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean }
+  /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
+  | {
+      readonly kind: 'steps';
+      readonly isMissing: boolean;
+      readonly isPromised?: boolean;
+      readonly about?: readonly string[];
+    }
+  /** `isSaid`: asked about as a complaint, which need not be an objection. `isReason`: asks why a customer did not buy. */
+  | {
+      readonly kind: 'objections';
+      readonly about: string | null;
+      readonly isSaid?: boolean;
+      readonly isReason?: boolean;
+    }
+  | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
+  | { readonly kind: 'duration'; readonly isLowest: boolean }
+  /** The seller's share of talk. */
+  | { readonly kind: 'talk'; readonly isLowest: boolean }
+  /** `isMissing`: asks for meetings without these words. */
+  | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
+  | { readonly kind: 'recap' }
+  | { readonly kind: 'requests' }
+  | {
+      readonly kind: 'fact';
+      readonly question: string;
+      readonly type: QuestionType;
+      /** Where these words were said, those passages are the answer. */
+      readonly words?: readonly string[];
+      /** Whether it asks for what both sides agreed on. */
+      readonly isSettled?: boolean;
+      readonly isLowest: boolean;
+      readonly over: number | null;
+      readonly under: number | null;
+    };
+
+/** A parsed question. Stored as context for a follow-up. */
+export interface ParsedQuestion {
+  readonly want: QuestionIntent;
+  readonly topic: Topic;
+  /** The grouping of a ranking. */
+  readonly by: 'person' | 'customer' | 'meeting' | 'objection' | null;
+  readonly of: 'meetings' | 'conversations' | 'both';
+  /** Side of the speakers whose words count. */
+  readonly side: 'us' | 'customer' | null;
+  /** Colleagues whose meetings are in question. */
+  readonly ownerIds: readonly string[];
+  /** Named customers, participants and titles, as written. */
+  readonly names: readonly string[];
+  /** Names that match nothing visible to the asker. */
+  readonly strangers: readonly string[];
+  /** Names that several people share. */
+  readonly unclear?: readonly SharedName[];
+  /** Whether it asks for the reason of the previous answer. */
+  readonly isWhy?: boolean;
+  readonly period: Period | null;
+}
+
+const competitor = {
+  kind: 'fact',
+  question: 'Qual concorrente foi citado?',
+  type: 'text',
+  words: ['concorrente'],
+} as const;
+
+const wantOf = (folded: string): QuestionIntent => {
+  if (patterns.contrasting.test(folded)) return 'most';
+  if (patterns.talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
+  if (patterns.counting.test(folded)) return 'count';
+  if (patterns.averaging.test(folded) && (patterns.score.test(folded) || patterns.duration.test(folded)))
+    return 'average';
+  if (patterns.comparing.test(folded)) return 'most';
+  return patterns.listing.test(folded) ||
+    ((patterns.asking.test(folded) || patterns.who.test(folded)) && patterns.saying.test(folded))
+    ? 'list'
+    : 'tell';
+};
+
+const byOf = (folded: string): ParsedQuestion['by'] => {
+  if (
+    /\bobjec\w+ (?:mais|que mais)|\b(?:qual|quais) .*objec\w+.*\bmais\b|\bmais (?:comum|comuns|frequente)/.test(
+      folded,
+    ) &&
+    patterns.objections.test(folded)
+  )
+    return 'objection';
+  if (/\bclientes?\b|\bempresas?\b/.test(folded)) return 'customer';
+  if (/\b(?:qual|que|quais) (?:foi )?(?:a |as |das )?(?:reuni|conversa)/.test(folded)) return 'meeting';
+  if (/^\W*(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
+  return 'meeting';
+};
+
+const allOfThem = /\b(?:as duas|os dois|ambas|ambos|todas elas|todos eles|qualquer uma?)\b/;
+
+/** Parses a question by rules. `before` is the parsed previous question of the thread. */
+export const parseQuestion = (content: string, known: KnownNames, before?: ParsedQuestion | null): ParsedQuestion => {
+  const text = inPortuguese(normalise(content));
+  const folded = fold(text);
+  const words = findWords(text);
+  const taken: Span[] = [];
+  const period = known.isOfOne ? undefined : findPeriod(folded, known.today);
+  if (period) taken.push(period);
+
+  const { ownerIds, names, unclear } = findNames(text, known, taken);
+
+  const isMissing = patterns.missing.test(folded);
+  const isLowest = patterns.lowest.test(folded);
+  const content_ = words.filter(
+    (word) =>
+      !isWithin(taken, word) &&
+      !patterns.frame.has(word.folded) &&
+      (!isStopWord(word.folded) || (isCapital(word) && word.start > 0)) &&
+      (word.folded.length > 1 || /\d/.test(word.text)),
+  );
+  const subject = content_.filter(({ folded: each }) => !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each));
+  const isFollowUp = before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3);
+  const strangers = isFollowUp
+    ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}[\p{L}]+)/gu)].flatMap(
+        ({ 1: name = '', index, 0: whole }) =>
+          isWithin(taken, {
+            text: name,
+            folded: fold(name),
+            start: index + whole.length - name.length,
+            end: index + whole.length,
+          })
+            ? []
+            : [name],
+      )
+    : [];
+
+  const want = wantOf(folded);
+  const asked = (() => {
+    let rest = text;
+    for (const { start, end } of taken.toSorted((a, b) => b.start - a.start))
+      rest = `${rest.slice(0, start).replace(/\s+(?:d[aeo]s?|com|n[ao]s?|em|pel[ao]s?|of|by|with|in)(?:\s+[ao]s?)?\s*$/i, ' ')}${rest.slice(end)}`;
+    return rest
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\s+([?.,])/g, '$1')
+      .trim();
+  })();
+
+  const topic = ((): Topic => {
+    if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
+    if (patterns.recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
+    if (patterns.requests.test(folded) && subject.every(({ folded: each }) => patterns.requesting.test(each)))
+      return { kind: 'requests' };
+    const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || patterns.shares.test(folded);
+    if (patterns.promising.test(folded) && !asksFigure && !isMissing) {
+      const about = subject
+        .filter(({ folded: each }) => !patterns.promising.test(each) && each !== 'ficou')
+        .map(({ text: each }) => each);
+      return { kind: 'steps', isMissing, isPromised: true, about };
+    }
+    if (patterns.steps.test(folded) && !asksFigure)
+      return { kind: 'steps', isMissing, ...(patterns.owed.test(folded) && ownerIds.size > 0 && { isPromised: true }) };
+    if (patterns.talking.test(folded) && !known.isOfOne) return { kind: 'talk', isLowest };
+    if (patterns.refusing.test(folded)) return { kind: 'objections', about: null, isReason: true };
+    const minded = subject.filter(({ folded: each }) => !patterns.minding.test(each)).map(({ text: each }) => each);
+    const minds = patterns.finding.test(folded) || words.some(({ folded: each }) => patterns.minding.test(each));
+    const isObjection = objectionKeyOf(minded.join(' ')) === 'price' || patterns.delaying.test(folded);
+    if (minds && minded.length > 0 && !isMissing && isObjection)
+      return { kind: 'objections', about: minded.join(' '), isSaid: true };
+    if (patterns.objections.test(folded)) {
+      const about = subject.filter(({ folded: each }) => !patterns.objections.test(each)).map(({ text: each }) => each);
+      return { kind: 'objections', about: about.length ? about.join(' ') : null };
+    }
+    const bounds = boundOf(text, folded);
+    if (patterns.score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) && !known.isOfOne)
+      return { kind: 'score', ...bounds, isLowest };
+    if (patterns.duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
+    const said = subject.map(({ text: each }) => each);
+    if (said.length === 0)
+      return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
+        ? { kind: 'recap' }
+        : { kind: 'meetings' };
+    const type =
+      questionTypeOf(asked) ??
+      (patterns.shares.test(folded) ? 'number' : patterns.moneyNamed.test(folded) ? 'money' : 'text');
+    if (subject.every(({ folded: each }) => patterns.competitors.test(each)) && !isMissing)
+      return { ...competitor, isLowest, ...noBounds };
+    const isBound = (bounds.over !== null || bounds.under !== null) && type === 'money';
+    const isSaid = want === 'count' || want === 'list' || (want === 'most' && patterns.saying.test(folded));
+    if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
+      return { kind: 'words', words: said, isMissing };
+    const valued = want === 'most' && type === 'text' ? 'number' : type;
+    const about = said.filter(
+      (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
+    );
+    const question = isBound ? `Qual é o ${about.join(' ')}?` : asked;
+    const isSettled = patterns.settled.test(folded) && (type === 'number' || type === 'money');
+    return {
+      kind: 'fact',
+      question,
+      type: valued,
+      isLowest,
+      ...(isSettled && { isSettled }),
+      ...(isBound ? bounds : noBounds),
+    };
+  })();
+
+  const hasMeetings = /\breuni|\bchamad|\bcalls?\b/.test(folded);
+  const hasChats = /\bconversas?\b|\bwhatsapp\b|\bmensage/.test(folded);
+  const understood: ParsedQuestion = {
+    want,
+    topic,
+    by: want !== 'most' ? null : ownerIds.size > 1 ? 'person' : byOf(folded),
+    of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
+    side: patterns.ours.test(folded)
+      ? 'us'
+      : patterns.askedByThem.test(folded) || (patterns.theirs.test(folded) && patterns.saying.test(folded))
+        ? 'customer'
+        : null,
+    ownerIds: [...ownerIds],
+    names: [...names],
+    strangers,
+    ...(unclear.length > 0 && { unclear }),
+    period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
+  };
+  // "Por quê?" refers to the meetings of the previous answer.
+  if (before && patterns.why.test(folded)) return { ...before, want: 'tell', isWhy: true };
+  return isFollowUp
+    ? following(before, understood, subject.length > 0 && strangers.length === 0, allOfThem.test(folded))
+    : understood;
+};
+
+/** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
+const following = (
+  before: ParsedQuestion,
+  now: ParsedQuestion,
+  hasSubject: boolean,
+  isOfAll: boolean,
+): ParsedQuestion => {
+  const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
+  // The caller has not yet answered which of two people is meant.
+  const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
+  const isNewTopic =
+    hasSubject || ['steps', 'objections', 'score', 'duration', 'talk', 'requests'].includes(now.topic.kind);
+  const asBefore =
+    isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
+      ? { kind: 'words' as const, words: now.topic.question.split(/\s+/), isMissing: before.topic.isMissing }
+      : now.topic;
+  return {
+    want: now.want === 'tell' ? before.want : now.want,
+    topic: isNewTopic ? asBefore : before.topic,
+    by: now.by ?? before.by,
+    of: now.of === 'both' ? before.of : now.of,
+    side: isNewTopic ? (now.side ?? before.side) : before.side,
+    ownerIds: saysWho ? now.ownerIds : before.ownerIds,
+    names: saysWho ? now.names : before.names,
+    strangers: now.strangers,
+    ...(unclear && { unclear }),
+    period: now.period ?? before.period,
+  };
+};
+
+export const stemsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => findWords(normalise(word)).map((each) => stem(each.text)))),
+];
