@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBefore, addDependency, addLine, addStatement } from './compose.ts';
+import { addBefore, addDependency, addExport, addLine, addStatement } from './compose.ts';
 import { singular } from './words.ts';
 
 describe('a change of a composing file', () => {
@@ -14,6 +14,13 @@ describe('a change of a composing file', () => {
     expect(addLine('list = {', '  c,')('list = {\n  a: [1],\n  b\n};\n')).toBe('list = {\n  a: [1],\n  b,\n  c,\n};\n');
     expect(addLine('list = [', 'c,')('list = [a, b];')).toBe('list = [a, b,\nc,\n];');
     expect(() => addLine('other = {', 'c')('list = {};')).toThrow('"other = {" is nowhere in it');
+  });
+
+  it('adds a name to the own exports, and throws if there are none', () => {
+    const others = `export { a } from './a.ts';\n`;
+    expect(addExport('c')(`${others}export {\n  b,\n};\n`)).toBe(`${others}export {\n  b,\n  c,\n};\n`);
+    expect(addExport('c')('export { b };\n')).toBe('export { b,\n  c,\n};\n');
+    expect(() => addExport('c')(others)).toThrow('exports nothing of its own');
   });
 
   it('inserts a line before another, and adds a dependency', () => {

@@ -30,6 +30,16 @@ export const addLine =
     return `${before}${before.endsWith(',') || before.length === start + opening.length ? '' : ','}\n${line}\n${text.slice(at - 1)}`;
   };
 
+const localExports = /^export \{([^}]*?),?\s*\};$/m;
+
+/** Adds a name to the exports of a file's own and imported values. Throws if there are none. */
+export const addExport =
+  (name: string): Change =>
+  (text) => {
+    if (!localExports.test(text)) throw new Error('it exports nothing of its own');
+    return text.replace(localExports, (_, names: string) => `export {${names},\n  ${name},\n};`);
+  };
+
 /** Inserts a line before another. */
 export const addBefore =
   (other: string, line: string): Change =>

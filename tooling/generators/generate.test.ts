@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { generate } from './generate.ts';
+import { generate, type Kind, type Options } from './generate.ts';
 
 // `generate.sweep.ts` runs all checks on generated code, in a copy of the product.
 it('edits at most six files outside of a new feature', () => {
@@ -11,4 +13,17 @@ it('edits at most six files outside of a new feature', () => {
     'packages/contract/src/english.ts',
     'apps/api/src/app.ts',
   ]);
+});
+
+it.each<[Kind, Options]>([
+  ['feature', { crud: true }],
+  ['feature', {}],
+  ['module', {}],
+  ['component', {}],
+  ['package', {}],
+])('finds its place in each file that a new %s changes', (kind, options) => {
+  for (const [path, change] of Object.entries(generate(kind, 'zebra-notes', options).changes)) {
+    const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+    expect(change(text), path).not.toBe(text);
+  }
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addBefore, addDependency, addLine, addStatement, all, type Change } from './compose.ts';
+import { addBefore, addDependency, addExport, addLine, addStatement, all, type Change } from './compose.ts';
 import { camel, fillIn, pascal, singular, type Words } from './words.ts';
 
 /** What can be generated: a feature package, a ui-kit component, an api module, an endpoint of a module, a package. */
@@ -52,11 +52,8 @@ const featureChanges = ({ many }: Words): Generated['changes'] => ({
 const moduleChanges = ({ many, one }: Words): Generated['changes'] => ({
   'packages/contract/src/index.ts': all(
     addStatement(`import * as ${camel(many)} from './${one}/endpoints.ts';`),
-    addBefore(
-      '/** Endpoints by group.',
-      `export { ${pascal(one)}, ${pascal(one)}Fields } from './${one}/schema.ts';\n`,
-    ),
-    addLine('loads no other. */\nexport {', `  ${camel(many)},`),
+    addStatement(`export { ${pascal(one)}, ${pascal(one)}Fields } from './${one}/schema.ts';`),
+    addExport(camel(many)),
     addLine('export const api = {', `  ${camel(many)},`),
   ),
   'packages/contract/src/problem.ts': all(
