@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import type { AnswerValue } from '@pauta/contract';
-import { unaccented } from '../../apps/api/src/modules/portuguese/folding.ts';
 import type { NextStepDraft } from '../../apps/api/src/modules/analysis/analyst.ts';
 import { turnOf } from './gold.ts';
 import type { GoldQuestion, GoldStep, GoldValue } from './gold.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../apps/api/src/modules/portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import type { Gold } from './gold.ts';
 
 const wrongWords = 0.08;

@@ -19,7 +19,6 @@ export {
   type WhenOptions,
 } from './locale/calendar.ts';
 export { createDialogLoader } from './feature/dialog-loader.ts';
-export { fold } from './locale/fold.ts';
 export { formatBytes } from './locale/format-bytes.ts';
 export {
   type CommandContext,

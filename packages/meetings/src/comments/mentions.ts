@@ -1,5 +1,5 @@
 import type { Person } from '@pauta/contract';
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 
 const most = 6;
 

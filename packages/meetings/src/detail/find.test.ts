@@ -1,4 +1,4 @@
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 import { describe, expect, it } from 'vitest';
 import { findAll, firstMatchFrom, indexTexts, stepMatch } from './find.ts';
 

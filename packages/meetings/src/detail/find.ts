@@ -1,4 +1,4 @@
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 import { isWordOf, wordsOf } from '../meeting/word-match.ts';
 
 /** A match: the index of a turn and offsets into its text. */

@@ -1,4 +1,4 @@
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTranscriptView, type TranscriptView } from './transcript-view.ts';
 

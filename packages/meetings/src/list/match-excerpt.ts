@@ -1,4 +1,4 @@
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 import { isForm, wordsOf } from '../meeting/word-match.ts';
 
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };

@@ -1,5 +1,5 @@
 import { wordForms } from '@pauta/contract';
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 
 export type PlacedWord = { readonly word: string; readonly index: number };
 

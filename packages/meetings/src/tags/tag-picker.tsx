@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyTag } from '@pauta/contract';
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 import { CheckIcon, Icon, MinusIcon, PlusIcon, TagMark } from '@pauta/ui-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tagHue } from './tag-hue.ts';

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
 import { templateListOptions, templateUsageOptions } from '@pauta/company';
 import type { Template } from '@pauta/contract';
-import { fold, paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
+import { paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
 import {
   EmptyState,
   ErrorState,

@@ -1,4 +1,4 @@
-import { fold } from '@pauta/feature-api';
+import { fold } from '@pauta/contract/fold';
 
 export type FoundPart = { readonly text: string; readonly isHit: boolean };
 

@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { Analyst, Question } from '@pauta/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
@@ -13,7 +14,6 @@ import { answers, evidence, nextSteps } from './analysis.table.ts';
 import { answerTemplate, inputKeyOf } from './answer-template.ts';
 import type { ValidatedNextStep } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
-import { fold } from '../portuguese/folding.ts';
 import { readingOf } from './read-dialogue.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { runWithFallback, type FallbackUse, reportFallback } from './fallback.ts';

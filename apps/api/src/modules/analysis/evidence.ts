@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import {
   type AnswerCandidate,
   type AnswerValue,
@@ -7,7 +8,6 @@ import {
   timeAt,
 } from '@pauta/contract';
 import type { RecapAsRead } from '../meetings/recap-view.ts';
-import { fold } from '../portuguese/folding.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
   AnswerDraft,

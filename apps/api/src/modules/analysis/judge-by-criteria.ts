@@ -1,9 +1,9 @@
+import { fold } from '@pauta/contract/fold';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { readStatements } from '../corrections/correct.ts';
-import { fold } from '../portuguese/folding.ts';
 import { criteria, evaluations } from './analysis.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-template.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../portuguese/day.ts';
 import { mistakesBetween } from '../meetings/correct-query.ts';
-import { normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
 import { frame, ordinary } from './question-patterns.ts';

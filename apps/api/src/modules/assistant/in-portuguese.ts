@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import { longestFirst } from '../portuguese/date-words.ts';
-import { fold } from '../portuguese/folding.ts';
 import { isEnglish } from '../portuguese/is-english.ts';
 import { stem } from '../portuguese/stemming.ts';
 import english from './english.json' with { type: 'json' };

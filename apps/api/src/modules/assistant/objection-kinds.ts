@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import { conceptsIn } from '../analysis/local/lexicon/concepts.ts';
-import { fold, normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 
 /** Words that identify the kind of an objection; special kinds before general ones. */
 const objectionSigns: readonly (readonly [

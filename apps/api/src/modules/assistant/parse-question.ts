@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import type { QuestionType } from '@pauta/contract';
-import { fold, normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords } from '../portuguese/words.ts';

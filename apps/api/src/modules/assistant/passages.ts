@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { haveSameStem } from '../analysis/local/retrieval/read-question.ts';
-import { normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { splitSentences } from '../portuguese/sentences.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { findWords } from '../portuguese/words.ts';

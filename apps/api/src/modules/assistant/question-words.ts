@@ -1,5 +1,5 @@
 import { contentOf } from '../analysis/local/retrieval/read-question.ts';
-import { normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { stem } from '../portuguese/stemming.ts';
 
 /** The words of a question that name its subject, as written. */

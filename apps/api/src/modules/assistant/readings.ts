@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -12,7 +13,7 @@ import { readChatDialogue } from '../whatsapp/analysis/read-chat-dialogue.ts';
 import type { ChosenChat } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
 import { rephrase } from './rephrase.ts';
-import { fold, normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { conceptsAsked, conceptsIn } from '../analysis/local/lexicon/concepts.ts';
 
 /** A meeting or conversation that a question is about. */

@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import type { QuestionType } from '@pauta/contract';
-import { fold, normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import file from './rephrasings.json' with { type: 'json' };
 
 const rephrasings = file.rephrasings.map(({ asked, ...rest }) => ({

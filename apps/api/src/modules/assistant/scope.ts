@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { AssistantAnswer, UnreadReason } from '@pauta/contract';
 import { inArray } from 'drizzle-orm';
 import { localDay } from '../../platform/calendar-days.ts';
@@ -7,7 +8,7 @@ import { readTimeZone } from '../companies/time-zone.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { type ChosenMeeting, chosenMeetings, type MeetingChoice } from '../meetings/choose-meetings.ts';
 import { type Day, dayIn } from '../portuguese/day.ts';
-import { fold, normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { type ChosenChat, chosenChats } from '../whatsapp/chosen-chats.ts';
 import type { Period } from './periods.ts';
 import type { ThreadRow, TurnRow } from './thread-access.ts';

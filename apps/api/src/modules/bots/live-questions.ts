@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { api, LiveQuestions, Question, Received } from '@pauta/contract';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
@@ -9,7 +10,6 @@ import { readMeetingLocally } from '../analysis/read-meeting.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { recogniseColleagues, assignSides, typeBySpeakers } from '../meetings/decide-type.ts';
 import { type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
-import { fold } from '../portuguese/folding.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import type { BotRow } from './bot-access.ts';
 import { bots, botUtterances } from './bots.table.ts';

@@ -1,6 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import { findDates } from '../portuguese/dates.ts';
 import { dayIn, formatDay, isReal, plusDays, utc, weekday } from '../portuguese/day.ts';
-import { fold } from '../portuguese/folding.ts';
 import { findTimes } from '../portuguese/times.ts';
 import { instantOf } from '../../platform/calendar-days.ts';
 

@@ -1,3 +1,4 @@
+import { unaccented } from '@pauta/contract/fold';
 import {
   type api,
   type CompanyFieldName,
@@ -18,7 +19,6 @@ import { readAuthors } from '../corrections/authors.ts';
 import { readStatementsIn } from '../corrections/correct.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { type MeetingWith, readMeetingsWith, withPeople } from '../meetings/meetings-with.ts';
-import { unaccented } from '../portuguese/folding.ts';
 import { findSegments, type FoundSegment } from '../transcripts/find-segments.ts';
 import { findConversations, isNamed, type NamedConversation } from '../whatsapp/find-conversations.ts';
 import { type CompanyProvider, companyProviderOf } from './company-provider.ts';

@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import { isUnnamed, type Participant, type PersonFieldName } from '@pauta/contract';
-import { fold, normalise } from '../portuguese/folding.ts';
+import { normalise } from '../portuguese/normalise.ts';
 
 /** A segment of a transcript with its speaker. */
 export interface ProfileSegment {

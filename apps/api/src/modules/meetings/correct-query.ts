@@ -1,8 +1,8 @@
+import { fold } from '@pauta/contract/fold';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
-import { fold } from '../portuguese/folding.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 

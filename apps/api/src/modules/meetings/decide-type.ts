@@ -1,8 +1,8 @@
+import { unaccented } from '@pauta/contract/fold';
 import { displayName, type Side } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
-import { unaccented } from '../portuguese/folding.ts';
 import type { MeetingRow } from './meeting-access.ts';
 import { type Participant, readParticipants } from './participants.ts';
 

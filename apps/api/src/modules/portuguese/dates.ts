@@ -1,8 +1,8 @@
+import { fold } from '@pauta/contract/fold';
 import { isCorrection } from './corrections.ts';
 import { type DateMention, RULES } from './date-rules.ts';
 import { MONTH } from './date-words.ts';
 import { type Day, formatDay, fromUtc, isReal, plusDays, utc, weekday } from './day.ts';
-import { fold } from './folding.ts';
 import { findTimes } from './times.ts';
 
 const FURTHEST_TIME = 40;

@@ -1,6 +1,7 @@
+import { fold } from '@pauta/contract/fold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, normalise } from './folding.ts';
+import { normalise } from './normalise.ts';
 
 describe('fold', () => {
   it('drops accents and case', () => {

@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import { isCorrection } from './corrections.ts';
-import { fold } from './folding.ts';
 import { classOf, SCALES, SMALL, type Class } from './number-words.ts';
 
 export interface Quantity {

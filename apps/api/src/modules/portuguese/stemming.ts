@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import { stemmer } from '@orama/stemmers/portuguese';
-import { fold } from './folding.ts';
 
 const known = new Map<string, string>();
 const KNOWN_LIMIT = 50_000;

@@ -1,4 +1,4 @@
-import { fold } from './folding.ts';
+import { fold } from '@pauta/contract/fold';
 
 const FUNCTION_WORDS = `a o os as um uma uns umas de do da dos das em no na num numa nos nas e é que com por para pra pro
 pras pros se eu tu você vocês cê cês ele ela eles elas a gente nós me te lhe lhes mim comigo contigo isso isto aquilo esse

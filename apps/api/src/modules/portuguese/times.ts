@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import { COUNTS, longestFirst } from './date-words.ts';
-import { fold } from './folding.ts';
 
 export interface TimeMention {
   time: string;

@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import { describe, expect, it } from 'vitest';
-import { unaccented } from './folding.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const finds = (written: string, text: string) => new RegExp(wholeNumber(written)).test(unaccented(text));

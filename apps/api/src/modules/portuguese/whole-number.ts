@@ -1,4 +1,4 @@
-import { unaccented } from './folding.ts';
+import { unaccented } from '@pauta/contract/fold';
 import { numberWords } from './number-words.ts';
 
 /** Rank of a number word, or of digits, in `numberWords`; -1 if it is no number. */

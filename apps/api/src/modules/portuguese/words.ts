@@ -1,4 +1,4 @@
-import { fold } from './folding.ts';
+import { fold } from '@pauta/contract/fold';
 
 export interface Word {
   text: string;

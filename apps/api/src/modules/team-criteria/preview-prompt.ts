@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { api, PreviewEvent, Received } from '@pauta/contract';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -9,7 +10,6 @@ import { runWithFallback, type FallbackUse } from '../analysis/fallback.ts';
 import { readStatements } from '../corrections/correct.ts';
 import { newestTranscribed } from '../meetings/choose-meetings.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { fold } from '../portuguese/folding.ts';
 import { isJudgedBy } from '../teams/evaluation-prompt.ts';
 import { readTeam } from '../teams/prompt-versions.ts';
 import { callPromptWorker } from './prompt-view.ts';

@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import { hasOptions, type QuestionSuggestion, type QuestionType, type SuggestionKind } from '@pauta/contract';
-import { unaccented } from '../portuguese/folding.ts';
 import { isEnglish } from '../portuguese/is-english.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { concepts, outOfOptions } from './question-concepts.ts';

@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import type { QuestionType } from '@pauta/contract';
-import { unaccented } from '../portuguese/folding.ts';
 
 /** Patterns that identify the type of a question, in Portuguese and English. The first match wins. */
 const typeSigns: readonly (readonly [QuestionType, RegExp])[] = [

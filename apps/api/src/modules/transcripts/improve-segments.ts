@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import type { Improvement, ImprovementKind } from '@pauta/contract';
-import { fold } from '../portuguese/folding.ts';
 import { findNumbers } from '../portuguese/numbers.ts';
 import { openSpelling, type Spelling } from '../vocabularies/respell.ts';
 

@@ -1,4 +1,4 @@
-import { unaccented } from '../portuguese/folding.ts';
+import { unaccented } from '@pauta/contract/fold';
 import type { SpokenPiece } from './transcripts.table.ts';
 
 /** The transcript of a range that may overlap the previous chunk. */

@@ -1,6 +1,6 @@
+import { unaccented } from '@pauta/contract/fold';
 import { levelMs, type SpeechTrack } from '../recordings/media/speech-plan.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
-import { unaccented } from '../portuguese/folding.ts';
 
 export interface TranscribedTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
   /** Sorted by start; speaker labels are only valid within the track. */

@@ -1,6 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import type { UnnamedVoice, VoiceClue } from '@pauta/contract';
 import { isFirstName } from '../portuguese/first-names.ts';
-import { fold } from '../portuguese/folding.ts';
 
 /** A turn with its speaker. */
 export interface SpokenTurn {

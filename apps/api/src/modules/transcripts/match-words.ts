@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import { diffArrays } from 'diff';
-import { unaccented } from '../portuguese/folding.ts';
 
 /** A word of one of several texts. */
 export interface Word {

@@ -1,3 +1,4 @@
+import { unaccented } from '@pauta/contract/fold';
 import type { TranscriptSource } from '@pauta/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
@@ -7,7 +8,6 @@ import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { extendDuration } from '../meetings/meeting-facts.ts';
 import { addParticipants, markAsSpeaking, type NewParticipant, nextPosition } from '../meetings/participants.ts';
-import { unaccented } from '../portuguese/folding.ts';
 import { storeCounts } from '../vocabularies/store-counts.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';

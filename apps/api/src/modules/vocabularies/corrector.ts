@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import type { Respelling } from '@pauta/contract';
-import { unaccented } from '../portuguese/folding.ts';
 import { phoneticKey, plain, similarity, soundClass } from './phonetics.ts';
 import { isOrdinaryWord, stopWords } from './ordinary-words.ts';
 import { type Entry, letterNames, type SpelledWord, toEntry } from './vocabulary-entry.ts';

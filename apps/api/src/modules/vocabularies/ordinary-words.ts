@@ -1,5 +1,5 @@
+import { unaccented } from '@pauta/contract/fold';
 import { stemmer } from '@orama/stemmers/portuguese';
-import { unaccented } from '../portuguese/folding.ts';
 import said from './ordinary-words.json' with { type: 'json' };
 
 /** Words that never begin or end a misheard name. */

@@ -1,4 +1,4 @@
-import { unaccented } from '../portuguese/folding.ts';
+import { unaccented } from '@pauta/contract/fold';
 
 // Sound rules of Brazilian Portuguese. The order matters: later rules use the results of earlier ones.
 const sounds: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { unaccented } from '../portuguese/folding.ts';
+import { unaccented } from '@pauta/contract/fold';
 import { apply, englishSounds, phoneticKey, plain } from './phonetics.ts';
 
 export interface SpelledWord {

@@ -1,4 +1,4 @@
-import { unaccented } from '../portuguese/folding.ts';
+import { unaccented } from '@pauta/contract/fold';
 
 /** A word without case, accents and separators: "Conta Azul" and "contaazul" are equal. */
 export const wordKey = (word: string): string => unaccented(word).replace(/[^\p{L}\p{N}]+/gu, '');

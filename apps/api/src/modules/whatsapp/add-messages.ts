@@ -3,7 +3,7 @@ import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { numberIn } from './chat-name.ts';
-import { fold } from './fold.ts';
+import { searchText } from './search-text.ts';
 import { addStages, restartAnalysis } from './analysis/chat-stages.ts';
 import type { PackedBatch, PackedChat } from './pack-chat.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
@@ -36,7 +36,7 @@ export const openChat = async (
       companyId: owner.companyId,
       sessionId,
       name,
-      foldedName: fold(name),
+      foldedName: searchText(name),
       number: numberIn(name),
       isGroup,
       firstMessageAt: first,
@@ -47,7 +47,7 @@ export const openChat = async (
   const [row] = await tx
     .select({ id: whatsappChats.id })
     .from(whatsappChats)
-    .where(and(eq(whatsappChats.sessionId, sessionId), eq(whatsappChats.foldedName, fold(name))));
+    .where(and(eq(whatsappChats.sessionId, sessionId), eq(whatsappChats.foldedName, searchText(name))));
   const { id } = orThrow(row, 'internal');
   await addStages(tx, { companyId: owner.companyId, id });
   // An earlier import may have named another author as the seller.

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
 import { ofReadableChat, readableSessions } from './conversation-access.ts';
 import type { ChatRow } from './analysis/conversation-subject.ts';
-import { fold, patternOf } from './fold.ts';
+import { searchText, patternOf } from './search-text.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 /** A conversation as subject of the assistant's questions, with its owner. */
@@ -75,7 +75,7 @@ export const messagesWith = (
       and(
         inArray(whatsappMessages.chatId, [...chatIds]),
         isSaid,
-        sql`${whatsappMessages.folded} like any (${sql.param(words.map((word) => patternOf(fold(word))))}::text[])`,
+        sql`${whatsappMessages.folded} like any (${sql.param(words.map((word) => patternOf(searchText(word))))}::text[])`,
         from ? gte(whatsappMessages.messageTimestamp, from) : undefined,
         to ? lt(whatsappMessages.messageTimestamp, to) : undefined,
       ),

@@ -2,7 +2,7 @@ import type { Actor } from '@pauta/contract';
 import { and, desc, eq, like, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { readableSessions } from './conversation-access.ts';
-import { fold, patternOf } from './fold.ts';
+import { searchText, patternOf } from './search-text.ts';
 import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
 export interface NamedConversation {
@@ -16,7 +16,9 @@ const mostConversations = 20;
 
 /** Whether a conversation's name contains this one as whole words. */
 export const isNamed = ({ name }: Pick<NamedConversation, 'name'>, wanted: string): boolean =>
-  ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${fold(wanted).replace(/[^\p{L}\p{N}]+/gu, ' ')} `);
+  ` ${searchText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(
+    ` ${searchText(wanted).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
+  );
 
 /** Conversations visible to the actor with one of these in their name, the latest activity first. */
 export const findConversations = async (

@@ -1,6 +1,6 @@
 import { wallClock } from '../../platform/calendar-days.ts';
 import { chatNameOf } from './chat-name.ts';
-import { fold } from './fold.ts';
+import { searchText } from './search-text.ts';
 import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
 import type { ExportedChat } from './read-export.ts';
 
@@ -62,7 +62,7 @@ const rowOf = (message: DatedMessage, seller: string) => ({
   file_name: message.fileName,
   is_deleted: message.isDeleted,
   is_edited: message.isEdited,
-  folded: fold([message.text, message.fileName ?? ''].join(' ')),
+  folded: searchText([message.text, message.fileName ?? ''].join(' ')),
 });
 
 const batchesOf = (dated: readonly DatedMessage[], seller: string): PackedBatch[] => {
@@ -79,7 +79,7 @@ const batchesOf = (dated: readonly DatedMessage[], seller: string): PackedBatch[
 export const packChat = (chat: ExportedChat, { seller, timeZone }: PackOptions): PackedChat => {
   const toInstant = wallClock(timeZone);
   const name = chatNameOf(chat, seller);
-  const dated = placeMessages(fold(name), chat.messages).map((message) => ({
+  const dated = placeMessages(searchText(name), chat.messages).map((message) => ({
     ...message,
     at: toInstant(message.wallMs),
   }));

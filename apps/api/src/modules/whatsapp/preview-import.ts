@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import { people } from '../identity/users/people.ts';
 import { chatNameOf } from './chat-name.ts';
-import { fold } from './fold.ts';
+import { searchText } from './search-text.ts';
 import { readChat } from './read-chat.ts';
 import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
@@ -32,9 +32,11 @@ const storedMessages = async (ctx: Ctx, names: readonly string[]): Promise<Map<s
 
 /** The author with the person's name, or the only one with their first name. */
 const authorNamed = (names: readonly string[], person: string): string | undefined => {
-  const first = (name: string) => fold(name).split(' ')[0];
+  const first = (name: string) => searchText(name).split(' ')[0];
   const namesakes = names.filter((name) => first(name) === first(person));
-  return names.find((name) => fold(name) === fold(person)) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+  return (
+    names.find((name) => searchText(name) === searchText(person)) ?? (namesakes.length === 1 ? namesakes[0] : undefined)
+  );
 };
 
 /** Describes an exported conversation. Stores nothing. */
@@ -49,7 +51,7 @@ export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Prom
   );
   const you = person && authorNamed(names, displayName(person));
   const chatNames = names.map((name) => chatNameOf(chat, name));
-  const stored = await storedMessages(ctx, chatNames.map(fold));
+  const stored = await storedMessages(ctx, chatNames.map(searchText));
   return {
     authors: names.map((name, index) => {
       const chatName = chatNames[index] ?? name;
@@ -58,7 +60,7 @@ export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Prom
         messages: chat.authors.get(name) ?? 0,
         isYou: name === you,
         chatName,
-        storedMessages: stored.get(fold(chatName)) ?? 0,
+        storedMessages: stored.get(searchText(chatName)) ?? 0,
       };
     }),
     messageCount: chat.messageCount,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { requireReadableSession } from './conversation-access.ts';
 import { type HitRow, messageColumns, readConversations, toHit } from './conversation-view.ts';
-import { fold, patternOf } from './fold.ts';
+import { searchText, patternOf } from './search-text.ts';
 import { whatsappChats, whatsappMessages } from './whatsapp.table.ts';
 
 type Search = typeof api.whatsapp.search;
@@ -28,7 +28,7 @@ export const searchConversations = (
 ): Promise<Reply<Search>> =>
   ctx.db.read(async (tx) => {
     await requireReadableSession(tx, ctx, sessionId);
-    if (fold(value) === '') return { conversations: [], messages: [], isCapped: false };
+    if (searchText(value) === '') return { conversations: [], messages: [], isCapped: false };
     const where = and(eq(whatsappChats.sessionId, sessionId), isNamed(value));
     const conversations = await readConversations(tx, ctx, { where, limit: conversationLimit + 1 });
     const hits = await runPrepared<HitRow>(

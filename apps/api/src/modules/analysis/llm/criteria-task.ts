@@ -1,7 +1,7 @@
+import { fold } from '@pauta/contract/fold';
 import { z } from 'zod';
 import type { CompiledCriterion } from '../analyst.ts';
 import { plainLevels } from '../local/evaluation/criteria.ts';
-import { fold } from '../../portuguese/folding.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isForeign, plainText } from './plain-text.ts';
 

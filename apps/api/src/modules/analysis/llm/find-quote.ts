@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import type { Dialogue, DialogueSegment, EvidenceDraft } from '../analyst.ts';
-import { fold } from '../../portuguese/folding.ts';
 import { splitSentences } from '../../portuguese/sentences.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { segmentOf } from './data-marks.ts';

@@ -1,7 +1,7 @@
+import { fold } from '@pauta/contract/fold';
 import { z } from 'zod';
 import { type CompiledCriterion, type Dialogue, type EvidenceDraft, notDone, notJudged } from '../analyst.ts';
 import { validateJudgement, type ValidatedJudgement } from '../evidence.ts';
-import { fold } from '../../portuguese/folding.ts';
 import { findQuote } from './find-quote.ts';
 import { isForeign, plainText } from './plain-text.ts';
 

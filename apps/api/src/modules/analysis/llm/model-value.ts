@@ -1,7 +1,7 @@
+import { fold } from '@pauta/contract/fold';
 import type { AnswerValue } from '@pauta/contract';
 import type { AnalystQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
-import { fold } from '../../portuguese/folding.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
 import { spokenOn } from '../spoken-on.ts';
 import { isForeign, plainText } from './plain-text.ts';

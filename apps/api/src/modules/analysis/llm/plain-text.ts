@@ -1,4 +1,4 @@
-import { fold } from '../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import { findWords } from '../../portuguese/words.ts';
 
 /** A model's text without images, links and markup, cut to `most` characters. */

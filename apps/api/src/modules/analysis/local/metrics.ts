@@ -1,3 +1,4 @@
+import { unaccented } from '@pauta/contract/fold';
 import type { Side, SpeakerMetrics } from '@pauta/contract';
 import type { Dialogue, EvidenceDraft, MetricsDraft } from '../analyst.ts';
 import { type DialogueIndex, indexOf } from './utterances/dialogue-index.ts';
@@ -5,7 +6,6 @@ import { evidenceOf, type Turn, type Utterance } from './utterances/utterance.ts
 import words from './lexicon/talk.json' with { type: 'json' };
 import { patternOf } from './lexicon/lexicon.ts';
 import { isFirstName } from '../../portuguese/first-names.ts';
-import { unaccented } from '../../portuguese/folding.ts';
 import { stem } from '../../portuguese/stemming.ts';
 import { isStopWord } from '../../portuguese/stop-words.ts';
 

@@ -1,8 +1,9 @@
+import { fold } from '@pauta/contract/fold';
 import type { AnswerValue, QuestionType } from '@pauta/contract';
 import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
-import { fold, normalise } from '../../portuguese/folding.ts';
+import { normalise } from '../../portuguese/normalise.ts';
 import { findPassages } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';

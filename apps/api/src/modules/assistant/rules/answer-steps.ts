@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import type { StoredStep } from '../../analysis/read-stored-facts.ts';
-import { fold, normalise } from '../../portuguese/folding.ts';
+import { normalise } from '../../portuguese/normalise.ts';
 import { findWords } from '../../portuguese/words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';

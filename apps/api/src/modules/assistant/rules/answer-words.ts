@@ -1,10 +1,10 @@
+import { fold } from '@pauta/contract/fold';
 import type { Tx } from '../../../platform/database.ts';
 import { correctQuery } from '../../meetings/correct-query.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages } from '../passages.ts';
 import type { Subject } from '../readings.ts';
 import type { ResolvedScope } from '../scope.ts';
-import { fold } from '../../portuguese/folding.ts';
 import { isEnglish } from '../../portuguese/is-english.ts';
 import { inEnglish } from '../in-portuguese.ts';
 import {

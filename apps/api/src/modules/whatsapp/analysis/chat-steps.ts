@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { Analyst, NewNextStep, NextStep, NextStepCorrection } from '@pauta/contract';
 import type { z } from 'zod';
 import { v5 } from 'uuid';
@@ -9,7 +10,6 @@ import { conversationRef } from '../../../platform/subject-ref.ts';
 import { mostOfAKind } from '../../analysis/evidence.ts';
 import { readAuthors } from '../../corrections/authors.ts';
 import { type By, correct, readStatement, readStatementsIn, type Statements } from '../../corrections/correct.ts';
-import { fold } from '../../portuguese/folding.ts';
 import type { ChatRow } from './conversation-subject.ts';
 
 type Statement = Statements['next_step'];

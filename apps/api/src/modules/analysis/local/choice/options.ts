@@ -1,4 +1,4 @@
-import { fold } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import { findNumbers } from '../../../portuguese/numbers.ts';
 import { stem } from '../../../portuguese/stemming.ts';
 import type { Fact } from '../facts/fact.ts';

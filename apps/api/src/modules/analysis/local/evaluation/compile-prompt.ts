@@ -1,4 +1,5 @@
-import { fold, normalise } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
+import { normalise } from '../../../portuguese/normalise.ts';
 import { splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
 import { cue, knownBy, middleWeight, plainLevels, statedWeight } from './criteria.ts';

@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import type { RuleSentence } from '@pauta/contract';
-import { fold, normalise } from '../../../portuguese/folding.ts';
+import { normalise } from '../../../portuguese/normalise.ts';
 import file from '../lexicon/criteria.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { Utterance } from '../utterances/utterance.ts';

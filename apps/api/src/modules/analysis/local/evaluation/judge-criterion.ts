@@ -1,4 +1,4 @@
-import { fold } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import { notDone, notJudged } from '../../analyst.ts';
 import type { CompiledCriterion, Dialogue, JudgementDraft } from '../../analyst.ts';
 import { findObjections } from '../metrics.ts';

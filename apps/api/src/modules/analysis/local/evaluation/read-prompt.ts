@@ -1,5 +1,6 @@
+import { fold } from '@pauta/contract/fold';
 import type { CriterionFields, TeamCriterion } from '@pauta/contract';
-import { fold, normalise } from '../../../portuguese/folding.ts';
+import { normalise } from '../../../portuguese/normalise.ts';
 import { splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
 import { compilePrompt } from './compile-prompt.ts';

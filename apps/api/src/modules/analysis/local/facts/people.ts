@@ -1,5 +1,5 @@
+import { fold } from '@pauta/contract/fold';
 import { isFirstName } from '../../../portuguese/first-names.ts';
-import { fold } from '../../../portuguese/folding.ts';
 import people from '../lexicon/people.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';

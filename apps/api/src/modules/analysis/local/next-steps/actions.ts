@@ -1,4 +1,4 @@
-import { fold } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import file from '../lexicon/actions.json' with { type: 'json' };
 
 export const actionKinds = ['deliver', 'contact', 'make', 'look'] as const;

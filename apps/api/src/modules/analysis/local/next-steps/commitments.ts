@@ -1,4 +1,4 @@
-import { fold } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import type { DateMention } from '../../../portuguese/date-rules.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import people from '../lexicon/people.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';

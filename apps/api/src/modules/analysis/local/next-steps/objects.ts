@@ -1,4 +1,4 @@
-import { fold } from '../../../portuguese/folding.ts';
+import { fold } from '@pauta/contract/fold';
 import actions from '../lexicon/actions.json' with { type: 'json' };
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';

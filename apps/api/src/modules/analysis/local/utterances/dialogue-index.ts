@@ -1,6 +1,7 @@
+import { fold } from '@pauta/contract/fold';
 import { type DateMention } from '../../../portuguese/date-rules.ts';
 import { findDates } from '../../../portuguese/dates.ts';
-import { fold, normalise } from '../../../portuguese/folding.ts';
+import { normalise } from '../../../portuguese/normalise.ts';
 import { findNumbers, type Quantity } from '../../../portuguese/numbers.ts';
 import { classOf } from '../../../portuguese/number-words.ts';
 import { type Sentence, splitLength, splitSentences } from '../../../portuguese/sentences.ts';
