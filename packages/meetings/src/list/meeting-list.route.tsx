@@ -125,8 +125,8 @@ export function Component() {
       const at = focusedRow();
       if (at) selection.toggle(at, shiftKey);
     },
-    // Several selected meetings are tagged from the selection bar.
-    t: () => selection.selected.size === 0 && setTagged(focusedRow() ?? null),
+    // Selected meetings are tagged by the selection bar, which has the key then.
+    ...(selection.selected.size === 0 && { t: () => setTagged(focusedRow() ?? null) }),
     ...Object.fromEntries(
       MeetingScope.options.map((scope, at) => [`${at + 1}`, () => void navigate(scopeHref(scope))]),
     ),

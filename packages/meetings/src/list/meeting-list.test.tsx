@@ -69,6 +69,16 @@ describe('the meetings list', () => {
     expect(screen.getByText('1–25 de 312')).toBeTruthy();
   });
 
+  it('keeps the numbers of unnamed voices', async () => {
+    const voices = ['Falante 2', 'Falante 3'].map((name, index) => ({
+      id: idOf('participant', index + 1),
+      name,
+      side: 'customer' as const,
+    }));
+    await show('/meetings', [meetingSummary({ participants: voices })]);
+    expect(within(await row(trigal.title)).getByText('Padaria Trigal · Falante 2, Falante 3')).toBeTruthy();
+  });
+
   describe('with the example', () => {
     const example = meetingSummary({ isExample: true });
     const showExample = (isCounted: boolean, isAdmin = true) =>

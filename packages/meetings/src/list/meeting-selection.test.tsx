@@ -94,6 +94,15 @@ describe('the selection of the list', () => {
     await gone();
   });
 
+  it('is tagged as a whole by T', async () => {
+    const { person } = await show();
+    await person.keyboard('jxjx');
+    await bar();
+    await person.keyboard('t');
+    const dialog = await screen.findByRole('dialog', { name: 'Tags' });
+    expect(within(dialog).getByText('2 reuniões')).toBeTruthy();
+  });
+
   it('handles keys on a checkbox that was pressed', async () => {
     const { person } = await show();
     await person.click(await box('Padaria Trigal'));

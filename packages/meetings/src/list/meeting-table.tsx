@@ -42,6 +42,9 @@ function Nothing({ label }: { readonly label: string }) {
   );
 }
 
+/** The first name; generic names such as "Falante 2" keep their number. */
+const shortName = (name: string): string => (/ ?\d+$/.test(name) ? name : (name.split(' ')[0] ?? name));
+
 function Who({ customer, meetingType, participants }: MeetingSummary) {
   const { t } = useLingui();
   if (meetingType === 'INTERNAL' && !customer) {
@@ -49,7 +52,7 @@ function Who({ customer, meetingType, participants }: MeetingSummary) {
     return t`Interna · ${plural(participants.length, { one: '# pessoa', other: '# pessoas' })}`;
   }
   const others = participants.filter(({ side }) => side !== 'us').map(({ name }) => name);
-  const names = others.length === 1 ? others : others.slice(0, shownPeople).map((name) => name.split(' ')[0] ?? name);
+  const names = others.length === 1 ? others : others.slice(0, shownPeople).map(shortName);
   const more = others.length - names.length;
   const list = names.join(', ') + (more > 0 ? ` +${more}` : '');
   return [customer, list].filter(Boolean).join(' · ');
