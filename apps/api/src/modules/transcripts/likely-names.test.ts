@@ -24,6 +24,13 @@ describe('likelyNames', () => {
     expect(likelyNames(thanked, 'v3', nobody)).toEqual([]);
   });
 
+  it('finds a greeted name after a title', () => {
+    for (const greeting of ['Boa tarde, doutora Helena.', 'Oi, dra. Helena, tudo bem?', 'Bom dia, dona Helena!']) {
+      const turns = talk(['carla', greeting], ['v2', 'Boa tarde.']);
+      expect(likelyNames(turns, 'v2', nobody).map(({ name }) => name)).toEqual(['Helena']);
+    }
+  });
+
   it('ranks an introduction above other participants, and prefers known full names', () => {
     const turns = talk(['v2', 'Eu sou o Paulo, cuido da produção.']);
     const known = {

@@ -20,7 +20,7 @@ const ownName =
   /\b(?:aqui (?:e|quem fala e|fala)|quem fala (?:aqui )?e|meu nome e|me chamo|(?:eu )?sou)(?: o| a)? (\p{L}{2,})/gu;
 /** In a greeting, or as the last word before the next speaker. Thanks address the previous one. */
 const called =
-  /\b(?:oi|ola|opa|alo|bom dia|boa tarde|boa noite|fala|e ai),? (?:tudo bem,? )?(\p{L}{2,})(?=[,.?!…]|$)|, (\p{L}{2,})(?=[.?!…]*$)/gu;
+  /\b(?:oi|ola|opa|alo|bom dia|boa tarde|boa noite|fala|e ai),? (?:tudo bem,? )?(?:(?:doutora?|dra?\.?|senhora?|sra?\.?|seu|dona|professora?) )?(\p{L}{2,})(?=[,.?!…]|$)|, (\p{L}{2,})(?=[.?!…]*$)/gu;
 
 /** Names that match a pattern, as written, with the words as quote. */
 const namesIn = (text: string, pattern: RegExp): { name: string; quote: string }[] =>
