@@ -53,17 +53,36 @@ export const theInstallation = (companyId: string): SystemActor => ({
   name: 'installation',
 });
 
+const ofActor = ({ actor }: { actor: ActorIdentity }) => ({
+  companyId: actor.companyId,
+  actorKind: actor.kind,
+  actorId: actorIdOf(actor),
+  actorName: actor.kind === 'system' ? actor.name : null,
+});
+
 /** Writes an audit entry in the transaction of the change. */
 export const recordAudit = async (
   tx: Tx,
-  { actor }: { actor: ActorIdentity },
+  by: { actor: ActorIdentity },
   action: string,
   subjectId: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> => {
-  const { companyId, kind: actorKind } = actor;
-  const actorName = actor.kind === 'system' ? actor.name : null;
-  await tx
-    .insert(audit)
-    .values({ companyId, actorKind, actorId: actorIdOf(actor), actorName, action, subjectId, detail });
+  await tx.insert(audit).values({ ...ofActor(by), action, subjectId, detail });
+};
+
+const mostAtOnce = 1000;
+
+/** Writes an audit entry for each of several subjects of one action. */
+export const recordAuditOfEach = async (
+  tx: Tx,
+  by: { actor: ActorIdentity },
+  action: string,
+  subjectIds: readonly string[],
+  detail: Record<string, unknown> = {},
+): Promise<void> => {
+  for (let at = 0; at < subjectIds.length; at += mostAtOnce) {
+    const some = subjectIds.slice(at, at + mostAtOnce);
+    await tx.insert(audit).values(some.map((subjectId) => ({ ...ofActor(by), action, subjectId, detail })));
+  }
 };

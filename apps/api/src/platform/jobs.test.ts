@@ -64,3 +64,27 @@ describe('a new job', () => {
     await vi.waitFor(() => expect(told).toContain('told'), { timeout: 30_000 });
   });
 });
+
+describe('a queue with groups', () => {
+  it('runs one job of each group at once, so that a long list of one does not hold up another', async () => {
+    const started: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const jobs = await open(true);
+    await jobs.register<{ company: string; n: number }>({
+      name: 'grouped',
+      concurrency: 2,
+      attempts: 3,
+      groupOf: ({ company }) => company,
+      work: async ({ company, n }) => {
+        started.push(`${company}${n}`);
+        await released;
+      },
+    });
+    for (let n = 0; n < 5; n += 1) await jobs.send('grouped', { company: 'a', n }, `a${n}`);
+    await vi.waitFor(() => expect(started).toEqual(['a0']), { timeout: 20_000 });
+    await jobs.send('grouped', { company: 'b', n: 0 }, 'b0');
+    await vi.waitFor(() => expect(started).toEqual(['a0', 'b0']), { timeout: 20_000 });
+    release();
+    await vi.waitFor(() => expect(started).toHaveLength(6), { timeout: 30_000 });
+  });
+});

@@ -12,6 +12,8 @@ export interface Queue<T extends object> {
   readonly attempts: number;
   /** Longest delay between two attempts, in seconds. */
   readonly retryDelayMaxS?: number;
+  /** Jobs with the same group run one after the other, so that one company does not hold up others. */
+  readonly groupOf?: (data: T) => string;
   readonly work: (data: T, signal: AbortSignal) => Promise<void>;
 }
 
@@ -75,8 +77,15 @@ export const openJobs = async (
     await database.background.execute('update jobs.queue set singletons_active = null');
   }
 
+  const groups = new Map<string, (data: never) => string>();
+  const groupIn = (queue: string, data: object) => {
+    const id = groups.get(queue)?.(data as never);
+    return id === undefined ? {} : { group: { id } };
+  };
+
   return {
     register: async (queue) => {
+      if (queue.groupOf) groups.set(queue.name, queue.groupOf);
       await boss.createQueue(queue.name, {
         policy: 'stately',
         retryLimit: queue.attempts - 1,
@@ -99,6 +108,7 @@ export const openJobs = async (
             pollingIntervalSeconds: firstLooksEvery,
             notifyPollingIntervalSeconds: lookEvery,
             heartbeatRefreshSeconds: 4,
+            ...(queue.groupOf && { groupConcurrency: 1 }),
           },
           async ([job]) => {
             if (!job) return;
@@ -110,10 +120,10 @@ export const openJobs = async (
       }
     },
     send: async (queue, data, key) => {
-      await boss.send(queue, data, key ? { singletonKey: key } : {});
+      await boss.send(queue, data, { ...groupIn(queue, data), ...(key && { singletonKey: key }) });
     },
     sendIn: async (tx, queue, data, key) => {
-      await boss.send(queue, data, { singletonKey: key, db: queueDatabase(tx) });
+      await boss.send(queue, data, { ...groupIn(queue, data), singletonKey: key, db: queueDatabase(tx) });
     },
     close: async () => {
       stop.abort();

@@ -130,8 +130,9 @@ const work = async (platform: Platform, key: FileKey, signal: AbortSignal): Prom
 export const registerClipJobs = (platform: Platform): Promise<void> =>
   platform.jobs.register<FileKey>({
     name: queue,
-    concurrency: 1,
+    concurrency: 2,
     attempts: 5,
+    groupOf: ({ companyId }) => companyId,
     work: (key, signal) => work(platform, key, signal),
   });
 

@@ -11,8 +11,11 @@ const fonts = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/
 const faceOf = (weight: number): string => join(fonts, `geist-latin-${weight}-normal.woff`);
 
 const { ink, muted, primary, line } = brand;
-// The font has no emoji.
-const pictures = /\p{Extended_Pictographic}\uFE0F?/gu;
+// The font has no emoji, and would draw direction marks as boxes.
+const undrawn =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** The characters of a text that the font can draw. */
+export const drawn = (text: string): string => text.replaceAll(undrawn, '');
 const margin = 56;
 const column = 52;
 
@@ -41,7 +44,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   ) => {
     const { size = 10, face = 'regular', color = ink, indent = 0, gap = 4 } = look;
     pdf.font(face).fontSize(size).fillColor(color);
-    pdf.text(text.replaceAll(pictures, ''), margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
+    pdf.text(drawn(text), margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
     pdf.y += gap;
   };
   /** Starts a new page if the next `height` points do not fit. */
@@ -150,7 +153,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - margin + 8;
     pdf.font('regular').fontSize(8).fillColor(muted);
-    pdf.text(document.title.slice(0, 90), margin, top, { width: width - 90, height: 10, ellipsis: true });
+    pdf.text(drawn(document.title).slice(0, 90), margin, top, { width: width - 90, height: 10, ellipsis: true });
     pdf.text(`${words.page} ${page + 1}/${count}`, margin + width - 90, top, { width: 90, align: 'right' });
   }
   pdf.end();

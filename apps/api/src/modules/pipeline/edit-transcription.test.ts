@@ -123,6 +123,14 @@ describe('editing a transcript', () => {
     expect([texts[2], texts[4]]).toEqual(['E quem decide?', 'Combinado.']);
   });
 
+  it('refuses an edit against a revision that does not exist yet', async () => {
+    const meetingId = await newTranscript();
+    const { id, revision, segments } = await read(meetingId);
+    const ahead = await edit(id, revision + 1, [rewrite(at(segments, 0), 'Bom dia.')]);
+    expect([ahead.status, ahead.problem.code]).toEqual([409, 'transcript_changed']);
+    expect((await read(meetingId)).revision).toBe(revision);
+  });
+
   it('accepts a join, a split and a change at once', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map((index) => at(segments, index)) as [

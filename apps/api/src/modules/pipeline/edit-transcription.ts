@@ -1,6 +1,7 @@
 import type { api, Received, Reply } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requireParticipant } from '../meetings/participants.ts';
 import type { ChangedPassage } from '../transcripts/changed-passage.ts';
@@ -22,6 +23,9 @@ export const lockTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<Meet
 export const editTranscription = (ctx: Ctx, { params, body }: Received<Edit>): Promise<Reply<Edit>> =>
   ctx.db.transaction(async (tx) => {
     const meeting = await lockTranscript(tx, ctx, params.id);
+    const { revision } = await readTranscript(tx, ctx, params.id);
+    // Only a database restored from a backup is behind its clients: nothing says what changed since.
+    if (body.revision > revision) throw new ProblemError('transcript_changed');
     const speakers = body.passages.flatMap(({ turns }) => turns.flatMap(({ speakerId }) => speakerId ?? []));
     for (const speakerId of new Set(speakers)) await requireParticipant(tx, meeting.id, speakerId);
     const changes: ChangedPassage[] = [];
@@ -30,5 +34,5 @@ export const editTranscription = (ctx: Ctx, { params, body }: Received<Edit>): P
       if (change) changes.push(change);
     }
     if (changes.length) return changeTranscript(tx, ctx, meeting, changes);
-    return { revision: (await readTranscript(tx, ctx, params.id)).revision, passages: [] };
+    return { revision, passages: [] };
   });

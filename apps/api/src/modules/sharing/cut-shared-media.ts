@@ -43,8 +43,9 @@ export const requestCut = (platform: Platform, key: ShareKey): Promise<void> =>
 export const registerShareJobs = (platform: Platform): Promise<void> =>
   platform.jobs.register<ShareKey>({
     name: queue,
-    concurrency: 1,
+    concurrency: 2,
     attempts: 5,
+    groupOf: ({ companyId }) => companyId,
     work: (key, signal) => cutSharedMedia(platform, key, signal),
   });
 
