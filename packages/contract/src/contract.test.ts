@@ -7,7 +7,7 @@ import { issueTexts, readInput } from './issue.ts';
 import { MeetingFilter } from './meeting-list/schema.ts';
 import { NewMeeting } from './meeting/schema.ts';
 import { hasPermission, ledTeams } from './permissions.ts';
-import { line } from './primitives.ts';
+import { line, prose } from './primitives.ts';
 import { errorCodes, messageOf, problems, statusOf } from './problem.ts';
 import { englishStageReasons } from './stage/english.ts';
 import { stageReasons } from './stage/reasons.ts';
@@ -156,6 +156,14 @@ describe('readInput', () => {
     emails: z.array(z.email()).check(z.maxLength(1)),
   });
   const form = { name: 'Ana', age: 1, emails: [] };
+
+  it('treats a text of several lines without anything visible as empty', () => {
+    const text = prose(20).check(z.minLength(1));
+    expect(text.safeParse(' \u200B\n\u202E ').success).toBe(false);
+    expect(prose(20).parse('\u200B\n')).toBe('');
+    expect(text.parse(' um\n\u202Edois ')).toBe('um\n\u202Edois');
+  });
+
 
   it.each([
     ['nothing', { name: undefined }, { code: 'required', message: 'Preencha este campo.' }],

@@ -36,6 +36,7 @@ export const line = (max: number) =>
 /** A typed multi-line text: trimmed, no control characters; may be empty. */
 export const prose = (max: number) =>
   z.string().check(
+    z.overwrite(shown),
     z.trim(),
     z.maxLength(max),
     z.refine(

@@ -1,6 +1,6 @@
 import type { Export, NewExport } from '@pauta/contract';
 import type { z } from 'zod';
-import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { type Ctx, recordAuditOfEach } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { toExportPath } from './export-address.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
@@ -16,9 +16,10 @@ export const createExport = (ctx: Ctx, { body }: { body: z.output<typeof NewExpo
     const titles = await readExported(tx, ctx, { ids: requestedIds, filter, format });
     if (titles.size === 0 || titles.size < requestedIds.length) throw new ProblemError('meeting_not_found');
     const ids = [...titles.keys()];
-    await recordAudit(tx, ctx, 'meeting.export', ids.length === 1 ? (ids[0] ?? null) : null, {
-      ...(filter ? { filter, meetingCount: ids.length } : { meetingIds: ids }),
+    await recordAuditOfEach(tx, ctx, 'meeting.export', ids, {
       format,
+      meetingCount: ids.length,
+      ...(filter && { filter }),
     });
     const expiresAt = new Date(ctx.now().getTime() + goodForMs);
     const url = toExportPath(ctx.platform, {

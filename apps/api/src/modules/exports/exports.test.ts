@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
+import { drawn } from './export-pdf.ts';
 import { answers } from '../analysis/analysis.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { parseTranscript } from '../transcripts/import-transcript.ts';
@@ -82,6 +83,18 @@ describe('an export', () => {
     expect((await fetched('txt', [meetingId], 'en')).bytes.toString()).toContain('NEXT STEPS');
   });
 
+  it('is in the log of each of its meetings, by selection and by filter', async () => {
+    const other = await make('Segunda do pacote');
+    const exportsIn = async (id: string) => {
+      const { body } = await server.call(api.meetings.logs, owner, { params: { id } });
+      return body.entries.filter(({ action, by }) => action === 'meeting.export' && by?.id === owner.id).length;
+    };
+    const before = [await exportsIn(meetingId), await exportsIn(other)];
+    await ask({ meetingIds: [meetingId, other], format: 'txt' });
+    await ask({ filter: { query: 'pacote' }, format: 'csv' });
+    expect([await exportsIn(meetingId), await exportsIn(other)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+  });
+
   it('reports "not said" only where the page does', async () => {
     const body = {
       name: 'Compra',
@@ -152,6 +165,10 @@ describe('an export', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.toString('latin1')).toContain('/Lang (pt-BR)');
     expect(bytes.length).toBeGreaterThan(5000);
+  });
+
+  it('as PDF draws no boxes for emoji and direction marks', () => {
+    expect(drawn('Pão 🥖👩🏽‍🍳 do\u202E dia\u200B: 100% caseiro® #1')).toBe('Pão  do dia: 100% caseiro® #1');
   });
 
   it('of several meetings is one zip, with a unique name for each', async () => {
