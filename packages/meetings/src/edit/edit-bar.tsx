@@ -27,6 +27,7 @@ export function EditBar({ editor, onHistory, onImprove }: EditBarProps) {
   const saving = useEditor(editor, (state) => state.saving, 'idle');
   const error = useEditor(editor, (state) => state.error, null);
   const isOpen = useEditor(editor, (state) => state.caret !== null, false);
+  const isAsking = useEditor(editor, (state) => state.conflicts.length > 0, false);
   const canUndo = useEditor(editor, (state) => state.canUndo, false);
   const canRedo = useEditor(editor, (state) => state.canRedo, false);
   if (saving === 'idle' && !isOpen) return null;
@@ -40,9 +41,9 @@ export function EditBar({ editor, onHistory, onImprove }: EditBarProps) {
   return (
     <div className={styles.bar}>
       <span role="status" className={saving === 'failed' ? `${styles.state} ${styles.failed}` : styles.state}>
-        {saving === 'saved' && <Icon icon={SuccessIcon} size="small" />}
+        {saving === 'saved' && !isAsking && <Icon icon={SuccessIcon} size="small" />}
         {saving === 'failed' && <Icon icon={WarningIcon} size="small" />}
-        {words}
+        {saving === 'saved' && isAsking ? t`Escolha qual versão fica` : words}
       </span>
       {saving === 'failed' && (
         <Button size="xs" onPress={() => void editor.flush()}>

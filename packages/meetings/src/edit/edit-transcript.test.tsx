@@ -68,6 +68,18 @@ describe('editing a transcript', () => {
     expect(list().getByText(`${first?.text} E hoje?`)).toBeTruthy();
   });
 
+  it('asks which of two versions stays, and does not report them as saved', async () => {
+    const { person, use } = await show([problem(api.transcriptions.edit, 'transcript_changed')]);
+    const turn = await startEditing(person);
+    const theirs = text.segments.map((one, index) => (index === 0 ? { ...one, text: 'De outra pessoa.' } : one));
+    use(respond(api.meetings.transcription, { ...text, revision: text.revision + 1, segments: theirs }));
+    await person.type(turn, ' Meu.');
+    const versions = await screen.findByText(/Qual versão fica/);
+    expect(versions).toBeTruthy();
+    expect(await screen.findByText('Escolha qual versão fica')).toBeTruthy();
+    expect(screen.queryByText('Salvo')).toBeNull();
+  });
+
   it('moves on with Enter, leaves with Escape, and undoes step by step', async () => {
     const { person } = await show([saved]);
     const turn = await startEditing(person);

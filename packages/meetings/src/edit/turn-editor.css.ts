@@ -48,7 +48,7 @@ export const state = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
-export const failed = style({ color: vars.color.critical });
+export const failed = style({ flexBasis: '100%', color: vars.color.critical });
 
 export const versions = style({
   display: 'grid',
