@@ -42,8 +42,7 @@ function Nothing({ label }: { readonly label: string }) {
   );
 }
 
-/** The first name; generic names such as "Falante 2" keep their number. */
-const shortName = (name: string): string => (/ ?\d+$/.test(name) ? name : (name.split(' ')[0] ?? name));
+const shortName = (name: string): string => (/\d$/.test(name) ? name : (name.split(' ')[0] ?? name));
 
 function Who({ customer, meetingType, participants }: MeetingSummary) {
   const { t } = useLingui();
