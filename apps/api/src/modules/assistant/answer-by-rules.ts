@@ -10,6 +10,8 @@ import { answerMeasure } from './rules/answer-measure.ts';
 import { answerMeetings } from './rules/answer-meetings.ts';
 import { answerObjections } from './rules/answer-objections.ts';
 import { answerRecap } from './rules/answer-recap.ts';
+import { answerQuestions } from './rules/answer-questions.ts';
+import { answerReasons } from './rules/answer-reasons.ts';
 import { answerRequests } from './rules/answer-requests.ts';
 import { answerSteps } from './rules/answer-steps.ts';
 import { answerWhy } from './rules/answer-why.ts';
@@ -27,14 +29,24 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: ResolvedScope, kind
       kind === 'talk' ||
       kind === 'words' ||
       kind === 'recap' ||
-      kind === 'requests';
+      kind === 'requests' ||
+      kind === 'questions';
     const known = isOfWords ? { answers: [], steps: [] } : await readStoredFacts(tx, subjectIds);
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
     return { ...known, objections };
   });
 
 /** Topics that need a transcript. */
-const needsWords = new Set<Topic['kind']>(['steps', 'objections', 'words', 'fact', 'recap', 'requests', 'talk']);
+const needsWords = new Set<Topic['kind']>([
+  'steps',
+  'objections',
+  'words',
+  'fact',
+  'recap',
+  'requests',
+  'questions',
+  'talk',
+]);
 
 /** Answers a question from stored facts and transcripts, each sentence with its evidence. */
 export const answerByRules = async (job: RulesJob): Promise<void> => {
@@ -57,10 +69,14 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
       return answerRecap(job, writer);
     case 'requests':
       return answerRequests(job, writer);
+    case 'questions':
+      return answerQuestions(job, writer);
     case 'steps':
       return answerSteps(job, writer, topic, steps);
     case 'objections':
-      return answerObjections(job, writer, topic, objections, answers);
+      return topic.isReason && (await answerReasons(job, writer))
+        ? undefined
+        : answerObjections(job, writer, topic, objections, answers);
     case 'score':
     case 'duration':
     case 'talk':

@@ -47,6 +47,29 @@ describe('findPeriod', () => {
 });
 
 describe('parseQuestion', () => {
+  it('ranks people by their average, where it is asked whose is higher', () => {
+    expect(parseQuestion('Quem tem nota média maior, a Carla ou o Bruno?', known)).toMatchObject({
+      want: 'most',
+      by: 'person',
+      topic: { kind: 'score' },
+      ownerIds: ['carla', 'bruno'],
+    });
+  });
+
+  it.each(['O que a Renata perguntou?', 'O que a Renata Lopes quer saber?', 'Quais foram as perguntas da Renata?'])(
+    'takes "%s" for her questions',
+    (text) => {
+      expect(parseQuestion(text, known).topic).toEqual({ kind: 'questions' });
+    },
+  );
+
+  it('takes the verb that raises an objection for no part of it', () => {
+    expect(parseQuestion('Quais objeções a Padaria Sol levantou?', known).topic).toEqual({
+      kind: 'objections',
+      about: null,
+    });
+  });
+
   it('separates colleagues, customers and times from the subject', () => {
     expect(
       parseQuestion('Em quantas reuniões da Carla com a Padaria Sol se falou em desconto em outubro?', known),

@@ -11,6 +11,7 @@ import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
 import { boundOf, noBounds } from './bounds.ts';
 import { findPeriod, type Period } from './periods.ts';
+import { following } from './follow-up.ts';
 
 /** The kind of answer that a question wants. */
 export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
@@ -40,6 +41,8 @@ export type Topic =
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
   | { readonly kind: 'recap' }
   | { readonly kind: 'requests' }
+  /** What people asked, in their own words. */
+  | { readonly kind: 'questions' }
   | {
       readonly kind: 'fact';
       readonly question: string;
@@ -87,7 +90,9 @@ const wantOf = (folded: string): QuestionIntent => {
   if (patterns.talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
   if (patterns.counting.test(folded)) return 'count';
   if (patterns.averaging.test(folded) && (patterns.score.test(folded) || patterns.duration.test(folded)))
-    return 'average';
+    return (patterns.who.test(folded) || /\bvendedor/.test(folded)) && patterns.ranking.test(folded)
+      ? 'most'
+      : 'average';
   if (patterns.comparing.test(folded)) return 'most';
   return patterns.listing.test(folded) ||
     ((patterns.asking.test(folded) || patterns.who.test(folded)) && patterns.saying.test(folded))
@@ -108,6 +113,10 @@ const byOf = (folded: string): ParsedQuestion['by'] => {
   if (/^\W*(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
   return 'meeting';
 };
+
+/** "Qual cliente perde mais dinheiro": each customer is asked how much. */
+const whoHasMost =
+  /^\W*(?:quem|(?:qual|que) (?:dos )?(?:cliente|empresa)s?)(?: que)? (\p{L}+) (?:mais|menos)(?: dinheiro)?/iu;
 
 const allOfThem = /\b(?:as duas|os dois|ambas|ambos|todas elas|todos eles|qualquer uma?)\b/;
 
@@ -163,6 +172,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (patterns.recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
     if (patterns.requests.test(folded) && subject.every(({ folded: each }) => patterns.requesting.test(each)))
       return { kind: 'requests' };
+    if (patterns.asks.test(folded) && subject.length === 0) return { kind: 'questions' };
     const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || patterns.shares.test(folded);
     if (patterns.promising.test(folded) && !asksFigure && !isMissing) {
       const about = subject
@@ -180,7 +190,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (minds && minded.length > 0 && !isMissing && isObjection)
       return { kind: 'objections', about: minded.join(' '), isSaid: true };
     if (patterns.objections.test(folded)) {
-      const about = subject.filter(({ folded: each }) => !patterns.objections.test(each)).map(({ text: each }) => each);
+      const about = subject
+        .filter(({ folded: each }) => !patterns.objections.test(each) && !patterns.raising.test(each))
+        .map(({ text: each }) => each);
       return { kind: 'objections', about: about.length ? about.join(' ') : null };
     }
     const bounds = boundOf(text, folded);
@@ -201,11 +213,15 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     const isSaid = want === 'count' || want === 'list' || (want === 'most' && patterns.saying.test(folded));
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return { kind: 'words', words: said, isMissing };
-    const valued = want === 'most' && type === 'text' ? 'number' : type;
+    const valued = want === 'most' && type === 'text' ? (patterns.losing.test(folded) ? 'money' : 'number') : type;
     const about = said.filter(
       (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
     );
-    const question = isBound ? `Qual é o ${about.join(' ')}?` : asked;
+    const question = isBound
+      ? `Qual é o ${about.join(' ')}?`
+      : want === 'most' && valued === 'money'
+        ? asked.replace(whoHasMost, 'Quanto o cliente $1')
+        : asked;
     const isSettled = patterns.settled.test(folded) && (type === 'number' || type === 'money');
     return {
       kind: 'fact',
@@ -240,36 +256,6 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   return isFollowUp
     ? following(before, understood, subject.length > 0 && strangers.length === 0, allOfThem.test(folded))
     : understood;
-};
-
-/** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
-const following = (
-  before: ParsedQuestion,
-  now: ParsedQuestion,
-  hasSubject: boolean,
-  isOfAll: boolean,
-): ParsedQuestion => {
-  const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
-  // The caller has not yet answered which of two people is meant.
-  const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
-  const isNewTopic =
-    hasSubject || ['steps', 'objections', 'score', 'duration', 'talk', 'requests'].includes(now.topic.kind);
-  const asBefore =
-    isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
-      ? { kind: 'words' as const, words: now.topic.question.split(/\s+/), isMissing: before.topic.isMissing }
-      : now.topic;
-  return {
-    want: now.want === 'tell' ? before.want : now.want,
-    topic: isNewTopic ? asBefore : before.topic,
-    by: now.by ?? before.by,
-    of: now.of === 'both' ? before.of : now.of,
-    side: isNewTopic ? (now.side ?? before.side) : before.side,
-    ownerIds: saysWho ? now.ownerIds : before.ownerIds,
-    names: saysWho ? now.names : before.names,
-    strangers: now.strangers,
-    ...(unclear && { unclear }),
-    period: now.period ?? before.period,
-  };
 };
 
 export const stemsOf = (words: readonly string[]): string[] => [

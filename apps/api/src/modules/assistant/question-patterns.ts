@@ -41,6 +41,15 @@ export const requests =
   /\bo que (?:\w+ ){0,4}?(?:pedi(?:u|ram)|pedem?|solicit\w+)\b|\b(?:qua(?:l|is)) (?:foi |foram |e |sao )?[oa]s? (?:pedidos?|exigencias?|solicitac\w+)/;
 /** Words that ask for requests but do not name the requested thing. */
 export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
+/** Asks for the questions of a person or of the customers. */
+export const asks =
+  /\bo que (?:\w+ ){0,5}?(?:pergunt(?:ou|aram|a|am)|(?:quer|queria|quis|querem|queriam|quiseram) saber)\b|\b(?:quais|que) (?:foram |sao |eram )?(?:as )?(?:perguntas|duvidas)\b/;
+/** Verbs of raising an objection, which do not name it. */
+export const raising =
+  /^(?:levant\w+|coloc\w+|trouxe\w*|traz\w*|apresent\w+|fizer\w+|fez|faz\w*|deu|deram|fal\w+|tev\w+|tiver\w+)$/;
+export const ranking = /\b(?:mais|menos|maior|menor|melhor|pior)\b/;
+/** What is lost, spent or earned is money, unless another unit is named. */
+export const losing = /\b(?:dinheiro|perd\w+|gast\w+|fatur\w+|desperdic\w+|prejuizo|economiz\w+|pag(?:a|am|ou|aram))\b/;
 /** The customer is the one who requests. */
 export const askedByThem =
   /^\W*(?:quem|quantos|quais) (?:clientes )?(?:pedi(?:u|ram)|pede|pedem|reclam\w+|perguntou|perguntaram)\b/;
@@ -78,7 +87,7 @@ export const frame = new Set(
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
   mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada
   foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultimas ultimos perguntou perguntaram perguntado
-  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem dos das nas nos`.split(
+  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem saber perguntas pergunta duvidas duvida dos das nas nos`.split(
     /\s+/,
   ),
 );

@@ -47,7 +47,11 @@ export interface Words {
   readonly stranger: (name: string) => string;
   readonly noReason: (of: string) => string;
   readonly shared: (name: string, people: readonly string[]) => string;
+  readonly noQuestions: (of: string) => string;
   readonly near: string;
+  readonly likelyReasons: string;
+  readonly bestOf: (what: string, value: string, isLowest: boolean, of: string) => string;
+  readonly unspoken: (of: string, topic: string, side: 'us' | 'customer') => string;
   readonly yes: string;
   readonly no: string;
   readonly objectionNames: Readonly<Record<string, string>>;
@@ -127,7 +131,12 @@ const pt: Words = {
   noReason: (of) => `Não encontrei o motivo dito em ${of}.`,
   shared: (name, people) =>
     `Há ${people.length} pessoas com o nome “${name}”: ${listOf('pt-BR', people)}. De qual você quer saber?`,
+  noQuestions: (of) => `Não encontrei perguntas em ${of}.`,
   near: 'Não encontrei a resposta dita com clareza. O que se disse sobre isso:',
+  likelyReasons: 'Ninguém disse o motivo com clareza. O que o cliente contou que pode explicar:',
+  bestOf: (what, value, isLowest, of) => `${isLowest ? 'Menor' : 'Maior'} valor dito em ${of}: ${what}, ${value}.`,
+  unspoken: (of, topic, side) =>
+    `${side === 'customer' ? 'O cliente não falou' : 'O nosso lado não falou'} em “${topic}” em ${of}. Quem falou:`,
   yes: 'Sim',
   no: 'Não',
   objectionNames: {
@@ -203,7 +212,12 @@ const en: Words = {
   noReason: (of) => `Nobody said why in ${of}.`,
   shared: (name, people) =>
     `There are ${people.length} people called “${name}”: ${listOf('en', people)}. Which one do you mean?`,
+  noQuestions: (of) => `No questions were found in ${of}.`,
   near: 'Nobody clearly said the answer. What was said about it:',
+  likelyReasons: 'Nobody clearly said why. What the customer told that may explain it:',
+  bestOf: (what, value, isLowest, of) => `${isLowest ? 'Lowest' : 'Highest'} value said in ${of}: ${what}, ${value}.`,
+  unspoken: (of, topic, side) =>
+    `${side === 'customer' ? 'The customer' : 'Our side'} did not mention “${topic}” in ${of}. Others did:`,
   yes: 'Yes',
   no: 'No',
   objectionNames: {

@@ -17,6 +17,8 @@ import { dialogue } from '../open-dialogue.ts';
 import { findAgreed } from './choice/agreed.ts';
 import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
+import { findQuestions } from './retrieval/questions.ts';
+import { findReasons } from './retrieval/reasons.ts';
 import { findRequests } from './retrieval/requests.ts';
 
 /** Operations of the local analyst in a worker process. Results are verified against the dialogue. */
@@ -29,6 +31,9 @@ export const readingOperations = {
     validateAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
   findAgreed: async (question: AnalystQuestion): Promise<ValidatedAnswer> =>
     validateAnswer(dialogue(), question, findAgreed(dialogue(), question)),
+  findQuestions: async (speakers: readonly string[]): Promise<Evidence[]> =>
+    verifyEvidence(dialogue(), findQuestions(dialogue(), speakers)),
+  findReasons: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findReasons(dialogue())),
   findRequests: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findRequests(dialogue())),
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>
     validateJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),

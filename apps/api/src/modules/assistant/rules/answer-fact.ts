@@ -1,9 +1,14 @@
 import { fold } from '@pauta/contract/fold';
 import type { AnswerValue, QuestionType } from '@pauta/contract';
+import type { Tx } from '../../../platform/database.ts';
 import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import { normalise } from '../../portuguese/normalise.ts';
+import { isStopWord } from '../../portuguese/stop-words.ts';
+import { findWords } from '../../portuguese/words.ts';
+import { isCapital } from '../find-names.ts';
+import { turnsNear } from '../../transcripts/passages.ts';
 import { findPassages } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
@@ -31,6 +36,39 @@ const asksSame = (known: StoredAnswer['question'], question: string, type: Quest
 
 /** Passages shown per meeting without a clear answer. */
 const mostNear = 2;
+/** Meetings of a named customer whose likely passages are shown. */
+const mostOfFew = 4;
+const loss = /\b(?:perd\w*|perc\w*|prejuizo\w*|desperdic\w+|ruptura|multas?|jog(?:o|a|ou|ar|amos) fora|quebra|lixo)\b/;
+const monthly = /\bmes(?:es)?\b|\bmensa(?:l|is)\b/;
+
+/** What the passage of a sum, or the turn before it, must speak of: a loss, or a month where sums a month are compared. */
+const wantedAround = (question: string, isCompared: boolean): RegExp[] => {
+  const folded = fold(normalise(question));
+  const isOfLoss = conceptsAsked(folded).includes('loss');
+  return [...(isOfLoss ? [loss] : []), ...(isCompared && monthly.test(folded) ? [monthly] : [])];
+};
+
+/** The folded text of the passages, each with the turn before it. */
+const readAround = async (tx: Tx, citations: readonly StoredCitation[]): Promise<string> => {
+  const said = new Set(citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : [])));
+  const turns = said.size > 0 ? await turnsNear(tx, [...said]) : [];
+  const near = turns.filter(({ segmentId }, at) => said.has(segmentId) || said.has(turns[at + 1]?.segmentId ?? ''));
+  return fold(normalise([...citations.map(({ quote }) => quote), ...near.map(({ text }) => text)].join(' ')));
+};
+
+/** Words written as a name in the question: an answer is about another thing where nobody says them. */
+const namedIn = (question: string): string[] =>
+  findWords(question)
+    .filter((word) => isCapital(word) && word.start > 0 && !isStopWord(word.folded))
+    .map(({ text }) => text);
+
+/** Whether a person's name is only a word of the question, as in "de graça" and "a loja da Graça". */
+const isAskedWord = (value: AnswerValue, question: string): boolean =>
+  typeof value === 'string' &&
+  findWords(normalise(value)).every((word) =>
+    findWords(normalise(question)).some((each) => each.folded === word.folded && !isCapital(each)),
+  );
+
 const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
 
 export const answerFact = async (
@@ -62,13 +100,17 @@ export const answerFact = async (
   const wantsOrder = want === 'most';
   const facts: Fact[] = [];
   const near: { subject: Subject; citation: StoredCitation }[] = [];
+  const around = type === 'money' ? wantedAround(question, want === 'most') : [];
   const showFact = async ({ subject, value, type, citations }: Fact): Promise<void> => {
     const quote = citations[0]?.quote ?? '';
     // If only a month was named, no day was said.
     const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };
+  const named = namedIn(question);
+  const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named)) : null;
   for (const subject of writer.all) {
+    if (naming && !naming.has(subject.id)) continue;
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
     const { fact, near: likely }: SubjectAnswer = answer
@@ -84,6 +126,11 @@ export const answerFact = async (
       : await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact || !isWithin(fact.value)) continue;
+    if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
+    if (around.length > 0) {
+      const text = await db.read((tx) => readAround(tx, fact.citations));
+      if (!around.every((each) => each.test(text))) continue;
+    }
     facts.push(fact);
     if (!wantsOrder && facts.length <= mostLines) await showFact(fact);
   }
@@ -92,8 +139,9 @@ export const answerFact = async (
     const order = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));
     const [best] = order;
     if (best) {
-      const text = writer.words.best(writer.labelOf(best.subject), show(best.value, best.type), isLowest);
       const having = valued.map(({ subject }) => subject);
+      const [what, value] = [writer.labelOf(best.subject), show(best.value, best.type)];
+      const text = writer.words.bestOf(what, value, isLowest, writer.amountOf(having));
       await tell(writer.counted(text, having, best.citations));
       for (const fact of order.slice(0, mostLines)) await showFact(fact);
       return;
@@ -114,7 +162,8 @@ export const answerFact = async (
   if (facts.length > 0) return;
   if (isBound) return tell(writer.missing(writer.words.none(writer.of, null)));
   const found = await db.read((tx) => findPassages(tx, asked, questionWords(question)));
-  if (found.size === 0 && (near.length === 0 || !writer.isSingle))
+  const isOfFew = writer.isSingle || (asked.understood.names.length > 0 && writer.all.length <= mostOfFew);
+  if (found.size === 0 && (near.length === 0 || !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
   if (found.size > 0) return writePassageSentences(job, writer, found);

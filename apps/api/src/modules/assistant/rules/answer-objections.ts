@@ -102,7 +102,9 @@ export const answerObjections = async (
     return writeRanking(job, writer, ranked(matching, byName(job)), { citationsOf, say: words.most });
   const subjects = [...new Map(matching.map(({ subject }) => [subject.id, subject])).values()];
   const name = wanted === null ? null : wanted === 'other' ? `“${about}”` : (words.objectionNames[wanted] ?? about);
-  const first = ranked(matching, ({ subject }) => subject.id).flatMap(({ list }) => list[0]?.citation ?? []);
+  const first = [...Map.groupBy(matching, ({ subject }) => subject.id).values()].flatMap(
+    ([each]) => each?.citation ?? [],
+  );
   if (isReason) await tell(writer.missing(words.near));
   else if (!writer.isSingle)
     await tell(writer.counted(words.objected(subjects.length, writer.of, name), subjects, first));

@@ -115,10 +115,10 @@ export const answerSteps = async (
     return tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
   if (!writer.isSingle) {
     const subjects = writer.all.filter(({ id }) => having.has(id));
-    const first = new Map(steps.toReversed().map((step) => [step.subject.id, step.citations]));
-    await tell(
-      writer.counted(writer.words.stepped(subjects.length, writer.of, false), subjects, [...first.values()].flat()),
+    const first = [...Map.groupBy(steps, ({ subject }) => subject.id).values()].flatMap(
+      ([step]) => step?.citations ?? [],
     );
+    await tell(writer.counted(writer.words.stepped(subjects.length, writer.of, false), subjects, first));
   }
   if (asked.understood.want === 'count') return;
   for (const { subject, text, owner, dueDate, citations } of steps.slice(0, mostLines)) {

@@ -5,6 +5,8 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages } from '../passages.ts';
 import type { Subject } from '../readings.ts';
 import type { ResolvedScope } from '../scope.ts';
+import { splitSentences } from '../../portuguese/sentences.ts';
+import { turnsNear } from '../../transcripts/passages.ts';
 import { isEnglish } from '../../portuguese/is-english.ts';
 import { inEnglish } from '../in-portuguese.ts';
 import {
@@ -21,18 +23,53 @@ import {
 const mostPassagesOfOne = 5;
 
 export const writePassageSentences = async (
-  { tell }: RulesJob,
+  { db, tell }: RulesJob,
   writer: Writer,
   found: ReadonlyMap<string, readonly FoundPassage[]>,
 ): Promise<void> => {
   const subjects = writer.all.filter(({ id }) => found.has(id));
-  for (const subject of subjects.slice(0, mostLines)) {
-    for (const { text, author, citation } of (found.get(subject.id) ?? []).slice(
-      0,
-      writer.isSingle ? mostPassagesOfOne : 1,
-    ))
-      await tell(writer.said(subject, author ? `“${text}”, ${author}.` : `“${text}”`, [citation]));
+  const shown = subjects.slice(0, mostLines).map((subject) => ({
+    subject,
+    passages: (found.get(subject.id) ?? []).slice(0, writer.isSingle ? mostPassagesOfOne : 1),
+  }));
+  const replies = await db.read((tx) =>
+    readReplies(
+      tx,
+      shown.flatMap(({ passages }) => passages),
+    ),
+  );
+  const lineOf = (text: string, author: string | null): string => (author ? `“${text}”, ${author}.` : `“${text}”`);
+  for (const { subject, passages } of shown) {
+    for (const { text, author, citation } of passages) {
+      const reply = citation.kind === 'meeting' ? replies.get(citation.segmentId) : undefined;
+      const line = [lineOf(text, author), ...(reply ? [lineOf(reply.text, reply.author)] : [])].join(' ');
+      await tell(writer.said(subject, line, [citation, ...(reply ? [reply.citation] : [])]));
+    }
   }
+};
+
+/** A question tells nothing by itself: the first sentence of another person's reply, by the question's turn. */
+const readReplies = async (tx: Tx, passages: readonly FoundPassage[]): Promise<Map<string, FoundPassage>> => {
+  const asking = passages.flatMap(({ citation, text }) =>
+    citation.kind === 'meeting' && text.endsWith('?') ? citation.segmentId : [],
+  );
+  const turns = asking.length > 0 ? await turnsNear(tx, asking) : [];
+  return new Map(
+    turns.flatMap((turn, at) => {
+      const next = turns[at + 1];
+      const isReply =
+        asking.includes(turn.segmentId) &&
+        turn.text.trimEnd().endsWith('?') &&
+        next?.meetingId === turn.meetingId &&
+        next.position === turn.position + 1 &&
+        next.speaker !== turn.speaker;
+      if (!isReply) return [];
+      const text = splitSentences(next.text)[0]?.text.trim() ?? next.text;
+      const { meetingId, segmentId, speaker } = next;
+      const citation = { kind: 'meeting' as const, meetingId, segmentId, quote: text };
+      return [[turn.segmentId, { citation, subjectId: meetingId, author: speaker, text }] as const];
+    }),
+  );
 };
 
 /** "O que a Renata disse": for a named speaker, only their own words. */
@@ -94,6 +131,15 @@ export const answerWords = async (
     for (const subject of silent.slice(0, mostLines))
       await tell(writer.counted(`${writer.labelOf(subject)} · ${ownerOf(subject).displayName}`, [subject], [], 1));
     return;
+  }
+  const { side } = job.asked.understood;
+  if (speaking.length === 0 && side !== null) {
+    const asked = { ...job.asked, understood: { ...job.asked.understood, side: null } };
+    const others = await db.read((tx) => findInBoth(tx, asked, topicWords));
+    if (others.size > 0) {
+      await tell(writer.missing(writer.words.unspoken(writer.of, topic, side)));
+      return writePassageSentences(job, writer, others);
+    }
   }
   if (speaking.length === 0) return tell(writer.missing(writer.words.none(writer.of, topic)));
   if (want === 'most') {
