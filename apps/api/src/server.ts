@@ -34,7 +34,7 @@ import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/spee
 import { readLocalModels } from './modules/speech-models/local-models.ts';
 import { resumeWaiting } from './modules/speech-models/resume-waiting.ts';
 import { registerShareJobs, requestUncutShares, sweepSharedMedia } from './modules/sharing/cut-shared-media.ts';
-import { openSpeech } from './modules/transcripts/speech-settings.ts';
+import { openSpeech } from './modules/transcripts/speech/speech-settings.ts';
 import { openBudgets } from './platform/budgets.ts';
 import { type Config, isDevelopment, secretSettings } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';

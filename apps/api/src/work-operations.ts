@@ -2,11 +2,11 @@ import type { WorkOperations } from './platform/platform.ts';
 import { modelOperations } from './modules/analysis/llm/model-operations.ts';
 import { readingOperations } from './modules/analysis/local/reading-operations.ts';
 import { dialogueOperations } from './modules/analysis/open-dialogue.ts';
-import { improveSegments } from './modules/transcripts/improve-segments.ts';
+import { improveSegments } from './modules/transcripts/editing/improve-segments.ts';
 import { writeExportFile } from './modules/exports/write-export-file.ts';
 import { packTurns } from './modules/transcripts/pack-turns.ts';
-import { readTranscriptFile } from './modules/transcripts/read-transcript-file.ts';
-import { respellSegments } from './modules/transcripts/respell-segments.ts';
+import { readTranscriptFile } from './modules/transcripts/imports/read-transcript-file.ts';
+import { respellSegments } from './modules/transcripts/editing/respell-segments.ts';
 import { respellText } from './modules/vocabularies/respell-text.ts';
 import { packChatFile, readChatFile } from './modules/whatsapp/read-chat-file.ts';
 

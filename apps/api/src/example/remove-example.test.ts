@@ -7,7 +7,7 @@ import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
 import { companies } from '../modules/companies/companies.table.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
 import { reportConfigs } from '../modules/reports/reports.table.ts';
-import { openSpeech } from '../modules/transcripts/speech-settings.ts';
+import { openSpeech } from '../modules/transcripts/speech/speech-settings.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import type { Tx } from '../platform/database.ts';
 import { audit } from '../platform/platform.table.ts';

@@ -18,7 +18,7 @@ import { registerLiveTranscription } from '../modules/bots/transcribe-live.ts';
 import { registerProviderJobs } from '../modules/bots/providers/provider-bots.ts';
 import { registerClipJobs } from '../modules/clips/cut-clip.ts';
 import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
-import { openSpeech } from '../modules/transcripts/speech-settings.ts';
+import { openSpeech } from '../modules/transcripts/speech/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
 import { type Drain, openDrain } from '../platform/drain.ts';
 import { meetingHandlers } from '../modules/pipeline/meeting-handlers.ts';

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { meetingRef } from '../../platform/subject-ref.ts';
 import { type By, correct, readStatements } from '../corrections/correct.ts';
 import { type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
-import { readRespelled, rewriteRespellings } from '../transcripts/respelled-segments.ts';
+import { readRespelled, rewriteRespellings } from '../transcripts/editing/respelled-segments.ts';
 import { spellingKey } from '../vocabularies/word-key.ts';
 import { requoteAnalysis } from './requote-analysis.ts';
 

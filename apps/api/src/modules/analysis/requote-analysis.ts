@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type FollowQuote, requoteCorrections, requoted } from '../corrections/requote.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
-import type { RespelledSegment } from '../transcripts/respell-segments.ts';
+import type { RespelledSegment } from '../transcripts/editing/respell-segments.ts';
 import { followQuote } from '../vocabularies/respell.ts';
 import { answers, evidence } from './analysis.table.ts';
 

@@ -6,7 +6,7 @@ import { shownParticipants } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { markAsSpeaking } from '../meetings/participants.ts';
 import { publishMeetingChange } from '../meetings/stages.ts';
-import type { ChangedPassage, StoredSegment } from '../transcripts/changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from '../transcripts/editing/changed-passage.ts';
 import { speaks } from '../transcripts/read-transcript.ts';
 import { correctSpeaker } from './correct-speaker.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { LiveTranscription } from '../transcripts/live-transcription.ts';
-import type { LiveSources } from '../transcripts/transcribe-recording.ts';
+import type { LiveTranscription } from '../transcripts/speech/live-transcription.ts';
+import type { LiveSources } from '../transcripts/speech/transcribe-recording.ts';
 import { botMedia, bots, botUtterances } from './bots.table.ts';
 
 /** Utterances that the bots got from the page, in the time of their recordings. */

@@ -7,7 +7,7 @@ import { processedMeeting } from '../../testing/upload-file.ts';
 import { drawn } from './export-pdf.ts';
 import { answers } from '../analysis/analysis.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
-import { parseTranscript } from '../transcripts/import-transcript.ts';
+import { parseTranscript } from '../transcripts/imports/import-transcript.ts';
 
 let server: TestServer;
 let owner: TestUser;

@@ -7,7 +7,7 @@ import { lockMeeting, readMeeting, refuseWhileBusy } from '../meetings/meeting-a
 import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { fromStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 import { readTranscriptOf } from '../transcripts/read-transcript.ts';
-import { readRecognisedSegments, writeRespelled } from '../transcripts/respelled-segments.ts';
+import { readRecognisedSegments, writeRespelled } from '../transcripts/editing/respelled-segments.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { storeCounts } from '../vocabularies/store-counts.ts';
 

@@ -6,15 +6,15 @@ import { requoteMeeting } from '../analysis/requote-analysis.ts';
 import { syncVoices } from '../analysis/sync-voices.ts';
 import type { FollowQuote } from '../corrections/requote.ts';
 import { audienceOf, type MeetingRow } from '../meetings/meeting-access.ts';
-import type { ChangedPassage, StoredSegment } from '../transcripts/changed-passage.ts';
+import type { ChangedPassage, StoredSegment } from '../transcripts/editing/changed-passage.ts';
 import {
   countRevision,
   storeRevision,
   readNeighbours,
   removeReplaced,
   writePassages,
-} from '../transcripts/edited-segments.ts';
-import { followPassage, relocateQuote } from '../transcripts/follow-passage.ts';
+} from '../transcripts/editing/edited-segments.ts';
+import { followPassage, relocateQuote } from '../transcripts/editing/follow-passage.ts';
 import { requestTalk } from './measure-talk.ts';
 
 const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }: StoredSegment): Segment => ({

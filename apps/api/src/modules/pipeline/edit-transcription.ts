@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requireParticipant } from '../meetings/participants.ts';
-import type { ChangedPassage } from '../transcripts/changed-passage.ts';
-import { readPassage } from '../transcripts/edited-segments.ts';
+import type { ChangedPassage } from '../transcripts/editing/changed-passage.ts';
+import { readPassage } from '../transcripts/editing/edited-segments.ts';
 import { readTranscript } from '../transcripts/get-transcription.ts';
 import { changeTranscript } from './change-transcript.ts';
 

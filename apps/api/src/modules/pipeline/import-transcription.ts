@@ -8,7 +8,7 @@ import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../m
 import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { changeStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 import { expectsRecording } from '../recordings/read-recording.ts';
-import { digestOf, type ImportReading, readImport } from '../transcripts/read-import.ts';
+import { digestOf, type ImportReading, readImport } from '../transcripts/imports/read-import.ts';
 import { nameSource, readTranscriptOf } from '../transcripts/read-transcript.ts';
 import { toTranscriptionState } from '../transcripts/transcription-view.ts';
 import { replaceTranscript } from './replace-transcript.ts';

@@ -7,7 +7,7 @@ import { ModelError } from '../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../language-models/model-settings.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { readTranscript } from '../transcripts/get-transcription.ts';
-import { readRecognisedSegments } from '../transcripts/respelled-segments.ts';
+import { readRecognisedSegments } from '../transcripts/editing/respelled-segments.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { improveByModel } from './improve-by-model.ts';
 

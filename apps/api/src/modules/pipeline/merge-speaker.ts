@@ -1,7 +1,7 @@
 import type { api, Received, Reply } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { requireParticipant } from '../meetings/participants.ts';
-import { readStoredSegments } from '../transcripts/edited-segments.ts';
+import { readStoredSegments } from '../transcripts/editing/edited-segments.ts';
 import { readTranscript } from '../transcripts/get-transcription.ts';
 import { changeTranscript } from './change-transcript.ts';
 import { lockTranscript } from './edit-transcription.ts';

@@ -2,9 +2,9 @@ import { type api, passagesBetween, type Received, type Reply } from '@pauta/con
 import type { Ctx } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { readParticipants } from '../meetings/participants.ts';
-import type { StoredSegment } from '../transcripts/changed-passage.ts';
-import { readStoredSegments, readRevisionsAfter } from '../transcripts/edited-segments.ts';
-import { undoPassages } from '../transcripts/undo-passages.ts';
+import type { StoredSegment } from '../transcripts/editing/changed-passage.ts';
+import { readStoredSegments, readRevisionsAfter } from '../transcripts/editing/edited-segments.ts';
+import { undoPassages } from '../transcripts/editing/undo-passages.ts';
 import { changeTranscript } from './change-transcript.ts';
 import { lockTranscript } from './edit-transcription.ts';
 

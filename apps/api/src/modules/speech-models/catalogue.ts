@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { DownloadSource } from '../../platform/download-file.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { modelFolderOf } from '../transcripts/speech-settings.ts';
+import { modelFolderOf } from '../transcripts/speech/speech-settings.ts';
 
 const sum = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 

@@ -2,7 +2,7 @@ import { type api, type Reply, type SpeechModelState, stageDetail } from '@pauta
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { freeBytesOf, isDownloaded } from '../../platform/download-file.ts';
-import { modelFolderOf } from '../transcripts/speech-settings.ts';
+import { modelFolderOf } from '../transcripts/speech/speech-settings.ts';
 import { bytesOf, type KnownModel, kindOf, modelsOf, pathOf } from './catalogue.ts';
 import { countImprovable } from './improve-transcripts.ts';
 import { speechModels } from './speech-models.table.ts';

@@ -6,7 +6,7 @@ import type { SpeechModelId } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { isDownloaded, partPathOf, installDownload } from '../../platform/download-file.ts';
-import { modelFolderOf } from '../transcripts/speech-settings.ts';
+import { modelFolderOf } from '../transcripts/speech/speech-settings.ts';
 import { modelsOf, pathOf } from './catalogue.ts';
 import { speechModels } from './speech-models.table.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Platform } from '../../platform/platform.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
-import { createWhisperEngine } from '../transcripts/engine-whisper.ts';
-import { diarize } from '../transcripts/diarize.ts';
+import { createWhisperEngine } from '../transcripts/speech/engine-whisper.ts';
+import { diarize } from '../transcripts/voices/diarize.ts';
 import { type KnownModel, kindOf, type ModelFile, pathOf } from './catalogue.ts';
 
 /** A sample conversation that ships with the product. */

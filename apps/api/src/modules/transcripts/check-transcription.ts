@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { findEarlierMeeting } from '../meetings/find-earlier-meeting.ts';
-import { digestOf, readImport } from './read-import.ts';
+import { digestOf, readImport } from './imports/read-import.ts';
 import { transcripts } from './transcripts.table.ts';
 
 /** Parses a transcript file for a new meeting. */

@@ -4,8 +4,8 @@ import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkTranscription } from './check-transcription.ts';
 import { getMeetingTranscription, getTranscription, getTranscriptionStatus } from './get-transcription.ts';
-import { listRevisions } from './list-revisions.ts';
-import { listVoices } from './list-voices.ts';
+import { listRevisions } from './editing/list-revisions.ts';
+import { listVoices } from './voices/list-voices.ts';
 
 export const registerTranscripts = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { check, get, status, revisions, voices } = api.transcriptions;

@@ -24,8 +24,8 @@ import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/c
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId, participants } from '../meetings/meetings.table.ts';
 import type { StoredRespelling } from '../vocabularies/respell.ts';
-import type { ChangedPassage } from './changed-passage.ts';
-import type { TranscribedChunk } from './join-chunks.ts';
+import type { ChangedPassage } from './editing/changed-passage.ts';
+import type { TranscribedChunk } from './speech/join-chunks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

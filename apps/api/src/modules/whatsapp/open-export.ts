@@ -1,8 +1,8 @@
 import { maxExportBytes } from '@pauta/contract';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { decodeTranscript } from '../transcripts/import-decode.ts';
-import { TranscriptError } from '../transcripts/import-error.ts';
+import { decodeTranscript } from '../transcripts/imports/import-decode.ts';
+import { TranscriptError } from '../transcripts/imports/import-error.ts';
 
 /** An export with media has one entry for each. */
 const maxEntries = 50_000;
