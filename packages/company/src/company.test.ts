@@ -140,6 +140,12 @@ describe('where a recording plays', () => {
     expect((await refused.fetchQuery(mediaUrlOptions(played))).url).toBe(signed);
   });
 
+  it('is a signed address where the host of the pages does not serve media', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+    serve(...handlers());
+    expect((await createQueryClient().fetchQuery(mediaUrlOptions(played))).url).toBe(signed);
+  });
+
   it('is a signed address where no cookie is to be had', async () => {
     const [, voipUrl] = handlers();
     if (voipUrl) serve(voipUrl);

@@ -28,7 +28,11 @@ const returnsOptions = (recordingId: string) =>
   // oxlint-disable-next-line query/exhaustive-deps -- any recording can be used for the check
   queryOptions({
     queryKey: returnsKey,
-    queryFn: async ({ signal }) => (await fetch(byCookie(recordingId), { method: 'HEAD', signal })).status !== 403,
+    queryFn: async ({ signal }) => {
+      const { status, headers } = await fetch(byCookie(recordingId), { method: 'HEAD', signal });
+      // A host that serves only the pages responds to any path with one.
+      return status !== 403 && !headers.get('content-type')?.startsWith('text/html');
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
