@@ -26,3 +26,7 @@ export const isConnectionError = (error: unknown): boolean => {
   const saysSo = code !== undefined && (awayStates.test(code) || awayCodes.has(code));
   return saysSo || awayMessages.test(message) || isAnswerMissing(error) || isConnectionError(cause);
 };
+
+/** Whether a statement was cancelled because it took too long: by what it asks, unlike a database that is away. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code === '57014' || isTooSlow(error.cause));

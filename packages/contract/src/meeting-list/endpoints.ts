@@ -8,4 +8,5 @@ export const list = endpoint({
   summary: 'Meetings that the caller may see, newest first',
   query: MeetingFilter,
   response: MeetingPage,
+  errors: ['view_not_found', 'search_too_broad'],
 });

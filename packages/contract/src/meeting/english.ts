@@ -6,6 +6,7 @@ export const meetingEnglish: EnglishOf<typeof meetingProblems> = {
   owner_not_found: 'This person cannot be the owner of the meeting. Choose someone else.',
   meeting_busy: 'The meeting is being processed. Wait until it is done and try again.',
   meeting_without_transcript: 'This meeting has no transcript yet. Import one or upload the recording.',
+  search_too_broad: 'These words were said too often for this search. Type more words, or less common ones.',
   media_unreadable: 'The recording could not be read. The file may be incomplete or damaged.',
   media_without_audio: 'The recording has no audio. Upload another one, or import the transcript.',
   media_unavailable: 'This meeting has no recording.',

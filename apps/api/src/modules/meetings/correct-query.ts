@@ -1,8 +1,9 @@
 import { fold } from '@pauta/contract/fold';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
+import { phoneticKey } from '../portuguese/phonetics.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
@@ -32,7 +33,11 @@ export const mistakesBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** The most similar words in transcripts and messages that the actor may see. */
+/** Spellings of the same sound brought together, as a rough order of candidates only. */
+const sounding = (lexeme: SQL): SQL =>
+  sql`translate(replace(replace(replace(replace(replace(${lexeme}, 'ph', 'f'), 'sh', 'x'), 'ch', 'x'), 'qu', 'k'), 'ss', 's'), 'wyzcqgh', 'viskkj')`;
+
+/** The most similar words, by letters or by sound, in transcripts and messages that the actor may see. */
 const wordsLike = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, word: string): Promise<string[]> => {
   const rows = await runPrepared<{ text: string }>(
     tx,
@@ -56,20 +61,28 @@ const wordsLike = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, word: string): Promise
         group by u.lexeme
       )
       select words.text from words cross join wanted
-      order by similarity(words.lexeme, wanted.lexeme) desc, words.lexeme limit 12`,
+      order by greatest(
+        similarity(words.lexeme, wanted.lexeme),
+        similarity(${sounding(sql`words.lexeme`)}, ${sounding(sql`wanted.lexeme`)})
+      ) desc, words.lexeme limit 12`,
   );
   return rows.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
 };
 
-/** The query with misspelled words corrected, or null if there are no similar words. */
+/** The query with misspelled words corrected, or spelled like a name that sounds the same, or null if there are no similar words. */
 export const correctQuery = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, query: string): Promise<string | null> => {
   const text = query.normalize('NFC');
   let corrected = text;
   for (const [typed] of text.matchAll(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu)) {
     const wanted = fold(typed);
     const allowed = wanted.length < 8 ? 1 : 2;
+    const sound = phoneticKey(typed);
     const [best] = (await wordsLike(ctx, tx, typed))
-      .map((word) => ({ word: word.toLowerCase(), mistakes: mistakesBetween(wanted, fold(word)) }))
+      .map((word) => {
+        const mistakes = mistakesBetween(wanted, fold(word));
+        // Names have several spellings: what sounds the same counts as the smallest mistake.
+        return { word: word.toLowerCase(), mistakes: phoneticKey(word) === sound ? Math.min(mistakes, 0.5) : mistakes };
+      })
       .filter(({ mistakes }) => mistakes <= allowed)
       .toSorted((a, b) => a.mistakes - b.mistakes);
     if (best && best.mistakes > 0) corrected = corrected.replace(typed, best.word);

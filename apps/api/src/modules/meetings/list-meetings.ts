@@ -2,7 +2,9 @@ import { type MeetingFilter, type MeetingPage, type MeetingStatus, type MeetingS
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { isTooSlow } from '../../platform/database-unavailable.ts';
 import { runPrepared } from '../../platform/prepared.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
 import { timeZoneOf } from '../companies/time-zone.ts';
 import { countsExample } from './example-rule.ts';
 import { behindFigure } from './figures.ts';
@@ -153,10 +155,18 @@ const findPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
   return { ...likely, search: { ...likely.search, corrected } };
 };
 
+/** A search that is cancelled would be cancelled again: retrying, as for a database that is away, does not help. */
+const tooBroad =
+  ({ query }: MeetingFilter) =>
+  (error: unknown): never => {
+    throw query && isTooSlow(error) ? new ProblemError('search_too_broad') : error;
+  };
+
 /** A page of the meetings that the actor may see, by a filter or by a saved view. */
 export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> =>
   ctx.db.read(async (tx) => {
-    if (!filter.view) return findPage(ctx, tx, filter);
+    if (!filter.view) return findPage(ctx, tx, filter).catch(tooBroad(filter));
     const view = await openView(tx, ctx, filter.view);
-    return { ...(await findPage(ctx, tx, { ...view.filter, page: filter.page, limit: filter.limit })), view };
+    const shown = { ...view.filter, page: filter.page, limit: filter.limit };
+    return { ...(await findPage(ctx, tx, shown).catch(tooBroad(shown))), view };
   });

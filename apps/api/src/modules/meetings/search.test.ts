@@ -24,6 +24,7 @@ const said = {
     'As reuniões são às terças.',
     'O perfil do hóspede mudou, e os níveis de serviço são difíceis de medir.',
     'Falta um item na proposta.',
+    'A Kelly e a Rochelle cuidam da recepção.',
   ],
   'Transportes Guará': [
     'O frete custa doze mil e quinhentos por viagem.',
@@ -148,6 +149,14 @@ describe('full-text search in transcripts', () => {
     expect(await titles('Trigaal')).toEqual(['Trigal']);
   });
 
+  it.each([
+    ['Quelly', 'kelly'],
+    ['Roxele', 'rochelle'],
+    ['Kelly Roxele', 'Kelly rochelle'],
+  ])('finds what sounds like %s', async (typed, corrected) => {
+    expect((await search(typed)).search?.corrected).toBe(corrected);
+  });
+
   it('does not correct a word that exists, nor to a dissimilar one', async () => {
     expect((await search('orçamento')).search).toEqual({ terms: ['orçamento'], corrected: null });
     expect((await search('helicóptero')).search).toMatchObject({ corrected: null });
@@ -168,5 +177,17 @@ describe('mistakesBetween', () => {
     ['proposta', 'resposta', 3],
   ])('for %s and %s is %s', (one, other, mistakes) => {
     expect(mistakesBetween(one, other)).toBe(mistakes);
+  });
+});
+
+describe('a search that takes too long', () => {
+  it('says what to do, instead of asking to try the same again', async () => {
+    await server.platform.database.execute(
+      `create or replace function search_meetings(query text, numbers text[])
+        returns table (meeting_id uuid, rank float, passages int, best_segments uuid[]) language plpgsql as
+        $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
+    );
+    const { status, problem } = await server.call(api.meetings.list, admin, { query: { query: 'frete' } });
+    expect([status, problem.code]).toEqual([422, 'search_too_broad']);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCorrector } from './corrector.ts';
 import { applyRespellings } from './respell.ts';
-import { phoneticKey } from './phonetics.ts';
+import { phoneticKey } from '../portuguese/phonetics.ts';
 
 const names = [
   'Neoway',

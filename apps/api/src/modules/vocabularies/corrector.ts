@@ -1,6 +1,6 @@
 import { unaccented } from '@pauta/contract/fold';
 import type { Respelling } from '@pauta/contract';
-import { phoneticKey, plain, similarity, soundClass } from './phonetics.ts';
+import { phoneticKey, plain, similarity, soundClass } from '../portuguese/phonetics.ts';
 import { isOrdinaryWord, stopWords } from './ordinary-words.ts';
 import { type Entry, letterNames, type SpelledWord, toEntry } from './vocabulary-entry.ts';
 

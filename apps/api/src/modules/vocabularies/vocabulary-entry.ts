@@ -1,5 +1,5 @@
 import { unaccented } from '@pauta/contract/fold';
-import { apply, englishSounds, phoneticKey, plain } from './phonetics.ts';
+import { apply, englishSounds, phoneticKey, plain } from '../portuguese/phonetics.ts';
 
 export interface SpelledWord {
   word: string;
