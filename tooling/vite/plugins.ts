@@ -42,8 +42,7 @@ export const browserPlugins = (styles?: Styles): PluginOption[] => [
 export const optimizeDeps: UserConfig['optimizeDeps'] = {
   include: [
     'react/compiler-runtime',
-    '@vanilla-extract/recipes/createRuntimeFn',
-    '@vanilla-extract/css/injectStyles',
+    '@pauta/ui-kit > @vanilla-extract/css/injectStyles',
     '@lingui/core',
     '@lingui/react',
   ],
