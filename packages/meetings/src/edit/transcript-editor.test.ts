@@ -154,6 +154,21 @@ describe('createTranscriptEditor', () => {
     expect(again.editor.getState().conflicts.map(({ mine }) => mine[0]?.text)).toEqual(['boa noite']);
   });
 
+  it('shows what another user wrote in an open turn after its text was saved, and does not overwrite it', async () => {
+    const { editor, stored, texts, server } = openServer();
+    editor.open('a', 0);
+    editor.type('boa noite');
+    await autosave();
+    server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa noite, Ana' }] }]);
+    editor.load({ revision: server.revision, segments: [...server.segments] });
+    expect([editor.getState().caret?.id, editor.getState().typed, texts()?.[0]]).toEqual(['a', null, 'boa noite, Ana']);
+    editor.open('b', 0);
+    editor.type('tudo ótimo');
+    await autosave();
+    expect(stored()).toEqual(['boa noite, Ana', 'tudo ótimo', 'também']);
+    expect(editor.getState().conflicts).toEqual([]);
+  });
+
   it('detects edits of others between two saves, and does not overwrite them', async () => {
     const { editor, stored, texts, server } = openServer();
     editor.open('a', 0);

@@ -105,14 +105,16 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     const { caret, typed } = getState();
     const isEmptied = written().length < current().length;
     const { segments, conflicts } = rebase(base, isEmptied ? current() : written(), next.segments);
-    const isTaken = isEmptied && theirs.some(({ before }) => before.some(({ id }) => id === caret?.id));
+    const isOthers = theirs.some(({ before }) => before.some(({ id }) => id === caret?.id));
     base = next.segments;
     revision = next.revision;
     // Undo must not revert edits of others.
     if (theirs.length > 0) [past, future] = [[], []];
     set({ segments, conflicts: [...getState().conflicts, ...conflicts], ...steps() });
     // A conflict closes the field: its text is shown beside the other version instead of overwriting it.
-    if (typed !== null && (conflicts.length > 0 || isTaken)) set({ caret: null, typed: null });
+    if (typed !== null && (conflicts.length > 0 || (isEmptied && isOthers))) set({ caret: null, typed: null });
+    // Text that was saved before gives way to the newer version.
+    else if (typed !== null && isOthers) set({ typed: null });
     keepDraft();
   };
 
