@@ -1,13 +1,9 @@
-import type { QuestionType } from '@pauta/contract';
-
 type Words<T> = Readonly<Record<'pt' | 'en', T>>;
 
 /** Concepts of sales questions, with guidance for the answer. */
 export interface QuestionConcept {
   /** Pattern for the folded question. */
   readonly sign: RegExp;
-  /** The type to which its guidance applies. */
-  readonly type?: QuestionType;
   readonly choice?: 'single' | 'multiple';
   readonly options?: Words<readonly string[]>;
   readonly guidance?: Words<string>;
@@ -63,6 +59,13 @@ export const concepts: readonly QuestionConcept[] = [
     },
   },
   {
+    sign: /^(?:quanto|how much)\b.*\b(?:problema|perd\w+|prejuizo|desperdic\w+|problem|lose|loss|waste)\b/,
+    guidance: {
+      pt: 'Vale o valor que o cliente disse ou confirmou; não vale a estimativa do vendedor.',
+      en: 'The amount that the customer said or confirmed; not the seller’s estimate.',
+    },
+  },
+  {
     sign: /\b(?:problema|dor|dificuldade|problem|pain)\b/,
     guidance: {
       pt: 'Nas palavras do cliente; não vale o que o vendedor supôs.',
@@ -77,6 +80,13 @@ export const concepts: readonly QuestionConcept[] = [
     },
   },
   {
+    sign: /\bproxim[ao] (?:conversa|reuniao|ligacao|contato|encontro)\b|\bnext (?:call|meeting|conversation)\b/,
+    guidance: {
+      pt: 'Vale o dia e a hora que os dois lados combinaram.',
+      en: 'The day and time that both sides agreed on.',
+    },
+  },
+  {
     sign: /\b(?:proximo passo|combinad|next step)/,
     guidance: {
       pt: 'Vale o que os dois lados combinaram, com quem faz e até quando.',
@@ -84,16 +94,28 @@ export const concepts: readonly QuestionConcept[] = [
     },
   },
   {
-    sign: /\b(?:orcamento|verba|investir|budget)\b/,
-    type: 'money',
+    sign: /\b(?:orcamento|verba|investir|budget|invest)\b/,
     guidance: {
       pt: 'Vale o valor que o cliente disse ter ou aprovar; não vale o preço da proposta.',
       en: 'The amount that the customer said they have or approve; not the price of the proposal.',
     },
   },
   {
-    sign: /\b(?:prazo|deadline)\b|^(?:ate )?quando\b|^(?:by )?when\b/,
-    type: 'date',
+    sign: /\b(?:preco|mensalidade|valor (?:foi )?propost[oa]|valor da proposta|price|fee)\b/,
+    guidance: {
+      pt: 'Vale o valor que propusemos por último; não vale o que o cliente pode pagar.',
+      en: 'The amount that we proposed last; not what the customer can pay.',
+    },
+  },
+  {
+    sign: /\bvenc(?:e|imento)\b|\bcontract (?:end|expire)/,
+    guidance: {
+      pt: 'Vale a data do contrato de hoje; não vale a do novo.',
+      en: 'The date of the contract of today; not that of the new one.',
+    },
+  },
+  {
+    sign: /\b(?:prazo|deadline)\b|^(?:ate )?quando\b.*\b(?:quer\w*|precisa\w*|pretend\w+)\b|^(?:by )?when\b.*\b(?:want|need)/,
     guidance: {
       pt: 'Vale a data que o cliente disse precisar; não vale a data da próxima reunião.',
       en: 'The date that the customer said they need; not that of the next meeting.',

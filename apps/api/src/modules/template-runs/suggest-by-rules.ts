@@ -72,9 +72,7 @@ export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
   if (reworded) suggest('wording', { question: reworded });
 
   if (!subprompt?.trim()) {
-    const guidance =
-      concept?.guidance?.[language] ??
-      concepts.find(({ type: own }) => own === (fitting ?? type))?.guidance?.[language];
+    const guidance = concept?.guidance?.[language];
     if (guidance) suggest('guidance', { subprompt: guidance });
   }
   return suggestions.slice(0, 4);

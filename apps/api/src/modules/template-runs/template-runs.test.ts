@@ -269,6 +269,15 @@ describe('a template', () => {
     });
     expect((await ask('Que objeção apareceu?'))[0]).toMatchObject({ kind: 'options', type: 'multiple' });
     expect((await ask('Descreva o problema'))[0]).toMatchObject({ kind: 'wording', question: 'Qual é o problema?' });
+    const guidanceOf = async (question: string, type: string) =>
+      (await ask(question, { type })).find(({ kind }) => kind === 'guidance')?.subprompt;
+    expect(await guidanceOf('Quanto o cliente pode investir?', 'money')).toContain('não vale o preço da proposta');
+    expect(await guidanceOf('Qual é o preço por loja?', 'money')).toContain('que propusemos por último');
+    expect(await guidanceOf('Quanto o problema custa por mês?', 'money')).toContain(
+      'não vale a estimativa do vendedor',
+    );
+    expect(await guidanceOf('Quando vai ser a próxima conversa?', 'date')).toContain('os dois lados combinaram');
+    expect(await guidanceOf('Quanto custa a multa?', 'money')).toBeUndefined();
     const good = { type: 'person', subprompt: 'Vale quem assina.' };
     expect(await ask('Quem decide a compra?', good)).toEqual([]);
     const long = await server.call(api.templates.suggestions, owner, { body: { question: 'x'.repeat(20_000) } });
