@@ -151,6 +151,17 @@ export const removeThreadOptions = (client: QueryClient) =>
     },
   });
 
+/** Shows a thread to the teams of its creator, or no longer. */
+export const shareThreadOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, isShared }: { id: string; isShared: boolean }) =>
+      call(assistant.shareThread, { params: { id }, body: { isShared } }),
+    onSuccess: (thread, { id }) => {
+      client.setQueryData(threadOptions({ kind: 'thread', threadId: id }).queryKey, thread);
+      return client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+
 /** Whether the answer in progress has a stream of its own, which is more detailed than live events. */
 const isFollowed = ({ messages }: AssistantThread): boolean => {
   const last = messages.at(-1);

@@ -68,6 +68,24 @@ describe('/assistant', () => {
     );
   });
 
+  it('shares a thread with the team, and says so where it is listed and open', async () => {
+    const { person, requests } = await open();
+    const share = await screen.findByRole('button', { name: 'Compartilhar com a equipe' });
+    expect(share.getAttribute('aria-pressed')).toBe('false');
+    await person.click(share);
+    expect(await screen.findByText('Compartilhada com a equipe')).toBeTruthy();
+    expect(share.getAttribute('aria-pressed')).toBe('true');
+    expect(requests.filter((request) => request.startsWith('PATCH'))).toEqual([
+      `PATCH /api/assistant/threads/${threadId}`,
+    ]);
+  });
+
+  it('offers no sharing of the thread of another person', async () => {
+    await open({ handlers: assistantServer({ thread: talkThread({ can: { delete: false, share: false } }) }) });
+    await composer();
+    expect(screen.queryByRole('button', { name: 'Compartilhar com a equipe' })).toBeNull();
+  });
+
   it('keeps a draft per thread, and inserts a line break with Shift and Enter', async () => {
     const { person, router } = await open();
     await person.type(await composer(), 'um{Shift>}{Enter}{/Shift}dois');

@@ -37,7 +37,7 @@ export function ThreadList() {
   return (
     <div className={styles.scroller}>
       <ul className={styles.rows}>
-        {threads.map(({ id, title, subject, by, updatedAt }) => (
+        {threads.map(({ id, title, subject, by, isShared, updatedAt }) => (
           <li key={id}>
             <NavLink to={paths.assistantThread(id)} className={styles.row}>
               <span className={styles.title} dir="auto">
@@ -46,6 +46,7 @@ export function ThreadList() {
               <span className={styles.facts} dir="auto">
                 {[
                   by && by.id !== user.id ? by.displayName : null,
+                  isShared ? t`compartilhada` : null,
                   displayDay(new Date(updatedAt), i18n.locale, now),
                   subjectWords(subject),
                 ]

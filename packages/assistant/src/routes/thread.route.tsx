@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
-import { ArrowLeftIcon, ConfirmDialog, Heading, Icon, IconButton, toast, TrashIcon } from '@pauta/ui-kit';
+import {
+  ArrowLeftIcon,
+  ConfirmDialog,
+  Heading,
+  Icon,
+  IconButton,
+  PeopleIcon,
+  Text,
+  toast,
+  TrashIcon,
+} from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
-import { removeThreadOptions, threadOptions } from '../assistant.queries.ts';
+import { removeThreadOptions, shareThreadOptions, threadOptions } from '../assistant.queries.ts';
 import { Talk } from '../conversation/talk.tsx';
 import { useSubjectWords } from '../conversation/use-subject-words.ts';
 import * as styles from './assistant.css.ts';
@@ -18,6 +28,7 @@ export function Component() {
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(threadOptions({ kind: 'thread', threadId }));
   const { mutateAsync, isPending } = useMutation(removeThreadOptions(useQueryClient()));
+  const share = useMutation(shareThreadOptions(useQueryClient()));
   useDocumentTitle(data?.title ?? t`Assistente`);
 
   const remove = async () => {
@@ -28,6 +39,27 @@ export function Component() {
     } catch (error) {
       toast({
         title: t`Não foi possível excluir`,
+        tone: 'critical',
+        description: failureWords(error, t`Tente de novo.`),
+      });
+    }
+  };
+
+  const toggleShared = async (isShared: boolean) => {
+    try {
+      await share.mutateAsync({ id: threadId, isShared });
+      toast(
+        isShared
+          ? {
+              title: t`A sua equipe vê estas perguntas`,
+              tone: 'positive',
+              description: t`Das respostas, cada pessoa vê só o que é das reuniões e conversas que ela pode ver.`,
+            }
+          : { title: t`Só você e quem lidera você veem estas perguntas`, tone: 'positive' },
+      );
+    } catch (error) {
+      toast({
+        title: t`Não foi possível compartilhar`,
         tone: 'critical',
         description: failureWords(error, t`Tente de novo.`),
       });
@@ -45,7 +77,21 @@ export function Component() {
             <Heading level={2} size="section" truncate>
               {subjectWords(data.subject)}
             </Heading>
+            {data.isShared && (
+              <Text size="small" tone="muted">
+                {t`Compartilhada com a equipe`}
+              </Text>
+            )}
           </div>
+          {data.can.share && (
+            <IconButton
+              icon={PeopleIcon}
+              label={t`Compartilhar com a equipe`}
+              aria-pressed={data.isShared}
+              isPending={share.isPending}
+              onPress={() => void toggleShared(!data.isShared)}
+            />
+          )}
           {data.can.delete && (
             <IconButton icon={TrashIcon} label={t`Excluir perguntas e respostas`} onPress={() => setAsking(true)} />
           )}

@@ -146,7 +146,8 @@ export const talkThread = (overrides: Partial<AssistantThread> = {}): AssistantT
   title: 'Em quantas reuniões o preço foi a objeção?',
   by: cast.ana,
   messages: [...answered()],
-  can: { delete: true },
+  isShared: false,
+  can: { delete: true, share: true },
   ...overrides,
 });
 
@@ -155,6 +156,7 @@ const summary = (n: number, overrides: Partial<ThreadSummary> = {}): ThreadSumma
   subject: { kind: 'many', filter: null, meetings: [], conversations: [] },
   title: 'Em quantas reuniões o preço foi a objeção?',
   by: cast.ana,
+  isShared: false,
   questionCount: 1,
   updatedAt: '2026-11-20T18:02:00.000Z',
   ...overrides,
@@ -229,6 +231,10 @@ export const assistantServer = ({
     respond(assistant.askChat, ask),
     respond(assistant.stopAnswer, ({ params: { id } }) => givenAnswer({ id, state: 'stopped' })),
     respond(assistant.removeThread, () => undefined),
+    respond(assistant.shareThread, ({ body: { isShared } }) => {
+      kept = { ...kept, isShared };
+      return kept;
+    }),
     respond(assistant.starters, { questions: starterQuestions }),
     respond(assistant.subjects, subjects),
     respondWithEvents(assistant.answer, ({ params: { id } }) => {

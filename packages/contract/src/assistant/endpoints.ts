@@ -14,6 +14,7 @@ import {
   SubjectQuery,
   ThreadPage,
   ThreadQuery,
+  ThreadSharing,
 } from './schema.ts';
 
 const asking = ['assistant_busy'] as const;
@@ -115,6 +116,17 @@ export const removeThread = endpoint({
   summary: 'Deletes a thread with its questions and answers',
   response: Nothing,
   status: 204,
+  errors: ['thread_not_found'],
+});
+
+export const shareThread = endpoint({
+  method: 'PATCH',
+  path: '/api/assistant/threads/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Shows a thread to the members of its creator’s teams, or no longer',
+  body: ThreadSharing,
+  response: AssistantThread,
   errors: ['thread_not_found'],
 });
 

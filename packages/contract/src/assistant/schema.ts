@@ -208,7 +208,9 @@ export const AssistantThread = z.object({
   by: z.nullable(Person),
   /** Oldest first, the last 200. */
   messages: z.array(AssistantMessage),
-  can: z.object({ delete: z.boolean() }),
+  /** Whether the members of the creator's teams see it. A thread about one meeting follows the access to it. */
+  isShared: z.boolean(),
+  can: z.object({ delete: z.boolean(), share: z.boolean() }),
 });
 export type AssistantThread = z.infer<typeof AssistantThread>;
 
@@ -217,6 +219,7 @@ export const ThreadSummary = z.object({
   subject: ThreadSubject,
   title: z.nullable(z.string()),
   by: z.nullable(Person),
+  isShared: z.boolean(),
   questionCount: z.int(),
   updatedAt: Instant,
 });
@@ -225,6 +228,7 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>;
 export const ThreadPage = pageOf(ThreadSummary);
 export type ThreadPage = z.infer<typeof ThreadPage>;
 export const ThreadQuery = z.strictObject(paging);
+export const ThreadSharing = z.strictObject({ isShared: z.boolean() });
 
 /** A question and its initial answer. */
 export const AssistantExchange = z.object({ threadId: Id, question: AssistantQuestion, answer: AssistantAnswer });

@@ -53,6 +53,11 @@ export const cases = defineCases(addThings, {
   'assistant.createThread': { body: {}, audit: ['assistant.create_thread'] },
   'assistant.thread': { params: ofThread },
   'assistant.removeThread': { params: ofThread, audit: ['assistant.remove_thread'] },
+  'assistant.shareThread': {
+    params: ofThread,
+    body: { isShared: true },
+    audit: ['assistant.share_thread'],
+  },
   'assistant.ask': { params: ofThread, body: withContexts, audit: ['assistant.ask'], before: addThread },
   'assistant.answer': { params: ofAnswer },
   'assistant.stopAnswer': { params: ofAnswer, audit: ['assistant.stop'] },

@@ -10,6 +10,7 @@ import { listStarters } from './list-starters.ts';
 import { listSubjects } from './list-subjects.ts';
 import { listThreads } from './list-threads.ts';
 import { removeThread } from './remove-thread.ts';
+import { shareThread } from './share-thread.ts';
 import { stopAnswer } from './stop-answer.ts';
 
 export const registerAssistant = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
@@ -23,6 +24,7 @@ export const registerAssistant = (app: FastifyInstance, platform: Platform, auth
     createThread,
     thread: getThread,
     removeThread,
+    shareThread,
     ask,
     answer: followAnswer,
     stopAnswer,

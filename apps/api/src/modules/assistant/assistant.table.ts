@@ -8,7 +8,7 @@ import type {
   KnownStageReason,
 } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, newId, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
@@ -52,6 +52,8 @@ export const assistantThreads = pgTable(
     filter: jsonb().$type<AssistantFilter>(),
     contextMeetingIds: uuid().array().notNull().default([]),
     contextChatIds: uuid().array().notNull().default([]),
+    /** Whether the members of the creator's teams see a thread about many. */
+    isShared: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

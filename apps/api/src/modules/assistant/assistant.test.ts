@@ -151,6 +151,36 @@ describe('the assistant', () => {
     expect(hidden).toMatchObject({ sentences: [], withheldCount: own.sentences.length });
   });
 
+  it('shows a shared thread to the creator’s teams, to each only what they may see', async () => {
+    const companyId = await server.company();
+    const teams = [{ teamId: await server.team(companyId), role: 'member' as const }];
+    const ana = await server.user(companyId, { name: 'Ana Lima', teams });
+    const caio = await server.user(companyId, { name: 'Caio Reis', teams });
+    const stranger = await server.user(companyId);
+    await meet(ana, 'Só da Ana');
+    const id = (await openThread(server, ana)).id ?? '';
+    await askAndWait(server, ana, id, 'Em quantas reuniões o preço foi a objeção?');
+    const listOf = async (user: TestUser) =>
+      (await server.call(api.assistant.threads, user, { query: {} })).body.items.map((each) => each.id);
+    const share = (user: TestUser, isShared: boolean) =>
+      server.call(api.assistant.shareThread, user, { params: { id }, body: { isShared } });
+    expect(await listOf(caio)).toEqual([]);
+    expect((await share(caio, true)).problem.code).toBe('thread_not_found');
+
+    expect((await share(ana, true)).body).toMatchObject({ isShared: true, can: { share: true } });
+    expect([await listOf(caio), await listOf(stranger)]).toEqual([[id], []]);
+    const shown = await threadOf(caio, id);
+    expect(shown).toMatchObject({ isShared: true, can: { delete: false, share: false } });
+    expect(shown.messages[0]).toMatchObject({ content: 'Em quantas reuniões o preço foi a objeção?' });
+    expect(shown.messages[1]).toMatchObject({ sentences: [], withheldCount: 2 });
+    expect((await share(caio, false)).problem.code).toBe('forbidden');
+    const own = await askAndWait(server, caio, id, 'Quem decide a compra?');
+    expect(citedIn(own)).toEqual(new Set());
+
+    await share(ana, false);
+    expect(await listOf(caio)).toEqual([]);
+  });
+
   it('uses earlier questions of the thread as context, and knows whose meetings are meant', async () => {
     await meet(carla, 'Uma');
     await meet(bruno, 'Outra');

@@ -14,7 +14,14 @@ export const getThread = (ctx: Ctx, { params }: Received<Groups['thread']>): Pro
   ctx.db.read(async (tx) => viewThread(tx, ctx, await readThread(tx, ctx, params.id)));
 
 /** The view of a thread without questions. */
-const unasked = { id: null, title: null, by: null, messages: [], can: { delete: false } };
+const unasked = {
+  id: null,
+  title: null,
+  by: null,
+  messages: [],
+  isShared: false,
+  can: { delete: false, share: false },
+};
 
 export const getMeetingChat = (ctx: Ctx, { params }: Received<Groups['meetingChat']>): Promise<AssistantThread> =>
   ctx.db.read(async (tx) => {

@@ -1,12 +1,13 @@
 import { type Actor, reachOf } from '@pauta/contract';
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { companyScope, type Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/events.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { chosenMeetings } from '../meetings/choose-meetings.ts';
 import { audienceOf, ofVisibleMeeting } from '../meetings/meeting-access.ts';
-import { within } from '../teams/within.ts';
+import { teamMemberships } from '../teams/teams.table.ts';
+import { membersOf, within } from '../teams/within.ts';
 import { chosenChats } from '../whatsapp/chosen-chats.ts';
 import { ofReadableChat } from '../whatsapp/conversation-access.ts';
 import { assistantThreads, assistantTurns } from './assistant.table.ts';
@@ -18,12 +19,19 @@ interface By {
 export type ThreadRow = typeof assistantThreads.$inferSelect;
 export type TurnRow = typeof assistantTurns.$inferSelect;
 
+/** Threads whose creator is in a team of the actor. */
+const ofTeammate = ({ actor }: By): SQL =>
+  actor.kind === 'user' && actor.teams.length > 0
+    ? sql`${assistantThreads.userId} in ${membersOf(actor.teams.map(({ teamId }) => teamId))}`
+    : sql`false`;
+
 /**
  * Threads visible to the actor: those about one meeting or conversation to everyone with access to it; those about many
- * to their creator, and to people with access to the creator's meetings.
+ * to their creator, to people with access to the creator's meetings and, if shared, to the members of the creator's teams.
  */
-export const visibleThreads = (ctx: By): SQL | undefined =>
-  and(
+export const visibleThreads = (ctx: By): SQL | undefined => {
+  const reach = reachOf(ctx.actor, 'see', 'meeting');
+  return and(
     companyScope(assistantThreads, ctx),
     or(
       ofVisibleMeeting(ctx, assistantThreads.meetingId),
@@ -31,10 +39,14 @@ export const visibleThreads = (ctx: By): SQL | undefined =>
       and(
         isNull(assistantThreads.meetingId),
         isNull(assistantThreads.chatId),
-        within(reachOf(ctx.actor, 'see', 'meeting'), { owner: assistantThreads.userId }),
+        or(
+          within(reach, { owner: assistantThreads.userId }) ?? sql`true`,
+          and(assistantThreads.isShared, ofTeammate(ctx)),
+        ),
       ),
     ),
   );
+};
 
 /** The thread; throws `thread_not_found` if it does not exist or is not visible to the actor. */
 export const readThread = async (tx: Tx, ctx: By, id: string): Promise<ThreadRow> => {
@@ -59,11 +71,19 @@ export const readTurn = async (tx: Tx, ctx: By, answerId: string): Promise<{ tur
 export const audienceOfThread = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
-  { userId, meetingId, chatId }: ThreadRow,
+  { userId, meetingId, chatId, isShared }: ThreadRow,
 ): Promise<Audience> => {
   const [meeting] = meetingId ? (await chosenMeetings(tx, ctx, { ids: [meetingId] }, 1)).rows : [];
   const [chat] = chatId ? await chosenChats(tx, ctx, { ids: [chatId] }, 1) : [];
   const ownerId = meeting?.userId ?? chat?.owner.id ?? userId ?? ctx.actor.userId;
   const audience = await audienceOf(tx, ownerId);
-  return { ...audience, userIds: [...new Set([...audience.userIds, ctx.actor.userId])] };
+  const teammates =
+    isShared && audience.teamIds.length > 0
+      ? await tx
+          .select({ userId: teamMemberships.userId })
+          .from(teamMemberships)
+          .where(inArray(teamMemberships.teamId, [...audience.teamIds]))
+      : [];
+  const userIds = [...audience.userIds, ctx.actor.userId, ...teammates.map((each) => each.userId)];
+  return { ...audience, userIds: [...new Set(userIds)] };
 };

@@ -202,6 +202,10 @@ const mostTurns = 100;
 
 export const mayDelete = ({ actor }: By, { userId }: ThreadRow): boolean => userId === actor.userId || actor.isAdmin;
 
+/** A thread about many is shared by its creator; others follow the access to their subject. */
+export const mayShare = ({ actor }: By, { userId, meetingId, chatId }: ThreadRow): boolean =>
+  userId === actor.userId && meetingId === null && chatId === null && actor.teams.length > 0;
+
 /** A thread with its questions and answers, as visible to the actor now. */
 export const viewThread = async (tx: Tx, ctx: By, thread: ThreadRow): Promise<AssistantThread> => {
   const newest = await tx
@@ -218,12 +222,17 @@ export const viewThread = async (tx: Tx, ctx: By, thread: ThreadRow): Promise<As
     title: titleOf(turns[0]),
     by: personOf(seen, thread.userId),
     messages: turns.flatMap((turn): AssistantMessage[] => [toQuestion(seen, turn), toAnswer(ctx, seen, turn)]),
-    can: { delete: mayDelete(ctx, thread) },
+    isShared: thread.isShared,
+    can: { delete: mayDelete(ctx, thread), share: mayShare(ctx, thread) },
   };
 };
 
 /** The subjects of listed threads, without their questions. */
 export const viewSubjects = async (tx: Tx, ctx: By, threads: readonly ThreadRow[]) => {
   const seen = await see(tx, ctx, threads, []);
-  return threads.map((thread) => ({ subject: toSubject(seen, thread), by: personOf(seen, thread.userId) }));
+  return threads.map((thread) => ({
+    subject: toSubject(seen, thread),
+    by: personOf(seen, thread.userId),
+    isShared: thread.isShared,
+  }));
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_threads" ADD COLUMN "is_shared" boolean DEFAULT false NOT NULL;
