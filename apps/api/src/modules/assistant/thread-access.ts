@@ -1,12 +1,12 @@
 import { type Actor, reachOf } from '@pauta/contract';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { companyScope, type Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/events.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { chosenMeetings } from '../meetings/choose-meetings.ts';
 import { audienceOf, ofVisibleMeeting } from '../meetings/meeting-access.ts';
-import { teamMemberships } from '../teams/teams.table.ts';
+import { readMemberIds } from '../teams/read-member-ids.ts';
 import { membersOf, within } from '../teams/within.ts';
 import { chosenChats } from '../whatsapp/chosen-chats.ts';
 import { ofReadableChat } from '../whatsapp/conversation-access.ts';
@@ -77,13 +77,7 @@ export const audienceOfThread = async (
   const [chat] = chatId ? await chosenChats(tx, ctx, { ids: [chatId] }, 1) : [];
   const ownerId = meeting?.userId ?? chat?.owner.id ?? userId ?? ctx.actor.userId;
   const audience = await audienceOf(tx, ownerId);
-  const teammates =
-    isShared && audience.teamIds.length > 0
-      ? await tx
-          .select({ userId: teamMemberships.userId })
-          .from(teamMemberships)
-          .where(inArray(teamMemberships.teamId, [...audience.teamIds]))
-      : [];
-  const userIds = [...audience.userIds, ctx.actor.userId, ...teammates.map((each) => each.userId)];
+  const teammates = isShared ? await readMemberIds(tx, audience.teamIds) : [];
+  const userIds = [...audience.userIds, ctx.actor.userId, ...teammates];
   return { ...audience, userIds: [...new Set(userIds)] };
 };

@@ -204,7 +204,9 @@ export const mayDelete = ({ actor }: By, { userId }: ThreadRow): boolean => user
 
 /** A thread about many is shared by its creator; others follow the access to their subject. */
 export const mayShare = ({ actor }: By, { userId, meetingId, chatId }: ThreadRow): boolean =>
-  userId === actor.userId && meetingId === null && chatId === null && actor.teams.length > 0;
+  userId === actor.userId && meetingId === null && chatId === null;
+
+const isInTeam = ({ actor }: By): boolean => actor.kind === 'user' && actor.teams.length > 0;
 
 /** A thread with its questions and answers, as visible to the actor now. */
 export const viewThread = async (tx: Tx, ctx: By, thread: ThreadRow): Promise<AssistantThread> => {
@@ -223,7 +225,7 @@ export const viewThread = async (tx: Tx, ctx: By, thread: ThreadRow): Promise<As
     by: personOf(seen, thread.userId),
     messages: turns.flatMap((turn): AssistantMessage[] => [toQuestion(seen, turn), toAnswer(ctx, seen, turn)]),
     isShared: thread.isShared,
-    can: { delete: mayDelete(ctx, thread), share: mayShare(ctx, thread) },
+    can: { delete: mayDelete(ctx, thread), share: mayShare(ctx, thread) && isInTeam(ctx) },
   };
 };
 
