@@ -1,18 +1,16 @@
 import {
   accessDenied,
+  createRouteGuard,
   forgotPassword,
-  isLogin,
   LoginPlace,
-  redirectFor,
   resetPassword,
   singleSignOn,
   singleSignOnCallback,
   updatePassword,
 } from '@pauta/auth';
-import { featureRoutes, paths, publicRoutes, RouteFailure, rulesOf } from '@pauta/feature-api';
+import { featureRoutes, paths, publicRoutes, RouteFailure } from '@pauta/feature-api';
 import { fetchFrame, getPreferences, LogoLoader } from '@pauta/ui-kit';
-import type { Location, MiddlewareFunction, RouteObject } from 'react-router';
-import { matchRoutes, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { Blank } from './blank.tsx';
 import { features } from './features.ts';
 import { Root } from './root.tsx';
@@ -26,15 +24,8 @@ const blankAndConnected = async () => {
   return { Component: Blank };
 };
 
-/** Blocks a navigation until the session is known, and redirects if the page is not allowed. */
-const guarded: MiddlewareFunction = async ({ request }) => {
-  await session.known();
-  const url = new URL(request.url);
-  // The router's request has no hash; on the first page the address has it.
-  if (url.pathname === location.pathname && url.search === location.search) url.hash = location.hash;
-  const to = redirectOf(url);
-  if (to) throw redirect(to);
-};
+const guard = createRouteGuard(session, () => routes);
+export const { redirectOfLocation } = guard;
 
 /** Routes of the shell and of all features, with their permissions. */
 export const routes: RouteObject[] = [
@@ -50,7 +41,7 @@ export const routes: RouteObject[] = [
       {
         id: 'blank',
         Component: Blank,
-        middleware: [guarded],
+        middleware: [guard.middleware],
         children: [
           { path: paths.forgotPassword, lazy: forgotPassword },
           { path: paths.resetPassword, lazy: resetPassword },
@@ -62,7 +53,7 @@ export const routes: RouteObject[] = [
       {
         id: 'shell',
         lazy: async () => (await Promise.all([import('./shell.tsx'), fetchFrame(getPreferences().layout.type)]))[0],
-        middleware: [guarded],
+        middleware: [guard.middleware],
         children: [...featureRoutes(features, RouteFailure), { path: paths.accessDenied, lazy: accessDenied }],
       },
       { id: 'public', lazy: blankAndConnected, children: publicRoutes(features) },
@@ -70,28 +61,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Redirect target of an address for the current session; null if it is allowed or the session is unknown. */
-const redirectOf = (url: URL): string | null => {
-  const { initializing, authenticated, user } = session.getState();
-  if (initializing) return null;
-  const matched = (matchRoutes(routes, url.pathname) ?? []).map(({ route }) => route);
-  const { permission, guard, isPublic: isOpen } = rulesOf(matched);
-  return redirectFor({
-    url,
-    authenticated,
-    user,
-    isKnown: !matched.some(({ id }) => id === 'unknown'),
-    permission,
-    guard,
-    isOpen,
-  });
-};
-
-/** The same for a router location. The login is a separate document, so arriving at it is not a redirect. */
-export const redirectOfLocation = ({ pathname, search, hash }: Location): string | null => {
-  const url = new URL(`${pathname}${search}${hash}`, location.origin);
-  const { initializing, authenticated } = session.getState();
-  if (isLogin(url) && !initializing && !authenticated) return `${paths.login}${search}`;
-  return redirectOf(url);
-};

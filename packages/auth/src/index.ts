@@ -2,7 +2,7 @@ export { messages } from './messages.ts';
 export { type DemoAccount, LoginScreen, type LoginScreenProps } from './routes/login-screen.tsx';
 export type { AuthSettings } from './session/auth-settings.ts';
 export { fetchUser } from './session/fetch-user.ts';
-export { isLogin, isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './session/redirect-rules.ts';
+export { createRouteGuard } from './session/route-guard.ts';
 export { LoginPlace, SessionGate } from './session/session-gate.tsx';
 export { SessionProvider } from './session/session-provider.tsx';
 export { createSessionStore, sessionRefreshMs, validityCheckMs } from './session/session-store.ts';
