@@ -36,6 +36,18 @@ describe('/s/:shareId', () => {
     expect(document.activeElement?.id).toBe('conteudo');
   });
 
+  it('shows a frame of a video before it is played', async () => {
+    const address = { url: '/media?signature=abc', mimeType: 'video/mp4', expiresAt: '2099-11-30T12:00:00.000Z' };
+    const recording = { state: 'ready', kind: 'VIDEO', address } as const;
+    const { person } = await renderFeature(sharing, {
+      path,
+      handlers: [respond(shares.video, sharedMeeting({ recording }))],
+    });
+    await person.type(await field(), 'segredo{Enter}');
+    await screen.findByRole('tab', { name: 'Avaliação' });
+    expect(document.querySelector('video')?.getAttribute('src')).toBe('/media?signature=abc#t=0.1');
+  });
+
   it('shows why a password was rejected, and accepts another one', async () => {
     const { person, use } = await renderFeature(sharing, { path, handlers: [problem(shares.video, 'share_refused')] });
     await person.type(await field(), 'errada{Enter}');

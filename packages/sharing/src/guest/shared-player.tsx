@@ -9,6 +9,9 @@ import { useMemo, useRef } from 'react';
 /** If an address younger than this fails, the recording itself is the cause. */
 const youngMs = 5000;
 
+/** Phones show a frame before playback only at a time in the address. */
+const firstFrame = '#t=0.1';
+
 export type SharedPlayerProps = {
   readonly meeting: SharedMeeting;
   readonly looks: ReadonlyMap<string, SpeakerLook>;
@@ -65,6 +68,7 @@ export function SharedPlayer({ meeting, looks, controller, onRenew }: SharedPlay
       </Banner>
     );
   }
+  const url = recording.address?.url;
   const renew = () => {
     if (Date.now() - renewedAt.current < youngMs) return false;
     renewedAt.current = Date.now();
@@ -76,7 +80,7 @@ export function SharedPlayer({ meeting, looks, controller, onRenew }: SharedPlay
       controller={controller}
       kind={isVideo ? 'video' : 'audio'}
       title={title}
-      src={recording.address?.url}
+      src={url !== undefined && isVideo ? `${url}${firstFrame}` : url}
       onSourceFailure={renew}
       failureMessage={t`Não foi possível reproduzir a gravação.`}
       {...(captions && { captions })}
