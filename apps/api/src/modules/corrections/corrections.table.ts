@@ -80,6 +80,9 @@ export const corrections = pgTable(
     index('corrections_names')
       .on(t.companyId, sql`(statement->>'name')`)
       .where(sql`kind = 'speaker'`),
+    index('corrections_by_words')
+      .using('gin', sql`pt_vec(statement->>'name')`)
+      .where(sql`kind = 'speaker'`),
     ownRowsOnly(),
   ],
 );

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { phoneticKey } from '../portuguese/phonetics.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
@@ -51,6 +52,8 @@ const wordsLike = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, word: string): Promise
       ),
       said as (
         (select name as text, pt_vec(name) as search from recent)
+        union all
+        (select p.name, pt_vec(p.name) from recent join ${shownParticipants} p on p.meeting_id = recent.id)
         union all
         (select s.text, s.search from recent join segments s on s.meeting_id = recent.id limit ${turns})
       ),

@@ -107,6 +107,7 @@ export const participants = pgTable(
   (t) => [
     uniqueIndex('participants_meeting').on(t.meetingId, t.position),
     index('participants_name').on(t.companyId, t.name),
+    index('participants_by_words').using('gin', sql`pt_vec(name)`),
     ownRowsOnly(),
   ],
 );

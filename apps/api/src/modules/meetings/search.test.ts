@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { mistakesBetween } from './correct-query.ts';
-import { meetings } from './meetings.table.ts';
+import { meetings, participants } from './meetings.table.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -76,6 +76,36 @@ describe('full-text search in transcripts', () => {
     expect(items[0]?.match?.total).toBe(7);
     expect(items[0]?.match?.passages.map(({ startMs }) => startMs)).toEqual([2000, 3000, 4000, 5000, 6000]);
     expect((await search('orcamentos')).items[0]?.match).toMatchObject({ total: 2 });
+  });
+
+  it('finds meetings by their participants, as they are shown, and only those that the person may see', async () => {
+    const { id } = (await server.call(api.meetings.create, admin, { body: { title: 'Sem transcrição' } })).body;
+    const add = async (name: string) =>
+      (await server.call(api.corrections.addSpeaker, admin, { params: { id }, body: { name } })).body;
+    await add('Otávio Nunes');
+    await server.platform.database.system.transaction((tx) =>
+      tx.insert(participants).values(
+        ['Falante 2', 'Norberto Lira'].map((name, position) => ({
+          companyId: admin.companyId,
+          meetingId: id,
+          name,
+          position: position + 50,
+        })),
+      ),
+    );
+    const { participants: people } = (await server.call(api.meetings.get, admin, { params: { id } })).body;
+    const idOf = (name: string): string => people.find((one) => one.name === name)?.id ?? '';
+    const rename = { params: { id, participantId: idOf('Falante 2') }, body: { name: 'Quitéria Dias' } };
+    await server.call(api.corrections.renameSpeaker, admin, rename);
+    for (const query of ['Otávio Nunes', 'nunes', 'Quitéria', 'dias', 'otavio', 'Norberto Lira', 'Norbertto']) {
+      expect([query, await titles(query)]).toEqual([query, ['Sem transcrição']]);
+    }
+    expect(await titles('Falante 2')).toEqual([]);
+    expect((await search('nunes')).items[0]?.match).toBeNull();
+    expect(await titles('nunes', seller)).toEqual([]);
+    const removed = { params: { id, participantId: idOf('Norberto Lira') }, body: { isRemoved: true } };
+    expect((await server.call(api.corrections.speaker, admin, removed)).status).toBe(200);
+    expect(await titles('Norberto')).toEqual([]);
   });
 
   it('has no passage for a meeting found by its title', async () => {
