@@ -14,7 +14,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Contexts, contextIds, countOf, type KnownPlace, newThread, type Place } from './place.ts';
+import { type Contexts, contextIds, countOf, type KnownPlace, newThread, type Place } from './conversation/place.ts';
 
 const threadKey = ['assistant', 'thread'] as const;
 const listKey = ['assistant', 'threads'] as const;

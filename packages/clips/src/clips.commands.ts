@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureCommands } from '@pauta/feature-api';
 import { PlaylistIcon, ScissorsIcon } from '@pauta/ui-kit';
-import { clipPaths } from './clip-paths.ts';
+import { clipPaths } from './routes/clip-paths.ts';
 import { clipListOptions } from './clip.queries.ts';
 
 const mostFound = 6;

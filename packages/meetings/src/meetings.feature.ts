@@ -24,7 +24,7 @@ export const meetings = defineFeature({
     { path: 'meetings/deleted', lazy: () => import('./deleted/deleted-meetings.route.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./detail/meeting-detail.route.tsx') },
   ],
-  overlay: async () => ({ Component: (await import('./meetings-overlay.tsx')).MeetingsOverlay }),
+  overlay: async () => ({ Component: (await import('./overlay/meetings-overlay.tsx')).MeetingsOverlay }),
   commands: () => import('./meetings.commands.ts'),
   messages: async (locale) => {
     const [own, insights] = await Promise.all([

@@ -3,7 +3,7 @@ import { longestQuestion } from '@pauta/contract';
 import { pageFocus, useDraft } from '@pauta/feature-api';
 import { ArrowUpIcon, Button, FilterChip, IconButton, Text } from '@pauta/ui-kit';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import type { Contexts } from '../place.ts';
+import type { Contexts } from './place.ts';
 import { ContextPicker } from './context-picker.tsx';
 import * as styles from './composer.css.ts';
 

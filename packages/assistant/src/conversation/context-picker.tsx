@@ -16,7 +16,7 @@ import { useNow } from '@pauta/ui-kit/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { subjectsOptions } from '../assistant.queries.ts';
-import { type Contexts, countOf } from '../place.ts';
+import { type Contexts, countOf } from './place.ts';
 import * as styles from './context-picker.css.ts';
 
 export type ContextPickerProps = {

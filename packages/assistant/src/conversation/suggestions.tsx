@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { startersOptions } from '../assistant.queries.ts';
-import type { Place } from '../place.ts';
+import type { Place } from './place.ts';
 import * as styles from './talk.css.ts';
 
 type SuggestionsProps = {

@@ -2,7 +2,7 @@ import type { AssistantFilter, MeetingFilter } from '@pauta/contract';
 import { screenSubject } from '@pauta/feature-api';
 import { useScreenKeys } from '@pauta/ui-kit';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { noContexts, type Place } from '../place.ts';
+import { noContexts, type Place } from '../conversation/place.ts';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 
 const nothing: { default: ComponentType<AssistantPanelProps> } = { default: () => null };

@@ -4,7 +4,7 @@ import { CloseIcon, FullscreenIcon, Heading, IconButton } from '@pauta/ui-kit';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Talk } from '../conversation/talk.tsx';
-import type { Place } from '../place.ts';
+import type { Place } from '../conversation/place.ts';
 import * as styles from './assistant-panel.css.ts';
 
 export type AssistantPanelProps = {

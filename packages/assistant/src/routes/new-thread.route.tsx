@@ -1,7 +1,7 @@
 import { paths } from '@pauta/feature-api';
 import { useNavigate } from 'react-router';
 import { Talk } from '../conversation/talk.tsx';
-import { noContexts } from '../place.ts';
+import { noContexts } from '../conversation/place.ts';
 
 const place = { kind: 'new', filter: null, contexts: noContexts } as const;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Clip } from '@pauta/contract';
 import { AudioIcon, formatTimestamp, Heading, Icon, Link, PlayIcon, TranscriptIcon } from '@pauta/ui-kit';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from '../routes/clip-paths.ts';
 import { ClipPlayer } from '../player/clip-player.tsx';
 import * as styles from './clip-card.css.ts';
 import { ClipFacts } from './clip-facts.tsx';

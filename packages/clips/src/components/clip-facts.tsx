@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Clip } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { Link, Text } from '@pauta/ui-kit';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from '../routes/clip-paths.ts';
 
 /** The meeting of a clip, its author and its creation date. */
 export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { readonly clip: Clip }) {

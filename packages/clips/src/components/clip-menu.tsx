@@ -19,7 +19,7 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from '../routes/clip-paths.ts';
 import { removeClipOptions, restoreClipOptions } from '../clip.queries.ts';
 import { AddToPlaylistDialog } from '../editing/add-to-playlist-dialog.tsx';
 import { EditClipDialog } from '../editing/edit-clip-dialog.tsx';

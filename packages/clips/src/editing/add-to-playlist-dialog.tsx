@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from '../routes/clip-paths.ts';
 import { addToPlaylistOptions, playlistListOptions } from '../playlist.queries.ts';
 import { PlaylistDialog } from './playlist-dialog.tsx';
 

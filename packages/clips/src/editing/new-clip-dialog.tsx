@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v4 as newKey } from 'uuid';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from '../routes/clip-paths.ts';
 import { createClipOptions } from '../clip.queries.ts';
 import { type ClipFields, ClipForm } from './clip-form.tsx';
 import { suggestTitle } from './suggest-title.ts';

@@ -3,7 +3,7 @@ import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { formatTimestamp, Loading, PageBody, PageHeader, QuoteBar, SkeletonBlock, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from './clip-paths.ts';
 import { clipOptions } from '../clip.queries.ts';
 import { ClipFacts } from '../components/clip-facts.tsx';
 import { ClipMenu } from '../components/clip-menu.tsx';

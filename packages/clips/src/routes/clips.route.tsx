@@ -26,7 +26,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from './clip-paths.ts';
 import { clipListOptions } from '../clip.queries.ts';
 import { ClipCard } from '../components/clip-card.tsx';
 import * as styles from '../components/clip-card.css.ts';

@@ -23,7 +23,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from './clip-paths.ts';
 import { ClipFacts } from '../components/clip-facts.tsx';
 import { ClipMenu } from '../components/clip-menu.tsx';
 import { isPermanentError, Failure } from '../components/failure.tsx';

@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
-import { clipPaths } from '../clip-paths.ts';
+import { clipPaths } from './clip-paths.ts';
 import { PlaylistTable } from '../components/playlist-table.tsx';
 import { PlaylistDialog } from '../editing/playlist-dialog.tsx';
 import { playlistListOptions, removePlaylistOptions, restorePlaylistOptions } from '../playlist.queries.ts';

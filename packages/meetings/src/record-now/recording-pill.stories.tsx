@@ -2,7 +2,7 @@ import { defineFeature } from '@pauta/feature-api';
 import { featureStory, idOf } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { meetings } from '../meetings.feature.ts';
-import { OverlayPlace } from '../meetings-overlay.tsx';
+import { OverlayPlace } from '../overlay/meetings-overlay.tsx';
 import { expect } from 'storybook/test';
 import { UploadFailure } from '../uploads/upload-failure.ts';
 import type { UploadItem } from '../uploads/upload-item.ts';

@@ -3,7 +3,7 @@ import { defineFeature } from '@pauta/feature-api';
 import { featureStory, idOf, meeting, respond, stage } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { meetings } from '../meetings.feature.ts';
-import { OverlayPlace } from '../meetings-overlay.tsx';
+import { OverlayPlace } from '../overlay/meetings-overlay.tsx';
 import { UploadFailure } from './upload-failure.ts';
 import { createUploadStore } from './upload.store.ts';
 import { type UploadItem } from './upload-item.ts';

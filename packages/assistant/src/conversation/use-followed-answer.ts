@@ -2,7 +2,7 @@ import { ApiError, listen } from '@pauta/api-client';
 import { assistant, type AssistantAnswer } from '@pauta/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { putAnswer } from './assistant.queries.ts';
+import { putAnswer } from '../assistant.queries.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './meetings-overlay.css.ts';
-import { RecordNowOverlay } from './record-now/record-now-overlay.tsx';
-import { UploadsOverlay } from './uploads/uploads-overlay.tsx';
+import { RecordNowOverlay } from '../record-now/record-now-overlay.tsx';
+import { UploadsOverlay } from '../uploads/uploads-overlay.tsx';
 
 /** Corner of every screen for background activities. */
 export function OverlayPlace({ children }: { readonly children: ReactNode }) {
