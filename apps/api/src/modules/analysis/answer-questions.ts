@@ -56,18 +56,18 @@ const describeMeeting = async (
   job: MeetingJob,
   reading: Reading,
   questions: readonly Question[],
-  stoodIn: FallbackUse,
+  fallbackUse: FallbackUse,
 ): Promise<void> => {
   const { db, subject: meeting, stage } = job;
   const inputKey = inputKeyOf('describe', reading.revision, reading.kind, reading.version);
   if (stage.inputKey === inputKey) return;
   const metrics = await reading.measure();
-  const steps = await runWithFallback(reading, stoodIn, async (able) => ({
+  const steps = await runWithFallback(reading, fallbackUse, async (able) => ({
     analyst: able.kind,
     steps: await able.findNextSteps(),
   }));
   await job.progress(shareOf(1, questions));
-  const recap = await runWithFallback(reading, stoodIn, async (able) => ({
+  const recap = await runWithFallback(reading, fallbackUse, async (able) => ({
     analyst: able.kind,
     ...(await able.recap()),
   }));
@@ -78,8 +78,8 @@ const describeMeeting = async (
     // A person may have changed a speaker's side since the dialogue was read.
     await syncSides(tx, meeting);
     await syncNextStep(tx, meeting);
-    // A null key makes the next run retry what the stand-in analyst wrote.
-    await changeStage(tx, meeting.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
+    // A null key makes the next run retry what the fallback analyst wrote.
+    await changeStage(tx, meeting.id, 'answers', { inputKey: fallbackUse.count === 0 ? inputKey : null });
   });
 };
 
@@ -95,14 +95,14 @@ export const answerQuestions =
       const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));
       return templateId ? readQuestions(tx, templateId) : [];
     });
-    const stoodIn: FallbackUse = { count: 0, reason: undefined };
+    const fallbackUse: FallbackUse = { count: 0, reason: undefined };
     await readMeeting(readingOf(job), async (reading) => {
-      await describeMeeting(job, reading, questions, stoodIn);
+      await describeMeeting(job, reading, questions, fallbackUse);
       const subject = meetingRef(meeting);
       const progress = (answered: number) => job.progress(shareOf(described + answered, questions));
-      await answerTemplate({ db, subject, questions, progress }, reading, stoodIn);
+      await answerTemplate({ db, subject, questions, progress }, reading, fallbackUse);
     });
-    return reportFallback({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
+    return reportFallback({ state: questions.length ? 'done' : 'skipped' }, fallbackUse);
   };
 
 /** Deletes all results that quote removed segments. Called when a transcript is replaced. */

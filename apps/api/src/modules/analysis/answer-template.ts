@@ -80,12 +80,12 @@ const askedOf = (question: Question): AnalystQuestion => {
   return asked;
 };
 
-/** Answers the questions that this reading has not answered yet; the stand-in answers those that fail. */
+/** Answers the questions that this reading has not answered yet; the fallback answers those that fail. */
 const answerMissing = async (
   answering: Answering,
   reading: Reading,
   known: readonly (typeof answers.$inferSelect)[],
-  stoodIn: FallbackUse,
+  fallbackUse: FallbackUse,
 ): Promise<void> => {
   const { db, subject, questions, progress } = answering;
   const keyOf = (question: Question): string =>
@@ -106,17 +106,21 @@ const answerMissing = async (
       if (made.size < missing.length) await progress(questions.length - missing.length + made.size);
     }
   } catch (error) {
-    if (!(error instanceof ModelError) || !reading.standIn) throw error;
-    stoodIn.reason ??= error.reason;
+    if (!(error instanceof ModelError) || !reading.fallback) throw error;
+    fallbackUse.reason ??= error.reason;
   }
   const left = missing.filter((question) => !made.has(question));
-  if (!left.length || !reading.standIn) return;
-  stoodIn.count += left.length;
-  await reading.standIn((local) => answerMissing({ ...answering, questions: left }, local, known, stoodIn));
+  if (!left.length || !reading.fallback) return;
+  fallbackUse.count += left.length;
+  await reading.fallback((local) => answerMissing({ ...answering, questions: left }, local, known, fallbackUse));
 };
 
 /** Answers exactly these questions. Each answer is stored at once; a retry makes only the missing ones. */
-export const answerTemplate = async (answering: Answering, reading: Reading, stoodIn: FallbackUse): Promise<void> => {
+export const answerTemplate = async (
+  answering: Answering,
+  reading: Reading,
+  fallbackUse: FallbackUse,
+): Promise<void> => {
   const { db, subject, questions } = answering;
   const ofSubject = eq(answers.subjectId, subject.id);
   const ids = questions.map(({ id }) => id);
@@ -125,5 +129,5 @@ export const answerTemplate = async (answering: Answering, reading: Reading, sto
     await tx.update(answers).set({ isAsked }).where(ofSubject);
     return tx.select().from(answers).where(ofSubject);
   });
-  await answerMissing(answering, reading, known, stoodIn);
+  await answerMissing(answering, reading, known, fallbackUse);
 };

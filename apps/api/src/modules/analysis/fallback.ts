@@ -3,7 +3,7 @@ import { ModelError } from '../language-models/model-error.ts';
 import type { StageResult } from '../processing/subject.ts';
 import type { Reading } from './read-meeting.ts';
 
-/** What the stand-in analyst did in place of a model, and why. */
+/** What the fallback analyst did in place of a model, and why. */
 export interface FallbackUse {
   count: number;
   reason: KnownStageReason | undefined;
@@ -15,18 +15,18 @@ export const reportFallback = (result: StageResult, { count, reason }: FallbackU
   return { ...result, warnings, ...(reason ? { reason } : {}) };
 };
 
-/** Runs the work with the reading, or with its stand-in after a `ModelError`. Other errors are rethrown. */
+/** Runs the work with the reading, or with its fallback after a `ModelError`. Other errors are rethrown. */
 export const runWithFallback = async <T>(
   reading: Reading,
-  stoodIn: FallbackUse,
+  fallbackUse: FallbackUse,
   work: (reading: Reading) => Promise<T>,
 ): Promise<T> => {
   try {
     return await work(reading);
   } catch (error) {
-    if (!(error instanceof ModelError) || !reading.standIn) throw error;
-    stoodIn.count += 1;
-    stoodIn.reason ??= error.reason;
-    return reading.standIn(work);
+    if (!(error instanceof ModelError) || !reading.fallback) throw error;
+    fallbackUse.count += 1;
+    fallbackUse.reason ??= error.reason;
+    return reading.fallback(work);
   }
 };

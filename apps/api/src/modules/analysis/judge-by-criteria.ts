@@ -135,10 +135,10 @@ const judgeCriteria = async (
 export const judgeByCriteria = (
   judging: Judging,
   reading: Reading,
-  stoodIn: FallbackUse,
+  fallbackUse: FallbackUse,
 ): Promise<string | undefined> =>
   // One analyst judges all criteria: levels of two analysts would not add up to one score.
-  runWithFallback(reading, stoodIn, (able) => judgeCriteria(judging, able));
+  runWithFallback(reading, fallbackUse, (able) => judgeCriteria(judging, able));
 
 /**
  * Makes the evaluation the current one. The caller's transaction holds the lock of the subject, so no person judges

@@ -16,9 +16,9 @@ export const judgeMeeting =
     const { db, subject: meeting, stage } = job;
     const subject = meetingRef(meeting);
     const judgedBy = await db.read((tx) => readJudgedBy(tx, meeting.userId));
-    const stoodIn: FallbackUse = { count: 0, reason: undefined };
+    const fallbackUse: FallbackUse = { count: 0, reason: undefined };
     const judging = { db, subject, judgedBy, wish: stage.inputKey, progress: (share: number) => job.progress(share) };
-    const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, stoodIn));
+    const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, fallbackUse));
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
       // The lock keeps a person's judgement from landing between the read and the write.
@@ -26,5 +26,5 @@ export const judgeMeeting =
       await finishEvaluation(tx, subject, evaluationId);
       await syncScore(tx, meeting);
     });
-    return reportFallback({ state: 'done' }, stoodIn);
+    return reportFallback({ state: 'done' }, fallbackUse);
   };

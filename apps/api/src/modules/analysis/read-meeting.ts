@@ -33,7 +33,7 @@ export interface Reading {
   judgements(criteria: readonly CompiledCriterion[]): AsyncIterable<Batch<ValidatedJudgement>>;
   compileCriteria(prompt: string): Promise<CompiledCriterion[]>;
   /** The reading that replaces this one after a `ModelError`. */
-  readonly standIn?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
+  readonly fallback?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
 }
 
 /** The subject of the analysis, and the company that pays for it. */

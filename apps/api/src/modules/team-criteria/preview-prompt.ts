@@ -21,9 +21,9 @@ const mostMeetings = 20;
 /** The score that the criteria would give, with people's overrides. */
 const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: AbortSignal) => {
   const { platform, db } = ctx;
-  const stoodIn: FallbackUse = { count: 0, reason: undefined };
+  const fallbackUse: FallbackUse = { count: 0, reason: undefined };
   const { judged, analyst } = await readWithAnalyst(readingOf({ platform, db, subject, signal }), (reading) =>
-    runWithFallback(reading, stoodIn, async (able) => {
+    runWithFallback(reading, fallbackUse, async (able) => {
       const criteria = await able.compileCriteria(prompt);
       const levels = new Map<string, { weight: number; level: number | null }>();
       for await (const batch of able.judgements(criteria)) {
@@ -38,7 +38,7 @@ const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: Abor
   for (const { key, statement } of await db.read((tx) => readStatements(tx, subject.id, 'criterion'))) {
     judged.set(key, { weight: judged.get(key)?.weight ?? statement.weight, level: statement.level });
   }
-  return { after: scoreOf([...judged.values()]), analyst, reason: stoodIn.reason ?? null };
+  return { after: scoreOf([...judged.values()]), analyst, reason: fallbackUse.reason ?? null };
 };
 
 /** Judges the team's newest meetings by an unsaved prompt, as long as the client listens. Stores nothing. */

@@ -13,7 +13,7 @@ import { readMeeting } from '../meetings/meeting-access.ts';
 type Trial = typeof api.templates.trial;
 type Tell = (at: number, answer: ValidatedAnswer, reading: Reading) => void;
 
-/** Answers what is missing, by the stand-in if the model fails. Returns the reason of the failure. */
+/** Answers what is missing, by the fallback if the model fails. Returns the reason of the failure. */
 const answerAll = async (
   reading: Reading,
   questions: readonly AnalystQuestion[],
@@ -33,11 +33,11 @@ const answerAll = async (
       }
     }
   } catch (error) {
-    if (!(error instanceof ModelError) || !reading.standIn) throw error;
+    if (!(error instanceof ModelError) || !reading.fallback) throw error;
     ({ reason } = error);
   }
-  if (missing.size > 0 && reading.standIn) {
-    await reading.standIn((local) => answerAll(local, questions, [...missing], tell));
+  if (missing.size > 0 && reading.fallback) {
+    await reading.fallback((local) => answerAll(local, questions, [...missing], tell));
   }
   return reason;
 };

@@ -81,7 +81,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   // A worker process is held only while it computes, not during the minutes of a model call.
   const inWorker = <T>(work: (ask: CallWorker) => Promise<T>): Promise<T> =>
     openInWorker(platform, companyId, text, signal, work);
-  const locally: NonNullable<Reading['standIn']> = (work) => readMeetingLocally(job, work);
+  const locally: NonNullable<Reading['fallback']> = (work) => readMeetingLocally(job, work);
   const ask: Asking = async (task) => {
     if (model instanceof ModelError) throw model;
     return askOnce(model, { ...task, system: systemPrompt }, { db, subject, signal, now: platform.now });
@@ -125,7 +125,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
     kind: 'llm',
     version: model instanceof ModelError ? 'none' : `${modelNameOf(model.connection)} ${promptVersion}`,
     revision: text.head.revision,
-    standIn: locally,
+    fallback: locally,
     measure: () => locally((local) => local.measure()),
     recap: async () => {
       const parts: ModelRecap[] = [];

@@ -22,19 +22,19 @@ const readingOf = ({ platform, db, subject: chat, signal }: ConversationJob): Re
 });
 
 /** Makes the summary and next steps, unless the same analyst made them. */
-const summarise = async (job: ConversationJob, reading: Reading, stoodIn: FallbackUse): Promise<void> => {
+const summarise = async (job: ConversationJob, reading: Reading, fallbackUse: FallbackUse): Promise<void> => {
   const { db, subject: chat, stage } = job;
   const inputKey = inputKeyOf('summary', reading.revision, reading.kind, reading.version);
   if (stage.inputKey === inputKey) return;
-  const summary = await runWithFallback(reading, stoodIn, async (able) => ({
+  const summary = await runWithFallback(reading, fallbackUse, async (able) => ({
     analyst: able.kind,
     nextSteps: await able.findNextSteps(),
     lines: (await able.recap()).lines,
   }));
   await db.transaction(async (tx) => {
     await tx.update(whatsappChats).set({ summary }).where(eq(whatsappChats.id, chat.id));
-    // A null key makes the next run retry what the stand-in analyst wrote.
-    await changeStage(tx, chat.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
+    // A null key makes the next run retry what the fallback analyst wrote.
+    await changeStage(tx, chat.id, 'answers', { inputKey: fallbackUse.count === 0 ? inputKey : null });
   });
 };
 
@@ -47,14 +47,14 @@ const answer =
       const templateId = chat.templateId ?? (await defaultTemplateId(tx, chat.userId));
       return templateId ? readQuestions(tx, templateId) : [];
     });
-    const stoodIn: FallbackUse = { count: 0, reason: undefined };
+    const fallbackUse: FallbackUse = { count: 0, reason: undefined };
     await readMeeting(readingOf(job), async (reading) => {
-      await summarise(job, reading, stoodIn);
+      await summarise(job, reading, fallbackUse);
       const subject = conversationRef(chat);
       const progress = (answered: number) => job.progress((1 + answered) / (1 + questions.length));
-      await answerTemplate({ db, subject, questions, progress }, reading, stoodIn);
+      await answerTemplate({ db, subject, questions, progress }, reading, fallbackUse);
     });
-    return reportFallback({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
+    return reportFallback({ state: questions.length ? 'done' : 'skipped' }, fallbackUse);
   };
 
 const judge =
@@ -66,15 +66,15 @@ const judge =
       await nameRevision(tx, chat.id, 'evaluation', chat.revision);
       return readJudgedBy(tx, chat.userId);
     });
-    const stoodIn: FallbackUse = { count: 0, reason: undefined };
+    const fallbackUse: FallbackUse = { count: 0, reason: undefined };
     const judging = { db, subject, judgedBy, wish: stage.inputKey, progress: (share: number) => job.progress(share) };
-    const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, stoodIn));
+    const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, fallbackUse));
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
       // The lock keeps a person's judgement from landing between the read and the write.
       if (await lockChat(tx, chat)) await finishEvaluation(tx, subject, evaluationId);
     });
-    return reportFallback({ state: 'done' }, stoodIn);
+    return reportFallback({ state: 'done' }, fallbackUse);
   };
 
 /** The stage handlers of a conversation, like those of a meeting. */
