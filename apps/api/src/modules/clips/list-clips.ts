@@ -1,16 +1,17 @@
 import type { ClipFilter, ClipPage } from '@pauta/contract';
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { toSearchQuery } from '../meetings/search-query.ts';
 import { rangeMatches } from '../transcripts/read-stretches.ts';
 import { viewClips, visibleClips } from './clip-view.ts';
 import { clips, playlistClips } from './clips.table.ts';
 
-const isAbout = (query: string): SQL | undefined =>
-  or(
-    sql`position(pt_fold(lower(${query})) in pt_fold(lower(${clips.title}))) > 0`,
-    rangeMatches(clips, toSearchQuery(query).text),
-  );
+const isAbout = (query: string): SQL | undefined => {
+  const { text, excluded } = toSearchQuery(query);
+  const isNamed = sql`position(pt_fold(lower(${query})) in pt_fold(lower(${clips.title}))) > 0`;
+  if (excluded === null) return or(isNamed, rangeMatches(clips, text));
+  return or(isNamed, and(text ? rangeMatches(clips, text) : undefined, not(rangeMatches(clips, excluded))));
+};
 
 /** Returns a page of the clips that the actor may see. */
 export const listClips = (ctx: Ctx, { query: filter }: { query: ClipFilter }): Promise<ClipPage> =>

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
 import { countsExample } from './example-rule.ts';
-import { conditions } from './list-meetings.ts';
+import { conditions, lacks } from './list-meetings.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings, meetingStages } from './meetings.table.ts';
 import { toSearchQuery } from './search-query.ts';
@@ -105,8 +105,10 @@ const ofChoice = (ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL 
   const search = query ? toSearchQuery(query) : undefined;
   const ofFilter = and(
     conditions(ctx, filter),
-    search &&
-      sql`${meetings.id} in (select meeting_id from search_meetings(${search.text}, ${sql.param(search.numbers)}::text[]))`,
+    search && lacks(search),
+    search?.text
+      ? sql`${meetings.id} in (select meeting_id from search_meetings(${search.text}, ${sql.param(search.numbers)}::text[]))`
+      : undefined,
     ofRealOnes(ctx),
   );
   return ids?.length ? or(ofFilter, inArray(meetings.id, [...ids])) : ofFilter;

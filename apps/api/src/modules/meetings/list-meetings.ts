@@ -58,8 +58,8 @@ const tagged = ({ actor }: Pick<Ctx, 'actor'>, tagId: string): SQL =>
   sql`link.company_id = ${actor.companyId} and link.tag_id = ${tagId}`;
 
 /** Meetings of a tag are read from the index of its links, newest first; others from the table's own. */
-const source = (query: string | undefined, ofTag: SQL | undefined, where: SQL | undefined): SQL => {
-  const matched = query ? sql`join hits on hits.meeting_id = ${meetings.id}` : sql``;
+const source = (wanted: SearchQuery | undefined, ofTag: SQL | undefined, where: SQL | undefined): SQL => {
+  const matched = wanted ? sql`join hits on hits.meeting_id = ${meetings.id}` : sql``;
   return ofTag
     ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id ${matched} where ${ofTag} and ${where}`
     : sql`${meetings} ${matched} where ${where}`;
@@ -84,6 +84,12 @@ const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetin
 const found = ({ text, numbers }: SearchQuery): SQL =>
   sql`hits as materialized (select * from search_meetings(${text}, ${sql.param(numbers)}::text[])),`;
 
+/** Condition that what a search excludes occurs nowhere in the meeting. */
+export const lacks = ({ excluded }: SearchQuery): SQL | undefined =>
+  excluded === null
+    ? undefined
+    : sql`${meetings.id} not in (select meeting_id from search_meetings(${excluded}, '{}'::text[]))`;
+
 /** The best matching passages of a meeting. */
 const matchColumn = sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
@@ -96,28 +102,30 @@ const matchColumn = sql`
  */
 export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
   const { tagId, rest } = leadingTag(filter);
-  const filtered = conditions(ctx, rest);
+  const asked = filter.query ? toSearchQuery(filter.query) : undefined;
+  // Exclusions alone leave the list as it is, without the meetings that have them.
+  const wanted = asked?.text === '' && asked.excluded !== null ? undefined : asked;
+  const filtered = and(conditions(ctx, rest), asked && lacks(asked));
   const ofTag = tagId ? tagged(ctx, tagId) : undefined;
-  const from = source(filter.query, ofTag, and(visibleMeetings(ctx), filtered));
+  const from = source(wanted, ofTag, and(visibleMeetings(ctx), filtered));
   // Admins see every meeting: their total counts the tag's links without joining meetings.
-  const countedFrom =
-    ofTag && ctx.actor.isAdmin && !filtered && !filter.query ? sql`meeting_tags link where ${ofTag}` : from;
-  const ofExample = source(filter.query, ofTag, and(visibleMeetings(ctx), filtered, eq(meetings.isExample, true)));
-  const rank = filter.query ? relevance : sql`null::float`;
+  const countedFrom = ofTag && ctx.actor.isAdmin && !filtered && !wanted ? sql`meeting_tags link where ${ofTag}` : from;
+  const ofExample = source(wanted, ofTag, and(visibleMeetings(ctx), filtered, eq(meetings.isExample, true)));
+  const rank = wanted ? relevance : sql`null::float`;
   const rowOrder = ofTag ? orderOf(filter, sql`link.start_at`, sql`link.meeting_id`) : orderOf(filter);
-  const order = filter.query ? sql`${rank} desc, ${rowOrder}` : rowOrder;
+  const order = wanted ? sql`${rank} desc, ${rowOrder}` : rowOrder;
   return sql`
-    with ${filter.query ? found(toSearchQuery(filter.query)) : sql``}
+    with ${wanted ? found(wanted) : sql``}
     page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
     select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${summaryColumns(sql`page`)},
-      ${filter.query ? matchColumn : sql`null`} as match
+      ${wanted ? matchColumn : sql`null`} as match
     from counted cross join example
     left join page on true
     left join users owner on owner.id = page.user_id
-    ${filter.query ? sql`left join hits on hits.meeting_id = page.id` : sql``}
-    order by ${filter.query ? sql`page.relevance desc, ` : sql``}${orderOf(filter, sql`page.start_at`, sql`page.id`, sql`page.score`)}`;
+    ${wanted ? sql`left join hits on hits.meeting_id = page.id` : sql``}
+    order by ${wanted ? sql`page.relevance desc, ` : sql``}${orderOf(filter, sql`page.start_at`, sql`page.id`, sql`page.score`)}`;
 };
 
 interface ListRow extends SummaryRow {

@@ -25,7 +25,19 @@ describe('toSearchQuery', () => {
     expect(ways('um milhão e meio')).toContain('"1,5 milhão"');
   });
 
-  it.each(['orçamento', 'uma proposta', 'preço -45', '2,5', '1 2 3 4 5 6', '%', ''])('leaves %s unchanged', (typed) => {
+  it.each([
+    ['preço -45', 'preço', '"45" or "quarenta e cinco"'],
+    ['-desconto', '', 'desconto'],
+    ['-"meu desconto" preço', 'preço', '"meu desconto"'],
+    ['preço -desconto -prazo', 'preço', 'desconto or prazo'],
+    ['pós-venda', 'pós-venda', null],
+    ['"preço -cheio"', '"preço -cheio"', null],
+    ['- preço', '- preço', null],
+  ])('separates what %s excludes', (typed, text, excluded) => {
+    expect(toSearchQuery(typed)).toMatchObject({ text, excluded });
+  });
+
+  it.each(['orçamento', 'uma proposta', '2,5', '1 2 3 4 5 6', '%', ''])('leaves %s unchanged', (typed) => {
     expect(toSearchQuery(typed).text).toBe(typed);
   });
 });

@@ -4,8 +4,10 @@ import { spellFeminine, spellNumber } from '../portuguese/spell-number.ts';
 import { wholeNumber } from '../portuguese/whole-number.ts';
 
 export interface SearchQuery {
-  /** Search text for the database, with every spelling of its numbers. */
+  /** Search text for the database, with every spelling of its numbers; empty if there are only exclusions. */
   text: string;
+  /** Search text of what must occur nowhere in a result; null if nothing is excluded. */
+  excluded: string | null;
   /** For each number a regular expression that matches it as a whole, for unaccented lower-case text. */
   numbers: string[];
   /** Words and phrases to highlight in results. */
@@ -35,7 +37,7 @@ const formsOf = (value: number): string[] => {
 const isInQuotes = (text: string, at: number): boolean => text.slice(0, at).split('"').length % 2 === 0;
 
 const wordsOf = (text: string): string[] =>
-  [...text.replaceAll(/(^|\s)-\S+/g, ' ').matchAll(/[\p{L}\p{N}]+/gu)]
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .map(([word]) => word)
     // Shorter words are rarely the target, and would be highlighted everywhere.
     .filter((word) => word.length > 2 || /\d/.test(word));
@@ -79,15 +81,21 @@ const writtenWays = (text: string, spans: readonly Span[], numbers: readonly Spa
 const isFew = (spans: readonly Span[]): boolean =>
   spans.reduce((count, { forms }) => count * forms.length, 1) <= mostForms;
 
-/**
- * Expands a typed search, so that "45 mil" also finds "quarenta e cinco mil" and "canal" finds "canais", and the
- * reverse.
- */
-export const toSearchQuery = (typed: string): SearchQuery => {
-  const text = typed.normalize('NFC');
-  const asTyped = { text, numbers: [], terms: wordsOf(text) };
-  // An exclusion can't be expanded: excluding any form differs from excluding all.
-  if (/(?:^|\s)-\S/.test(text)) return asTyped;
+/** `-word` and `-"a phrase"`; a hyphen within a word or a quoted phrase excludes nothing. */
+const exclusion = /"[^"]*"?|(?<=^|\s)-("[^"]*"?|\S*[\p{L}\p{N}]\S*)/gu;
+
+const split = (text: string): { wanted: string; excluded: string[] } => {
+  const excluded: string[] = [];
+  const wanted = text.replaceAll(exclusion, (match: string, word: string | undefined) => {
+    if (word === undefined) return match;
+    excluded.push(word);
+    return '';
+  });
+  return { wanted: wanted.replaceAll(/\s+/g, ' ').trim(), excluded };
+};
+
+const expand = (text: string): SearchQuery => {
+  const asTyped = { text, excluded: null, numbers: [], terms: wordsOf(text) };
   const all = numbersIn(text);
   const numbers = isFew(all) ? all : [];
   const words = wordsWithForms(text, numbers);
@@ -96,7 +104,19 @@ export const toSearchQuery = (typed: string): SearchQuery => {
   const besides = numbers.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
   return {
     text: writtenWays(text, spans, numbers).join(' or '),
+    excluded: null,
     numbers: numbers.map(({ forms }) => forms.map(wholeNumber).join('|')),
     terms: [...wordsOf(besides).flatMap(wordForms), ...numbers.flatMap(({ forms }) => forms)],
   };
+};
+
+/**
+ * Expands a typed search, so that "45 mil" also finds "quarenta e cinco mil" and "canal" finds "canais", and the
+ * reverse.
+ */
+export const toSearchQuery = (typed: string): SearchQuery => {
+  const { wanted, excluded } = split(typed.normalize('NFC'));
+  return excluded.length === 0
+    ? expand(typed.normalize('NFC'))
+    : { ...expand(wanted), excluded: excluded.map((word) => expand(word).text).join(' or ') };
 };

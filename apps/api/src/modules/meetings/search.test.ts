@@ -78,6 +78,23 @@ describe('full-text search in transcripts', () => {
     expect((await search('orcamentos')).items[0]?.match).toMatchObject({ total: 2 });
   });
 
+  it('excludes meetings in which an excluded word occurs anywhere', async () => {
+    expect(await titles('orçamento -pequeno')).toEqual([]);
+    expect(await titles('orçamento -"oito mil"')).toEqual([]);
+    expect(await titles('orçamento -Trigal')).toEqual([]);
+    const all = (await server.call(api.meetings.list, admin, { query: {} })).body;
+    const without = await search('-frete');
+    expect(without.total).toBe(all.total - 1);
+    expect(without.items.map(({ title, match }) => [title === 'Transportes Guará', match])).not.toContainEqual([
+      true,
+      null,
+    ]);
+    const { body } = await server.call(api.exports.create, admin, {
+      body: { filter: { query: '-frete' }, format: 'csv' },
+    });
+    expect(body.meetingCount).toBe(without.total);
+  });
+
   it('finds meetings by their participants, as they are shown, and only those that the person may see', async () => {
     const { id } = (await server.call(api.meetings.create, admin, { body: { title: 'Sem transcrição' } })).body;
     const add = async (name: string) =>
@@ -155,7 +172,7 @@ describe('full-text search in transcripts', () => {
     ['12,5 mil', ['Transportes Guará']],
     ['vinte e duas', ['Hotel Azul']],
     ['22 imóveis', ['Hotel Azul']],
-    ['orçamento -pequeno', ['Trigal']],
+    ['orçamento -contrato', ['Trigal']],
     ['frete or orçamento', ['Transportes Guará', 'Trigal']],
     ['concorente', ['Transportes Guará']],
     ['guara', ['Transportes Guará']],
