@@ -13,11 +13,11 @@ import { registerProviders } from './modules/bots/providers/providers.routes.ts'
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { registerEnrichment } from './modules/enrichment/enrichment.routes.ts';
-import { clientSettings } from './modules/identity/client-settings.ts';
+import { clientSettings } from './modules/identity/pool/client-settings.ts';
 import { registerExports } from './modules/exports/exports.routes.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
-import { sendProtocolError } from './modules/identity/pool.routes.ts';
-import { remotePoolOf } from './modules/identity/pool-settings.ts';
+import { sendProtocolError } from './modules/identity/pool/pool.routes.ts';
+import { remotePoolOf } from './modules/identity/pool/pool-settings.ts';
 import { registerLanguageModels } from './modules/language-models/language-models.routes.ts';
 import { readAnalyst } from './modules/language-models/model-settings.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';

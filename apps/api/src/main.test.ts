@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleEmails } from './example/demo-accounts.ts';
-import { examplePassword } from './modules/identity/example-password.ts';
+import { examplePassword } from './modules/identity/passwords/example-password.ts';
 import { runAdmin } from './admin/run.ts';
 import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startup-error.ts';

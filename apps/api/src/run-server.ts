@@ -1,5 +1,5 @@
 import { demoAccounts } from './example/demo-accounts.ts';
-import { examplePassword } from './modules/identity/example-password.ts';
+import { examplePassword } from './modules/identity/passwords/example-password.ts';
 import { openExampleAccounts } from './example/example-accounts.ts';
 import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startup-error.ts';

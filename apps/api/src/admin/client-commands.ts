@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './command.ts';
-import { insertClient } from '../modules/identity/client.ts';
-import { ClientId } from '../modules/identity/operation.ts';
+import { insertClient } from '../modules/identity/pool/client.ts';
+import { ClientId } from '../modules/identity/pool/operation.ts';
 import {
   accessTtlS,
   embeddedPool,
   isLoopbackHost,
   maxAccessTtlS,
   refreshTtlS,
-} from '../modules/identity/pool-settings.ts';
+} from '../modules/identity/pool/pool-settings.ts';
 
 const isReturnAddress = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

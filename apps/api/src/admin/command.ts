@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProblemError } from '../platform/problem-error.ts';
-import { PoolError } from '../modules/identity/pool-error.ts';
-import { remotePoolOf } from '../modules/identity/pool-settings.ts';
-import { toUsername } from '../modules/identity/pool-user.ts';
+import { PoolError } from '../modules/identity/pool/pool-error.ts';
+import { remotePoolOf } from '../modules/identity/pool/pool-settings.ts';
+import { toUsername } from '../modules/identity/pool/pool-user.ts';
 
 /** The actor of commands: anyone who can log in to the machine. */
 export const byCommand = (companyId: string): SystemActor => ({ kind: 'system', companyId, name: 'cli' });

@@ -13,7 +13,7 @@ import { secretCommands } from './secret-commands.ts';
 import { speechModelCommands } from './speech-model-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { userCommands } from './user-commands.ts';
-import { rotateSigningKey } from '../modules/identity/signing-keys.ts';
+import { rotateSigningKey } from '../modules/identity/pool/signing-keys.ts';
 
 const Name = z.string().trim().min(1).max(200);
 

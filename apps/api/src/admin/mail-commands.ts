@@ -16,7 +16,7 @@ import {
   type Installation,
   requireEmbeddedPool,
 } from './command.ts';
-import { isCode, maxGuesses, readValidCode, revokeCode } from '../modules/identity/reset-code.ts';
+import { isCode, maxGuesses, readValidCode, revokeCode } from '../modules/identity/passwords/reset-code.ts';
 
 const byRecipient = {
   usage: '[--to E]',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { forgetFailures, listSessions, setBasicPassword } from '../modules/identity/accounts.ts';
-import { requirePolicy } from '../modules/identity/password-policy.ts';
-import { setPassword } from '../modules/identity/pool-user.ts';
-import { revokeSessions } from '../modules/identity/session.ts';
-import { writeAttributes } from '../modules/identity/write-attributes.ts';
+import { requirePolicy } from '../modules/identity/passwords/password-policy.ts';
+import { setPassword } from '../modules/identity/pool/pool-user.ts';
+import { revokeSessions } from '../modules/identity/pool/session.ts';
+import { writeAttributes } from '../modules/identity/pool/write-attributes.ts';
 import type { Tx } from '../platform/database.ts';
 import { type AdminCommand, adminCommand, byEmail, Email, type Installation, requireEmbeddedPool } from './command.ts';
 import { record, requirePoolEntry, requireUser } from './require-user.ts';

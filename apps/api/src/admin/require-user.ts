@@ -1,5 +1,5 @@
 import { findPoolEntry, findUser, type UserRow } from '../modules/identity/accounts.ts';
-import type { PoolUser } from '../modules/identity/pool-user.ts';
+import type { PoolUser } from '../modules/identity/pool/pool-user.ts';
 import { recordAudit } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { AdminRefusal, byCommand } from './command.ts';

@@ -18,7 +18,7 @@ import {
   Email,
   requireEmbeddedPool,
 } from './command.ts';
-import { hashBasicPassword } from '../modules/identity/basic-credentials.ts';
+import { hashBasicPassword } from '../modules/identity/access/basic-credentials.ts';
 import {
   confirmPoolEntry,
   deleteUser,
@@ -28,10 +28,10 @@ import {
   readFailures,
   type UserRow,
 } from '../modules/identity/accounts.ts';
-import { maxUsernameLength } from '../modules/identity/operation.ts';
-import { remotePoolOf } from '../modules/identity/pool-settings.ts';
-import { toUsername } from '../modules/identity/pool-user.ts';
-import { refusePublishedPassword } from '../modules/identity/published-password.ts';
+import { maxUsernameLength } from '../modules/identity/pool/operation.ts';
+import { remotePoolOf } from '../modules/identity/pool/pool-settings.ts';
+import { toUsername } from '../modules/identity/pool/pool-user.ts';
+import { refusePublishedPassword } from '../modules/identity/passwords/published-password.ts';
 import { record, requirePoolEntry, requireUser } from './require-user.ts';
 
 const Membership = z

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { poolUsers } from '../modules/identity/identity.table.ts';
-import { hasPublishedPassword } from '../modules/identity/published-password.ts';
+import { hasPublishedPassword } from '../modules/identity/passwords/published-password.ts';
 import { setAccess } from '../modules/identity/users/set-user-enabled.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { examplePassword } from '../modules/identity/example-password.ts';
+import { examplePassword } from '../modules/identity/passwords/example-password.ts';
 import { demoAccounts, exampleEmails } from './demo-accounts.ts';
 
 type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;

@@ -37,7 +37,7 @@ import { orThrow } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { makeWorkFolder } from '../platform/work-folder.ts';
 import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseReview } from './content.ts';
-import { examplePassword } from '../modules/identity/example-password.ts';
+import { examplePassword } from '../modules/identity/passwords/example-password.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';

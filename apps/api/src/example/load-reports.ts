@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { loadActor } from '../modules/identity/load-actor.ts';
+import { loadActor } from '../modules/identity/access/load-actor.ts';
 import { reportConfigs, reportDeliveries, reportRecipients, reportTeams } from '../modules/reports/reports.table.ts';
 import { nextAtOf } from '../modules/reports/save-report.ts';
 import { periodBefore } from '../modules/reports/schedule.ts';

@@ -16,7 +16,7 @@ import { allRows } from '../testing/all-rows.ts';
 import { mediaDirectory } from '../platform/storage/open-storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { exampleEmails } from './demo-accounts.ts';
-import { examplePassword } from '../modules/identity/example-password.ts';
+import { examplePassword } from '../modules/identity/passwords/example-password.ts';
 import { loadExample } from './load-example.ts';
 
 let server: TestServer;

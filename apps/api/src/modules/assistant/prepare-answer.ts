@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadActor } from '../identity/load-actor.ts';
+import { loadActor } from '../identity/access/load-actor.ts';
 import { languageOf } from '../identity/users/language-of.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../language-models/model-settings.ts';

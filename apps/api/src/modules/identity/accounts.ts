@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { basicFailuresKey, hashBasicPassword } from './basic-credentials.ts';
+import { basicFailuresKey, hashBasicPassword } from './access/basic-credentials.ts';
 import { basicCredentials, failures, poolUsers, sessions } from './identity.table.ts';
-import type { PoolUser } from './pool-user.ts';
+import type { PoolUser } from './pool/pool-user.ts';
 import { users } from './users/users.table.ts';
 
 // Accounts of all companies, for the operator of the installation.

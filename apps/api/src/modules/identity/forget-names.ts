@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { basicFailuresKey } from './basic-credentials.ts';
+import { basicFailuresKey } from './access/basic-credentials.ts';
 import { failures, resetCodes } from './identity.table.ts';
 
 /** Deletes failure counts and reset codes of deleted users, which are stored by name. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthenticateAs } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openAuthenticate, type TrustedPool } from './authenticate.ts';
-import { isBasic, openAuthenticateBasic } from './authenticate-basic.ts';
-import { openPool } from './pool.ts';
-import { mountPool } from './pool.routes.ts';
-import { remotePoolOf } from './pool-settings.ts';
-import { signingKeysChannel } from './signing-keys.ts';
-import { sweep } from './sweep.ts';
-import { embeddedTrust, remoteTrust } from './trusted-pools.ts';
+import { openAuthenticate, type TrustedPool } from './access/authenticate.ts';
+import { isBasic, openAuthenticateBasic } from './access/authenticate-basic.ts';
+import { openPool } from './pool/pool.ts';
+import { mountPool } from './pool/pool.routes.ts';
+import { remotePoolOf } from './pool/pool-settings.ts';
+import { signingKeysChannel } from './pool/signing-keys.ts';
+import { sweep } from './pool/sweep.ts';
+import { embeddedTrust, remoteTrust } from './access/trusted-pools.ts';
 
 const sweepMs = 10 * 60_000;
 

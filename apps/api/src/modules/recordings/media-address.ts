@@ -1,8 +1,8 @@
 import type { UserActor } from '@pauta/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { openActorCache } from '../identity/actor-cache.ts';
-import { hasEnded } from '../identity/session.ts';
-import { loadActor } from '../identity/load-actor.ts';
+import { openActorCache } from '../identity/access/actor-cache.ts';
+import { hasEnded } from '../identity/pool/session.ts';
+import { loadActor } from '../identity/access/load-actor.ts';
 import { isVisible } from '../meetings/meeting-access.ts';
 
 /** Contents of a recording's signed address: file, expiry, user and session. */

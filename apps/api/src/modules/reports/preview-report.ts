@@ -5,7 +5,7 @@ import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { loadActor } from '../identity/load-actor.ts';
+import { loadActor } from '../identity/access/load-actor.ts';
 import { emailHtml, emailText } from '../mail/email.ts';
 import { sendsMail } from '../mail/mail.ts';
 import { teamNames } from '../teams/team-relations.ts';

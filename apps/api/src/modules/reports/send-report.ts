@@ -5,7 +5,7 @@ import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadActor } from '../identity/load-actor.ts';
+import { loadActor } from '../identity/access/load-actor.ts';
 import { sendsMail } from '../mail/mail.ts';
 import { readRecipients, readReportTeams, type ReportRow } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';

@@ -1,8 +1,8 @@
-import { productProviders } from '../client-settings.ts';
-import type { PoolClient } from '../client.ts';
-import { ClientId } from '../operation.ts';
-import type { Pool } from '../pool.ts';
-import { selfScope } from '../pool-settings.ts';
+import { productProviders } from '../pool/client-settings.ts';
+import type { PoolClient } from '../pool/client.ts';
+import { ClientId } from '../pool/operation.ts';
+import type { Pool } from '../pool/pool.ts';
+import { selfScope } from '../pool/pool-settings.ts';
 import { OAuthError, PageError } from './oauth-error.ts';
 import { readParameter, requireParameter } from './parameters.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { hashOf } from '../challenge.ts';
+import { hashOf } from '../pool/challenge.ts';
 import { authorizations } from '../identity.table.ts';
-import type { Pool } from '../pool.ts';
-import { challengeTtlS } from '../pool-settings.ts';
+import type { Pool } from '../pool/pool.ts';
+import { challengeTtlS } from '../pool/pool-settings.ts';
 
 /** A sign-in in progress: the client's request. */
 export type Authorization = Pick<

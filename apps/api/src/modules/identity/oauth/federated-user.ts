@@ -7,9 +7,9 @@ import type { SsoProvider } from '../../../platform/sso-providers.ts';
 import { createUser } from '../users/create-user.ts';
 import { users } from '../users/users.table.ts';
 import { federatedIdentities, poolUsers } from '../identity.table.ts';
-import { moveToPool } from '../move-to-pool.ts';
-import type { Pool } from '../pool.ts';
-import type { PoolUser } from '../pool-user.ts';
+import { moveToPool } from '../pool/move-to-pool.ts';
+import type { Pool } from '../pool/pool.ts';
+import type { PoolUser } from '../pool/pool-user.ts';
 import { OAuthError } from './oauth-error.ts';
 
 const Name = z

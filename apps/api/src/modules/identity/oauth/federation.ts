@@ -9,8 +9,8 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Pool } from '../pool.ts';
-import { PoolError } from '../pool-error.ts';
+import type { Pool } from '../pool/pool.ts';
+import { PoolError } from '../pool/pool-error.ts';
 import { answerAt } from './authorization-request.ts';
 import { type Authorization, openAuthorization, takeAuthorization } from './authorization.ts';
 import { issueCode } from './authorization-code.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@pauta/contract';
-import { checkPassword } from '../check-password.ts';
-import { requireMaySignIn } from '../complete-sign-in.ts';
-import { limitSignIn, Password, Username } from '../operation.ts';
-import type { Pool } from '../pool.ts';
-import { PoolError } from '../pool-error.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { requireMaySignIn } from '../pool/complete-sign-in.ts';
+import { limitSignIn, Password, Username } from '../pool/operation.ts';
+import type { Pool } from '../pool/pool.ts';
+import { PoolError } from '../pool/pool-error.ts';
 import { answerAt } from './authorization-request.ts';
 import { type Authorization, openAuthorization, takeAuthorization } from './authorization.ts';
 import { issueCode } from './authorization-code.ts';

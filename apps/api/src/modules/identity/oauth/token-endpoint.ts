@@ -1,9 +1,9 @@
-import type { PoolClient } from '../client.ts';
-import { ClientId, Token } from '../operation.ts';
-import type { Pool } from '../pool.ts';
-import { PoolError } from '../pool-error.ts';
-import { revokeRefreshToken } from '../sign-out.ts';
-import { type AuthenticationResult, refreshSession, verifyAccessToken, visibleAttributes } from '../tokens.ts';
+import type { PoolClient } from '../pool/client.ts';
+import { ClientId, Token } from '../pool/operation.ts';
+import type { Pool } from '../pool/pool.ts';
+import { PoolError } from '../pool/pool-error.ts';
+import { revokeRefreshToken } from '../pool/sign-out.ts';
+import { type AuthenticationResult, refreshSession, verifyAccessToken, visibleAttributes } from '../pool/tokens.ts';
 import { redeemCode } from './authorization-code.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameter, requireParameter } from './parameters.ts';

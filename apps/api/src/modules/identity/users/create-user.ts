@@ -4,10 +4,10 @@ import { newId } from '../../../platform/columns.ts';
 import { recordAudit, theInstallation } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { BasicCredentials } from '../basic-credentials.ts';
+import type { BasicCredentials } from '../access/basic-credentials.ts';
 import { basicCredentials, type PoolUserStatus } from '../identity.table.ts';
-import { requirePolicy } from '../password-policy.ts';
-import { addToPool, toUsername } from '../pool-user.ts';
+import { requirePolicy } from '../passwords/password-policy.ts';
+import { addToPool, toUsername } from '../pool/pool-user.ts';
 import { addMember } from '../../teams/add-member.ts';
 import { users } from './users.table.ts';
 

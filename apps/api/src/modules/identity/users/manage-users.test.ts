@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { poolUsers } from '../identity.table.ts';
-import { requirePolicy } from '../password-policy.ts';
+import { requirePolicy } from '../passwords/password-policy.ts';
 import { emailHtml, emailText } from '../../mail/email.ts';
 import { listMail, openEmail } from '../../mail/outbox.ts';
 import { newTemporaryPassword } from './temporary-password.ts';

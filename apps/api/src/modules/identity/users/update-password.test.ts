@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityFixture, openIdentityFixture, password } from '../../../testing/identity-fixture.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId } from '../../../testing/token-issuer.ts';
-import { hashBasicPassword } from '../basic-credentials.ts';
+import { hashBasicPassword } from '../access/basic-credentials.ts';
 import { poolUsers } from '../identity.table.ts';
 import { createUser } from './create-user.ts';
 import { users } from './users.table.ts';

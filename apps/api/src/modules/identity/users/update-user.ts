@@ -2,7 +2,7 @@ import { type api, displayName, type Received, type Reply } from '@pauta/contrac
 import { eq } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import { poolUsers } from '../identity.table.ts';
-import { writeAttributes } from '../write-attributes.ts';
+import { writeAttributes } from '../pool/write-attributes.ts';
 import { lockUser, readCompanyUser } from './company-user.ts';
 import { lockAdmins, requireAnotherAdmin } from './lock-admins.ts';
 import { users } from './users.table.ts';
