@@ -84,6 +84,8 @@ const cost = 0.5;
 
 /** Range and step of the tried likelihood thresholds. */
 const [lowest, highest, stride] = [0.1, 0.9, 0.025];
+/** The best threshold is the middle of those with about the best F1: the very best hangs on a few steps. */
+const nearlyBest = 0.005;
 
 export function fitSteps(talks: readonly Talk[]): StepModel {
   const fitted = minimise(stepFeatures.length, {
@@ -102,10 +104,10 @@ export function fitSteps(talks: readonly Talk[]): StepModel {
     constrain: (weight, at) => (against.has(stepFeatures[at] ?? '') ? Math.min(0, weight) : weight),
   });
   const weights = Array.from(fitted, rounded);
-  let best = { threshold: 0.5, value: 0 };
-  for (let threshold = lowest; threshold < highest; threshold += stride) {
-    const value = f1(scoreSteps(talks, { weights, threshold }));
-    if (value > best.value) best = { threshold: rounded(threshold), value };
-  }
-  return { weights, threshold: best.threshold };
+  const tried: { threshold: number; value: number }[] = [];
+  for (let threshold = lowest; threshold < highest; threshold += stride)
+    tried.push({ threshold, value: f1(scoreSteps(talks, { weights, threshold })) });
+  const most = Math.max(...tried.map(({ value }) => value));
+  const good = tried.filter(({ value }) => value >= most - nearlyBest).map(({ threshold }) => threshold);
+  return { weights, threshold: rounded(good[Math.floor((good.length - 1) / 2)] ?? 0.5) };
 }

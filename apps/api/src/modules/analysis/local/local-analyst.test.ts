@@ -133,6 +133,7 @@ describe('localAnalyst', () => {
     ['commas and negations', 'não, '.repeat(13_107)],
     ['promises', 'te mando a proposta '.repeat(3276)],
     ['names', 'Paulo da Ana '.repeat(5041)],
+    ['things before their verbs', 'o caixa certa eu verifico e ela gostaria '.repeat(1600)],
     ['markup', '<b>'.repeat(21_845)],
     ['surrogates', '\uD83D'.repeat(65_536)],
     ['words before a goodbye', `até ${'x'.repeat(65_000)} a b c d e f`],

@@ -1,4 +1,5 @@
-import { formatDay, plusDays } from '../../../portuguese/day.ts';
+import { type Day, formatDay, fromUtc, plusDays, utc, weekday } from '../../../portuguese/day.ts';
+import { spokenOn } from '../../spoken-on.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { type Turn, utteranceAt } from '../utterances/utterance.ts';
 import type { Fact } from './fact.ts';
@@ -25,12 +26,24 @@ function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
   });
 }
 
-/** The same weekday in the week that starts on `monday`. */
-const inWeekOf = (monday: string, date: string): string => {
-  const [from, day] = [new Date(monday), new Date(date)];
-  const at = new Date(from.getTime() + ((day.getUTCDay() + 6) % 7) * dayMs);
-  return formatDay(plusDays({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }, 0));
+const dayOf = (date: string): Day => fromUtc(Date.parse(date));
+const mondayOf = (date: string): string => {
+  const day = dayOf(date);
+  return formatDay(plusDays(day, -((weekday(day) + 6) % 7)));
 };
+/** The same weekday in the week that starts on `monday`. */
+const inWeekOf = (monday: string, date: string): string =>
+  formatDay(plusDays(dayOf(monday), (weekday(dayOf(date)) + 6) % 7));
+
+/** "Quinta da semana que vem" names the week for the days after it. */
+const namesWeek = /\bsemana (?:que vem|seguinte)|\b(?:outra|proxima) semana/;
+/** On a Monday, "na segunda" is a week away, and "na terça" said within this many turns is the day after it. */
+const pushReach = 2;
+const isPushed = (date: string, last: Fact | undefined, turn: Turn, today: Day): boolean =>
+  last?.date?.kind === 'weekday' &&
+  turn.at - last.utterance.turn.at <= pushReach &&
+  Date.parse(last.date.date) - utc(today) === 7 * dayMs &&
+  Date.parse(date) - utc(today) === dayMs;
 
 function datesOf(index: DialogueIndex): Fact[] {
   const found: Fact[] = [];
@@ -40,8 +53,24 @@ function datesOf(index: DialogueIndex): Fact[] {
       const utterance = utteranceAt(turn, mention.start);
       if (!utterance || inWeek.test(turn.folded.slice(0, mention.start))) continue;
       if (mention.precision === 'week') week = { monday: mention.date, at: turn.at };
+      else if (mention.kind === 'weekday' && namesWeek.test(turn.folded.slice(mention.start, mention.end)))
+        week = { monday: mondayOf(mention.date), at: turn.at };
       const isInWeek = week && mention.kind === 'weekday' && turn.at > week.at && turn.at - week.at <= weekReach;
-      const date = { ...mention, date: week && isInWeek ? inWeekOf(week.monday, mention.date) : mention.date };
+      const isLater =
+        !isInWeek &&
+        mention.kind === 'weekday' &&
+        // "Até quarta" is before the day just named.
+        !/\bate (?:a |o |na |no )?$/.test(turn.folded.slice(Math.max(0, mention.start - 8), mention.start)) &&
+        isPushed(mention.date, found.at(-1), turn, spokenOn(index.dialogue, turn.segment));
+      const date = {
+        ...mention,
+        date:
+          week && isInWeek
+            ? inWeekOf(week.monday, mention.date)
+            : isLater
+              ? formatDay(plusDays(dayOf(mention.date), 7))
+              : mention.date,
+      };
       found.push({
         ...plain,
         kind: 'date',

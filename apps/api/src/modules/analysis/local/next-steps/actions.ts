@@ -111,3 +111,12 @@ export function findActions(folded: string): Action[] {
     ];
   });
 }
+
+const known = new WeakMap<{ folded: string }, readonly Action[]>();
+
+/** The actions in an utterance; found once. */
+export function actionsIn(utterance: { folded: string }): readonly Action[] {
+  const actions = known.get(utterance) ?? findActions(utterance.folded);
+  known.set(utterance, actions);
+  return actions;
+}

@@ -2,15 +2,15 @@ import { fold } from '@pauta/contract/fold';
 import type { DateMention } from '../../../portuguese/date-rules.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
-import cues from '../lexicon/cues.json' with { type: 'json' };
 import actions from '../lexicon/actions.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
-import { type Action, findActions } from './actions.ts';
+import { type Action, actionsIn } from './actions.ts';
 import { objectBefore, objectBehind, purposeBehind } from './objects.ts';
 import { thingBefore, thingIn, topicOf } from './topics.ts';
+import { isUndertaken, sendsSomebody } from './undertaken.ts';
 
 /** A possible commitment. */
 export interface Commitment {
@@ -21,9 +21,13 @@ export interface Commitment {
   /** The object of the action; empty if only the verb is said. */
   object: string;
   owner: string | null;
+  /** "Manda o contrato." "Vou mandar.": the one who accepts an order that names nobody. */
+  takenBy: string | null;
   due: DateMention | null;
   /** The date fact of an agreed meeting. */
   meeting: Fact | null;
+  /** The utterance that names what an agreed meeting is for. */
+  topic: Utterance | null;
   isAccepted: boolean;
   /** "Mando": accepts a request of the previous turn. */
   isTaken: boolean;
@@ -31,21 +35,34 @@ export interface Commitment {
 }
 
 const requests = new Set<Action['form']>(['request', 'imperative', 'third', 'offer']);
-const askedReach = 1;
+/** A bare "mando" accepts a request within this many turns. */
+const askedReach = 2;
 const [correctionReach, spokenReach] = [3, 3];
 const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
 
 const firstName = (name: string): string => fold(name).split(' ')[0] ?? '';
 
 /** The due date: the first after the verb, else the nearest before it; past dates and months do not count. */
-function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number): DateMention | null {
+function dueOf(
+  index: DialogueIndex,
+  { turn, start, end }: Utterance,
+  at: number,
+  earlier: readonly Action[],
+): DateMention | null {
   const days = index
     .datesOf(turn)
     .filter(
       (each) =>
-        !each.isPast && !each.isSuperseded && each.precision === 'day' && each.start >= start && each.start < end,
+        !each.isPast &&
+        !each.isSuperseded &&
+        each.precision === 'day' &&
+        each.start >= start &&
+        each.start < end &&
+        !/\b(?:depois|antes) d[eao] $/.test(turn.folded.slice(Math.max(0, each.start - 12), each.start)),
     );
-  const named = days.find((each) => each.start >= start + at) ?? days.at(-1);
+  // "Manda até sexta, que eu ponho na pauta": the day before is of the other action.
+  const isOfOther = (each: DateMention): boolean => earlier.some((other) => start + other.end <= each.start);
+  const named = days.find((each) => each.start >= start + at) ?? days.findLast((each) => !isOfOther(each));
   if (!named) return null;
   if (named.kind === 'today') return named;
   const dates = index.turns
@@ -69,7 +86,7 @@ function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action)
   if (form !== 'present' && form !== 'future') return '';
   // "Refaço a proposta. Envio amanhã."
   for (const earlier of turn.utterances.slice(0, inTurn).toReversed()) {
-    const said = findActions(earlier.folded).find((each) => kind === 'deliver' && each.kind === 'make');
+    const said = actionsIn(earlier).find((each) => kind === 'deliver' && each.kind === 'make');
     const object = said ? objectBehind(index, earlier, said.end) : '';
     if (object && !place.test(fold(object))) return object;
     const thing = kind === 'look' || kind === 'make' ? null : thingIn(earlier);
@@ -78,7 +95,7 @@ function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action)
   for (const before of index.turns.slice(Math.max(0, turn.at - askedReach), turn.at).toReversed()) {
     if (isSameSpeaker(before, turn) && before.at === turn.at - 1) break;
     for (const each of before.utterances) {
-      const request = findActions(each.folded).find((one) => one.verb === verb && requests.has(one.form));
+      const request = actionsIn(each).find((one) => one.verb === verb && requests.has(one.form));
       const object = request ? objectBehind(index, each, request.end) || objectBefore(each, request.start) : '';
       if (object && !place.test(fold(object))) return object;
     }
@@ -86,6 +103,25 @@ function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action)
   // "Falta o acordo." "Mando eu?"
   return (kind === 'deliver' && thingBefore(index, turn)) || '';
 }
+
+const recipient = /^(?:para|pra|pro|ao|a) [oa]?s? ?/;
+
+/** "Escrevo a versão nova e mando para o jurídico": what is sent stands with the verb before. */
+function withThing(index: DialogueIndex, utterance: Utterance, { kind, start }: Action, object: string): string {
+  if (kind !== 'deliver' || !recipient.test(fold(object))) return object;
+  const before = actionsIn(utterance).findLast((each) => each.end <= start && each.kind === 'make');
+  const thing = before ? objectBehind(index, utterance, before.end) : '';
+  return thing && !place.test(fold(thing)) ? `${thing} ${object}` : object;
+}
+
+const opensClause = /(?:^|[,.;] |\be )$/;
+
+/** What somebody undertakes at the beginning of a turn. */
+const undertakenIn = ({ utterances }: Turn): Action[] =>
+  utterances
+    .slice(0, 2)
+    .flatMap((each) => actionsIn(each))
+    .filter(({ form }) => form === 'present' || form === 'future');
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
@@ -116,7 +152,8 @@ function ownerOf(
       ...index.turns.slice(Math.max(0, turn.at - spokenReach), turn.at).flatMap((each) => factsIn(person, each)),
       ...here.filter((each) => each.start < start + action.start),
     ].findLast((each) => !each.person?.isSelf && !each.person?.isAddressed);
-    return spokenOf && /\b(?:ela|ele) $/.test(folded.slice(0, action.start + 4)) ? String(spokenOf.value) : null;
+    if (spokenOf && /\b(?:ela|ele) $/.test(folded.slice(0, action.start + 4))) return String(spokenOf.value);
+    return null;
   }
   const called = named.find((each) => each.person?.isPresent && each.person.isAddressed) ?? subject;
   if (called?.person?.isPresent) return String(called.value);
@@ -124,41 +161,8 @@ function ownerOf(
   return vocative?.name ?? reply?.speaker?.name ?? null;
 }
 
-const habit = patternOf(cues.habit.phrases);
-const negation = /\b(?:nao|num|nunca|nem)(?: \S+)? $/;
-const condition = /(?:^|[\s,])(?:se|caso|desde que)\s/;
-/** "Hoje eu pago duzentos" describes the present. */
-const nowadays =
-  /^(?:(?:e|mas|olha),? )*hoje (?:[oa] [a-z]+ (?:d[oae] [a-z]+ )?|eu |a gente )?(?:pag|lev|gast|fa[zc])[a-z]* (?:[oa]s )?(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|\d|[a-z]*(?:enta|inte|entos|mil))/;
-/** "Deixa pra lá", "deixa eu ver", "olhe bem": idioms without an action. */
-const idle =
-  /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|na conta|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
-
-const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
-const together = /^junto com\b/;
-
-/** Whether an action is a commitment: not negated, habitual or under an earlier condition. */
-const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
-  // "Pode deixar, eu mando."
-  if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
-  // "Precisa conversar com o caixa" has a thing as its subject.
-  if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
-  // "Como eu vejo quem falta?" asks how, "junto com a resposta" qualifies.
-  if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
-  // Folded, the month "março" is a form of "marcar".
-  if (/março/i.test(text.slice(start, end))) return false;
-  if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
-  const before = folded.slice(0, start);
-  return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
-};
-
-/** "Mando o Lenildo subir no telhado": sends a person, not a thing. */
-const sendsSomebody = (index: DialogueIndex, { turn, start }: Utterance, { verb, end }: Action): boolean =>
-  verb === 'enviar' &&
-  factsIn(factsOf(index).person, turn).some(
-    ({ start: from, person }) => !person?.isSelf && from > start + end && from <= start + end + 4,
-  );
-
+/** Verbs that say enough without an object. */
+const complete = new Set(['responder', 'avisar', 'retornar', 'ligar']);
 const lead = /^(?:(?:então|e|aí|tá|ah|bom|ótimo|podemos|pode|claro|combinado),? )+/i;
 
 /** "Ligar para Marina" if there is one other person to call; else the utterance without its lead-in. */
@@ -167,6 +171,8 @@ function bareText({ dialogue }: DialogueIndex, { text, turn, words }: Utterance,
   const called = others.find(({ name }) => words[0]?.folded === firstName(name));
   const [only = called] = others.length === 1 ? others : [];
   if (verb === 'ligar' && only) return `Ligar para ${only.name.split(' ')[0]}`;
+  if (complete.has(verb))
+    return capital([verb, verb === 'avisar' ? / (se [^,.;:]{3,40})/.exec(text)?.[1] : ''].filter(Boolean).join(' '));
   return capital(text.replace(/[.!…]+$/, '').replace(lead, ''));
 }
 
@@ -186,7 +192,9 @@ const isSetting = (index: DialogueIndex, utterance: Utterance, action: Action): 
 function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[] {
   const answer = replyTo(index, utterance);
   if (utterance.tags.has('read')) return [];
-  return findActions(utterance.folded)
+  const actions = actionsIn(utterance);
+  const repeated = new Set(actions.length > 0 && answer ? undertakenIn(answer.turn).map(({ verb }) => verb) : []);
+  return actions
     .filter(
       (action) =>
         isUndertaken(utterance, action) &&
@@ -194,28 +202,27 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
         !sendsSomebody(index, utterance, action),
     )
     .map((action) => {
-      const due = dueOf(index, utterance, action.start);
-      const isRepeated = answer?.turn.utterances
-        .slice(0, 2)
-        .some((each) =>
-          findActions(each.folded).some(
-            ({ verb, form }) => verb === action.verb && (form === 'present' || form === 'future'),
-          ),
-        );
+      const due = dueOf(index, utterance, action.start, actions.slice(0, actions.indexOf(action)));
+      const isRepeated = repeated.has(action.verb);
       const said =
         objectBehind(index, utterance, action.end) ||
         objectBefore(utterance, action.start) ||
         purposeBehind(utterance, action.end);
-      const object = said || objectAsked(index, utterance, action);
+      const object = withThing(index, utterance, action, said) || objectAsked(index, utterance, action);
       return {
         utterance,
         action,
         due,
         meeting: null,
+        topic: null,
         object,
         // A verb without an object is too vague: use the utterance.
         text: object ? capital(`${action.verb} ${object}`) : bareText(index, utterance, action),
         owner: ownerOf(index, { utterance, action, reply: answer?.turn ?? null }),
+        takenBy:
+          answer && action.form === 'third' && opensClause.test(utterance.folded.slice(0, action.start)) && isRepeated
+            ? (answer.turn.speaker?.name ?? null)
+            : null,
         isTaken: said === '' && object !== '',
         isAccepted: isRepeated || (answer?.tags.has('agreement') ?? false),
         isRefused: (answer?.tags.has('refusal') ?? false) && !answer?.tags.has('agreement'),
@@ -247,8 +254,10 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
         utterance: fact.utterance,
         action: null,
         owner: topic.owner,
+        takenBy: null,
         due: date,
         meeting: fact,
+        topic: topic.from,
         object: '',
         text: `${topic.text}: ${[weekdays[new Date(date.date).getUTCDay()], time].filter(Boolean).join(', ')}`,
         isTaken: false,
@@ -264,16 +273,19 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
 const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 
 /** "Precisa falar com alguém?" names no task. */
-const vague = /^(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)$/;
+const vague = /^(?:(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)|[oa]s (?:dois|duas|tres))$/;
 
 /** "O Diego te passa a lista. Eu falo com ele." is one task. */
 const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Commitment[]): boolean =>
   pronoun.test(fold(object)) &&
   all.some((each) => each.utterance.turn === turn && each.action?.form === 'third' && each.owner !== null);
 
+/** What somebody does for themselves is no task until it has an object. */
+const inward = new Set(['pensar', 'decidir', 'tentar', 'subir', 'dar', 'ver', 'pedir', 'abrir']);
+
 /** "Eu imprimo", "posso confirmar?": a verb alone, without a date, is no task. */
 const isBare = ({ action, object, due, utterance: { tags } }: Commitment): boolean =>
-  action !== null && object === '' && (due === null || tags.has('question'));
+  action !== null && object === '' && (due === null || tags.has('question') || inward.has(action.verb));
 
 /** All possible commitments, in chronological order. */
 export function findCommitments(index: DialogueIndex): Commitment[] {

@@ -36,12 +36,24 @@ export const likelihood = (weights: readonly number[], features: Float64Array): 
   return 1 / (1 + Math.exp(-sum));
 };
 
+/** What is done at the meeting itself; to prepare something is another task. */
+const meets = new Set(['mostrar', 'apresentar', 'fazer', 'ver', 'marcar', 'agendar']);
+const topicReach = 4;
+const offerReach = 2;
+
 /** Whether two commitments are the same task or the same meeting. */
 function isSame(a: Commitment, b: Commitment): boolean {
   if (a.meeting && b.meeting)
     return a.due?.date === b.due?.date || Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 4;
   if (a.meeting || b.meeting) {
     const [meeting, other] = a.meeting ? [a, b] : [b, a];
+    // "Quero te mostrar isso." "Terça?"
+    if (
+      meeting.topic === other.utterance &&
+      meets.has(other.action?.verb ?? '') &&
+      Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= topicReach
+    )
+      return other.due === null || other.due.date === meeting.due?.date;
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
@@ -54,10 +66,39 @@ function isSame(a: Commitment, b: Commitment): boolean {
   if ((a.isTaken || b.isTaken) && isNear && shares && a.action?.verb === b.action?.verb) return true;
   if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
   if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
+  // "Posso levar uma amostra na terça?" "Então levo um pacote na terça."
+  const isOffer = a.action?.form === 'offer' || b.action?.form === 'offer';
+  const isOneDay = a.due !== null && a.due.date === b.due?.date;
+  if (
+    isOffer &&
+    isOneDay &&
+    a.action?.verb === b.action?.verb &&
+    Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= offerReach
+  )
+    return true;
   return one.filter((each) => other.includes(each)).length >= Math.max(1, Math.min(one.length, other.length) / 2);
 }
 
-/** The most probable of repeated commitments, with the date that any of them names. */
+const isOwn = ({ action }: Commitment): boolean => action?.form === 'present' || action?.form === 'future';
+
+/** One step of two mentions, the first the more probable: with the day, owner and object that either names. */
+function merge(known: Commitment, other: Commitment): Commitment {
+  const isOfMeeting = meets.has(known.action?.verb ?? '') || known.object === '';
+  if (other.meeting !== null && known.meeting === null && other.topic === known.utterance && isOfMeeting) return other;
+  // "Fala com ele amanhã." "Amanhã não estou. Quinta eu falo."
+  const isCorrected = isOwn(other) && !isOwn(known) && other.due !== null && other.utterance.at > known.utterance.at;
+  // "Vejo a agenda e te respondo": what has an object says more.
+  const isFuller =
+    known.object === '' && known.meeting === null && other.meeting === null && known.utterance === other.utterance;
+  return {
+    ...known,
+    ...(isFuller ? { text: other.text, object: other.object } : {}),
+    due: isCorrected ? other.due : (known.due ?? other.due),
+    owner: known.meeting ? known.owner : (known.owner ?? other.owner),
+  };
+}
+
+/** The most probable of repeated commitments. */
 export function selectSteps(rated: readonly RatedCommitment[], { weights, threshold }: StepModel): Commitment[] {
   const likely = rated
     .map(({ commitment, features }) => ({ commitment, chance: likelihood(weights, features) }))
@@ -68,20 +109,15 @@ export function selectSteps(rated: readonly RatedCommitment[], { weights, thresh
   for (const { commitment } of likely) {
     const at = kept.findIndex((each) => isSame(each, commitment));
     const known = kept[at];
-    if (!known) kept.push(commitment);
-    else
-      kept[at] = {
-        ...known,
-        due: known.due ?? commitment.due,
-        owner: known.meeting ? known.owner : (known.owner ?? commitment.owner),
-      };
+    if (known) kept[at] = merge(known, commitment);
+    else kept.push(commitment);
   }
   return kept.toSorted((a, b) => a.utterance.at - b.utterance.at);
 }
 
-export const toDraft = ({ text, owner, due, utterance }: Commitment): NextStepDraft => ({
+export const toDraft = ({ text, owner, takenBy, due, utterance }: Commitment): NextStepDraft => ({
   text,
-  owner,
+  owner: owner ?? takenBy,
   dueDate: due?.date ?? null,
   evidence: evidenceOf(utterance),
 });

@@ -74,6 +74,51 @@ describe('findNextSteps', () => {
     ]);
   });
 
+  it.each([
+    ['V: O Comanda Certa eu preciso verificar, respondo até sexta.', 'Verificar o Comanda Certa'],
+    ['V: Então reservo o estoque hoje e espero a sua confirmação.', 'Reservar o estoque'],
+    ['V: Eu escrevo a versão nova e mando para o jurídico até quarta.', 'Enviar a versão nova para o jurídico'],
+    ['V: Então eu começo amanhã e te aviso na sexta se aparecer surpresa.', 'Avisar se aparecer surpresa'],
+    ['V: Combinado, eu te respondo até segunda.', 'Responder'],
+  ])('names the task of: %s', (turn, text) => {
+    expect(steps(turn).map((each) => each.text)).toEqual([text]);
+  });
+
+  it('takes what is sent from a request before the last turn', () => {
+    const turns = [
+      'V: Posso mandar um resumo de uma página?',
+      'C: Manda no meu WhatsApp, eu leio em voz alta.',
+      'V: Mando hoje. E ligo quando?',
+    ];
+    expect(steps(...turns)).toMatchObject([{ text: 'Enviar um resumo de uma página', owner: 'Ana Prado' }]);
+  });
+
+  it('names the one who takes an order', () => {
+    const turns = ['C: Descobre até sexta, e manda o contrato que eles pediram.', 'V: Vou mandar.'];
+    expect(steps(...turns)).toMatchObject([{ text: 'Enviar o contrato que eles pediram', owner: 'Ana Prado' }]);
+  });
+
+  it('makes one step of an offer and what is done', () => {
+    const turns = [
+      'V: Posso levar uma amostra na terça?',
+      'C: Pode.',
+      'V: Então levo um pacote para a Marli na terça.',
+    ];
+    expect(steps(...turns)).toHaveLength(1);
+  });
+
+  it('keeps the days of a plan in order', () => {
+    const week = ['V: Quinta da semana que vem, às nove?', 'C: Melhor na sexta.', 'V: Sexta às nove, então.'];
+    expect(steps(...week)).toMatchObject([{ dueDate: '2026-03-20' }]);
+    const tuesday = ['V: Eu te mando os acessos até terça.', 'V: E na quarta eu passo na loja com o contrato.'];
+    expect(steps(...tuesday).map(({ dueDate }) => dueDate)).toEqual(['2026-03-17', '2026-03-18']);
+  });
+
+  it('names a meeting by what is nearest', () => {
+    const turns = ['C: Na sexta tem reunião de diretoria.', 'V: Posso ligar para você na sexta, às onze?', 'C: Pode.'];
+    expect(steps(...turns)).toMatchObject([{ text: 'Ligação: sexta, 11h' }]);
+  });
+
   it('leaves out what is cancelled later', () => {
     const visit = 'V: Então na sexta eu te mostro o sistema aí na loja.';
     expect(steps(visit, 'C: Combinado.')).toHaveLength(1);
@@ -90,6 +135,9 @@ describe('findNextSteps', () => {
     ['a habit', 'C: Eu sempre mando o relatório na sexta.'],
     ['a negation', 'C: Não vou mandar nada amanhã.'],
     ['a condition', 'V: Se você fechar hoje, eu mando o brinde.'],
+    ['a condition in few words', 'C: Com a cláusula e o foro resolvidos, eu libero o contrato em um dia.'],
+    ['a question of the wish of another', 'V: Ela gostaria de ver o painel amanhã?'],
+    ['a thought', 'C: Eu quero pensar até segunda.'],
     ['a goodbye', 'V: Até quinta, Bento.'],
     ['a noun', 'C: O aviso tem que ser com trinta dias.'],
     ['a question', 'C: Vocês mandam relatório?'],

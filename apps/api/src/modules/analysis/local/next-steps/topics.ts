@@ -1,4 +1,5 @@
 import { findWords } from '../../../portuguese/words.ts';
+import { fold } from '@pauta/contract/fold';
 import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -12,6 +13,8 @@ import { objectBehind } from './objects.ts';
 export interface Topic {
   text: string;
   owner: string | null;
+  /** The utterance that names it. */
+  from: Utterance | null;
 }
 
 const meetings = Object.entries(actions.meetings).map(([phrases, name]) => ({
@@ -22,7 +25,11 @@ const attended = new RegExp(`(?<![a-z])(${actions.attended.join('|')})(?![a-z])`
 /** Words right before a verb that names the purpose of a visit. */
 const coming =
   /\b(?:queria|quero|preciso|precisava|vou|posso|gostaria de|venho|vem|viria|pode|podem|podemos|vamos|(?<!da |dava )pra|para|nosso engenheiro,) (?:te |lhe |lhes )?$/;
+const shows = new Set(['mostrar', 'apresentar']);
 const oneself = /\b(?:eu|queria|quero|preciso|precisava|vou|posso|gostaria|venho|dou um pulo|passo)\b/;
+const ofAnother = /\b(?:el[ea]s?|voces?|senhora?) (?:[a-z]+ (?:de )?)?$/;
+/** "Mostrar isso", "mostrar funcionando" names no thing. */
+const vague = /^(?:iss[ao]|ist[ao]|aquilo|el[ea]s?|[a-z]+ndo)\b/;
 /** "E aquele teste na câmara?", "falta o acordo": a requested thing. */
 const wanted =
   /(?:\b(?:falta(?:va)?(?: so)? |faltou |preciso d|precisava d|consigo (?=um))|^(?:(?:ah|opa|ta|bom|tambem|então|doutora? [a-z]+|seu [a-z]+|dona [a-z]+|[a-z]+,),? )*e (?:pra [^,]{1,40}, )?)((?:o|a|os|as|um|uma|aquel[ea]s?|ess[ea]s?) (?!gente\b|senhora?\b|que\b)[^,.?!;]{3,60})/;
@@ -63,15 +70,18 @@ function purposeIn(index: DialogueIndex, utterance: Utterance): Topic | null {
   const [verb] = found;
   const object = objectBehind(index, utterance, found.index + verb.length);
   if (!saysSomething(object)) return null;
-  const isOneself = oneself.test(utterance.folded.slice(0, found.index));
+  const before = utterance.folded.slice(0, found.index);
+  const isOfAnother = ofAnother.test(before);
+  const isOneself = oneself.test(before) && !isOfAnother;
   const { turn } = utterance;
   const reply = index.turns[turn.at + 1];
   const comes = isOneself
     ? turn
-    : reply && !isSameSpeaker(reply, turn) && utterance.tags.has('question')
+    : reply && !isOfAnother && !isSameSpeaker(reply, turn) && utterance.tags.has('question')
       ? reply
       : null;
-  return { text: capital(`${verb} ${object}`), owner: comes?.speaker?.name ?? null };
+  const text = shows.has(verb) && vague.test(fold(object)) ? 'Demonstração' : capital(`${verb} ${object}`);
+  return { text, owner: text === 'Demonstração' ? null : (comes?.speaker?.name ?? null), from: utterance };
 }
 
 /** The purpose of an agreed date: the nearest visit, meeting or thing before it, else right after it. */
@@ -91,11 +101,11 @@ export function topicOf(index: DialogueIndex, fact: Fact): Topic {
       const purpose = purposeIn(index, utterance);
       if (purpose) return purpose;
       const name = meetings.find(({ pattern }) => pattern.test(utterance.folded))?.name;
-      if (name) return { text: name, owner: null };
+      if (name) return { text: name, owner: null, from: utterance };
       const thing = each === turn ? null : thingIn(utterance);
-      if (thing) return { text: capital(thing), owner: null };
+      if (thing) return { text: capital(thing), owner: null, from: utterance };
     }
   }
   const behind = index.turns[turn.at + 1]?.folded ?? '';
-  return { text: meetings.find(({ pattern }) => pattern.test(behind))?.name ?? 'Reunião', owner: null };
+  return { text: meetings.find(({ pattern }) => pattern.test(behind))?.name ?? 'Reunião', owner: null, from: null };
 }

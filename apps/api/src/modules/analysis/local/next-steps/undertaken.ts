@@ -1,0 +1,47 @@
+import { factsIn, factsOf } from '../facts/facts.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import type { Action } from './actions.ts';
+
+const habit = patternOf(cues.habit.phrases);
+const negation = /\b(?:nao|num|nunca|nem)(?: \S+)? $/;
+const condition = /(?:^|[\s,])(?:se|caso|desde que)\s/;
+/** "Hoje eu pago duzentos" describes the present. */
+const nowadays =
+  /^(?:(?:e|mas|olha),? )*hoje (?:[oa] [a-z]+ (?:d[oae] [a-z]+ )?|eu |a gente )?(?:pag|lev|gast|fa[zc])[a-z]* (?:[oa]s )?(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|\d|[a-z]*(?:enta|inte|entos|mil))/;
+/** "Deixa pra lá", "deixa eu ver", "olhe bem": idioms without an action. */
+const idle =
+  /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|na conta|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
+
+const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
+const together = /^junto com\b/;
+/** "Ela gostaria de ver o painel?" asks for the wish of another. */
+const wishOfAnother = /\b(?:el[ea]s?|voces?|senhora?) $/;
+/** "Com a cláusula resolvida, eu libero" is a condition. */
+const granted = /^(?:(?:e|mas|ai|entao),? )*com [^,.]{3,60}(?:id|ad)[oa]s?, /;
+
+/** Whether an action is a commitment: not negated, habitual or under an earlier condition. */
+export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
+  // "Pode deixar, eu mando."
+  if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
+  // "Precisa conversar com o caixa" has a thing as its subject.
+  if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
+  // "Como eu vejo quem falta?" asks how, "junto com a resposta" qualifies.
+  if (tags.has('question') && /\bgostaria/.test(folded) && wishOfAnother.test(folded.slice(0, start))) return false;
+  if (granted.test(folded)) return false;
+  if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
+  // Folded, the month "março" is a form of "marcar".
+  if (/março/i.test(text.slice(start, end))) return false;
+  if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
+  const before = folded.slice(0, start);
+  return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
+};
+
+/** "Mando o Lenildo subir no telhado": sends a person, not a thing. */
+export const sendsSomebody = (index: DialogueIndex, { turn, start }: Utterance, { verb, end }: Action): boolean =>
+  verb === 'enviar' &&
+  factsIn(factsOf(index).person, turn).some(
+    ({ start: from, person }) => !person?.isSelf && from > start + end && from <= start + end + 4,
+  );
