@@ -64,6 +64,66 @@ describe('answerQuestion', () => {
     expect(asked('Do contrato falamos em dois meses.')).toMatchObject({ status: 'not_found', candidates: [] });
   });
 
+  it('takes the span of a bare number from the one before', () => {
+    const turns = ['C: O contrato renova sozinho?', 'V: Eu te dou um mês de graça no contrato.', 'C: Dois.'];
+    const text = 'Qual é o prazo do contrato?';
+    expect(ask(turns, 'single', text, ['Mensal', 'Dois anos'])).toMatchObject({ status: 'not_found' });
+  });
+
+  it('names a person in full if the talk does', () => {
+    const turns = [
+      'V: Quem é o seu sócio?',
+      'C: É o Marcos Figueira.',
+      'V: E quem decide?',
+      'C: Quem decide é o Marcos.',
+    ];
+    expect(ask(turns, 'person', 'Quem decide a compra?')).toMatchObject({ status: 'ok', value: 'Marcos Figueira' });
+  });
+
+  it.each([
+    ['a daily task', 'V: Hoje, quem decide a compra da semana?', 'C: A Dirce, que é a cozinheira.'],
+    [
+      'who can only stop it',
+      'V: Quem decide uma compra assim?',
+      'C: Eu proponho, a diretoria aprova, e o jurídico, que é a Yara, pode parar tudo.',
+    ],
+  ])('does not name %s as the decision', (_, question, answer) => {
+    const known = ask([question, answer], 'person', 'Quem decide a compra?');
+    expect(known).toMatchObject({ status: 'not_found' });
+  });
+
+  it('does not search for what a hint excludes', () => {
+    const asked = (subprompt: string | null) =>
+      answerQuestion(dialogue(['V: Fazemos o encontro na sexta às nove?', 'C: Sexta às nove, então.']), {
+        type: 'date',
+        text: 'Quando querem começar?',
+        subprompt,
+        options: [],
+      });
+    const isAbout = ({ candidates }: ReturnType<typeof asked>) => candidates === undefined || candidates.length > 0;
+    expect(isAbout(asked('O dia do encontro.'))).toBe(true);
+    expect(isAbout(asked('O dia em que quer usar; não é a data do próximo encontro.'))).toBe(false);
+  });
+
+  it('does not answer by the words of a hint alone', () => {
+    const turns = ['C: Vou esperar a quarta antes de assinar o cancelamento.'];
+    expect(
+      answerQuestion(dialogue(turns), {
+        type: 'text',
+        text: 'Qual é a principal objeção?',
+        subprompt: 'O que ainda impede o cliente de assinar.',
+        options: [],
+      }),
+    ).toMatchObject({ status: 'not_found' });
+  });
+
+  it('presents no price where no customer spoke', () => {
+    const turns = ['V: Qual é o valor que a gente ia propor?', 'V: O preço é dezoito mil reais por ano.'];
+    const text = 'Qual preço foi apresentado?';
+    expect(ask(turns, 'money', text).candidates).toEqual([]);
+    expect(ask([...turns, 'C: Tá bom.'], 'money', text).candidates).not.toEqual([]);
+  });
+
   it('does not take a statement for a question', () => {
     const text = 'O cliente pediu desconto?';
     expect(ask(['C: Consegue fazer um desconto pra fechar hoje?'], 'yes_no', text)).toMatchObject({

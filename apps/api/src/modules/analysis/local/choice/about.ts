@@ -1,4 +1,8 @@
+import { fold } from '@pauta/contract/fold';
 import { stem } from '../../../portuguese/stemming.ts';
+import { findWords } from '../../../portuguese/words.ts';
+import type { Fact } from '../facts/fact.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
 import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
@@ -57,4 +61,73 @@ export function missingOf({ terms }: ReadQuestion, { utterance: { at, turn, inTu
   const highest = Math.max(0, ...own.map(({ weight }) => weight));
   const missing = own.filter(({ matches }) => !places.some((each) => matches.has(each)));
   return highest === 0 ? 0 : Math.max(0, ...missing.map(({ weight }) => weight)) / highest;
+}
+
+/** Folded, "é" equals "e". */
+const coordinate = /, (?=(?:e|mas) (?:[oa]s?|eu|el[ea]s?|quem|meu|minha) )/i;
+
+/** Whether words of the question are in the text, or their synonyms. */
+function isNamedIn({ terms }: ReadQuestion, text: string): boolean {
+  const stems = findWords(text).map((word) => stem(word.text));
+  const concepts = conceptsIn(text);
+  return terms.some(
+    (term) =>
+      [term.stem, ...(term.hints ?? [])].some((own) => own && stems.some((each) => haveSameStem(each, own))) ||
+      term.concepts.some((each) => concepts.has(each)),
+  );
+}
+
+/** "A diretoria aprova, e o jurídico, que é a Yara, pode parar": only the first clause says who approves. */
+export function isInAnotherClause(read: ReadQuestion, { utterance, start, person }: Fact): boolean {
+  if (person?.isSelf) return false;
+  const clauses = utterance.text.split(coordinate);
+  if (clauses.length < 2 || !isNamedIn(read, utterance.folded)) return false;
+  let from = 0;
+  const own = clauses.find((each) => {
+    from = utterance.text.indexOf(each, from) + each.length;
+    return start < utterance.start + from;
+  });
+  return own !== undefined && !isNamedIn(read, fold(own));
+}
+
+const recurring =
+  /\b(?:d[ao] (?:semana|dia|mes|turno|noite|manha|tarde)|(?:em|de|por|para|pra) cada|tod[oa]s?(?: [oa]s?)? (?:dias?|semanas?|mes|meses))\b/;
+
+export const isRecurring = (folded: string): boolean => recurring.test(folded);
+
+/** "Quem decide a compra da semana?" asks for a daily task, not for the decision. */
+export const isOfRoutine = ({ folded }: ReadQuestion, { turn, inTurn }: Utterance): boolean =>
+  inTurn <= 2 && !recurring.test(folded) && turn.asked !== null && recurring.test(turn.asked.folded);
+
+/**
+ * Whether the sentence is known to be about the question only by words of its hint, or only because the question that it
+ * answers has a synonym of the head noun.
+ */
+export function isAside(read: ReadQuestion, candidate: Candidate): boolean {
+  const { at, turn, inTurn } = candidate.utterance;
+  const head = headOf(read, candidate);
+  const { kin, rest } = candidate.coverage;
+  if (kin === 0 && rest === 0 && head !== null && head > 0 && head < 1) return true;
+  const asked = inTurn <= 2 ? turn.asked?.at : undefined;
+  const isNamed = ({ matches }: ReadQuestion['terms'][number]): boolean =>
+    matches.has(at) ||
+    (asked !== undefined && matches.has(asked)) ||
+    turn.utterances.some((each) => matches.has(each.at));
+  const hinted = read.terms.filter(({ hints }) => hints !== undefined);
+  return hinted.some(isNamed) && !read.terms.some((term) => term.hints === undefined && isNamed(term));
+}
+
+const copula = new Set(['é', 'são', 'sou', 'somos', 'foi', 'foram', 'seria', 'será', 'fica', 'ficou']);
+/** Words between the head noun of a statement and its verb. */
+const widestSubject = 5;
+
+/** "Quem decide sou eu", "o problema é que falta": a statement whose subject is what is asked. */
+export function isDeclared({ terms }: ReadQuestion, { utterance: { words, tags, start }, fact }: Candidate): boolean {
+  const head = terms.find(({ isHead }) => isHead);
+  if (!head || tags.has('question')) return false;
+  return words.some(({ text }, at) => {
+    if (!haveSameStem(stem(text), head.stem)) return false;
+    const verb = words.slice(at + 1, at + 1 + widestSubject).find((each) => copula.has(each.text.toLowerCase()));
+    return verb !== undefined && (!fact || fact.person?.isSelf === true || fact.start >= start + verb.start);
+  });
 }

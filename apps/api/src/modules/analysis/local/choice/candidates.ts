@@ -7,6 +7,7 @@ import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { isAside, isInAnotherClause, isOfRoutine } from './about.ts';
 import { bare } from '../utterances/tags.ts';
 import { type Listed, optionCandidates } from './options.ts';
 import type { Thread } from './thread.ts';
@@ -99,6 +100,17 @@ function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, 
   return wantsPercent || (counted === null && unit === null) || quantity.unit !== 'percent';
 }
 
+const kindOf: Record<ReadQuestion['type'], Kind> = {
+  number: 'quantity',
+  money: 'quantity',
+  date: 'date',
+  person: 'person',
+  single: 'option',
+  multiple: 'member',
+  yes_no: 'polarity',
+  text: 'clause',
+};
+
 const score = ({ together, near }: Coverage): number => together + 0.3 * near;
 /** Weight of coverage by the last question, and by earlier turns. */
 const [byThread, byCarry] = [0.8, 0.5];
@@ -170,6 +182,10 @@ export function candidatesFor(
       ? turn.side !== 'us' && (tags.has('question') || tags.has('negation') || asks.test(folded))
       : !tags.has('question');
   const facts = factsOf(index);
+  const kind = kindOf[read.type];
+  // Nothing is offered to a customer who did not come.
+  const isAlone = index.turns.length > 0 && index.turns.every(({ side }) => side === 'us');
+  if (read.side === 'us' && isAlone) return { kind, candidates: [] };
   switch (read.type) {
     case 'number':
     case 'money':
@@ -185,17 +201,19 @@ export function candidatesFor(
     case 'person':
       return fromFacts(
         'person',
-        facts.person.filter(({ utterance }) => own(utterance)),
+        facts.person.filter(
+          (fact) => own(fact.utterance) && !isOfRoutine(read, fact.utterance) && !isInAnotherClause(read, fact),
+        ),
       );
     case 'single':
     case 'multiple':
       return {
-        kind: read.type === 'single' ? 'option' : 'member',
+        kind,
         candidates: best(optionCandidates(index, read, cover)),
       };
     case 'yes_no':
       return {
-        kind: 'polarity',
+        kind,
         candidates: aboutIt((each) => isSaid(each) && own(each), togetherIn, leastAbout.polarity).map((utterance) => {
           const coverage = cover(utterance);
           const { isNo, fit } =
@@ -215,23 +233,25 @@ export function candidatesFor(
       };
     default:
       return {
-        kind: 'clause',
+        kind,
         candidates: aboutIt(
           (each) => !each.tags.has('question') && own(each) && each.stems.size > 0,
           inThread,
           leastAbout.clause,
-        ).map((utterance) => {
-          const { start, end } = passageOf(utterance);
-          return {
-            value: utterance.turn.text.slice(start, end),
-            key: String(utterance.turn.at),
-            utterance,
-            coverage: cover(utterance),
-            fact: null,
-            fit: 0,
-            isNegative: utterance.tags.has('negation'),
-          };
-        }),
+        )
+          .map((utterance) => {
+            const { start, end } = passageOf(utterance);
+            return {
+              value: utterance.turn.text.slice(start, end),
+              key: String(utterance.turn.at),
+              utterance,
+              coverage: cover(utterance),
+              fact: null,
+              fit: 0,
+              isNegative: utterance.tags.has('negation'),
+            };
+          })
+          .filter((candidate) => !isAside(read, candidate)),
       };
   }
 }

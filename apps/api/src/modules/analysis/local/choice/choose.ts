@@ -89,13 +89,12 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
   return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;
 }
 
-/**
- * Whether the sentence and the question that it answers are about what is asked: a yes or no needs more than half of the
- * question's words, a date any, because most talk has both.
- */
+/** The share of the question's words without which a yes, a no or a day is about something else: most talk has them. */
+const leastAbout: Partial<Record<Kind, number>> = { polarity: 0.5, date: 0.25 };
+
 function isAboutQuestion({ kind, proof }: Choice): boolean {
-  const together = Math.max(0, ...proof.map(({ coverage }) => coverage.together));
-  return kind === 'polarity' ? together > 0.5 : kind !== 'date' || together > 0;
+  const least = leastAbout[kind];
+  return least === undefined || proof.some(({ coverage }) => coverage.together > least);
 }
 
 /** The most probable answer to a question, however unlikely; `null` if no candidate is about it. */

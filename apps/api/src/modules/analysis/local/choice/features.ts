@@ -7,7 +7,7 @@ import { coverageOf } from '../retrieval/coverage.ts';
 import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
-import { closeness, focusOf, headOf, isSamePeriod, missingOf } from './about.ts';
+import { closeness, focusOf, headOf, isDeclared, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
 import type { Thread } from './thread.ts';
@@ -64,6 +64,7 @@ export const features = [
   'lastList',
   'dropped',
   'only',
+  'declared',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -249,6 +250,7 @@ export function describe(
     listed: list?.size ?? 0,
     lastList: word(list?.isLast && list.size > 0),
     dropped: word(list?.isDropped),
+    declared: word(isDeclared(read, candidate)),
     only: word(fact?.kind === 'option' && only.test(utterance.folded)),
   };
   // Form features count in full only where the candidate is relevant.

@@ -8,7 +8,7 @@ import { conceptsAsked } from '../lexicon/concepts.ts';
 import type { Coverage } from '../retrieval/coverage.ts';
 import { haveSameStem, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import type { Utterance } from '../utterances/utterance.ts';
+import type { Turn, Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
 
 interface Option {
@@ -24,9 +24,23 @@ interface Option {
 const inMonths = (value: number, unit: string): number => (/^anos?$/.test(unit) ? 12 * value : value);
 const isSpan = (unit: string): boolean => /^(?:mes|meses|anos?)$/.test(unit);
 
+/** How many turns back the noun of a bare number may be. */
+const unitReach = 2;
+const unitAt = ({ folded }: Turn, end: number): string =>
+  /^ (?:de )?([a-z]+)/.exec(folded.slice(end, end + 24))?.[1] ?? '';
+
+/** "Um mês de graça." "Dois.": the span that a bare number takes from the one before it. */
+function unitBefore(index: DialogueIndex, { turn }: Utterance): string {
+  for (const each of index.turns.slice(Math.max(0, turn.at - unitReach), turn.at).toReversed()) {
+    const span = index.numbersOf(each).findLast(({ end }) => isSpan(unitAt(each, end)));
+    if (span) return unitAt(each, span.end);
+  }
+  return '';
+}
+
 /** How surely a number belongs to an option: "doze meses" is "um ano", "doze por cento" is not. */
-function countOf(option: Option, { value, quantity, utterance, end }: Fact): number {
-  const unit = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(end, end + 24))?.[1] ?? '';
+function countOf(index: DialogueIndex, option: Option, { value, quantity, utterance, end }: Fact): number {
+  const unit = unitAt(utterance.turn, end) || unitBefore(index, utterance);
   const isAsMany = option.numbers.includes(Number(value));
   if (isSpan(unit) && isSpan(option.unit))
     return option.numbers.some((each) => inMonths(each, option.unit) === inMonths(Number(value), unit)) ? 1 : 0;
@@ -37,6 +51,7 @@ function countOf(option: Option, { value, quantity, utterance, end }: Fact): num
 
 /** How surely an utterance names an option, and where. */
 function naming(
+  index: DialogueIndex,
   option: Option,
   others: readonly Option[],
   utterance: Utterance,
@@ -44,7 +59,7 @@ function naming(
 ): { fit: number; word: { start: number; end: number } | undefined } {
   if (option.numbers.length > 0) {
     const [first] = numbers
-      .map((fact) => ({ fact, count: countOf(option, fact) }))
+      .map((fact) => ({ fact, count: countOf(index, option, fact) }))
       .toSorted((one, other) => other.count - one.count);
     if (!first || first.count === 0) return { fit: 0, word: undefined };
     const { start, end } = first.fact;
@@ -125,7 +140,7 @@ export function optionCandidates(
       ? factsIn(factsOf(index).quantity, utterance.turn).filter((fact) => fact.utterance === utterance)
       : [];
     return options.flatMap((option) => {
-      const { fit, word } = naming(option, options, utterance, numbers);
+      const { fit, word } = naming(index, option, options, utterance, numbers);
       if (fit < leastNamed) return [];
       const span = word ?? { start: 0, end: utterance.text.length };
       return [

@@ -22,8 +22,12 @@ export interface Discovery extends Known {
   speaksOf: (utterance: Utterance) => boolean;
   /** Whether it is mentioned if the utterance also has a number or a day. */
   countsWith: (utterance: Utterance) => boolean;
+  /** The kind of fact that a full answer holds. */
+  wants: Wanted | null;
   reasons: Sentences;
 }
+
+export type Wanted = 'amount' | 'person' | 'day';
 
 export const habits = ['listening', 'confirming', 'promises', 'price', 'competitor', 'sympathy'] as const;
 
@@ -61,6 +65,7 @@ const known: readonly KnownCriterion[] = [
     asks: patternOf(each.asks),
     ...tellsBy(each.says, each.speaks),
     countsWith: ({ concepts }) => each.counted.some((name) => concepts.has(name)),
+    wants: each.wants as Wanted | null,
     reasons: each.reasons as Sentences,
   })),
   ...habits.map((kind) => ({ kind, levels: plainLevels, named: patternOf(file.habits[kind].named) })),
@@ -72,6 +77,7 @@ export const middleWeight = 3;
 export const cue = {
   bond: patternOf(file.opening.bond),
   agenda: patternOf(file.opening.agenda),
+  agreed: patternOf(file.opening.agreed),
   greeting: patternOf([
     '^bom dia',
     '^boa tarde',

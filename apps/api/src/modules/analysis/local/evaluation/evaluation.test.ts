@@ -165,6 +165,59 @@ describe('judgeCriterion', () => {
     expect(judge('Tratou objeções', offer, lower, 'V: Hum.').level).toBe(0);
   });
 
+  it('takes no count for a price', () => {
+    const turns = ['V: São mil e duzentos alunos, né?', 'C: Novecentos e quarenta.', 'V: Entendi, isso.'];
+    expect(judge('Tratou objeções', ...turns)).toMatchObject({ level: null });
+    const pizzas = ['V: A previsão deu duzentas e quarenta pizzas.', 'C: Vendemos duzentas e trinta e quatro.'];
+    expect(judge('Tratou objeções', ...pizzas)).toMatchObject({ level: null });
+  });
+
+  it('accepts a counter-offer as the answer to an objection', () => {
+    const turns = ['C: Achei muito caro.', 'V: Sem embalagem eu faço dois mil e cem reais.', 'C: Ah, entendi.'];
+    expect(judge('Tratou objeções', ...turns).level).toBe(2);
+  });
+
+  it('prefers a question about the criterion, answered with a number', () => {
+    const turns = [
+      'V: O que fez você procurar a gente?',
+      'C: A gente perde muito pão na loja da praça.',
+      'V: E vocês chegaram a medir quanto isso custa?',
+      'C: Oito mil reais por mês.',
+    ];
+    const { level, evidence } = judge('Explorou o impacto', ...turns);
+    expect(level).toBe(2);
+    expect(evidence.map(({ segmentId }) => segmentId)).toEqual(['s3', 's4']);
+  });
+
+  it('takes the decision of a daily task for no decision', () => {
+    const turns = ['V: E quem decide quanto produzir em cada loja?', 'C: A gerente decide no olho, todo dia.'];
+    expect(judge('Identificou o decisor', ...turns).level).not.toBe(2);
+  });
+
+  it('takes only a day ahead for a deadline that nobody asked for', () => {
+    expect(judge('Qualificou o prazo', 'C: A gente ficou três semanas sem retorno.').level).toBe(0);
+    expect(judge('Qualificou o prazo', 'C: Em março faltou pão antes das dez.').level).toBe(0);
+    expect(judge('Qualificou o prazo', 'C: Tem que estar rodando até quinze de abril.').level).toBe(1);
+  });
+
+  it('gives an agenda in full only where agreement is asked', () => {
+    const opening = 'V: Bom dia, Bento! Eu queria entender a operação antes de falar do preço';
+    expect(judge('Abriu e combinou a pauta', `${opening}.`, 'C: Tá.').level).toBe(1);
+    expect(judge('Abriu e combinou a pauta', `${opening}, pode ser?`, 'C: Pode.').level).toBe(2);
+  });
+
+  it('reads no criterion about who does something', () => {
+    expect(judge('Quem usa participa', 'V: A Concetta participa da decisão?', 'C: Ela escuta.')).toMatchObject({
+      level: null,
+      rationale: 'As regras não sabem ler este critério; não conta na nota.',
+    });
+  });
+
+  it('takes an amount per month for a price', () => {
+    const turns = ['V: O nosso honorário é de mil trezentos e cinquenta por mês.', 'C: Certo.'];
+    expect(judge('Disse o preço com número', ...turns).level).toBe(1);
+  });
+
   it('accepts what became clear, if the prompt requires only that', () => {
     const turns = ['V: Fica em dez mil.', 'C: A diretoria é que decide a compra, em reunião mensal.'] as const;
     expect(judge('Identificou o decisor', ...turns).level).toBe(1);

@@ -1,169 +1,34 @@
 import { fold } from '@pauta/contract/fold';
 import { notDone, notJudged } from '../../analyst.ts';
 import type { CompiledCriterion, Dialogue, JudgementDraft } from '../../analyst.ts';
-import { findObjections } from '../metrics.ts';
+import { conceptsAsked } from '../lexicon/concepts.ts';
 import { findNextSteps } from '../next-steps/find-next-steps.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
-import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
-import { factsIn, factsOf } from '../facts/facts.ts';
-import { conceptsAsked } from '../lexicon/concepts.ts';
-import { cue, type Discovery, knownBy } from './criteria.ts';
+import type { Turn, Utterance } from '../utterances/utterance.ts';
+import { cue, knownBy } from './criteria.ts';
+import { judgeDiscovery, judgeSituation } from './judge-discovery.ts';
 import { judgeHabit } from './judge-habits.ts';
-import { mayBeSeller, mayBeCustomer, judged, substance } from './judged.ts';
-
-const reach = 4;
-
-/** The first substantial reply of the other side after an utterance. */
-function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
-  for (const next of index.turns.slice(turn.at + 1, turn.at + 3)) {
-    if (isSameSpeaker(next, turn)) continue;
-    if (!mayBeCustomer(next)) return null;
-    return next.utterances.find(({ stems }) => stems.size >= 2) ?? next.utterances[0] ?? null;
-  }
-  return null;
-}
-
-/** "Me conta", "como", "por que": an open question. */
-const isOpen = ({ folded }: Utterance): boolean =>
-  /\b(?:me (?:conta|fala|diz)\w*|conte|contem|ouvir|como|por que|o que|que que|motivou|avalia)\b/.test(folded);
-
-const wantsToHear = /\b(?:queria|quero|gostaria de) ouvir\b|\b(?:me )?contem\b/;
+import { judgeObjections, objectionsIn } from './judge-objections.ts';
+import { mayBeSeller, mayBeCustomer, judged, replyTo } from './judged.ts';
 
 /** Whether the criterion only requires clarity: "ficou claro quem decide". */
 const asksForClarity = ({ name, description }: CompiledCriterion): boolean =>
   /\bfi(?:ca|cou|que) (?:claro|clara)\b/.test(fold(`${name} ${description}`));
 
-/** Whether the utterance has a number or a day. */
-const isCounted = (index: DialogueIndex, { turn, start, end }: Utterance): boolean =>
-  [...index.numbersOf(turn), ...index.datesOf(turn)].some((each) => each.start >= start && each.end <= end);
-
-/** Level 2: asked and answered; 1: told unprompted, or asked with little result; 0: asked without an answer. */
-function judgeDiscovery(
-  index: DialogueIndex,
-  { asks, tells, speaksOf, countsWith, reasons }: Discovery,
-  isClarityEnough: boolean,
-): JudgementDraft {
-  let weak: JudgementDraft | null = null;
-  let failed: JudgementDraft | null = null;
-  for (const question of index.utterances) {
-    if (!mayBeSeller(question.turn) || !(question.tags.has('question') || wantsToHear.test(question.folded))) continue;
-    const isAsked = asks.test(question.folded);
-    if (!isAsked && !isOpen(question)) continue;
-    const reply = replyTo(index, question);
-    if (!reply) continue;
-    const isEvasive = reply.turn.utterances.some(({ tags }) => tags.has('evasion'));
-    const told = reply.turn.utterances.find((each) =>
-      isAsked ? !isEvasive && tells(each) : each.stems.size >= substance && speaksOf(each),
-    );
-    if (told) return judged(2, reasons[2], [question, told]);
-    if (!isAsked) continue;
-    if (isEvasive) failed ??= judged(0, reasons[0], [question, reply]);
-    else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply]);
-  }
-  const volunteered = index.utterances.find((each) => {
-    const { turn, tags, stems } = each;
-    return (
-      turn.side === 'customer' &&
-      !tags.has('question') &&
-      !tags.has('read') &&
-      ((stems.size >= substance && speaksOf(each)) || (countsWith(each) && isCounted(index, each)))
-    );
-  });
-  if (volunteered && isClarityEnough) return judged(2, reasons[1], [volunteered]);
-  if (weak) return weak;
-  return volunteered ? judged(1, reasons[1], [volunteered]) : (failed ?? notDone);
-}
-
-/** Number of our questions from which the customer's situation counts as explored. */
-const picture = 2;
-
-/** Counts every question that gets a substantial answer. */
-function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
-  const answered = index.utterances.flatMap((question) => {
-    if (!question.tags.has('question') || !mayBeSeller(question.turn)) return [];
-    const reply = replyTo(index, question);
-    const says = reply && (reply.stems.size >= 2 || index.numbersOf(reply.turn).length > 0);
-    return says && !reply.tags.has('evasion') && !reply.tags.has('question') ? [[question, reply] as const] : [];
-  });
-  const [first] = answered;
-  if (!first) return notDone;
-  return answered.length >= picture
-    ? judged(2, reasons[2], first)
-    : judged(1, 'Perguntou, e a resposta foi curta.', first);
-}
+/** "Pode ser assim?" asks for agreement to an agenda. */
+const isPutToThem = ({ turn }: Utterance): boolean =>
+  turn.utterances.some(({ folded }) => folded.trimEnd().endsWith('?') && cue.agreed.test(folded));
 
 function judgeOpening({ turns, utterances }: DialogueIndex): JudgementDraft {
   const early = utterances.filter(({ turn }) => mayBeSeller(turn) && turn.at < Math.max(6, turns.length / 5));
   const bond = early.find(({ folded }) => cue.bond.test(folded));
-  const agenda = early.find(({ folded }) => cue.agenda.test(folded));
+  const agendas = early.filter(({ folded }) => cue.agenda.test(folded));
+  const agenda = agendas.find(isPutToThem);
   if (bond && agenda) return judged(2, 'Criou conexão e combinou a pauta.', [bond, agenda]);
   if (bond) return judged(1, 'Criou conexão, sem combinar a pauta.', [bond]);
-  return agenda ? judged(1, 'Combinou a pauta, sem criar conexão.', [agenda]) : notDone;
-}
-
-/** Offers in one negotiation differ by at most this factor. */
-const haggle = 2.5;
-const offerReach = 4;
-/** Smaller numbers are more often counts or hours than amounts. */
-const smallest = 50;
-
-/** "Trinta e três" in reply to "trinta e oito mil" is thirty-three thousand. */
-const scaled = (said: number, asked: number): number => (said < 1000 && asked >= 10_000 ? said * 1000 : said);
-
-/** The customer's replies to a price of ours: a lower offer, a refusal, or a request for a discount. */
-function findHaggling(index: DialogueIndex): Utterance[] {
-  const { quantity } = factsOf(index);
-  const offers = quantity.filter(
-    ({ utterance: { turn, tags }, quantity: amount, value }) =>
-      turn.side === 'us' && amount?.unit !== 'percent' && Number(value) >= smallest && !tags.has('read'),
-  );
-  return index.utterances.filter((each) => {
-    const { turn, tags, concepts } = each;
-    // The cost of a problem is not a counter-offer.
-    if (turn.side !== 'customer' || tags.has('read') || concepts.has('pain') || concepts.has('loss')) return false;
-    const near = offers.filter(({ utterance: { turn: at } }) => at.at < turn.at && turn.at - at.at <= offerReach);
-    if (near.length === 0) return false;
-    const isLower = factsIn(quantity, turn).some(
-      ({ utterance, value }) =>
-        utterance === each &&
-        near.some((offer) => {
-          const [asked, said] = [Number(offer.value), scaled(Number(value), Number(offer.value))];
-          const isTurnedDown = said === asked && (tags.has('refusal') || tags.has('negation'));
-          return isTurnedDown || (said < asked && said * haggle >= asked);
-        }),
-    );
-    const isMoney = near.some(({ quantity: amount }) => amount?.unit === 'money' || amount?.unit === undefined);
-    return isLower || (isMoney && (concepts.has('objection') || (concepts.has('discount') && tags.has('question'))));
-  });
-}
-
-const objectionsIn = (index: DialogueIndex): Utterance[] =>
-  [...new Set([...findObjections(index), ...findHaggling(index)])].toSorted((a, b) => a.at - b.at);
-
-/** An objection is answered when our side replies with substance and the customer does not repeat it. */
-function judgeObjections(index: DialogueIndex): JudgementDraft {
-  const objections = objectionsIn(index);
-  const answers = objections.map((objection) => {
-    const after = index.turns.slice(objection.turn.at + 1, objection.turn.at + 1 + reach);
-    const answer = after
-      .filter((turn) => mayBeSeller(turn) && !isSameSpeaker(turn, objection.turn))
-      .flatMap(({ utterances }) => utterances)
-      .find(({ stems }) => stems.size >= substance);
-    const isSolved =
-      answer && after.some((turn) => turn.at > answer.turn.at && mayBeCustomer(turn) && cue.solved.test(turn.folded));
-    return answer && (isSolved || answer.stems.size > substance) ? answer : null;
-  });
-  const met = answers.filter((answer) => answer !== null).length;
-  const [firstMet, firstOpen] = [answers.findIndex((each) => each !== null), answers.indexOf(null)];
-  if (met === objections.length) return judged(2, 'Respondeu a todas as objeções.', [objections[0], answers[0]]);
-  if (met === 0) return judged(0, 'A objeção ficou sem resposta.', [objections[0]]);
-  return judged(1, `Respondeu a ${met} de ${objections.length} objeções.`, [
-    objections[firstMet],
-    answers[firstMet],
-    objections[firstOpen],
-  ]);
+  return agendas[0] ? judged(1, 'Combinou a pauta, sem criar conexão.', [agendas[0]]) : notDone;
 }
 
 function judgeNextStep(index: DialogueIndex): JudgementDraft {
@@ -241,10 +106,14 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
         : (bestOf(index, occasion, () => true)?.share ?? 0) >= about;
     if (!came) return notJudged('A ocasião não veio; não conta na nota.');
   }
+  // "Quem usa participa" relates people: its words alone do not tell.
+  const isReadable =
+    !/^quem\b/.test(fold(criterion.name)) &&
+    !readQuestion(index, { text: criterion.name, subprompt: null, type: 'text', options: [] }).isVague;
   if (!recognised)
-    return readQuestion(index, { text: criterion.name, subprompt: null, type: 'text', options: [] }).isVague
-      ? notJudged('As regras não sabem ler este critério; não conta na nota.')
-      : judgeByWords(index, criterion);
+    return isReadable
+      ? judgeByWords(index, criterion)
+      : notJudged('As regras não sabem ler este critério; não conta na nota.');
   switch (recognised.kind) {
     case 'discovery':
       return recognised.name === 'Entendeu a situação'

@@ -1,6 +1,7 @@
 import { notDone, notJudged } from '../../analyst.ts';
 import type { JudgementDraft } from '../../analyst.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
+import { mayBeMoney } from '../facts/money.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { cue, type habits } from './criteria.ts';
@@ -67,14 +68,20 @@ function judgePromises({ utterances }: DialogueIndex): JudgementDraft {
 }
 
 const beside = 2;
+/** Smaller numbers without a unit are more often counts or hours. */
+const smallestPrice = 50;
+const perUnit = /\bpor (?:mes|ano|hora|dia|loja|unidade|pessoa|usuario|aluno|veiculo|vaga)\b/;
 
 /** Amounts that our side names together with the value they bring. */
 function judgePrice(index: DialogueIndex): JudgementDraft {
   const { quantity } = factsOf(index);
-  const said = quantity.filter(
-    ({ utterance: { turn, tags }, quantity: amount }) =>
-      turn.side === 'us' && amount?.unit === 'money' && !tags.has('read') && !tags.has('reported'),
-  );
+  const said = quantity.filter((each) => {
+    const { turn, tags, concepts, folded } = each.utterance;
+    const isPrice =
+      each.quantity?.unit === 'money' ||
+      (mayBeMoney(each) && Number(each.value) >= smallestPrice && (concepts.has('price') || perUnit.test(folded)));
+    return turn.side === 'us' && isPrice && !tags.has('read') && !tags.has('reported') && !tags.has('question');
+  });
   const [first] = said;
   if (!first) return notDone;
   for (const { utterance } of said) {

@@ -1,6 +1,7 @@
 import type { CriterionLevel, RuleSentence } from '@pauta/contract';
 import type { EvidenceDraft, JudgementDraft } from '../../analyst.ts';
-import { evidenceOf, type Turn, type Utterance } from '../utterances/utterance.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { evidenceOf, isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
 export const judged = (
   level: CriterionLevel,
@@ -17,3 +18,13 @@ export const mayBeSeller = ({ side }: Turn): boolean => side !== 'customer';
 export const mayBeCustomer = ({ side }: Turn): boolean => side !== 'us';
 /** Minimum number of content words of a substantial answer. */
 export const substance = 3;
+
+/** The first substantial reply of the other side after an utterance. */
+export function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
+  for (const next of index.turns.slice(turn.at + 1, turn.at + 3)) {
+    if (isSameSpeaker(next, turn)) continue;
+    if (!mayBeCustomer(next)) return null;
+    return next.utterances.find(({ stems }) => stems.size >= 2) ?? next.utterances[0] ?? null;
+  }
+  return null;
+}

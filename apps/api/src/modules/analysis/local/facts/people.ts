@@ -116,6 +116,26 @@ function together({ folded, speaker }: Turn, people: readonly Fact[]): Fact[] {
   return others;
 }
 
+const conjunction = ' e ';
+
+/** "Marcos" is "Marcos Figueira" if the dialogue names one Marcos with more of his name. */
+function withFullNames(index: DialogueIndex, people: readonly Fact[]): Fact[] {
+  const full = new Map<string, Set<string>>();
+  const values = people.flatMap(({ value }) => String(value).split(conjunction));
+  for (const name of [...values, ...index.dialogue.speakers.map((speaker) => speaker.name)]) {
+    const first = fold(name).split(' ')[0] ?? '';
+    if (name.includes(' ') && !title.test(first)) full.set(first, (full.get(first) ?? new Set()).add(name));
+  }
+  const fullOf = (name: string): string => {
+    const known = full.get(fold(name));
+    return (known?.size === 1 && [...known][0]) || name;
+  };
+  return people.map((fact) => ({
+    ...fact,
+    value: String(fact.value).split(conjunction).map(fullOf).join(conjunction),
+  }));
+}
+
 /** All people named, with the referents of "ele" and "ela". */
 export function peopleOf(index: DialogueIndex): Fact[] {
   const people: Fact[] = [];
@@ -135,5 +155,5 @@ export function peopleOf(index: DialogueIndex): Fact[] {
     }
     people.push(...named);
   }
-  return people;
+  return withFullNames(index, people);
 }

@@ -19,6 +19,10 @@ export interface Term {
   matches: ReadonlyMap<number, number>;
   /** The stem in the question; empty for a concept without a word of its own. */
   stem: string;
+  /** Its synonyms in concepts.json. */
+  concepts: readonly string[];
+  /** Stems of the words of a hint. */
+  hints?: readonly string[];
   /** Whether it is the head noun of the question. */
   isHead?: true;
 }
@@ -58,6 +62,8 @@ const requested = patternOf(cues.requested.phrases);
 const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|horas?|vezes)\b/;
 const byOtherName = 0.6;
 const hintWeight = 0.5;
+/** "Não é a data do próximo encontro" says what is not asked. */
+const excluded = /(?:^|[.,;:(])\s*(?:mas )?(?:nao|nem|exceto|menos|fora|sem contar)\b[^.,;:)]*/g;
 /** Concepts that the question type already implies. */
 const implied: Partial<Record<AnalystQuestion['type'], readonly string[]>> = {
   money: ['price', 'pays'],
@@ -105,7 +111,7 @@ function termOf(index: DialogueIndex, word: string, concepts: readonly string[],
   for (const kin of word ? kinOf(index, word) : []) for (const at of index.postings.get(kin) ?? []) matches.set(at, 1);
   const total = index.utterances.length + 1;
   const rarity = Math.log(total / (matches.size + 1)) / Math.log(total + 1);
-  return { stem: word, matches, weight: share * Math.min(1, Math.max(0.3, rarity)) };
+  return { stem: word, concepts, matches, weight: share * Math.min(1, Math.max(0.3, rarity)) };
 }
 
 /** Stems of the content words of a text. */
@@ -116,6 +122,13 @@ export const contentOf = (text: string): string[] => [
       .map((word) => stem(word.text)),
   ),
 ];
+
+/** A hint without what it excludes. */
+const wantedOf = (hint: string): string => {
+  const text = normalise(hint);
+  const cuts = Array.from(fold(text).matchAll(excluded), ({ index, 0: all }) => [index, index + all.length] as const);
+  return cuts.reduceRight((kept, [from, to]) => kept.slice(0, from) + kept.slice(to), text);
+};
 
 export function readQuestion(index: DialogueIndex, { text, subprompt, type, options }: AnalystQuestion): ReadQuestion {
   const folded = fold(normalise(text));
@@ -136,7 +149,7 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   );
   for (const concept of loose) terms.push(termOf(index, '', [concept], terms.length > 0 ? 0.5 : 1));
   const hints = subprompt
-    ? contentOf(subprompt)
+    ? contentOf(wantedOf(subprompt))
         .filter((each) => !stems.includes(each))
         .slice(0, 6)
     : [];
@@ -159,7 +172,7 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   if (hint) {
     const known = hints.map((each) => termOf(index, each, []));
     const matches = new Map(known.flatMap((each) => [...each.matches]));
-    terms.push({ stem: '', matches, weight: hintWeight });
+    terms.push({ stem: '', concepts: [], hints, matches, weight: hintWeight });
   }
   return {
     type,

@@ -1,0 +1,131 @@
+import { notDone } from '../../analyst.ts';
+import type { JudgementDraft } from '../../analyst.ts';
+import { isRecurring } from '../choice/about.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
+import { patternOf } from '../lexicon/lexicon.ts';
+import people from '../lexicon/people.json' with { type: 'json' };
+import { findObjections } from '../metrics.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import type { Discovery, Wanted } from './criteria.ts';
+import { mayBeSeller, judged, replyTo, substance } from './judged.ts';
+
+const dayMs = 86_400_000;
+const role = patternOf(people.roles);
+
+/** "Me conta", "como", "por que": an open question. */
+const isOpen = ({ folded }: Utterance): boolean =>
+  /\bme (?:conta|fala|diz)\w*\b|\b(?:conte|contem|ouvir|motivou|avalia)\b|(?:^|[,;:] |\b(?:e|mas|entao|ai|hoje) )(?:como|por que|o que|que que)\b/.test(
+    folded,
+  );
+
+const wantsToHear = /\b(?:queria|quero|gostaria de) ouvir\b|\b(?:me )?contem\b/;
+
+/** "Não sei" with more content words than this tells something. */
+const evasive = 4;
+/** Days within which a customer wants to start. */
+const soon = 200;
+
+const holds: Readonly<Record<Wanted, (index: DialogueIndex, utterance: Utterance) => boolean>> = {
+  amount: (index, utterance) =>
+    factsIn(factsOf(index).quantity, utterance.turn).some(
+      (each) => each.utterance === utterance && !each.quantity?.isArticle,
+    ),
+  person: (index, utterance) =>
+    role.test(utterance.folded) ||
+    factsIn(factsOf(index).person, utterance.turn).some(
+      (each) => each.utterance === utterance && !each.person?.isAddressed,
+    ),
+  day: (index, { turn, start, end }) =>
+    index
+      .datesOf(turn)
+      .some(
+        (each) =>
+          !each.isPast &&
+          each.kind !== 'today' &&
+          each.start >= start &&
+          each.end <= end &&
+          Date.parse(each.date) - index.dialogue.startAt.getTime() < soon * dayMs,
+      ),
+};
+
+/** A question and what it was answered with; the higher the rank, the more surely about the criterion. */
+interface Told {
+  rank: number;
+  proof: readonly Utterance[];
+}
+
+const highest = ([first, ...rest]: readonly Told[]): Told | undefined =>
+  first && rest.reduce((best, each) => (each.rank > best.rank ? each : best), first);
+
+/** Level 2: asked and answered; 1: told unprompted, or asked with little result; 0: asked without an answer. */
+export function judgeDiscovery(index: DialogueIndex, criterion: Discovery, isClarityEnough: boolean): JudgementDraft {
+  const { asks, tells, speaksOf, countsWith, wants, reasons } = criterion;
+  const has = (each: Utterance): boolean => wants !== null && holds[wants](index, each);
+  let weak: JudgementDraft | null = null;
+  let failed: JudgementDraft | null = null;
+  const answered: Told[] = [];
+  const objections = new Set(findObjections(index));
+  for (const question of index.utterances) {
+    if (!mayBeSeller(question.turn) || !(question.tags.has('question') || wantsToHear.test(question.folded))) continue;
+    // "Quem decide a compra da semana?" is about a daily task.
+    const isAsked = asks.test(question.folded) && !(wants === 'person' && isRecurring(question.folded));
+    if (!isAsked && !isOpen(question)) continue;
+    const reply = replyTo(index, question);
+    if (!reply) continue;
+    const isEvasive =
+      !reply.turn.utterances.some(has) &&
+      reply.turn.utterances.some(({ tags, stems }) => tags.has('evasion') && stems.size <= evasive);
+    const told = highest(
+      reply.turn.utterances.flatMap((each) =>
+        (
+          isAsked
+            ? !isEvasive && (tells(each) || has(each) || (wants === null && each.stems.size >= substance))
+            : each.stems.size >= substance && speaksOf(each) && (wants === null || has(each))
+        )
+          ? [{ rank: (isAsked ? 4 : 0) + (speaksOf(each) ? 1 : 0) + (has(each) ? 2 : 0), proof: [question, each] }]
+          : [],
+      ),
+    );
+    if (told) answered.push(told);
+    if (told || !isAsked) continue;
+    if (isEvasive) failed ??= judged(0, reasons[0], [question, reply]);
+    else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply]);
+  }
+  const best = highest(answered);
+  if (best) return judged(2, reasons[2], best.proof);
+  const volunteered = highest(
+    index.utterances.flatMap((each) => {
+      const { turn, tags, stems } = each;
+      const isTold =
+        turn.side === 'customer' &&
+        !tags.has('question') &&
+        !tags.has('read') &&
+        !objections.has(each) &&
+        ((stems.size >= substance && speaksOf(each) && (wants === null || wants === 'amount')) ||
+          ((countsWith(each) || speaksOf(each)) && has(each)));
+      return isTold ? [{ rank: has(each) ? 1 : 0, proof: [each] }] : [];
+    }),
+  );
+  if (volunteered && isClarityEnough) return judged(2, reasons[1], volunteered.proof);
+  if (weak) return weak;
+  return volunteered ? judged(1, reasons[1], volunteered.proof) : (failed ?? notDone);
+}
+
+/** Number of our questions from which the customer's situation counts as explored. */
+const picture = 2;
+
+/** Counts every question that gets a substantial answer. */
+export function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
+  const answered = index.utterances.flatMap((question) => {
+    if (!question.tags.has('question') || !mayBeSeller(question.turn)) return [];
+    const reply = replyTo(index, question);
+    const says = reply && (reply.stems.size >= 2 || index.numbersOf(reply.turn).length > 0);
+    return says && !reply.tags.has('evasion') && !reply.tags.has('question') ? [[question, reply] as const] : [];
+  });
+  const [first] = answered.toSorted(([, a], [, b]) => b.stems.size - a.stems.size || a.at - b.at);
+  if (!first) return notDone;
+  return answered.length >= picture
+    ? judged(2, reasons[2], first)
+    : judged(1, 'Perguntou, e a resposta foi curta.', first);
+}
