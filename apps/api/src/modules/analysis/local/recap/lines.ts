@@ -1,7 +1,10 @@
+import { fold } from '@pauta/contract/fold';
 import type { EvidenceDraft, RecapLineDraft } from '../../analyst.ts';
 import { factsOf } from '../facts/facts.ts';
+import people from '../lexicon/people.json' with { type: 'json' };
 import recap from '../lexicon/recap.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
+import { findObjections } from '../metrics.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Tag } from '../utterances/tags.ts';
 import { evidenceOf, type Utterance } from '../utterances/utterance.ts';
@@ -33,7 +36,12 @@ const isPlain = ({ text, tags, folded }: Utterance): boolean =>
   text.length >= shortest && text.length <= longest && !unsaid.some((tag) => tags.has(tag)) && !denied.test(folded);
 
 const greeting = patternOf(recap.greetings);
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+const title = patternOf(people.titles);
+/** "Renata", "Pastor Josué". */
+const firstName = (name: string): string => {
+  const [first = name, second] = name.trim().split(/\s+/);
+  return second && title.test(fold(first)) ? `${first} ${second}` : first;
+};
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Whether it is a person's name, not a diarisation label. */
@@ -86,11 +94,17 @@ export function findLines(index: DialogueIndex): RecapLineDraft[] {
   const lines = findWho(index);
   const plain = index.utterances.filter((each) => each.turn.side === 'customer' && isPlain(each));
   const money = namingMoney(index);
+  const objections = new Set(findObjections(index));
   const taken = new Set<Utterance>();
   for (const [topic, kinds] of topics) {
     for (const { say, says, needsMoney } of kinds) {
       const said = plain.filter(
-        (each) => says.test(each.folded) && !taken.has(each) && (!needsMoney || money.has(each)),
+        (each) =>
+          says.test(each.folded) &&
+          !taken.has(each) &&
+          (!needsMoney || money.has(each)) &&
+          // "O problema é que o meu primo faz por metade" is no reason to talk.
+          (topic !== 'why' || !objections.has(each)),
       );
       // For the reason the first mention counts, preferably with an amount; for the other topics the last one.
       const told = topic === 'why' ? (said.find((each) => money.has(each)) ?? said[0]) : said.at(-1);

@@ -35,6 +35,7 @@ describe('findRecap, its lines', () => {
     ['a condition', 'C: Se a gente perde o prazo, o problema é de quem contratou.'],
     ['denied', 'C: Achei que ia assustar, mas não achei caro pelo que entrega.'],
     ['ours', 'V: O problema é que a gente perde muito pão na fornada.'],
+    ['a worry about something else', 'C: Mas o réveillon me preocupa bastante.'],
   ])('use nothing that is only %s', (_, turn) => expect(linesOf(turn)).toEqual([]));
 
   it('follow no instruction that is read aloud', () => {
@@ -48,6 +49,18 @@ describe('findRecap, its lines', () => {
     expect(linesOf('C: A gente reservou dois mil por mês pra isso.')).toMatchObject([
       ['point', 'Bento falou de quanto pode gastar', 'A gente reservou dois mil por mês pra isso.'],
     ]);
+  });
+
+  it('take no objection for the problem', () => {
+    const turn = 'C: O problema é que o meu primo conhece um rapaz que faz igual por metade.';
+    expect(linesOf(turn).filter(([topic]) => topic === 'why')).toEqual([]);
+  });
+
+  it('name a person with the title', () => {
+    const talk = dialogue(['V: Quem aprova?', 'C: Quem aprova é o conselho, na quinta que vem.'], {
+      speakers: [{ id: 'C', name: 'Pastor Josué Nery', side: 'customer' }],
+    });
+    expect(findRecap(talk).lines.map(({ text }) => text)).toEqual(['Pastor Josué disse quem decide']);
   });
 
   it('name nobody by a diarisation label', () => {
