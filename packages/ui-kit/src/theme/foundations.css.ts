@@ -30,8 +30,8 @@ export const section = style({
 });
 export const tokens = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: vars.space.x4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: vars.space.x3,
 });
 
 export const card = style({
@@ -47,9 +47,9 @@ export const halves = style({ display: 'grid', gridTemplateColumns: '1fr 1fr' })
 export const half = style({
   display: 'grid',
   placeItems: 'center',
-  blockSize: '5.5rem',
+  blockSize: '3.5rem',
   color: vars.color.text,
-  fontSize: '1.75rem',
+  fontSize: '1.25rem',
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.02em',
 });
