@@ -44,3 +44,41 @@ describe('the search box', () => {
     expect(entries[(await first.getAttribute('data-id')) ?? '']?.title).toBe(title);
   });
 });
+
+describe('a documentation page', () => {
+  const pages = Object.values(entries).filter(({ type }) => type === 'docs');
+  const open = async (id: string) => {
+    const opened = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
+    const errors: string[] = [];
+    opened.on('pageerror', (error) => errors.push(error.message));
+    await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}&globals=mode:dark`, { timeout: patienceMs });
+    await opened.locator('#storybook-docs h1').first().waitFor({ timeout: patienceMs });
+    await opened.waitForLoadState('networkidle', { timeout: patienceMs });
+    return { opened, errors };
+  };
+
+  it.each(pages.map(({ id }) => id))(
+    'is dark where that is chosen, without overflow or collapsed parts: %s',
+    async (id) => {
+      const { opened, errors } = await open(id);
+      const look = await opened.evaluate(() => {
+        const { scrollWidth, clientWidth, classList } = document.documentElement;
+        const parts = [
+          ...document.querySelectorAll('#storybook-docs figure :is(p, h2, h3, [role=alert], [role=status])'),
+        ];
+        return {
+          isDark: classList.contains('dark'),
+          overflow: scrollWidth - clientWidth,
+          // A letter per line.
+          collapsed: parts
+            .map((part) => [part.textContent, part.getBoundingClientRect()] as const)
+            .filter(([text, { width, height }]) => text.length > 20 && width > 1 && height > width * 6)
+            .map(([text]) => text),
+          rawTables: document.body.innerText.match(/^\|.*/gmu) ?? [],
+        };
+      });
+      await opened.close();
+      expect({ ...look, errors }).toEqual({ isDark: true, overflow: 0, collapsed: [], rawTables: [], errors: [] });
+    },
+  );
+});

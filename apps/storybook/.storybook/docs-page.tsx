@@ -1,15 +1,12 @@
-import { parsePreferences, vars } from '@pauta/ui-kit';
+import { applyPreferences, vars } from '@pauta/ui-kit';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
-import { globalsIn } from './globals-in.ts';
+import { globalsIn, passGlobals } from './globals-in.ts';
+import { type Globals, preferencesOf } from './product.tsx';
 
-type Globals = Readonly<Record<string, unknown>>;
-
-const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: globals['mode'] })).mode;
-
-// Storybook's own background of code is a cold grey and its props table very tall; text direction is by content, as in
+// Storybook's own code and tables are a cold grey, and its props table is very tall; text direction is by content, as in
 // the product.
 const ownStyle = `
 #storybook-docs :not(pre) > code {
@@ -17,23 +14,41 @@ const ownStyle = `
   border-color: ${vars.color.line};
   color: inherit;
 }
+#storybook-docs table:not([class*=docblock]) { display: table; inline-size: 100%; }
+#storybook-docs table:not([class*=docblock]) :is(tr, th, td) {
+  background: none;
+  border: 0 solid ${vars.color.line};
+  border-block-end-width: 1px;
+  padding-inline: 0 ${vars.space.x4};
+  text-align: start;
+}
+#storybook-docs table:not([class*=docblock]) th { color: ${vars.color.textMuted}; }
+#storybook-docs table:not([class*=docblock]) th:first-child { inline-size: 40%; }
 #storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
 #storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
 #storybook-docs [dir=rtl] { text-align: right; }
 #storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
 `;
 
-/** Container of documentation pages, light or dark as selected in the toolbar. */
+/** Container of documentation pages, with the look that is selected in the toolbar. */
 export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
-  const [mode, setMode] = useState(() => modeOf(globalsIn(channel)));
+  const [globals, setGlobals] = useState<Globals>(() => globalsIn(channel));
   useEffect(() => {
-    const follow = ({ userGlobals }: { userGlobals: Globals }) => setMode(modeOf(userGlobals));
+    // Frames in the page report theirs too.
+    const follow = ({ userGlobals: next }: { userGlobals: Globals }) =>
+      setGlobals((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, [channel]);
+  const preferences = preferencesOf(globals);
+  useLayoutEffect(() => {
+    // Documentation pages are in English, so always left to right.
+    applyPreferences(document, { ...preferences, direction: 'ltr' });
+  });
+  useLayoutEffect(() => passGlobals(globals), [globals]);
   return (
-    <DocsContainer {...props} theme={brand[mode]}>
+    <DocsContainer {...props} theme={brand[preferences.mode]}>
       <style>{ownStyle}</style>
       {children}
     </DocsContainer>

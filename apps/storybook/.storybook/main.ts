@@ -1,5 +1,6 @@
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { docgen } from './docgen.ts';
 import { kitFacts } from './kit-facts.ts';
@@ -21,7 +22,15 @@ const config: StorybookConfig = {
             : entry,
         ),
     })),
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    // Without it, tables stay as they are written.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   framework: '@storybook/react-vite',
   // For the manager, which does not load the ui-kit.
   staticDirs: [

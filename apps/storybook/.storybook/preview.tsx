@@ -12,6 +12,7 @@ import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import type { DocsBlocks } from './docs-blocks.ts';
+import { passedGlobals } from './globals-in.ts';
 import { loadExampleLanguage, loadPageLanguage, locales, preferencesOf, Product } from './product.tsx';
 import { withControls } from './prop-controls.ts';
 
@@ -30,11 +31,8 @@ const loadLanguage: Loader = async (context) => ({
 });
 
 const withProduct: Decorator = (Story, context) => {
-  if (!isGuest(context)) {
-    const preferences = preferencesOf(context.globals);
-    // Documentation pages are in English, so always left to right.
-    applyPreferences(document, context.viewMode === 'docs' ? { ...preferences, direction: 'ltr' } : preferences);
-  }
+  // A documentation page applies them itself.
+  if (context.viewMode !== 'docs') applyPreferences(document, preferencesOf(context.globals));
   return (
     <Product globals={context.globals} i18n={context.loaded['i18n']} isOnPage={context.viewMode === 'docs'}>
       <Story />
@@ -85,6 +83,7 @@ const preview: Preview = {
     direction: defaultPreferences.direction,
     controlSize: defaultPreferences.controlSize,
     locale: locales[0],
+    ...passedGlobals(),
   },
   parameters: {
     layout: 'padded',
@@ -112,7 +111,7 @@ const preview: Preview = {
           ['All components', 'Which component?', 'Accessibility', 'What changed'],
           'Patterns',
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Icon', 'Illustration', 'Brand', 'Voice'],
+          ['Colour', 'Contrast', 'Type', 'Space', 'Motion', 'Icon', 'Illustration', 'Brand', 'Voice'],
           'Layout',
           'Actions',
           'Forms',
