@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
 import { countsExample } from './example-rule.ts';
-import { conditions, lacks } from './list-meetings.ts';
+import { conditions, excludedMeetings } from './list-meetings.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings, meetingStages } from './meetings.table.ts';
 import { toSearchQuery } from './search-query.ts';
@@ -103,9 +103,10 @@ const ofChoice = (ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL 
   if (!filter) return ids ? inArray(meetings.id, [...ids]) : ofRealOnes(ctx);
   const { query } = filter;
   const search = query ? toSearchQuery(query) : undefined;
+  const excluded = search && excludedMeetings(search);
   const ofFilter = and(
     conditions(ctx, filter),
-    search && lacks(search),
+    excluded && sql`${meetings.id} not in (${excluded})`,
     search?.text
       ? sql`${meetings.id} in (select meeting_id from search_meetings(${search.text}, ${sql.param(search.numbers)}::text[]))`
       : undefined,

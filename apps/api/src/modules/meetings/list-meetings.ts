@@ -84,11 +84,9 @@ const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetin
 const found = ({ text, numbers }: SearchQuery): SQL =>
   sql`hits as materialized (select * from search_meetings(${text}, ${sql.param(numbers)}::text[])),`;
 
-/** Condition that what a search excludes occurs nowhere in the meeting. */
-export const lacks = ({ excluded }: SearchQuery): SQL | undefined =>
-  excluded === null
-    ? undefined
-    : sql`${meetings.id} not in (select meeting_id from search_meetings(${excluded}, '{}'::text[]))`;
+/** The meetings with something that a search excludes; undefined if it excludes nothing. */
+export const excludedMeetings = ({ excluded }: SearchQuery): SQL | undefined =>
+  excluded === null ? undefined : sql`select meeting_id from search_meetings(${excluded}, '{}'::text[])`;
 
 /** The best matching passages of a meeting. */
 const matchColumn = sql`
@@ -105,7 +103,9 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
   const asked = filter.query ? toSearchQuery(filter.query) : undefined;
   // Exclusions alone leave the list as it is, without the meetings that have them.
   const wanted = asked?.text === '' && asked.excluded !== null ? undefined : asked;
-  const filtered = and(conditions(ctx, rest), asked && lacks(asked));
+  const excluded = asked && excludedMeetings(asked);
+  const isLeft = excluded && sql`${meetings.id} not in (select meeting_id from excluded)`;
+  const filtered = and(conditions(ctx, rest), isLeft);
   const ofTag = tagId ? tagged(ctx, tagId) : undefined;
   const from = source(wanted, ofTag, and(visibleMeetings(ctx), filtered));
   // Admins see every meeting: their total counts the tag's links without joining meetings.
@@ -115,7 +115,7 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
   const rowOrder = ofTag ? orderOf(filter, sql`link.start_at`, sql`link.meeting_id`) : orderOf(filter);
   const order = wanted ? sql`${rank} desc, ${rowOrder}` : rowOrder;
   return sql`
-    with ${wanted ? found(wanted) : sql``}
+    with ${wanted ? found(wanted) : sql``} ${excluded ? sql`excluded as materialized (${excluded}),` : sql``}
     page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
