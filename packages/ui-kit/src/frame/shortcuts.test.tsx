@@ -96,6 +96,17 @@ describe('Shortcuts', () => {
     act(() => clearToasts());
   }, 30_000);
 
+  it('opens the search while a menu fades out', async () => {
+    const { onSearch } = show();
+    render(
+      <div data-exiting="true">
+        <div role="dialog" aria-label="Menu" />
+      </div>,
+    );
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
   it('does nothing while a dialog is open', async () => {
     const { onSearch } = show();
     await userEvent.keyboard('?');

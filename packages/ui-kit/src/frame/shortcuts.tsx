@@ -40,9 +40,11 @@ const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isCompos
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]') !== null);
 
-/** Whether a modal dialog is open. Toasts have the role of a dialog too, but are not modal. */
+/** Whether a modal dialog is open. Toasts have the role of a dialog too, but are not modal. One that fades out is closed. */
 const isUnderDialog = () =>
-  document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])') !== null;
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]:not([aria-modal=false])')].some(
+    (dialog) => dialog.closest('[data-exiting]') === null,
+  );
 
 /**
  * Global shortcuts: `G` and a letter navigate, `?` opens the help, Ctrl or ⌘ and K search. When switched off, only
