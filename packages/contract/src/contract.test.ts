@@ -164,7 +164,6 @@ describe('readInput', () => {
     expect(text.parse(' um\n\u202Edois ')).toBe('um\n\u202Edois');
   });
 
-
   it.each([
     ['nothing', { name: undefined }, { code: 'required', message: 'Preencha este campo.' }],
     ['an empty text', { name: ' ' }, { code: 'required', message: 'Preencha este campo.' }],
