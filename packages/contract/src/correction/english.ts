@@ -3,7 +3,7 @@ import type { correctionProblems } from './problems.ts';
 
 export const correctionEnglish: EnglishOf<typeof correctionProblems> = {
   answer_not_found: 'This question is no longer part of the meeting. Reload the page.',
-  criterion_not_found: 'The meeting was evaluated again. Reload the page and try once more.',
+  criterion_not_found: 'The evaluation was made again. Reload the page and try once more.',
   next_step_not_found: 'This next step no longer exists. Reload the page.',
   participant_not_found: 'This person is no longer part of the meeting. Reload the page.',
   spelling_not_found: 'This correction is no longer in the transcript. Reload the page.',

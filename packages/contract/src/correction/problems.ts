@@ -2,7 +2,7 @@ import type { Problems } from '../problem.ts';
 
 export const correctionProblems = {
   answer_not_found: [404, 'Esta pergunta não está mais na reunião. Atualize a página.'],
-  criterion_not_found: [404, 'A reunião foi avaliada de novo. Atualize a página e tente outra vez.'],
+  criterion_not_found: [404, 'A avaliação foi refeita. Atualize a página e tente outra vez.'],
   next_step_not_found: [404, 'Este próximo passo não existe mais. Atualize a página.'],
   participant_not_found: [404, 'Esta pessoa não está mais na reunião. Atualize a página.'],
   spelling_not_found: [404, 'Esta correção não está mais na transcrição. Atualize a página.'],
