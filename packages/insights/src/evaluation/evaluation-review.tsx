@@ -51,6 +51,7 @@ export function EvaluationReview({
   const { t, i18n } = useLingui();
   const [isNoting, setIsNoting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const hasFocused = useRef(false);
   const { criteria, score } = evaluation;
   const at = Math.max(
     0,
@@ -74,7 +75,11 @@ export function EvaluationReview({
   useEffect(() => {
     const list = box.current;
     if (!list || id === undefined || isNoting) return;
-    if (!list.contains(document.activeElement) && document.activeElement !== document.body) return;
+    // A dialog that opens has the focus still to give; later, the body or the dialog has it if nothing in them does.
+    const isOpening = !hasFocused.current && list.closest('[role=dialog]') !== null;
+    hasFocused.current = true;
+    const isOutside = !list.contains(document.activeElement) && !document.activeElement?.contains(list);
+    if (isOutside && !isOpening) return;
     list.querySelector<HTMLElement>('[aria-current=true]')?.focus();
   }, [id, isNoting]);
 

@@ -55,7 +55,8 @@ it('is usable by keyboard only: level, next criterion, note, close', async () =>
   await waitFor(() =>
     expect(shown.getByRole('list', { name: 'Critério em revisão' }).textContent).toContain('Abertura'),
   );
-  first.focus();
+  // Nobody has to find the list first: the keys work as soon as the dialog is open.
+  await waitFor(() => expect(document.activeElement).toBe(first));
   await person.keyboard('2{ArrowDown}');
   expect(document.activeElement?.textContent).toContain('Decisão');
   await waitFor(() => expect(router.state.location.search).toContain(`criterion=${criteria[1]?.id}`));
