@@ -38,6 +38,21 @@ describe('participants', () => {
   const change = (id: string, participantId: string, body: object) =>
     server.call(api.corrections.speaker, carla, { params: { id, participantId }, body });
 
+  it('are named as owners of their next steps by their current name', async () => {
+    const id = await create();
+    await say(
+      id,
+      'Carla Vieira: Você me manda a planilha?\nFalante 2: Eu mando a planilha de vendas até sexta-feira.\nCarla Vieira: Combinado.',
+    );
+    const owners = async () => (await read(id)).nextSteps.map(({ owner }) => owner);
+    expect(await owners()).toEqual(['Falante 2']);
+    const voice = (await read(id)).participants.find(({ name }) => name === 'Falante 2')?.id ?? '';
+    const { body } = await change(id, voice, { name: 'Otávio Nunes' });
+    expect(await owners()).toEqual(['Otávio Nunes']);
+    await server.call(api.corrections.undo, carla, { params: { id, correctionId: body.id } });
+    expect(await owners()).toEqual(['Falante 2']);
+  });
+
   it('are added, renamed and removed by a person, and stay so when the transcript is imported again', async () => {
     const id = await create();
     await say(id, 'Carla: Oi, Renata.\nRenata: Oi.');
