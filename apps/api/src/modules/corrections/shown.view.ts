@@ -132,8 +132,8 @@ export const shownNextSteps = pgView('shown_next_steps', {
     sql.raw(`
   SELECT step.id, step.company_id, step.meeting_id, step.position, step.text,
     coalesce((
-      SELECT shown.name FROM shown_participants shown
-      WHERE shown.meeting_id = step.meeting_id AND shown.spoken_name = step.owner LIMIT 1), step.owner) AS owner,
+      SELECT min(shown.name) FROM shown_participants shown
+      WHERE shown.meeting_id = step.meeting_id AND shown.spoken_name = step.owner), step.owner) AS owner,
     step.due_date, false AS is_done, NULL::jsonb AS evidence, step.analyst,
     NULL::uuid AS user_id, NULL::text AS author, NULL::timestamptz AS at
   FROM next_steps step
