@@ -2,6 +2,7 @@ import type { Answer, AnswerCorrection, Evidence } from '@pauta/contract';
 import { answer, answers, cast, evidence, question } from '@pauta/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import './answer-editor.tsx';
@@ -42,6 +43,18 @@ describe('AnswerList', () => {
     expect(shown.getByText('“Eu só consigo aprovar sozinha até dois mil por mês…”')).toBeInstanceOf(HTMLElement);
     await userEvent.click(shown.getByRole('button', { name: 'Ouvir em 12:55' }));
     expect(played).toEqual(answer().evidence);
+  });
+
+  it('keeps the focus where it is when a new run gives the answers new ids', async () => {
+    function Rerun() {
+      const [items, setItems] = useState([answer()]);
+      const rerun = () => setItems([answer({ id: '00000000-0000-7000-8000-000000000009' })]);
+      return <AnswerList answers={answers({ items })} speakers={speakers} onPlay={rerun} />;
+    }
+    await show(<Rerun />);
+    const quote = screen.getByRole('button', { name: 'Ouvir em 12:55' });
+    await userEvent.click(quote);
+    expect(document.activeElement).toBe(quote);
   });
 
   it('shows "Não foi dito" for an unanswered question', async () => {

@@ -51,19 +51,20 @@ export function AnswerList({ answers, templateChoice, review: reviewer, correcti
         {...(reviewer && {
           onKeyDown: (event) =>
             reviewKey(event, {
-              e: (index) => setEdited(at(index)?.id ?? null),
+              e: (index) => setEdited(at(index)?.question.id ?? null),
               n: (index) => void notSaid(index),
             }),
         })}
       >
         {items.map((answer, index) => (
           <AnswerItem
-            key={answer.id}
+            // A new run gives answers new ids; what is focused or being edited must stay.
+            key={answer.question.id}
             answer={answer}
             review={reviewer}
             corrections={corrections?.get(answer.question.id)}
-            isEditing={edited === answer.id}
-            onEditing={(isEditing) => setEdited(isEditing ? answer.id : null)}
+            isEditing={edited === answer.question.id}
+            onEditing={(isEditing) => setEdited(isEditing ? answer.question.id : null)}
             onSettled={() => goOn(index)}
             {...rest}
           />
