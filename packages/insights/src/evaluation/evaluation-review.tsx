@@ -112,7 +112,7 @@ export function EvaluationReview({
           {criteria.map((criterion, index) => {
             const level = countedLevel(criterion);
             return (
-              <li key={criterion.id}>
+              <li key={criterion.name}>
                 <button
                   type="button"
                   className={styles.criterion}

@@ -1,7 +1,8 @@
 import type { Criterion, CriterionCorrection } from '@pauta/contract';
 import { cast, criterion, evaluation, evidence, idOf } from '@pauta/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
@@ -149,6 +150,23 @@ describe('EvaluationView with edit permission', () => {
     expect(shown.getByRole('button', { pressed: true }).textContent).toBe('Não fez');
     await userEvent.click(shown.getByRole('button', { name: 'Fez em parte' }));
     expect(judged).toEqual([['Abertura', { level: 1, reason: 'Só no fim.' }]]);
+  });
+
+  it('keeps a note that is being written when a new evaluation gives the criteria new ids', async () => {
+    let reevaluate = () => {};
+    function Rerun() {
+      const [criteria, setCriteria] = useState(two);
+      reevaluate = () => setCriteria(two.map((one, index) => ({ ...one, id: idOf('criterion', 10 + index) })));
+      const review = { onJudge: async () => true, onHistory: () => {} };
+      return <EvaluationView evaluation={evaluation({ criteria })} speakers={[cast.speakers.renata]} review={review} />;
+    }
+    await show(<Rerun />);
+    const shown = item(within(screen.getByRole('list', { name: 'Critérios' })), 'Abertura');
+    await userEvent.click(shown.getByRole('button', { name: 'Escrever uma observação' }));
+    await userEvent.keyboard('Só no');
+    act(reevaluate);
+    await userEvent.keyboard(' fim.');
+    expect(shown.getByRole('textbox', { name: 'Observação' })).toHaveProperty('value', 'Só no fim.');
   });
 
   it('activates a focused button with Enter, if it is not a level', async () => {

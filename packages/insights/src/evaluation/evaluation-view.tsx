@@ -213,7 +213,7 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
     1: judge(0),
     2: judge(1),
     3: judge(2),
-    n: (index: number) => setNoted(criteria[index]?.id ?? null),
+    n: (index: number) => setNoted(criteria[index]?.name ?? null),
     enter: goOn,
   };
   return (
@@ -228,11 +228,12 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
       <ul ref={list} aria-label={t`Critérios`} {...(reviewer && { onKeyDown: (event) => reviewKey(event, keys) })}>
         {criteria.map((criterion) => (
           <CriterionItem
-            key={criterion.id}
+            // A new evaluation gives criteria new ids; a note that is being written must stay.
+            key={criterion.name}
             criterion={criterion}
             review={reviewer}
-            isNoting={noted === criterion.id}
-            onNoting={(isNoting) => setNoted(isNoting ? criterion.id : null)}
+            isNoting={noted === criterion.name}
+            onNoting={(isNoting) => setNoted(isNoting ? criterion.name : null)}
             {...rest}
           />
         ))}
