@@ -1,13 +1,12 @@
 export { type ApiOptions, call, configureApi, listen, liveEvents } from './http/api.ts';
 export { ApiError } from './problems/api-error.ts';
-export { isAuthFailure } from './http/auth-failure.ts';
-export { type Call, createCall } from './http/call.ts';
+export { type Call } from './http/call.ts';
 export type { ClientErrorCode } from './problems/client-problems.ts';
 export { errorStateOf } from './problems/error-state.ts';
 export { failureWords, formErrorsOf } from './problems/form-errors.ts';
-export { createHttp, type Http, type HttpOptions, type HttpRequest, type SignedOutReason } from './http/http.ts';
+export { type Http, type HttpOptions, type HttpRequest, type SignedOutReason } from './http/http.ts';
 export { messages } from './http/localized.ts';
-export { createLiveEvents, liveBatchMs, type LiveEvents, type LiveListener } from './live/live-events.ts';
+export { liveBatchMs, type LiveEvents, type LiveListener } from './live/live-events.ts';
 export { createQueryClient, freshFor } from './http/query-client.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { codeWords } from './problems/code-words.ts';

@@ -5,7 +5,7 @@ export { fetchUser } from './session/fetch-user.ts';
 export { createRouteGuard } from './session/route-guard.ts';
 export { LoginPlace, SessionGate } from './session/session-gate.tsx';
 export { SessionProvider } from './session/session-provider.tsx';
-export { createSessionStore, sessionRefreshMs, validityCheckMs } from './session/session-store.ts';
+export { createSessionStore } from './session/session-store.ts';
 export type { SessionStore } from './session/session-store.types.ts';
 
 /** Route modules of this package. */

@@ -11,7 +11,6 @@ export {
   teamsOptions,
 } from './team.queries.ts';
 export {
-  criteriaCorrectionsOptions,
   chooseTemplateOptions,
   setDefaultOptions,
   templateListOptions,

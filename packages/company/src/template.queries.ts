@@ -1,5 +1,5 @@
 import { call } from '@pauta/api-client';
-import { corrections, type Template, templates, users } from '@pauta/contract';
+import { type Template, templates, users } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const templatesKey = ['templates'] as const;
@@ -18,13 +18,6 @@ export const templateOptions = (id: string) =>
 /** Usage of each template, with the answer and correction counts of its questions. */
 export const templateUsageOptions = () =>
   queryOptions({ queryKey: [...templatesKey, 'usage'], queryFn: ({ signal }) => call(templates.usage, { signal }) });
-
-/** Correction rate by criterion, over all meetings of the company. */
-export const criteriaCorrectionsOptions = () =>
-  queryOptions({
-    queryKey: ['criteria', 'corrections'],
-    queryFn: ({ signal }) => call(corrections.ofCriteria, { signal }),
-  });
 
 /** Sets or unsets the user's default template for new meetings. */
 export const setDefaultOptions = (client: QueryClient) =>

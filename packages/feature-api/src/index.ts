@@ -47,15 +47,15 @@ export {
 } from './feature/feature.ts';
 export { featureRoutes, publicRoutes, settingsSections } from './routing/feature-routes.ts';
 export { FeaturesContext, useFeatures } from './feature/features-context.ts';
-export { clearDrafts, maxDraftLength, readDraft, removeDraft, writeDraft } from './session/drafts.ts';
+export { clearDrafts, readDraft, removeDraft, writeDraft } from './session/drafts.ts';
 export { featureOverlays } from './feature/feature-overlays.tsx';
 export { guardRouter } from './routing/guard-router.ts';
 export { lazyPanel } from './feature/lazy-panel.ts';
 export { languages, type Locale, locales } from './locale/locale.ts';
-export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './routing/nav-places.ts';
+export { allowedFeatures, isWithin, type NavPlace, useNavPlaces } from './routing/nav-places.ts';
 export { PageArrival } from './routing/page-arrival.ts';
 export { leavePage, blockUnload, unloadBlock } from './routing/unload-block.ts';
-export { pageFocus, pageScroller } from './routing/page-marks.ts';
+export { pageFocus } from './routing/page-marks.ts';
 export { type MeetingPlace, paths } from './routing/paths.ts';
 export { queryClientContext } from './session/query-client-context.ts';
 export { RouteFailure } from './routing/route-failure.tsx';

@@ -29,11 +29,10 @@ export {
   type PlayEvidence,
 } from './evidence/evidence-quote.tsx';
 export { useSilenceWords } from './answers/use-silence-words.ts';
-export { useMoment } from './evidence/use-moment.ts';
 export { type SpeakerLook, speakerLooks } from './evidence/speakers.ts';
 export { messages } from './messages.ts';
 export { AnalystNote } from './summary/analyst-note.tsx';
-export { NextSteps, type NextStepsProps, StepFacts, type StepFactsProps } from './summary/next-steps.tsx';
+export { NextSteps, type NextStepsProps, type StepFactsProps } from './summary/next-steps.tsx';
 export type { StepReview } from './summary/step-review.ts';
 export { ChapterList, type ChapterListProps } from './summary/chapter-list.tsx';
 export type { ChapterReview } from './summary/chapter-review.ts';
