@@ -141,7 +141,7 @@ export function Composer({
           ) : (
             <IconButton
               icon={ArrowUpIcon}
-              label={t`Enviar`}
+              label={t({ context: 'question', message: 'Enviar' })}
               keys="Enter"
               variant="primary"
               size="xs"

@@ -32,7 +32,7 @@ const levelLine = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)
 const exampleLine = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
 /** "…; exemplo: “O que faria esta hora valer a pena?”" at the end of a bullet. */
 const exampleEnd = /\b(?:por )?ex(?:emplo|\.)\s*:\s*["“]([^"“”]+)["”]\s*\.?$/i;
-const weightMark = /[([]\s*peso\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
+const weightMark = /[([]\s*(?:peso|weight)\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
 
 const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
 const unquote = (text: string): string =>

@@ -57,6 +57,11 @@ describe('compilePrompt', () => {
     ]);
   });
 
+  it('reads a weight in English', () => {
+    const [criterion] = compilePrompt('- Found the problem (weight 3): asked how the work is done today');
+    expect(criterion).toMatchObject({ name: 'Found the problem', weight: 3 });
+  });
+
   it('reads the example at the end of a bullet, and keeps it out of the description', () => {
     const [criterion] = compilePrompt('- Orçamento (peso 2): pergunta o valor; exemplo: "Quanto separaram?"');
     expect(criterion).toMatchObject({

@@ -96,7 +96,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-B
 /** The text without characters that would end a name or read as a weight. */
 const asName = (text: string): string =>
   text
-    .replace(/[([]\s*peso\s*:?\s*\d+\s*[)\]]|\*\*|__/gi, ' ')
+    .replace(/[([]\s*(?:peso|weight)\s*:?\s*\d+\s*[)\]]|\*\*|__/gi, ' ')
     .replace(/:(?=\s|$)|\s[—–-](?=\s)/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/[.,;:\s]+$/, '')
