@@ -17,7 +17,7 @@ interface Schema {
 
 interface Operation {
   parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  requestBody?: { content: Readonly<Record<string, { schema: Schema }>> };
   responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: Schema }>> }>>;
   security?: readonly unknown[];
 }
@@ -32,6 +32,8 @@ interface Call {
   /** Path and query parameters. */
   input: Schema;
   body?: Schema;
+  /** The body is a form with a file. */
+  isForm?: boolean;
   status: string;
   answer?: Schema;
   /** The response is a stream of these events. */
@@ -53,7 +55,9 @@ export const callsOf = ({ paths }: OpenApiDocument): Calls =>
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { parameters, requestBody, responses, security }]): [string, Call] => {
         const [status, { content }] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? ['', {}];
-        const body = requestBody?.content['application/json'].schema;
+        // Of a form, the schema of its parts.
+        const [bodyType, { schema: body } = {}] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+        const isForm = bodyType === 'multipart/form-data';
         const [type, { schema: answer } = {}] = Object.entries(content ?? {})[0] ?? [];
         const input = {
           type: 'object',
@@ -65,7 +69,11 @@ export const callsOf = ({ paths }: OpenApiDocument): Calls =>
         const call = { isOpen: security?.length === 0, input: noticed(input), status, ...(isStream && { isStream }) };
         return [
           `${method.toUpperCase()} ${path}`,
-          { ...call, ...(body && { body: noticed(body) }), ...(answer && { answer: noticed(answer) }) },
+          {
+            ...call,
+            ...(body && { body: noticed(body), ...(isForm && { isForm }) }),
+            ...(answer && { answer: noticed(answer) }),
+          },
         ];
       }),
     ),
@@ -146,6 +154,9 @@ export const breakingChanges = (before: Calls, after: Calls): string[] =>
     const answer = now.isStream && old.answer ? heardBefore(now.answer ?? {}, old.answer) : (now.answer ?? {});
     return [
       ...(old.isOpen && !now.isOpen ? [`${name} asks who calls`] : []),
+      ...(now.body && old.body && (old.isForm ?? false) !== (now.isForm ?? false)
+        ? [`${name} takes ${now.isForm ? 'a form, not JSON' : 'JSON, not a form'}`]
+        : []),
       ...(old.status === now.status ? [] : [`${name} answers ${now.status}, not ${old.status}`]),
       ...refusals(old.input, now.input, 'parameters', false).map((fault) => `${name} refuses ${fault}`),
       ...(now.body ? refusals(old.body ?? {}, now.body, 'body', false) : []).map((fault) => `${name} refuses ${fault}`),
