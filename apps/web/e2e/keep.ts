@@ -3,7 +3,7 @@ import { freePort } from '@pauta/ports';
 import { test } from '@playwright/test';
 import { createServer } from 'vite';
 import { home } from './installation.ts';
-import { writeKept } from './kept-servers.ts';
+import { writeKeptServers } from './kept-servers.ts';
 
 // Not a test: the runner starts the servers for it, and stops them on Ctrl+C.
 test('the servers are kept', async ({ baseURL }) => {
@@ -12,7 +12,7 @@ test('the servers are kept', async ({ baseURL }) => {
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { port, strictPort: true } });
   await vite.listen();
   const web = `http://localhost:${port}`;
-  writeKept({ web, ports: process.env['PAUTA_E2E_PORTS'] ?? '', home: home(), pid: process.pid });
+  writeKeptServers({ web, ports: process.env['PAUTA_E2E_PORTS'] ?? '', home: home(), pid: process.pid });
   process.stdout.write(`\n${web} is kept, with hot reload: pnpm --filter @pauta/web run e2e:one <spec>\n`);
   await new Promise(() => undefined);
 });

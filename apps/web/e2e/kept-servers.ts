@@ -13,7 +13,7 @@ export interface KeptServers {
 }
 
 /** Stores the addresses of the servers of `run e2e:keep`. */
-export const writeKept = (kept: KeptServers): void => {
+export const writeKeptServers = (kept: KeptServers): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(kept));
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DatabaseUnavailable, isAnswerMissing, isConnectionError } from './database-unavailable.ts';
-import { openLanes } from './lanes.ts';
+import { openFairSemaphore } from './fair-semaphore.ts';
 
 /** Timeouts of database access. */
 export interface ConnectionTimeouts {
@@ -83,7 +83,7 @@ export const openConnections = (
   };
 
   // Some connections are reserved for other companies, however many requests of one company wait.
-  const lanes = openLanes({ size: max, most: Math.max(1, max - Math.ceil(max / 4)) });
+  const lanes = openFairSemaphore({ size: max, most: Math.max(1, max - Math.ceil(max / 4)) });
   const inTurn = async <T>(companyId: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (companyId === undefined) return work();
     if (!lanes.tryEnter(companyId)) {

@@ -4,7 +4,7 @@ interface Waiting {
 }
 
 /** A fair semaphore: places are given to lanes in turn. */
-export interface Lanes {
+export interface FairSemaphore {
   /** Takes a free place; false if there is none. */
   tryEnter(lane: string): boolean;
   /** Waits for a place; rejects with the signal's reason on abort. */
@@ -23,7 +23,7 @@ export interface LaneLimits {
 }
 
 /** Creates the semaphore: no lane has more than `most` places, and the lane with the fewest is next. */
-export const openLanes = ({ size, most }: LaneLimits): Lanes => {
+export const openFairSemaphore = ({ size, most }: LaneLimits): FairSemaphore => {
   const queue: Waiting[] = [];
   const taken = new Map<string, number>();
   let count = 0;

@@ -33,7 +33,7 @@ import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { isRecorderHost } from './recorder-token.ts';
-import { openPlaces, type Places } from './places.ts';
+import { openRequestSlots, type RequestSlots } from './request-slots.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { isStorageFull } from './storage-full.ts';
 import { type EventStream, openStreams, type Streams } from './streams.ts';
@@ -88,7 +88,7 @@ type SendError = (error: FastifyError, request: FastifyRequest, reply: FastifyRe
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly places: Places;
+    readonly places: RequestSlots;
     readonly streams: Streams;
   }
 }
@@ -164,7 +164,7 @@ export const openHttp = (
   app.setSerializerCompiler<z.ZodMiniType>(({ schema, url }) =>
     serialiserOf(schema, (error) => platform.log.error({ err: error, url }, 'an answer was written the slow way')),
   );
-  app.decorate('places', openPlaces());
+  app.decorate('places', openRequestSlots());
   app.decorate('streams', openStreams(app, stopping));
   app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;

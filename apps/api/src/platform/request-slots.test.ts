@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@pauta/contract';
 import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { openPlaces } from './places.ts';
+import { openRequestSlots } from './request-slots.ts';
 
 const person = (companyId: string): Actor => ({
   kind: 'user',
@@ -29,7 +29,7 @@ const turn = () => new Promise(setImmediate);
 
 describe('places', () => {
   it('run four calls of a person at once, and a colleague’s in parallel', async () => {
-    const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
+    const [places, work, companyId] = [openRequestSlots(), openWork(), randomUUID()];
     const flooder = person(companyId);
     const all = Array.from({ length: 30 }, () => places.use(flooder, 'general', answer(), work.begin));
     await turn();
@@ -45,7 +45,7 @@ describe('places', () => {
   });
 
   it('run a list while four analyses of the same person run', async () => {
-    const [places, work] = [openPlaces(), openWork()];
+    const [places, work] = [openRequestSlots(), openWork()];
     const one = person(randomUUID());
     for (let sent = 0; sent < 5; sent += 1) void places.use(one, 'analysis', answer(), work.begin);
     await turn();
@@ -54,7 +54,7 @@ describe('places', () => {
   });
 
   it('refuse the hundred and fifth with 429, and no other', async () => {
-    const [places, work, companyId] = [openPlaces(), openWork(), randomUUID()];
+    const [places, work, companyId] = [openRequestSlots(), openWork(), randomUUID()];
     const flooder = person(companyId);
     for (let sent = 0; sent < 104; sent += 1) void places.use(flooder, 'general', answer(), work.begin);
     await expect(places.use(flooder, 'general', answer(), work.begin)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('places', () => {
   });
 
   it('skip work whose client is gone, and release the place of failed work', async () => {
-    const [places, work] = [openPlaces(), openWork()];
+    const [places, work] = [openRequestSlots(), openWork()];
     const one = person(randomUUID());
     const running = Array.from({ length: 4 }, () => places.use(one, 'general', answer(), work.begin));
     const left = answer();

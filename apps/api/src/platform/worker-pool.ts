@@ -1,4 +1,4 @@
-import { openLanes } from './lanes.ts';
+import { openFairSemaphore } from './fair-semaphore.ts';
 import { type AskOptions, startWorkerProcess, type WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 /** Operations of a worker process. */
@@ -44,7 +44,7 @@ export const openWorkerPool = <Of extends Operations>({
 }: WorkerPoolSettings): WorkerPool<Of> => {
   const idle: Idle[] = [];
   const taken = new Set<WorkerProcess>();
-  const lanes = openLanes({ size, most: Math.max(1, size - 1) });
+  const lanes = openFairSemaphore({ size, most: Math.max(1, size - 1) });
   let isClosed = false;
 
   const take = (): WorkerProcess => {

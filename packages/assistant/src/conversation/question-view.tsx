@@ -5,7 +5,7 @@ import { Text } from '@pauta/ui-kit';
 import { useNow } from '@pauta/ui-kit/hooks';
 import type { ReactNode } from 'react';
 import { displayDay } from './display-day.ts';
-import * as styles from './talk.css.ts';
+import * as styles from './thread-view.css.ts';
 
 /** A sent question with a detail line. */
 export function QuestionBubble({ content, detail }: { readonly content: string; readonly detail: ReactNode }) {

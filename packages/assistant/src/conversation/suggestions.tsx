@@ -3,7 +3,7 @@ import { Stack, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { startersOptions } from '../assistant.queries.ts';
 import type { Place } from './place.ts';
-import * as styles from './talk.css.ts';
+import * as styles from './thread-view.css.ts';
 
 type SuggestionsProps = {
   readonly label: string;

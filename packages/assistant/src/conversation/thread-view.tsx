@@ -24,8 +24,8 @@ import { Composer } from './composer.tsx';
 import { filterHref } from './filter-href.ts';
 import { QuestionBubble, Question } from './question-view.tsx';
 import { FollowUps, Start } from './suggestions.tsx';
-import { TalkPlaceContext } from './talk-place.ts';
-import * as styles from './talk.css.ts';
+import { ThreadPlaceContext } from './thread-place.ts';
+import * as styles from './thread-view.css.ts';
 import { useLastInSight } from './use-last-in-sight.ts';
 
 type Turn = { readonly question: AssistantQuestion; readonly answer: AssistantAnswer | undefined };
@@ -137,7 +137,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links
     <div className={styles.talk} onKeyDown={onKeyDown}>
       <div ref={scroller} className={styles.scroller}>
-        <TalkPlaceContext value={place}>
+        <ThreadPlaceContext value={place}>
           {turns.length === 0 && pending === null ? (
             <Start place={place} onAsk={askAtOnce} />
           ) : (
@@ -165,7 +165,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
               )}
             </ol>
           )}
-        </TalkPlaceContext>
+        </ThreadPlaceContext>
         <VisuallyHidden>
           <span role="status">{isAnswering ? t`Respondendo` : last ? t`Resposta pronta` : ''}</span>
         </VisuallyHidden>
@@ -232,7 +232,7 @@ function KnownTalk({ place, ...rest }: Omit<OpenTalkProps, 'thread' | 'place'> &
   return <ErrorState {...errorStateOf(query, t`Não foi possível abrir a conversa com o assistente.`)} />;
 }
 
-export type TalkProps = {
+export type ThreadViewProps = {
   readonly place: Place;
   /** Called when the first question has created a thread. */
   readonly onThread?: (threadId: string) => void;
@@ -243,7 +243,7 @@ export type TalkProps = {
 };
 
 /** Questions and answers of a place, with the composer. Used on the page, in the panel and in tabs. */
-export function Talk({ place, onThread, takesFocus = false, isPage = false }: TalkProps) {
+export function ThreadView({ place, onThread, takesFocus = false, isPage = false }: ThreadViewProps) {
   useAssistantEvents();
   const rest = { onThread, takesFocus: takesFocus || isPage, isPage };
   return place.kind === 'new' ? (

@@ -5,7 +5,7 @@ import { formatTimestamp } from '@pauta/ui-kit';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { use } from 'react';
 import { displayDay } from './display-day.ts';
-import { TalkPlaceContext } from './talk-place.ts';
+import { ThreadPlaceContext } from './thread-place.ts';
 
 export type SourceWords = {
   /** Speaker, and the meeting or conversation with its date. */
@@ -18,7 +18,7 @@ export type SourceWords = {
 export const useSourceWords = (): ((citation: Citation) => SourceWords) => {
   const { i18n } = useLingui();
   const now = useNow();
-  const at = use(TalkPlaceContext);
+  const at = use(ThreadPlaceContext);
   const day = (instant: string) => displayDay(new Date(instant), i18n.locale, now);
   return (citation) => {
     if (citation.kind === 'meeting') {

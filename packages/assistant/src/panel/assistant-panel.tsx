@@ -3,7 +3,7 @@ import { paths } from '@pauta/feature-api';
 import { CloseIcon, FullscreenIcon, Heading, IconButton } from '@pauta/ui-kit';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { Talk } from '../conversation/talk.tsx';
+import { ThreadView } from '../conversation/thread-view.tsx';
 import type { Place } from '../conversation/place.ts';
 import * as styles from './assistant-panel.css.ts';
 
@@ -53,7 +53,7 @@ export function AssistantPanel({ place, onThread, onClose }: AssistantPanelProps
         )}
         <IconButton icon={CloseIcon} label={t`Fechar`} keys="Esc" size="xs" onPress={onClose} />
       </header>
-      <Talk place={place} onThread={onThread} takesFocus />
+      <ThreadView place={place} onThread={onThread} takesFocus />
     </aside>
   );
 }

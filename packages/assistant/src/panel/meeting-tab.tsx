@@ -1,7 +1,7 @@
 import type { Meeting } from '@pauta/contract';
-import { Talk } from '../conversation/talk.tsx';
+import { ThreadView } from '../conversation/thread-view.tsx';
 
 /** The assistant's tab of a meeting. */
 export function MeetingTab({ meeting }: { readonly meeting: Meeting }) {
-  return <Talk place={{ kind: 'meeting', meetingId: meeting.id }} />;
+  return <ThreadView place={{ kind: 'meeting', meetingId: meeting.id }} />;
 }

@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { removeThreadOptions, shareThreadOptions, threadOptions } from '../assistant.queries.ts';
-import { Talk } from '../conversation/talk.tsx';
+import { ThreadView } from '../conversation/thread-view.tsx';
 import { useSubjectWords } from '../conversation/use-subject-words.ts';
 import * as styles from './assistant.css.ts';
 
@@ -97,7 +97,7 @@ export function Component() {
           )}
         </header>
       )}
-      <Talk place={{ kind: 'thread', threadId }} isPage />
+      <ThreadView place={{ kind: 'thread', threadId }} isPage />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

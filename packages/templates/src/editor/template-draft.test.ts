@@ -6,7 +6,7 @@ import {
   draftOf,
   faultOf,
   isDraft,
-  moved,
+  moveQuestion,
   newDraft,
   newQuestion,
   toUpdate,
@@ -29,7 +29,7 @@ describe('a draft', () => {
 
   it('equals the published version until a change would be published', () => {
     expect(areSame(published, { ...published, name: ' Descoberta ' })).toBe(true);
-    expect(areSame(published, { ...published, questions: moved(published.questions, when.id, 0) })).toBe(false);
+    expect(areSame(published, { ...published, questions: moveQuestion(published.questions, when.id, 0) })).toBe(false);
   });
 
   it('lists its changes', () => {

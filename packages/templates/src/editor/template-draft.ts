@@ -131,8 +131,12 @@ export const toUpdate = ({ base, name, questions }: TemplateDraft): TemplateUpda
   questions: questions.map((question) => ({ ...fieldsOf(question), ...(!question.isNew && { id: question.key }) })),
 });
 
-/** The questions with one moved to another position. */
-export const moved = (questions: readonly DraftQuestion[], key: string, to: number): readonly DraftQuestion[] => {
+/** The questions with one moveQuestion to another position. */
+export const moveQuestion = (
+  questions: readonly DraftQuestion[],
+  key: string,
+  to: number,
+): readonly DraftQuestion[] => {
   const others = questions.filter((question) => question.key !== key);
   return others.toSpliced(to, 0, ...questions.filter((question) => question.key === key));
 };

@@ -36,7 +36,7 @@ import {
   faultOf,
   isComplete,
   isDraft,
-  moved,
+  moveQuestion,
   newDraft,
   newQuestion,
   type TemplateDraft,
@@ -237,7 +237,7 @@ export function TemplateEditor({ template, usage, defaultId }: TemplateEditorPro
                 setIsFormShown(true);
                 focusText();
               }}
-              onMove={(key, to) => set({ questions: moved(questions, key, to) })}
+              onMove={(key, to) => set({ questions: moveQuestion(questions, key, to) })}
               onAdd={() => insert(newQuestion())}
             />
           </div>

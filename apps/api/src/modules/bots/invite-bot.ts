@@ -7,7 +7,7 @@ import { createOnce } from '../meetings/create-meeting.ts';
 import { findMeetingAddress } from './meeting-address.ts';
 import { requestProviderSync } from './providers/provider-bots.ts';
 import { type InvitationFacts, readInvitationFacts } from './read-invitation.ts';
-import { appointmentAt, findDouble, requireAddress, seenDouble, sendBot } from './send-bot.ts';
+import { appointmentAt, findDuplicateBot, requireAddress, seenDouble, sendBot } from './send-bot.ts';
 
 const titles: Readonly<Record<BotPlatform, string>> = {
   google_meet: 'Reunião no Google Meet',
@@ -57,7 +57,10 @@ export const readInvitation = async (ctx: Ctx, { body }: { body: { invitation: s
   }
   const { meetingUrl, platform } = found;
   const double = await ctx.db.read(async (tx) => {
-    const bot = await findDouble(tx, ctx.actor.companyId, found, { at: startAt ?? ctx.now(), isNow: startAt === null });
+    const bot = await findDuplicateBot(tx, ctx.actor.companyId, found, {
+      at: startAt ?? ctx.now(),
+      isNow: startAt === null,
+    });
     return bot && ((await seenDouble(tx, ctx, bot)) ?? { id: null, title: null });
   });
   return { meetingUrl, platform, ...said, duplicate: double ?? null, problem: null };

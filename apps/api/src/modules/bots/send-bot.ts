@@ -69,7 +69,7 @@ const findSame = (
 };
 
 /** The company's bot for the same meeting, unless its meeting is deleted. */
-export const findDouble = async (
+export const findDuplicateBot = async (
   tx: Tx,
   companyId: string,
   address: MeetingAddress,
@@ -117,7 +117,7 @@ interface Errand {
 export const sendBot = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, errand: Errand): Promise<BotRow> => {
   const { address, appointment, capture } = errand;
   await tx.update(bots).set({ isCurrent: false }).where(eq(bots.meetingId, meeting.id));
-  const double = await findDouble(tx, meeting.companyId, address, appointment);
+  const double = await findDuplicateBot(tx, meeting.companyId, address, appointment);
   if (double) await refuseDouble(tx, ctx, double);
   await makeRoom(tx, meeting.companyId, address, appointment);
   const { at, isNow } = appointment;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
 import { callWorker } from '../../platform/call-worker.ts';
 import { openLimits } from '../../platform/limits.ts';
-import { openPlaces, type Places } from '../../platform/places.ts';
+import { openRequestSlots, type RequestSlots } from '../../platform/request-slots.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { openMediaReaders } from '../recordings/media-address.ts';
@@ -82,7 +82,7 @@ const openExporter = (platform: Platform, actor: UserActor, address: ExportAddre
 };
 
 /** Holds a place until the response was sent, or the client has disconnected. */
-const takePlace = (places: Places, actor: UserActor, reply: FastifyReply): Promise<void> =>
+const takePlace = (places: RequestSlots, actor: UserActor, reply: FastifyReply): Promise<void> =>
   new Promise((begin, refuse) => {
     const untilFetched = () =>
       new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ const takePlace = (places: Places, actor: UserActor, reply: FastifyReply): Promi
 export const mountExportServer = (app: FastifyInstance, platform: Platform): void => {
   const readerOf = openMediaReaders(platform);
   const limits = openLimits(platform);
-  const places = openPlaces({ most: 2, waiting: 20 });
+  const places = openRequestSlots({ most: 2, waiting: 20 });
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/export', async (request, reply) => {
     const address = parseExportPath(platform, request.query);
     const actor = address && (await readerOf(address));

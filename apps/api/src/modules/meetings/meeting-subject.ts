@@ -27,7 +27,7 @@ export const meetingSubject: Subject<MeetingRow, Stage> = {
   readStages,
   changeStage,
   syncStatus: syncMeetingStatus,
-  tellProgress: (tx, meeting, stage, progress) =>
+  publishProgress: (tx, meeting, stage, progress) =>
     publishMeetingChange(tx, meeting, { status: 'processing', stage, progress }),
 };
 

@@ -31,7 +31,7 @@ const talks: Subject<Talk, Stage> = {
     );
   },
   syncStatus: async () => undefined,
-  tellProgress: async () => undefined,
+  publishProgress: async () => undefined,
 };
 
 const add = (states: Partial<Record<Stage, StageRow['state']>> = {}): string => {

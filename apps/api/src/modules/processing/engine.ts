@@ -145,7 +145,7 @@ const runStage = async <Row, S extends string>(
       const isFurther = share > furthest;
       furthest = Math.max(furthest, share);
       await subject.changeStage(tx, key.id, name, { progress: share, ...(isFurther ? { lostAttempts: 0 } : {}) });
-      await subject.tellProgress(tx, row, name, share);
+      await subject.publishProgress(tx, row, name, share);
     });
 
   let result: StageResult;

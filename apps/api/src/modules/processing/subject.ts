@@ -64,7 +64,7 @@ export interface Subject<Row, S extends string> {
   changeStage(tx: Tx, id: string, stage: S, change: StageChange): Promise<void>;
   /** Updates the displayed status from the stages. */
   syncStatus(tx: Tx, row: Row): Promise<void>;
-  tellProgress(tx: Tx, row: Row, stage: S, progress: number): Promise<void>;
+  publishProgress(tx: Tx, row: Row, stage: S, progress: number): Promise<void>;
 }
 
 /** Input of a stage handler. */

@@ -41,7 +41,7 @@ export const importSubject: Subject<ImportRow, ImportStage> = {
     if (state === 'done') await tx.delete(whatsappImports).where(and(eq(whatsappImports.chatId, chatId), isOver));
     await tell(tx, row, progress);
   },
-  tellProgress: (tx, row, _stage, progress) => tell(tx, row, progress),
+  publishProgress: (tx, row, _stage, progress) => tell(tx, row, progress),
 };
 
 /** Queues unfinished imports again: a process may have died meanwhile. */

@@ -42,7 +42,7 @@ export const conversationSubject: Subject<ChatRow, ChatStage> = {
     await reopenStages(tx, chat);
     await publishAnalysed(tx, chat);
   },
-  tellProgress: (tx, chat) => publishAnalysed(tx, chat),
+  publishProgress: (tx, chat) => publishAnalysed(tx, chat),
 };
 
 /** Queues the analysis of a conversation. */
