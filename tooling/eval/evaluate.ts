@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { answersHash, stepsHash } from './data-hash.ts';
 import { f1 } from './fit-steps.ts';
+import { sure } from '../../apps/api/src/modules/analysis/local/answers.ts';
 import { count, type Figures, type Judged, leaveOneAuthorOut, type LeftOut, type Model, prepare } from './leave-out.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
@@ -77,14 +78,22 @@ function print(
     '  how sure        questions   said to be right   right',
   );
   for (const [at, from] of bins.entries()) {
-    const bin = written.filter(({ probability }) => probability >= from && probability < (bins[at + 1] ?? 1.01));
+    const bin = written.filter(({ sureness }) => sureness >= from && sureness < (bins[at + 1] ?? 1.01));
     lines.push(
       `  ${from.toFixed(1)}–${(from + 0.1).toFixed(1)} ${String(bin.length).padStart(16)} ${percent(
-        bin.reduce((sum, { probability }) => sum + probability, 0),
+        bin.reduce((sum, { sureness }) => sum + sureness, 0),
         bin.length,
       ).padStart(18)} ${percent(bin.filter(({ isRight }) => isRight).length, bin.length).padStart(8)}`,
     );
   }
+  const shown = written.filter(isAnswered);
+  for (const [name, part] of [
+    ['shown as sure', shown.filter(({ sureness }) => sureness >= sure)],
+    ['shown as less sure', shown.filter(({ sureness }) => sureness < sure)],
+  ] as const)
+    lines.push(
+      `  ${name.padEnd(20)}${part.length}, right ${percent(part.filter(({ isRight }) => isRight).length, part.length)}`,
+    );
   lines.push(
     '',
     `  next steps: F1 ${f1(steps).toFixed(2)} (${steps.found} of ${steps.wanted} found, ${steps.given} given), owner ${percent(steps.owners, steps.owned)}, day ${percent(steps.due, steps.found)}; as recognised F1 ${f1(heardSteps).toFixed(2)}`,

@@ -1,7 +1,12 @@
-import { calibrated, type Calibration, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
+import {
+  calibrated,
+  type Calibration,
+  surenessOf,
+  type Weights,
+} from '../../apps/api/src/modules/analysis/local/choice/model.ts';
 import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
 import { simulateRecognition } from './simulate-recognition.ts';
-import { calibrate } from './calibrate.ts';
+import { calibrate, findKnots } from './calibrate.ts';
 import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
 import type { Gold } from './gold.ts';
@@ -86,6 +91,20 @@ export interface Bars {
 /** An outcome with its calibrated probability and its threshold. */
 export type Judged = Outcome & { threshold: number };
 
+/** With how sure it is shown to be, as learned from other dialogues. */
+export type Rated = Judged & { sureness: number };
+
+const folds = 10;
+
+const rate = (outcomes: readonly Judged[]): Rated[] => {
+  const foldOf = ({ asked }: Judged): number => golds.indexOf(asked.gold) % folds;
+  const knots = Array.from({ length: folds }, (_, fold) => findKnots(outcomes.filter((each) => foldOf(each) !== fold)));
+  return outcomes.map((each) => ({
+    ...each,
+    sureness: surenessOf({ knots: knots[foldOf(each)] ?? [] }, each.probability),
+  }));
+};
+
 const judge = ({ calibration, threshold }: Bar, outcomes: readonly Outcome[]): Judged[] =>
   outcomes.map((each) => ({ ...each, probability: calibrated(calibration, each.kind, each.probability), threshold }));
 
@@ -95,7 +114,7 @@ const barFor = (outcomes: readonly Outcome[], promised: number): Bar => {
 };
 
 export interface LeftOut {
-  written: Judged[];
+  written: Rated[];
   recognised: Judged[];
   /** With calibration and threshold also from models that have not seen the author. */
   strangers: Judged[];
@@ -153,7 +172,7 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
   const bars = { written: barFor(written, promise.written), recognised: barFor(recognised, promise.recognised) };
   return {
     leftOut: {
-      written: judge(bars.written, written),
+      written: rate(judge(bars.written, written)),
       recognised: judge(bars.recognised, recognised),
       strangers,
       steps,

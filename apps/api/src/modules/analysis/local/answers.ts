@@ -2,13 +2,13 @@ import type { AnswerDraft, AnalystQuestion, Dialogue, EvidenceDraft } from '../a
 import { notFound } from '../analyst.ts';
 import { passageOf } from './choice/candidates.ts';
 import { type Choice, choose, decisionsFor, passagesFor } from './choice/choose.ts';
-import { calibrated, type Weights } from './choice/model.ts';
+import { calibrated, surenessOf, type Weights } from './choice/model.ts';
 import model from './choice/weights.json' with { type: 'json' };
 import { evidenceOf, literalQuote, type Utterance } from './utterances/utterance.ts';
 import { holdsValue } from './verification/verify.ts';
 
-/** Answers above this probability are shown as sure. */
-const sure = 0.9;
+/** Answers right this often are shown as sure. */
+export const sure = 0.9;
 
 /** The words that answer, not the whole scored sentence. */
 function passageEvidence(utterance: Utterance): EvidenceDraft {
@@ -17,11 +17,11 @@ function passageEvidence(utterance: Utterance): EvidenceDraft {
   return { segmentId: segment.id, quote: literalQuote(segment, text.slice(start, end)) };
 }
 
-const toDraft = ({ type }: AnalystQuestion, { value, probability, proof }: Choice): AnswerDraft => ({
+const toDraft = ({ type }: AnalystQuestion, { value, proof }: Choice, sureness: number): AnswerDraft => ({
   status: 'ok',
   value,
   isInference: type === 'yes_no' && !proof.some(({ fit }) => fit === 1),
-  confidence: probability >= sure ? 'high' : 'low',
+  confidence: sureness >= sure ? 'high' : 'low',
   evidence:
     type === 'text'
       ? proof.slice(0, 1).map(({ utterance }) => passageEvidence(utterance))
@@ -36,7 +36,7 @@ export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): A
   const { threshold, calibration } = index.hasMarks ? model.bars.written : model.bars.recognised;
   const probability = choice ? calibrated(calibration, choice.kind, choice.probability) : 0;
   if (choice && probability >= threshold && holdsValue(index, question, choice))
-    return toDraft(question, { ...choice, probability });
+    return toDraft(question, choice, surenessOf(calibration, probability));
   const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({
     value,
     evidence: question.type === 'text' ? passageEvidence(utterance) : evidenceOf(utterance),

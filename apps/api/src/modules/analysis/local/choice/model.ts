@@ -36,6 +36,8 @@ export interface Calibration {
   slope: number;
   /** What is more of the shift for each kind. */
   kinds: Readonly<Record<Kind, number>>;
+  /** How often answers of some probability are right: points of a rising line from 0 to 1, for the confidence shown. */
+  knots: readonly (readonly number[])[];
 }
 
 const furthest = 0.999;
@@ -45,5 +47,17 @@ export const logit = (probability: number): number => {
   return Math.log(within / (1 - within));
 };
 
-export const calibrated = ({ shift, slope, kinds }: Calibration, kind: Kind, probability: number): number =>
-  1 / (1 + Math.exp(-shift - kinds[kind] - slope * logit(probability)));
+export const calibrated = (
+  { shift, slope, kinds }: Omit<Calibration, 'knots'>,
+  kind: Kind,
+  probability: number,
+): number => 1 / (1 + Math.exp(-shift - kinds[kind] - slope * logit(probability)));
+
+/** How sure an answer of a calibrated probability is: on the line between the knots. */
+export function surenessOf({ knots }: Pick<Calibration, 'knots'>, probability: number): number {
+  const after = knots.findIndex(([at = 0]) => at >= probability);
+  const [to = 1, high = 1] = knots[after] ?? [];
+  const [from = 0, low = 0] = knots[after - 1] ?? [];
+  if (after < 0) return probability;
+  return to === from ? high : low + ((high - low) * (probability - from)) / (to - from);
+}
