@@ -13,6 +13,16 @@ const relevanceOf = ({ coverage }: Candidate): number => coverage.together + 0.3
 export const isLater = ({ utterance }: Candidate, other: Candidate): boolean =>
   other.utterance.turn.at > utterance.turn.at;
 
+const countedIn = ({ fact }: Candidate): string =>
+  (fact && /^ (?:de )?([a-z]{4,})/.exec(fact.utterance.turn.folded.slice(fact.end, fact.end + 24))?.[1]) ?? '';
+
+/** "Oitenta e dois caminhões", "cinco acessos": a number of another thing replaces nothing. */
+function countsAnother(candidate: Candidate, later: Candidate): boolean {
+  if (candidate.fact?.kind !== 'quantity' || later.fact?.kind !== 'quantity') return false;
+  const [one, other] = [countedIn(candidate), countedIn(later)];
+  return one !== '' && other !== '' && one !== other && !haveSameStem(stem(one), stem(other));
+}
+
 /** How much a different, later value is about the same subject: the last value wins. */
 export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]): number {
   const about = relevanceOf(candidate);
@@ -22,7 +32,8 @@ export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]):
       isLater(candidate, each) &&
       each.key !== candidate.key &&
       !each.utterance.tags.has('question') &&
-      !each.utterance.tags.has('reported'),
+      !each.utterance.tags.has('reported') &&
+      !countsAnother(candidate, each),
   );
   return Math.min(1, Math.max(0, ...later.map((each) => relevanceOf(each) / about)));
 }
