@@ -65,6 +65,7 @@ export const features = [
   'dropped',
   'only',
   'declared',
+  'unrivalled',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -250,6 +251,10 @@ export function describe(
     listed: list?.size ?? 0,
     lastList: word(list?.isLast && list.size > 0),
     dropped: word(list?.isDropped),
+    unrivalled: word(
+      coverage.together > 0 &&
+        !rivals.some((each) => each.key !== candidate.key && each.coverage.together >= nearlyBest * coverage.together),
+    ),
     declared: word(isDeclared(read, candidate)),
     only: word(fact?.kind === 'option' && only.test(utterance.folded)),
   };
