@@ -252,7 +252,8 @@ export function describe(
     lastList: word(list?.isLast && list.size > 0),
     dropped: word(list?.isDropped),
     unrivalled: word(
-      coverage.together > 0 &&
+      fact !== null &&
+        coverage.together > 0 &&
         !rivals.some((each) => each.key !== candidate.key && each.coverage.together >= nearlyBest * coverage.together),
     ),
     declared: word(isDeclared(read, candidate)),
