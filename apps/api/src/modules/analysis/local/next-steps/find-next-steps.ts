@@ -57,8 +57,9 @@ function isSame(a: Commitment, b: Commitment): boolean {
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
-  // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step.
-  if (a.utterance === b.utterance && a.owner === b.owner) return true;
+  // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step, unless each has its day.
+  if (a.utterance === b.utterance && a.owner === b.owner)
+    return a.due === null || b.due === null || a.due.date === b.due.date;
   // "Você me manda o contrato?" "Mando."
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
   const isNear = Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1;

@@ -16,6 +16,18 @@ describe('findNextSteps', () => {
     expect(steps('C: Eu te envio a exportação das vendas de outubro.')).toMatchObject([{ dueDate: null }]);
   });
 
+  it('makes two promises of one sentence two steps if each has its day', () => {
+    const answer = [
+      'C: Combinado. E me mande o contrato junto, por favor.',
+      'C: Eu separo a lista de faltas do último mês.',
+    ];
+    expect(steps('V: Eu envio a proposta até quinta-feira e ligo na sexta, às dez.', ...answer)).toMatchObject([
+      { text: 'Ligação: sexta, 10h', dueDate: '2026-03-13' },
+      { text: 'Enviar a proposta', dueDate: '2026-03-12' },
+      { text: 'Separar a lista de faltas do último mês', dueDate: null },
+    ]);
+  });
+
   it('finds the customer’s promises too', () => {
     expect(steps('C: Vou conversar com meu sócio e te dou um retorno na segunda.')).toMatchObject([
       { owner: 'Bento Lima', dueDate: '2026-03-16' },
