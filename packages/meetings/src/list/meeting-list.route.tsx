@@ -6,6 +6,7 @@ import {
   Banner,
   Button,
   ErrorState,
+  KeyReplay,
   media,
   NoPermissionState,
   PageBody,
@@ -171,7 +172,7 @@ export function Component() {
           isNarrow={isNarrow}
         />
         {selection.selected.size > 0 && (
-          <Suspense>
+          <Suspense fallback={<KeyReplay />}>
             <BulkBar
               selection={selection}
               rows={rows}

@@ -11,7 +11,7 @@ import {
   template,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../bulk/bulk-bar.tsx';
 import { bulkRuns } from '../bulk/bulk-run.ts';
@@ -94,13 +94,16 @@ describe('the selection of the list', () => {
     await gone();
   });
 
-  it('is tagged as a whole by T', async () => {
+  it('is tagged as a whole by T, even before its bar has loaded', async () => {
     const { person } = await show();
     await person.keyboard('jxjx');
-    await bar();
-    await person.keyboard('t');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 't' });
     const dialog = await screen.findByRole('dialog', { name: 'Tags' });
     expect(within(dialog).getByText('2 reuniões')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tags' })).toBeNull());
+    await person.keyboard('t');
+    expect(await screen.findByRole('dialog', { name: 'Tags' })).toBeTruthy();
   });
 
   it('handles keys on a checkbox that was pressed', async () => {
