@@ -63,6 +63,18 @@ describe('parseQuestion', () => {
     },
   );
 
+  it('takes WhatsApp for the place of the talk where it is, and for a subject elsewhere', () => {
+    expect(parseQuestion('Quantas conversas de WhatsApp temos?', known)).toMatchObject({
+      want: 'count',
+      topic: { kind: 'meetings' },
+      of: 'conversations',
+    });
+    expect(parseQuestion('Em quantas reuniões se falou em WhatsApp?', known).topic).toMatchObject({
+      kind: 'words',
+      words: ['WhatsApp'],
+    });
+  });
+
   it('takes the verb that raises an objection for no part of it', () => {
     expect(parseQuestion('Quais objeções a Padaria Sol levantou?', known).topic).toEqual({
       kind: 'objections',

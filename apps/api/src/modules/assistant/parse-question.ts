@@ -140,7 +140,11 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       (!isStopWord(word.folded) || (isCapital(word) && word.start > 0)) &&
       (word.folded.length > 1 || /\d/.test(word.text)),
   );
-  const subject = content_.filter(({ folded: each }) => !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each));
+  const isOfWhatsapp = patterns.byWhatsapp.test(folded);
+  const subject = content_.filter(
+    ({ folded: each }) =>
+      !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each) && !(isOfWhatsapp && each === 'whatsapp'),
+  );
   const isFollowUp = before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3);
   const strangers = isFollowUp
     ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}[\p{L}]+)/gu)].flatMap(

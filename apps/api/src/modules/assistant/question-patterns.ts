@@ -44,6 +44,9 @@ export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
 /** Asks for the questions of a person or of the customers. */
 export const asks =
   /\bo que (?:\w+ ){0,5}?(?:pergunt(?:ou|aram|a|am)|(?:quer|queria|quis|querem|queriam|quiseram) saber)\b|\b(?:quais|que) (?:foram |sao |eram )?(?:as )?(?:perguntas|duvidas)\b/;
+/** WhatsApp as the place of the talk, not its subject. */
+export const byWhatsapp =
+  /\b(?:conversas?|mensage(?:m|ns)) (?:d[eo]|no|pelo) whatsapp\b|\bo que .*\b(?:no|pelo) whatsapp\W*$/;
 /** Verbs of raising an objection, which do not name it. */
 export const raising =
   /^(?:levant\w+|coloc\w+|trouxe\w*|traz\w*|apresent\w+|fizer\w+|fez|faz\w*|deu|deram|fal\w+|tev\w+|tiver\w+)$/;
