@@ -107,6 +107,16 @@ test('the scroll position is restored when going back', async ({ page }) => {
   await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(left);
 });
 
+test('a page is printed whole, without the frame around it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await signIn(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+  const last = page.getByRole('navigation', { name: 'Páginas' });
+  const bottom = await last.evaluate((pager) => pager.getBoundingClientRect().bottom + scrollY);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(Math.floor(bottom));
+});
+
 test('a new build is announced on open pages', async ({ page }) => {
   await signIn(page);
   await page.getByText('Padaria Trigal').first().waitFor();

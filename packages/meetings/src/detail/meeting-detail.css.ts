@@ -8,6 +8,7 @@ export const regions = style({
   gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr) minmax(0, 0.92fr)',
   flex: 1,
   minBlockSize: 0,
+  '@media': { [media.print]: { display: 'block' } },
 });
 export const start = style({
   padding: vars.space.x5,
@@ -17,8 +18,16 @@ export const start = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.x4,
+  '@media': { [media.print]: { overflow: 'visible' } },
 });
-export const middle = style({ borderInline: hairline, display: 'flex', minInlineSize: 0, minBlockSize: 0 });
+/** Only the turns in view exist: the transcript is printed by the export as PDF. */
+export const middle = style({
+  borderInline: hairline,
+  display: 'flex',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  '@media': { [media.print]: { display: 'none' } },
+});
 export const end = style({ display: 'flex', minInlineSize: 0, minBlockSize: 0 });
 
 export const stacked = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });

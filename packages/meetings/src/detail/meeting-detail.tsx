@@ -49,7 +49,8 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   'use memo';
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const isWide = useMedia(mediaQueries.desktop);
+  // On paper without the transcript, of which only the turns in view exist.
+  const isWide = useMedia(`${mediaQueries.desktop}, ${mediaQueries.print}`);
   const isPhone = useMedia(mediaQueries.phone);
   const [isImporting, setIsImporting] = useState(false);
   const [view] = useState(() => {

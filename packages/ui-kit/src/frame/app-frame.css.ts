@@ -19,6 +19,7 @@ export const frame = style({
   position: 'relative',
   blockSize: '100dvh',
   background: vars.color.background,
+  '@media': { [media.print]: { display: 'block', blockSize: 'auto' } },
 });
 
 export const collapsed = style({ vars: { [navWidth]: vars.size.sideNavCollapsed } });
@@ -37,7 +38,8 @@ export const layout = styleVariants(
   (gridTemplate) => ({ gridTemplate, '@media': { [media.narrow]: narrow } }),
 );
 
-const onlyWide = { '@media': { [media.narrow]: { display: 'none' } } };
+/** Not on narrow screens, nor on paper. */
+const onlyWide = { '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } } };
 
 export const side = style({
   gridArea: 'side',
@@ -161,6 +163,8 @@ export const surface = style({
       borderStartStartRadius: vars.radius.l,
       borderStartEndRadius: vars.radius.l,
     },
+    // All of the page, not the part in view.
+    [media.print]: { display: 'block', overflow: 'visible', margin: 0, border: 0, boxShadow: 'none' },
   },
 });
 
@@ -211,7 +215,7 @@ export const topBar = style({
   alignItems: 'center',
   gap: vars.space.x2,
   paddingInline: vars.space.x3,
-  '@media': { [media.narrow]: { display: 'flex' } },
+  '@media': { [media.narrow]: { display: 'flex' }, [media.print]: { display: 'none' } },
 });
 export const topBarWithSupport = style({ paddingInlineEnd: `calc(${vars.size.touch} + ${vars.space.x5})` });
 
@@ -234,6 +238,7 @@ export const skip = style({
   fontWeight: vars.weight.strong,
   transform: 'translateY(-200%)',
   selectors: { '&:focus-visible': { transform: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 globalStyle(`${surface}:focus-visible`, { outline: 'none' });

@@ -82,6 +82,7 @@ export const body = style({
   position: 'relative',
   // While loading, without focusable content, it does not scroll: there would be no way to do it by keyboard.
   selectors: { '&:has([aria-busy=true]):not(:has(a, button, input, [tabindex]))': { overflow: 'hidden' } },
+  '@media': { [media.print]: { overflow: 'visible' } },
 });
 export const padded = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,

@@ -14,6 +14,7 @@ export const support = style({
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   boxShadow: vars.shadow.raised,
   flex: 'none',
+  '@media': { [media.print]: { display: 'none' } },
   selectors: { '&[data-hovered]': { borderColor: vars.color.primaryMild, color: vars.color.primaryDeep } },
 });
 

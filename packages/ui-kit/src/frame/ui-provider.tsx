@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { NavigationContext } from '../actions/native-link.tsx';
 import { type Direction, usePreferences } from '../theme/preferences.ts';
 import { addTitlesToTruncatedText } from './cut-titles.ts';
+import { printInLight } from './print-in-light.ts';
 
 export type UiProviderProps = {
   /** Locale of dates, numbers and component texts, such as `pt-BR`. */
@@ -25,6 +26,7 @@ const inDirection = (locale: string, direction: Direction) =>
 export function UiProvider({ locale, direction, navigate, useHref, children }: UiProviderProps) {
   const preferred = usePreferences().direction;
   useEffect(() => addTitlesToTruncatedText(document), []);
+  useEffect(() => printInLight(document), []);
   useEffect(() => {
     const over = new AbortController();
     void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(document, over.signal));

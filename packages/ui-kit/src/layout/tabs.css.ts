@@ -102,7 +102,13 @@ export const panel = style({
     },
   },
 });
-export const scrollPanel = style({ flex: 1, minBlockSize: 0, overflow: 'auto', overscrollBehavior: 'contain' });
+export const scrollPanel = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.print]: { overflow: 'visible' } },
+});
 
 export const segments = style({
   display: 'inline-flex',

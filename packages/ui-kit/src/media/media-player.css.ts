@@ -13,6 +13,7 @@ export const player = style({
   overflow: 'hidden',
   minInlineSize: 0,
   selectors: { '&:fullscreen': { borderRadius: 0, justifyContent: 'center' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const picture = style({

@@ -10,6 +10,7 @@ export const media = {
   hover: '(hover: hover)',
   /** Forced colours remove backgrounds: use a border where a background carries meaning. */
   forcedColors: '(forced-colors: active)',
+  print: 'print',
   /** Does not match with prefers-reduced-motion. */
   motion: '(prefers-reduced-motion: no-preference)',
 } as const;
