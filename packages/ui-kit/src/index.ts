@@ -109,14 +109,7 @@ export {
 export { fetchFrame } from './frame/frame-navs.ts';
 export { Logo, LogoLoader, type LogoLoaderProps, LogoMark } from './frame/logo.tsx';
 export type { NavItem, NavSection } from './frame/nav-entry.tsx';
-export {
-  PageBody,
-  type PageBodyProps,
-  PageFooter,
-  PageHeader,
-  type PageHeaderProps,
-  PageSection,
-} from './frame/page.tsx';
+export { PageBody, type PageBodyProps, PageFooter, PageHeader, type PageHeaderProps } from './frame/page.tsx';
 export { PreferenceChoices } from './frame/preference-choices.tsx';
 export { PreferencesPanel, type PreferencesPanelProps } from './frame/preferences-panel.tsx';
 export { restorePreferences } from './frame/restore-preferences.ts';
@@ -235,7 +228,6 @@ export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
 export { preloadOnFirstUse, type LazyComponent, lazyComponent } from './layout/lazy-component.ts';
 export { refetchStyles, watchStyles } from './layout/missing-styles.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
-export { Sheet, type SheetProps } from './layout/sheet.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';
 export { type Step, Stepper, type StepperProps } from './layout/stepper.tsx';
 export { TabLinks, type TabLinksProps } from './layout/tab-links.tsx';
@@ -273,7 +265,7 @@ export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/d
 export { TypeAheadBuffer } from './overlays/type-ahead-buffer.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './overlays/menu.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
-export { HintFor, Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
+export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
 export { WordNote, type WordNoteProps } from './overlays/word-note.tsx';
 
 export { media } from './theme/media.ts';

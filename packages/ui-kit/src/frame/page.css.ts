@@ -29,7 +29,6 @@ export const row = style({
 });
 
 export const under = style({ marginBlockStart: vars.space.x3 });
-export const section = style({ paddingBlock: vars.space.x3 });
 
 export const words = style({
   minInlineSize: 0,

@@ -82,16 +82,6 @@ export function PageBody({ children, isGutterless, scrollRef }: PageBodyProps) {
   );
 }
 
-/** A section with the page margins, such as the filters above a table. */
-export function PageSection({
-  children,
-}: {
-  /** Content of the section. */
-  readonly children: ReactNode;
-}) {
-  return <div className={classNames(styles.gutter, styles.section)}>{children}</div>;
-}
-
 /** The sticky footer of a page, such as a `Pager`. */
 export function PageFooter({
   children,

@@ -27,7 +27,7 @@ import { Text } from '../layout/text.tsx';
 import { defaultPreferences } from '../theme/preferences.ts';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import type { NavSection } from './nav-entry.tsx';
-import { PageBody, PageFooter, PageHeader, PageSection } from './page.tsx';
+import { PageBody, PageFooter, PageHeader } from './page.tsx';
 
 const ignore = () => undefined;
 
@@ -137,7 +137,7 @@ export const SampleList = () => (
       />
     </PageHeader>
     <PageBody isGutterless>
-      <PageSection>
+      <Box paddingX="x7" paddingY="x3">
         <Stack gap="x3">
           <Inline wrap>
             <Text size="caption" tone="muted">
@@ -169,7 +169,7 @@ export const SampleList = () => (
             </PushEnd>
           </Inline>
         </Stack>
-      </PageSection>
+      </Box>
       <ConfigurableTable
         label="Reuniões"
         columns={sampleColumns}

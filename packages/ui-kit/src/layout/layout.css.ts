@@ -92,13 +92,6 @@ export const dividerWithWords = style({
   },
 });
 
-export const sheet = style({
-  background: vars.color.surface,
-  border: `${vars.size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.l,
-  minWidth: 0,
-});
-
 export const hidden = style({
   position: 'absolute',
   inlineSize: vars.size.hairline,

@@ -3,7 +3,6 @@ import { Box } from './box.tsx';
 import { Divider } from './divider.tsx';
 import { Grid } from './grid.tsx';
 import { Inline, PushEnd } from './inline.tsx';
-import { Sheet } from './sheet.tsx';
 import { Stack } from './stack.tsx';
 import { Heading, Text } from './text.tsx';
 
@@ -40,7 +39,7 @@ export const Composition: Story = {
         <Cell>Avaliação</Cell>
       </Grid>
       <Divider />
-      <Sheet>
+      <Box surface="surface" border="all" radius="l" padding="x6">
         <Stack gap="x2">
           <Heading level={2}>Diagnóstico com Padaria Trigal</Heading>
           <Text tone="secondary" measure as="p">
@@ -48,7 +47,7 @@ export const Composition: Story = {
             disso, o sócio.
           </Text>
         </Stack>
-      </Sheet>
+      </Box>
       <Divider>ou</Divider>
       <Box surface="surface" border="all" radius="m" padding="x4">
         <Text truncate as="div">

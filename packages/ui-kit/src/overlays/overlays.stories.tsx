@@ -12,7 +12,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, Drawer } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
-import { HintFor } from './tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 import { WordNote } from './word-note.tsx';
 
 const meta = {
@@ -221,13 +221,13 @@ export const PopoverOpen: Story = {
 
 export const Hint: Story = {
   render: () => (
-    <HintFor label="Mediana das suas últimas 20 reuniões" placement="bottom">
-      <Text tone="secondary">Mediana: 68</Text>
-    </HintFor>
+    <Tooltip label="Mediana das suas últimas 20 reuniões" placement="bottom">
+      <Button variant="ghost">Mediana: 68</Button>
+    </Tooltip>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('note')).toHaveFocus();
+    await expect(canvas.getByRole('button')).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Mediana das suas últimas 20 reuniões');
   },
 };

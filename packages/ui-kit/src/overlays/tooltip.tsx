@@ -3,13 +3,12 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
-  use,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
-import { type TriggerProps, TriggerContext, TriggerSlot } from '../actions/trigger.tsx';
+import { type TriggerProps, TriggerSlot } from '../actions/trigger.tsx';
 import { lazyComponent } from '../layout/lazy-component.ts';
 
 const TooltipBubble = lazyComponent(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
@@ -116,28 +115,5 @@ export function Tooltip({ label, keys, placement = 'top', children }: TooltipPro
         </Suspense>
       )}
     </>
-  );
-}
-
-function Note({ children }: { readonly children: ReactNode }) {
-  const { ref, ...held } = use(TriggerContext);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the tooltip reachable by keyboard
-    <span role="note" tabIndex={0} {...held} {...(ref && { ref })}>
-      {children}
-    </span>
-  );
-}
-
-/** A tooltip for content that is not a control, which becomes reachable by keyboard. */
-export function HintFor({
-  label,
-  placement = 'top',
-  children,
-}: Omit<TooltipProps, 'keys' | 'children'> & { readonly children: ReactNode }) {
-  return (
-    <Tooltip label={label} placement={placement}>
-      <Note>{children}</Note>
-    </Tooltip>
   );
 }
