@@ -21,8 +21,9 @@ describe('LogoLoader', () => {
       </I18nProvider>,
     );
     await act(async () => vi.advanceTimersByTime(9_900));
-    expect(screen.getByRole('status').textContent).toBe('');
+    const loader = screen.getByRole('status', { name: 'Carregando' });
+    expect(loader.textContent).toBe('');
     await act(async () => vi.advanceTimersByTime(200));
-    expect(screen.getByRole('status').textContent).toBe('Está demorando mais que o normal.Sair');
+    expect(loader.textContent).toBe('Está demorando mais que o normal.Sair');
   });
 });

@@ -27,6 +27,7 @@ import { Text } from '../layout/text.tsx';
 import { defaultPreferences } from '../theme/preferences.ts';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import type { NavSection } from './nav-entry.tsx';
+import { gutter } from './page.css.ts';
 import { PageBody, PageFooter, PageHeader } from './page.tsx';
 
 const ignore = () => undefined;
@@ -137,39 +138,41 @@ export const SampleList = () => (
       />
     </PageHeader>
     <PageBody isGutterless>
-      <Box paddingX="x7" paddingY="x3">
-        <Stack gap="x3">
-          <Inline wrap>
-            <Text size="caption" tone="muted">
-              Próximas
-            </Text>
-            <Upcoming time="15:00" title="Proposta Rede Bonfim" where="Google Meet" isOn />
-            <Upcoming time="16:30" title="1:1 Carla e Bruno" where="Interna" isOn={false} />
-            <Upcoming time="qui. 09:00" title="Demonstração Hotel Caiçara" where="Teams" isOn />
-          </Inline>
-          <Inline wrap gap="x1h">
-            <FilterChip label="Últimos 30 dias" onRemove={ignore} />
-            <FilterChip label="Externas" onRemove={ignore} />
-            <AddFilterChip label="Equipe" />
-            <AddFilterChip label="Situação" />
-            <AddFilterChip label="Nota" />
-            <AddFilterChip label="Tag" />
-            <Text size="small" tone="muted">
-              312 reuniões
-            </Text>
-            <PushEnd>
-              <Inline gap="x1">
-                <Button variant="ghost" size="xs" icon={BookmarkPlusIcon}>
-                  Salvar visão
-                </Button>
-                <Button variant="ghost" size="xs" icon={ColumnsIcon}>
-                  Colunas
-                </Button>
-              </Inline>
-            </PushEnd>
-          </Inline>
-        </Stack>
-      </Box>
+      <div className={gutter}>
+        <Box paddingY="x3">
+          <Stack gap="x3">
+            <Inline wrap>
+              <Text size="caption" tone="muted">
+                Próximas
+              </Text>
+              <Upcoming time="15:00" title="Proposta Rede Bonfim" where="Google Meet" isOn />
+              <Upcoming time="16:30" title="1:1 Carla e Bruno" where="Interna" isOn={false} />
+              <Upcoming time="qui. 09:00" title="Demonstração Hotel Caiçara" where="Teams" isOn />
+            </Inline>
+            <Inline wrap gap="x1h">
+              <FilterChip label="Últimos 30 dias" onRemove={ignore} />
+              <FilterChip label="Externas" onRemove={ignore} />
+              <AddFilterChip label="Equipe" />
+              <AddFilterChip label="Situação" />
+              <AddFilterChip label="Nota" />
+              <AddFilterChip label="Tag" />
+              <Text size="small" tone="muted">
+                312 reuniões
+              </Text>
+              <PushEnd>
+                <Inline gap="x1">
+                  <Button variant="ghost" size="xs" icon={BookmarkPlusIcon}>
+                    Salvar visão
+                  </Button>
+                  <Button variant="ghost" size="xs" icon={ColumnsIcon}>
+                    Colunas
+                  </Button>
+                </Inline>
+              </PushEnd>
+            </Inline>
+          </Stack>
+        </Box>
+      </div>
       <ConfigurableTable
         label="Reuniões"
         columns={sampleColumns}
