@@ -61,7 +61,7 @@ export default defineConfig({
   outputDir: join(home, 'artifacts'),
   forbidOnly: true,
   retries: 0,
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
@@ -77,7 +77,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'chromium', testIgnore: 'secret-leak.spec.ts', grepInvert: waiting, workers: 3, use: desktop },
+    { name: 'chromium', testIgnore: 'secret-leak.spec.ts', grepInvert: waiting, workers: 2, use: desktop },
     // Tests that wait for the server's clock run in parallel, at almost no cost.
     { name: 'waiting', testIgnore: 'secret-leak.spec.ts', grep: waiting, workers: 1, use: desktop },
     // Runs last, on the data left by the others.
