@@ -59,7 +59,7 @@ export function Component() {
       );
     } catch (error) {
       toast({
-        title: t`Não foi possível compartilhar`,
+        title: t`Não foi possível mudar quem vê estas perguntas`,
         tone: 'critical',
         description: failureWords(error, t`Tente de novo.`),
       });
