@@ -13,17 +13,17 @@ export type SignInCallback = {
   readonly ended: Promise<SignInCallbackResult>;
 };
 
-const arrivals = new WeakMap<SessionStore, Map<string, SignInCallback>>();
+const callbacks = new WeakMap<SessionStore, Map<string, SignInCallback>>();
 
 const land = async (
   store: SessionStore,
   query: URLSearchParams,
-  departure: ReturnType<typeof takeAuthorizationAttempt>,
+  attempt: ReturnType<typeof takeAuthorizationAttempt>,
 ): Promise<SignInCallbackResult> => {
   try {
     // Another tab may have signed in meanwhile.
     if ((await store.known()).authenticated) return { success: true };
-    const { username, tokens } = await exchangeCallback(store.settings, query, departure);
+    const { username, tokens } = await exchangeCallback(store.settings, query, attempt);
     await store.adopt(username, tokens);
     return { success: true };
   } catch (error) {
@@ -35,16 +35,16 @@ const land = async (
 
 /** Processes the query of the return address, once per query however often it is called. */
 export const handleCallback = (store: SessionStore, search: string): SignInCallback => {
-  const known = arrivals.get(store) ?? new Map<string, SignInCallback>();
-  arrivals.set(store, known);
+  const known = callbacks.get(store) ?? new Map<string, SignInCallback>();
+  callbacks.set(store, known);
   const earlier = known.get(search);
   if (earlier) return earlier;
-  const departure = takeAuthorizationAttempt();
-  const arrival: SignInCallback = {
-    provider: departure?.provider ?? null,
-    redirectUrl: departure?.redirectUrl ?? null,
-    ended: land(store, new URLSearchParams(search), departure),
+  const attempt = takeAuthorizationAttempt();
+  const callback: SignInCallback = {
+    provider: attempt?.provider ?? null,
+    redirectUrl: attempt?.redirectUrl ?? null,
+    ended: land(store, new URLSearchParams(search), attempt),
   };
-  known.set(search, arrival);
-  return arrival;
+  known.set(search, callback);
+  return callback;
 };

@@ -33,7 +33,7 @@ export type AuthorizationAttempt = {
   readonly at: number;
 };
 
-const isDeparture = (value: unknown): value is AuthorizationAttempt => {
+const isAuthorizationAttempt = (value: unknown): value is AuthorizationAttempt => {
   const field = (name: string): unknown => Reflect.get(Object(value), name);
   const redirectUrl = field('redirectUrl');
   return (
@@ -58,7 +58,7 @@ export const departFor = async (
   settings: AuthSettings,
   { provider, redirectUrl = null }: { readonly provider: string; readonly redirectUrl?: string | null },
 ): Promise<string> => {
-  const departure: AuthorizationAttempt = {
+  const attempt: AuthorizationAttempt = {
     state: random(),
     nonce: random(),
     verifier: random(),
@@ -66,16 +66,16 @@ export const departFor = async (
     redirectUrl,
     at: Date.now(),
   };
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(departure.verifier));
-  sessionStorage.setItem(key, JSON.stringify(departure));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier));
+  sessionStorage.setItem(key, JSON.stringify(attempt));
   const address = hostedPage(settings, '/oauth2/authorize');
   address.search = new URLSearchParams({
     response_type: 'code',
     client_id: settings.clientId,
     redirect_uri: callbackUrl(),
     scope,
-    state: departure.state,
-    nonce: departure.nonce,
+    state: attempt.state,
+    nonce: attempt.nonce,
     code_challenge: base64url(new Uint8Array(hash)),
     code_challenge_method: 'S256',
     identity_provider: provider,
@@ -89,8 +89,8 @@ export const takeAuthorizationAttempt = (): AuthorizationAttempt | null => {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   try {
-    const departure: unknown = JSON.parse(stored ?? 'null');
-    return isDeparture(departure) ? departure : null;
+    const attempt: unknown = JSON.parse(stored ?? 'null');
+    return isAuthorizationAttempt(attempt) ? attempt : null;
   } catch {
     return null;
   }
@@ -126,14 +126,14 @@ const exchange = async (settings: AuthSettings, code: string, verifier: string):
 export const exchangeCallback = async (
   settings: AuthSettings,
   query: URLSearchParams,
-  departure: AuthorizationAttempt | null,
+  attempt: AuthorizationAttempt | null,
 ): Promise<{ readonly username: string; readonly tokens: Tokens }> => {
   const [code, state, refusal] = [query.get('code'), query.get('state'), query.get('error')];
-  if (!departure || state !== departure.state) throw new OAuthError('foreign');
-  if (Date.now() - departure.at > authorizationTtlMs) throw new OAuthError('expired');
+  if (!attempt || state !== attempt.state) throw new OAuthError('foreign');
+  if (Date.now() - attempt.at > authorizationTtlMs) throw new OAuthError('expired');
   if (refusal !== null) throw new OAuthError(refusal === 'access_denied' ? 'denied' : 'failed');
   if (!code) throw new OAuthError('failed');
-  const answer = await exchange(settings, code, departure.verifier);
+  const answer = await exchange(settings, code, attempt.verifier);
   const text = (name: string) => {
     const value: unknown = Reflect.get(Object(answer), name);
     return typeof value === 'string' ? value : '';
@@ -141,7 +141,7 @@ export const exchangeCallback = async (
   const tokens = { idToken: text('id_token'), accessToken: text('access_token'), refreshToken: text('refresh_token') };
   const claims = claimsOf(tokens.idToken);
   if (!claims || !tokens.accessToken || !tokens.refreshToken) throw new OAuthError('failed');
-  if (claims['nonce'] !== departure.nonce) throw new OAuthError('foreign');
+  if (claims['nonce'] !== attempt.nonce) throw new OAuthError('foreign');
   const username = claims['cognito:username'] ?? claims['sub'];
   if (typeof username !== 'string') throw new OAuthError('failed');
   return { username, tokens };
