@@ -100,6 +100,7 @@ export {
   Evaluation,
   EvaluationStatus,
   Evidence,
+  JudgedCriterion,
   MeetingAnswers,
   MeetingMetrics,
   NextStep,
@@ -225,6 +226,7 @@ export {
   ConversationCriterion,
   ConversationEvaluation,
   ConversationSummary,
+  JudgedMessageCriterion,
   MessageChoice,
   MessageEvidence,
 } from './conversation-analysis/schema.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CalendarDate, Id, Instant, Offset } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
+import { StageReason } from '../stage/reasons.ts';
 import { Question } from '../template/schema.ts';
 import { Person } from '../user/schema.ts';
 
@@ -117,6 +118,26 @@ export const criterionBy = <E extends z.ZodMiniType>(evidence: E) =>
     ),
   });
 
+/** What one analyst judges of one criterion, or why it failed. */
+export const judgedCriterionBy = <E extends z.ZodMiniType>(evidence: E) =>
+  z.object({
+    analyst: Analyst,
+    /** Null if the analyst failed. */
+    judgement: z.nullable(
+      z.object({
+        status: z.enum(['judged', 'no_evidence']),
+        level: z.nullable(CriterionLevel),
+        rationale: z.nullable(z.string()),
+        evidence: z.array(evidence),
+      }),
+    ),
+    /** Why the analyst failed. */
+    reason: z.nullable(StageReason),
+  });
+
+export const JudgedCriterion = judgedCriterionBy(Evidence);
+export type JudgedCriterion = z.infer<typeof JudgedCriterion>;
+
 export const Criterion = criterionBy(Evidence);
 export type Criterion = z.infer<typeof Criterion>;
 
@@ -130,6 +151,8 @@ export const Evaluation = z.object({
   promptVersion: z.string(),
   /** Whether the owner's meetings are judged by another prompt now. */
   isOutdated: z.optional(z.boolean()),
+  /** The analyst that can give a second opinion; null if there is none. */
+  secondAnalyst: z.optional(z.nullable(Analyst)),
   criteria: z.array(Criterion),
   createdAt: Instant,
 });

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { Correction, CriterionCorrection, NewNextStep, NextStepCorrection } from '../correction/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../primitives.ts';
-import { ConversationAnswers, ConversationEvaluation, ConversationSummary, MessageAnswerCorrection } from './schema.ts';
+import {
+  ConversationAnswers,
+  ConversationEvaluation,
+  ConversationSummary,
+  MessageAnswerCorrection,
+  JudgedMessageCriterion,
+} from './schema.ts';
 
 const ofChat = { sessionId: Id, chatId: Id };
 
@@ -58,6 +64,34 @@ export const evaluate = endpoint({
   response: ConversationEvaluation,
   status: 202,
   errors: ['conversation_not_found', 'conversation_busy'],
+});
+
+export const evaluateCriterion = endpoint({
+  method: 'POST',
+  path: '/whatsapp/api/:sessionId/chats/:chatId/criteria/:criterionId/evaluation',
+  params: { ...ofChat, criterionId: Id },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Judges one criterion of the evaluation anew, by the same analyst',
+  response: JudgedMessageCriterion,
+  errors: [
+    'conversation_not_found',
+    'evaluation_not_found',
+    'criterion_not_found',
+    'conversation_busy',
+    'analyst_missing',
+  ],
+});
+
+export const secondOpinion = endpoint({
+  method: 'POST',
+  path: '/whatsapp/api/:sessionId/chats/:chatId/criteria/:criterionId/second-opinion',
+  params: { ...ofChat, criterionId: Id },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'What the other analyst judges of one criterion; changes nothing',
+  response: JudgedMessageCriterion,
+  errors: ['conversation_not_found', 'evaluation_not_found', 'criterion_not_found', 'second_opinion_missing'],
 });
 
 export const corrections = endpoint({

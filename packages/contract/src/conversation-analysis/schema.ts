@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Analyst, answerBy, criterionBy, Evaluation, NextStep, RecapTopic, RunStatus } from '../analysis/schema.ts';
+import {
+  Analyst,
+  answerBy,
+  criterionBy,
+  Evaluation,
+  NextStep,
+  RecapTopic,
+  RunStatus,
+  judgedCriterionBy,
+} from '../analysis/schema.ts';
 import { AnswerCorrection, QuoteChoice } from '../correction/schema.ts';
 import { Id, Instant, line } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
@@ -22,6 +31,9 @@ export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
 
 export const ConversationCriterion = criterionBy(MessageEvidence);
 export type ConversationCriterion = z.infer<typeof ConversationCriterion>;
+
+export const JudgedMessageCriterion = judgedCriterionBy(MessageEvidence);
+export type JudgedMessageCriterion = z.infer<typeof JudgedMessageCriterion>;
 
 /** Status of the run that makes a result. */
 const run = { chatId: Id, status: RunStatus, cause: z.nullable(ErrorCode) };

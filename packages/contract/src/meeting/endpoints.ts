@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Evaluation, EvaluationStatus, MeetingAnswers } from '../analysis/schema.ts';
+import { MeetingAnswers } from '../analysis/schema.ts';
 import { MeetingRequest } from '../bot/invitation.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
@@ -11,6 +11,7 @@ import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
 import { MeetingLog } from './log.ts';
 import { MediaCookies, MediaUrl, Meeting, MeetingPatch, RecordingChoice } from './schema.ts';
 
+export { evaluate, evaluateCriterion, evaluation, evaluationStatus, secondOpinion } from './evaluation.ts';
 // Separate module, so that the list loads nothing else.
 export { list } from '../meeting-list/endpoints.ts';
 
@@ -142,38 +143,6 @@ export const answers = endpoint({
   access: 'user',
   summary: "Answers to the questions of the meeting's template",
   response: MeetingAnswers,
-  errors: ['meeting_not_found'],
-});
-
-export const evaluation = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id/evaluation',
-  params: { id: Id },
-  access: 'user',
-  summary: 'The newest evaluation, with criteria and evidence',
-  response: Evaluation,
-  errors: ['meeting_not_found', 'evaluation_not_found'],
-});
-
-export const evaluate = endpoint({
-  method: 'POST',
-  path: '/api/meetings/:id/evaluation',
-  params: { id: Id },
-  access: 'user',
-  budget: 'analysis',
-  summary: 'Starts a new evaluation',
-  response: EvaluationStatus,
-  status: 202,
-  errors: ['meeting_not_found', 'meeting_without_transcript', 'meeting_busy'],
-});
-
-export const evaluationStatus = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id/evaluation/status',
-  params: { id: Id },
-  access: 'user',
-  summary: 'How far the evaluation is',
-  response: EvaluationStatus,
   errors: ['meeting_not_found'],
 });
 

@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Criterion, CriterionCorrection, CriterionLevel } from '@pauta/contract';
-import { Button, HistoryIcon, IconButton, Inline, MessageIcon, Stack, TextArea } from '@pauta/ui-kit';
+import type { Criterion, CriterionCorrection, CriterionLevel, JudgedCriterion } from '@pauta/contract';
+import {
+  Button,
+  EvaluateIcon,
+  HistoryIcon,
+  IconButton,
+  Inline,
+  MessageIcon,
+  RetryIcon,
+  Stack,
+  TextArea,
+} from '@pauta/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reviewStop } from '../review/review-moves.ts';
 import * as review from '../review/review.css.ts';
@@ -84,16 +94,30 @@ export type EvaluationReview = {
   readonly onJudge: (criterion: Criterion, judgement: CriterionCorrection) => Promise<boolean>;
   /** Shows the history of corrections. */
   readonly onHistory: (criterion: Criterion) => void;
+  /** Asks the other analyst. Changes nothing. */
+  readonly onSecondOpinion?: (criterion: Criterion) => Promise<JudgedCriterion>;
+  /** Judges the criterion anew by the same analyst. */
+  readonly onEvaluate?: (criterion: Criterion) => Promise<JudgedCriterion>;
 };
 
 export type CriterionActionsProps = {
   readonly criterion: Criterion;
   readonly onNote: () => void;
   readonly onHistory: () => void;
+  readonly onSecondOpinion?: (() => void) | undefined;
+  readonly onEvaluate?: (() => void) | undefined;
+  readonly isEvaluating?: boolean;
 };
 
 /** Secondary actions for a criterion. */
-export function CriterionActions({ criterion, onNote, onHistory }: CriterionActionsProps) {
+export function CriterionActions({
+  criterion,
+  onNote,
+  onHistory,
+  onSecondOpinion,
+  onEvaluate,
+  isEvaluating = false,
+}: CriterionActionsProps) {
   const { t } = useLingui();
   return (
     <span className={review.actions}>
@@ -104,6 +128,18 @@ export function CriterionActions({ criterion, onNote, onHistory }: CriterionActi
         label={criterion.override?.reason ? t`Editar a observação` : t`Escrever uma observação`}
         onPress={onNote}
       />
+      {onSecondOpinion && (
+        <IconButton icon={EvaluateIcon} size="xs" keys="S" label={t`Segunda opinião`} onPress={onSecondOpinion} />
+      )}
+      {onEvaluate && (
+        <IconButton
+          icon={RetryIcon}
+          size="xs"
+          label={t`Avaliar este critério de novo`}
+          isPending={isEvaluating}
+          onPress={onEvaluate}
+        />
+      )}
       {criterion.override && <IconButton icon={HistoryIcon} size="xs" label={t`Histórico`} onPress={onHistory} />}
     </span>
   );

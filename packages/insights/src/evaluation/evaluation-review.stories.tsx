@@ -1,4 +1,5 @@
 import { cast, criterion, evaluation, idOf } from '@pauta/testing';
+import type { JudgedCriterion } from '@pauta/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EvaluationReview } from './evaluation-review.tsx';
@@ -10,6 +11,19 @@ const criteria = [
   criterion({ id: idOf('criterion', 3), name: 'Próximos passos', status: 'no_evidence', level: null, evidence: [] }),
 ];
 
+const other: JudgedCriterion = {
+  analyst: 'llm',
+  judgement: {
+    status: 'judged',
+    level: 2,
+    rationale: 'A cliente contou o problema depois da pergunta.',
+    evidence: criterion({ name: '' }).evidence,
+  },
+  reason: null,
+};
+const asked = { onJudge: fn(async () => true), onHistory: fn() };
+const withOther = { evaluation: evaluation({ criteria, secondAnalyst: 'llm' }) };
+
 const meta = {
   title: 'Screens/Insights/Evaluation review',
   component: EvaluationReview,
@@ -19,7 +33,7 @@ const meta = {
     currentId: idOf('criterion', 2),
     onCurrent: fn(),
     onPlay: fn(),
-    review: { onJudge: fn(async () => true), onHistory: fn() },
+    review: asked,
   },
 } satisfies Meta<typeof EvaluationReview>;
 
@@ -39,13 +53,41 @@ export const OneByOne: Story = {
 export const Failed: Story = {
   args: {
     currentId: idOf('criterion', 4),
-    onRetry: fn(),
+    review: { ...asked, onEvaluate: fn(async () => other) },
     evaluation: evaluation({
       criteria: [
         ...criteria,
         criterion({ id: idOf('criterion', 4), name: 'Orçamento', status: 'failed', level: null, evidence: [] }),
       ],
     }),
+  },
+};
+
+/** Another analyst's judgement beside the level, which it does not change until it is used. */
+export const SecondOpinion: Story = {
+  args: {
+    ...withOther,
+    review: { ...asked, onSecondOpinion: fn(async () => other), onEvaluate: fn(async () => other) },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: /^Descoberta/ }).focus();
+    await userEvent.keyboard('s');
+    const opinion = await canvas.findByRole('group', { name: 'Segunda opinião' });
+    await expect(opinion).toHaveTextContent(/por modelo de linguagem.*Fez/);
+    await expect(args.review.onJudge).not.toHaveBeenCalled();
+    canvas.getByRole('button', { name: 'Usar este nível' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.review.onJudge).toHaveBeenCalledWith(criteria[1], { level: 2, reason: '' });
+  },
+};
+
+/** While the other analyst judges. */
+export const AskingSecondOpinion: Story = {
+  args: { ...withOther, review: { ...asked, onSecondOpinion: () => new Promise(() => {}) } },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /^Descoberta/ }).focus();
+    await userEvent.keyboard('s');
+    await expect(canvas.getByText('Pedindo uma segunda opinião…')).toBeVisible();
   },
 };
 

@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Criterion, CriterionLevel, Evaluation, Participant } from '@pauta/contract';
-import {
-  areShortcutsOn,
-  Button,
-  CheckIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  Icon,
-  IconButton,
-  RetryIcon,
-  Score,
-} from '@pauta/ui-kit';
+import { areShortcutsOn, CheckIcon, ChevronLeftIcon, ChevronRightIcon, Icon, IconButton, Score } from '@pauta/ui-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlayEvidence } from '../evidence/evidence-quote.tsx';
 import * as looks from '../review/review.css.ts';
 import type { EvaluationReview as Asked } from './criterion-review.tsx';
 import * as styles from './evaluation-review.css.ts';
-import { countedLevel, CriterionItem, Level } from './evaluation-view.tsx';
+import { countedLevel, CriterionItem } from './evaluation-view.tsx';
+import { Level } from './level.tsx';
 import { ruleWords } from './rule-words.ts';
+import { useCriterionAnalysis } from './second-opinion.tsx';
 
 export type EvaluationReviewProps = {
   readonly evaluation: Evaluation;
@@ -29,9 +21,6 @@ export type EvaluationReviewProps = {
   readonly onPlay?: PlayEvidence | undefined;
   /** Player, above the evidence. */
   readonly player?: ReactNode;
-  /** Judges failed criteria again. */
-  readonly onRetry?: (() => void) | undefined;
-  readonly isRetrying?: boolean;
 };
 
 const fields = 'input:not([type=radio]), textarea, select, [role=slider]';
@@ -45,14 +34,13 @@ export function EvaluationReview({
   review,
   onPlay,
   player,
-  onRetry,
-  isRetrying = false,
 }: EvaluationReviewProps) {
   const { t, i18n } = useLingui();
   const [isNoting, setIsNoting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const hasFocused = useRef(false);
   const { criteria, score } = evaluation;
+  const analysis = useCriterionAnalysis(evaluation, review);
   const at = Math.max(
     0,
     criteria.findIndex(({ id }) => id === currentId),
@@ -94,6 +82,7 @@ export function EvaluationReview({
     else if (event.key === 'ArrowUp') goTo(at - 1);
     else if (level !== undefined) judge(current, level);
     else if (event.key.toLowerCase() === 'n') setIsNoting(true);
+    else if (event.key.toLowerCase() === 's' && analysis.askOpinion) analysis.askOpinion(current);
     // On any other button, Enter activates it.
     else if (event.key === 'Enter' && target?.matches('[aria-current], [aria-pressed]')) goTo(at + 1);
     else return;
@@ -165,15 +154,9 @@ export function EvaluationReview({
               review={review}
               isNoting={isNoting}
               onNoting={setIsNoting}
+              analysis={analysis}
             />
           </ul>
-        )}
-        {current?.status === 'failed' && onRetry && (
-          <span>
-            <Button size="xs" icon={RetryIcon} isPending={isRetrying} onPress={onRetry}>
-              {t`Avaliar este critério de novo`}
-            </Button>
-          </span>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
-import type { Criterion, CriterionCorrection } from '@pauta/contract';
+import type { Criterion, CriterionCorrection, JudgedCriterion } from '@pauta/contract';
 import { cast, criterion, evaluation, evidence, idOf } from '@pauta/testing';
+import { ToastRegion } from '@pauta/ui-kit';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -174,5 +175,71 @@ describe('EvaluationView with edit permission', () => {
     item(list, 'Abertura').getByRole('button', { name: 'Escrever uma observação' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(item(list, 'Abertura').getByRole('textbox', { name: 'Observação' }));
+  });
+
+  describe('with another analyst', () => {
+    const judgement = { status: 'judged' as const, level: 0 as const, rationale: 'Não perguntou.', evidence: [] };
+    const showWith = async (
+      secondAnalyst: 'local' | null,
+      opinion: JudgedCriterion = { analyst: 'local', judgement, reason: null },
+    ) => {
+      const judged: CriterionCorrection[] = [];
+      const asked: string[] = [];
+      const review = {
+        onJudge: async (_: Criterion, correction: CriterionCorrection) => judged.push(correction) > 0,
+        onHistory: () => {},
+        onSecondOpinion: async ({ name }: Criterion) => {
+          asked.push(name);
+          return opinion;
+        },
+        onEvaluate: async () => ({ ...opinion, judgement: { ...judgement, level: 2 as const } }),
+      };
+      const shown = evaluation({ criteria: two, secondAnalyst });
+      await show(
+        <>
+          <EvaluationView evaluation={shown} speakers={[]} review={review} />
+          <ToastRegion />
+        </>,
+      );
+      return { asked, judged, list: within(screen.getByRole('list', { name: 'Critérios' })) };
+    };
+
+    it('shows a second opinion by keyboard, and uses its level only when the user says so', async () => {
+      const { asked, judged, list } = await showWith('local');
+      item(list, 'Abertura').getByRole('button', { name: 'Fez' }).focus();
+      await userEvent.keyboard('s');
+      const opinion = within(await screen.findByRole('group', { name: 'Segunda opinião' }));
+      expect(asked).toEqual(['Abertura']);
+      expect(opinion.getByText('Não fez')).toBeInstanceOf(HTMLElement);
+      expect(opinion.getByText('Não perguntou.')).toBeInstanceOf(HTMLElement);
+      expect(judged).toEqual([]);
+      await userEvent.click(opinion.getByRole('button', { name: 'Usar este nível' }));
+      expect(judged).toEqual([{ level: 0, reason: '' }]);
+      await userEvent.click(opinion.getByRole('button', { name: 'Fechar' }));
+      expect(screen.queryByRole('group', { name: 'Segunda opinião' })).toBeNull();
+    });
+
+    it('says why the other analyst failed', async () => {
+      const reason = { code: 'model_key_refused', values: { host: 'modelo.example' } };
+      const { list } = await showWith('local', { analyst: 'llm', judgement: null, reason });
+      await userEvent.click(item(list, 'Abertura').getByRole('button', { name: 'Segunda opinião' }));
+      expect(await screen.findByText('A segunda opinião não veio')).toBeInstanceOf(HTMLElement);
+      expect(screen.queryByRole('group', { name: 'Segunda opinião' })).toBeNull();
+    });
+
+    it('offers no second opinion without another analyst, and says what it takes', async () => {
+      const { list } = await showWith(null);
+      expect(item(list, 'Abertura').queryByRole('button', { name: 'Segunda opinião' })).toBeNull();
+      expect(screen.getByText(/^Para ter uma segunda opinião, peça a um administrador/)).toBeInstanceOf(HTMLElement);
+    });
+
+    it('evaluates one criterion anew and says what came out', async () => {
+      const { list } = await showWith(null);
+      const again = { name: 'Avaliar este critério de novo' };
+      await userEvent.click(item(list, 'Abertura').getByRole('button', again));
+      expect(await screen.findByText('Avaliado de novo: mesmo nível')).toBeInstanceOf(HTMLElement);
+      await userEvent.click(item(list, 'Decisão').getByRole('button', again));
+      expect(await screen.findByText('Avaliado de novo: Fez')).toBeInstanceOf(HTMLElement);
+    });
   });
 });

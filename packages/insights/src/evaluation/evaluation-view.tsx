@@ -1,29 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Criterion, CriterionLevel, Evaluation, Participant } from '@pauta/contract';
-import { AlertIcon, DashedIcon, Icon, PencilIcon, Score } from '@pauta/ui-kit';
+import { AlertIcon, Button, DashedIcon, Icon, PencilIcon, RetryIcon, Score } from '@pauta/ui-kit';
 import { useId, useRef, useState } from 'react';
 import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
 import { moveReview, reviewKey } from '../review/review-moves.ts';
 import * as review from '../review/review.css.ts';
 import { AnalystNote } from '../summary/analyst-note.tsx';
 import { CriterionActions, type EvaluationReview, LevelChoice, NoteEditor } from './criterion-review.tsx';
+import { Level } from './level.tsx';
 import { useLevelNames } from './level-names.ts';
 import { isRuleSentence, ruleWords } from './rule-words.ts';
+import { type CriterionAnalysis, SecondOpinion, useCriterionAnalysis } from './second-opinion.tsx';
 import * as styles from './evaluation-view.css.ts';
-
-export function Level({ level }: { readonly level: CriterionLevel }) {
-  const names = useLevelNames();
-  return (
-    <span className={`${styles.level} ${styles.levelTone[level]}`}>
-      <span className={styles.steps} aria-hidden>
-        {[1, 2].map((step) => (
-          <span key={step} className={step <= level ? `${styles.step} ${styles.reached}` : styles.step} />
-        ))}
-      </span>
-      {names[level]}
-    </span>
-  );
-}
 
 /** The effective level: the user's, otherwise the automatic one. Null if there is no judgement. */
 export const countedLevel = ({ override, level }: Criterion): CriterionLevel | null =>
@@ -113,6 +101,7 @@ export type CriterionItemProps = {
   /** Its note is being edited. */
   readonly isNoting?: boolean;
   readonly onNoting?: (isNoting: boolean) => void;
+  readonly analysis?: CriterionAnalysis | undefined;
 };
 
 /** A criterion: weight, level, reason and quotes. A corrected one also shows the automatic level. */
@@ -123,12 +112,17 @@ export function CriterionItem({
   review: reviewer,
   isNoting = false,
   onNoting,
+  analysis,
 }: CriterionItemProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isPending, setIsPending] = useState(false);
   const { name, weight, evidence, override } = criterion;
   const level = countedLevel(criterion);
+  const opinion = analysis?.opinionOf(criterion);
+  const isFailed = criterion.status === 'failed';
+  const evaluate = analysis?.evaluate && (() => analysis.evaluate?.(criterion));
+  const isEvaluating = analysis?.evaluatingId === criterion.id;
   // The user's evidence stays readable after its transcript was replaced.
   const former = override?.evidence.filter(({ isOutdated }) => isOutdated) ?? [];
   const judge = async (to: CriterionLevel, reason: string) => {
@@ -160,10 +154,20 @@ export function CriterionItem({
             criterion={criterion}
             onNote={() => onNoting?.(true)}
             onHistory={() => reviewer.onHistory(criterion)}
+            onSecondOpinion={analysis?.askOpinion && (() => analysis.askOpinion?.(criterion))}
+            onEvaluate={isFailed ? undefined : evaluate}
+            isEvaluating={isEvaluating}
           />
         </div>
       )}
       <Judgement criterion={criterion} isChosen={reviewer !== undefined} />
+      {isFailed && evaluate && (
+        <span>
+          <Button size="xs" icon={RetryIcon} isPending={isEvaluating} onPress={evaluate}>
+            {t`Avaliar este critério de novo`}
+          </Button>
+        </span>
+      )}
       {reviewer && isNoting && (
         <NoteEditor
           reason={override?.reason ?? ''}
@@ -176,6 +180,16 @@ export function CriterionItem({
       <div className={styles.quotes}>
         <EvidenceList evidence={[...evidence, ...former]} speakers={speakers} onPlay={onPlay} />
       </div>
+      {opinion && (
+        <SecondOpinion
+          opinion={opinion}
+          level={level}
+          speakers={speakers}
+          onPlay={onPlay}
+          onUse={(to) => void judge(to, override?.reason ?? '')}
+          onClose={() => analysis?.closeOpinion(criterion)}
+        />
+      )}
     </li>
   );
 }
@@ -191,7 +205,8 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
   const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [noted, setNoted] = useState<string | null>(null);
-  const { score, criteria, analyst, createdAt, isOutdated } = evaluation;
+  const { score, criteria, analyst, createdAt, isOutdated, secondAnalyst } = evaluation;
+  const analysis = useCriterionAnalysis(evaluation, reviewer);
   const counted = criteria.filter((criterion) => countedLevel(criterion) !== null).length;
   const total = criteria.length;
   const when = i18n.date(createdAt, {
@@ -214,6 +229,10 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
     2: judge(1),
     3: judge(2),
     n: (index: number) => setNoted(criteria[index]?.name ?? null),
+    s: (index: number) => {
+      const criterion = criteria[index];
+      if (criterion) analysis.askOpinion?.(criterion);
+    },
     enter: goOn,
   };
   return (
@@ -234,6 +253,7 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
             review={reviewer}
             isNoting={noted === criterion.name}
             onNoting={(isNoting) => setNoted(isNoting ? criterion.name : null)}
+            analysis={analysis}
             {...rest}
           />
         ))}
@@ -245,6 +265,11 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
           >{t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}</p>
         )}
         <AnalystNote analyst={analyst} />
+        {reviewer && secondAnalyst === null && (
+          <span className={styles.missing}>
+            {t`Para ter uma segunda opinião, peça a um administrador para conectar um modelo de linguagem.`}
+          </span>
+        )}
         <span className={styles.missing}>{t`Avaliada em ${when}`}</span>
         {isOutdated && (
           <span className={styles.missing}>

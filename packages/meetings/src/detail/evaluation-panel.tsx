@@ -37,14 +37,7 @@ export function EvaluationPanel({ meeting, people, onPlay, review, evaluation, o
           speakers={people}
           trend={meeting.scoreTrend}
           onPlay={onPlay}
-          review={
-            review
-              ? {
-                  onJudge: review.corrections.criterion,
-                  onHistory: ({ name }) => review.showHistory('criterion', name, name),
-                }
-              : undefined
-          }
+          review={review?.evaluation}
         />
       </Stack>
     );

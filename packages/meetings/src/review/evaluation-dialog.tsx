@@ -14,9 +14,7 @@ import {
   Text,
   useMediaState,
 } from '@pauta/ui-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import type { Review } from './use-review.tsx';
 
 /** The player behind the dialog, as a button with its time. */
@@ -72,7 +70,6 @@ export function EvaluationDialog({
   const { t } = useLingui();
   // Local state, because the address changes later: the next key must apply to the visible criterion.
   const [current, setCurrent] = useState(currentId);
-  const retry = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   return (
     <Dialog
       isOpen
@@ -104,12 +101,7 @@ export function EvaluationDialog({
           }}
           onPlay={onPlay}
           player={hasRecording && <MiniPlayer controller={controller} />}
-          review={{
-            onJudge: review.corrections.criterion,
-            onHistory: ({ name }) => review.showHistory('criterion', name, name),
-          }}
-          onRetry={meeting.can.evaluate ? () => retry.mutate('evaluation') : undefined}
-          isRetrying={retry.isPending}
+          review={review.evaluation}
         />
       ) : (
         <EmptyState isCompact>{t`Esta reunião ainda não foi avaliada.`}</EmptyState>

@@ -12,6 +12,7 @@ import {
   corrections,
   enrichment,
   type Meeting,
+  meetings,
   type NewChapter,
   type NewNextStep,
   type NewParticipant,
@@ -56,6 +57,14 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
 
     criterion: (criterion: Criterion, body: CriterionCorrection) =>
       said.criterion(() => call(corrections.criterion, { params: { id, criterionId: criterion.id }, body })),
+
+    secondOpinion: ({ id: criterionId }: Criterion) => call(meetings.secondOpinion, { params: { id, criterionId } }),
+
+    evaluateCriterion: async ({ id: criterionId }: Criterion) => {
+      const judged = await call(meetings.evaluateCriterion, { params: { id, criterionId } });
+      await refresh({ kind: 'criterion' });
+      return judged;
+    },
 
     spelling: ({ heard, word }: { readonly heard: string; readonly word: string }) =>
       void say(t`Correção desfeita`, () => call(corrections.spelling, { params: { id }, body: { heard, word } })),

@@ -1,5 +1,5 @@
 import type { Answer, Correction, Meeting, MeetingAnswers, QuoteChoice } from '@pauta/contract';
-import type { AnswerReview, PickedPassage } from '@pauta/insights';
+import type { AnswerReview, EvaluationReview, PickedPassage } from '@pauta/insights';
 import { lazyComponent } from '@pauta/ui-kit';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { MeetingHistoryProps } from './meeting-history.tsx';
@@ -11,6 +11,7 @@ const MeetingHistory = lazyComponent(async () => (await import('./meeting-histor
 export type Review = {
   readonly corrections: Corrections;
   readonly answers: AnswerReview;
+  readonly evaluation: EvaluationReview;
   readonly picking: PickingProps;
   readonly showHistory: (kind: Correction['kind'], key: string, name: string) => void;
   /** Open dialogs. */
@@ -51,6 +52,12 @@ export const useReview = (
       onHistory: ({ question: { id, text } }) => setHistory({ kind: 'answer', key: id, name: text }),
       picked,
       onPickedDone: () => setPicked(null),
+    },
+    evaluation: {
+      onJudge: corrections.criterion,
+      onHistory: ({ name }) => setHistory({ kind: 'criterion', key: name, name }),
+      onSecondOpinion: corrections.secondOpinion,
+      ...(meeting.can.evaluate && { onEvaluate: corrections.evaluateCriterion }),
     },
     picking: {
       picking: items.find(({ id }) => id === pickingId) ?? null,

@@ -7,6 +7,8 @@ import type {
   Criterion,
   Evaluation,
   Evidence,
+  JudgedCriterion,
+  JudgedMessageCriterion,
   MeetingAnswers,
   MessageEvidence,
   NextStep,
@@ -76,6 +78,11 @@ export const toEvaluation = ({ chatId, status, cause, evaluation }: Conversation
   const speakers = speakersOf(evaluation.criteria.flatMap(({ evidence }) => evidence));
   return { status, cause, evaluation: { ...evaluation, meetingId: chatId, criteria }, speakers };
 };
+
+export const toJudged = ({ judgement, ...judged }: JudgedMessageCriterion): JudgedCriterion => ({
+  ...judged,
+  judgement: judgement && { ...judgement, evidence: judgement.evidence.map(toEvidence) },
+});
 
 export type SummaryAsSaid = Pick<ConversationSummary, 'status' | 'cause'> & {
   readonly recap: Recap;

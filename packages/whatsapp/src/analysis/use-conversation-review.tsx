@@ -18,6 +18,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { analysisKey } from '../conversation/conversation.queries.ts';
+import { toJudged } from './as-said.ts';
 import { correctionsOptions, type OfChat } from './analysis.queries.ts';
 
 function ConversationHistory({ chat, ...rest }: Omit<HistoryDialogProps, 'query'> & { readonly chat: OfChat }) {
@@ -56,9 +57,10 @@ export const useConversationReview = (
   const client = useQueryClient();
   const { sessionId, chatId } = conversation;
   const params = { sessionId, chatId };
+  const refresh = () => client.invalidateQueries({ queryKey: [...analysisKey, chatId] });
   const said = useSaveCorrections({
     takeBack: (correctionId) => call(conversationAnalysis.undo, { params: { ...params, correctionId } }),
-    refresh: () => client.invalidateQueries({ queryKey: [...analysisKey, chatId] }),
+    refresh,
   });
   const [picking, setPicking] = useState<Answer | null>(null);
   const [picked, setPicked] = useState<PickedPassage | null>(null);
@@ -99,6 +101,13 @@ export const useConversationReview = (
       onJudge: ({ id: criterionId }, body) =>
         said.criterion(() => call(conversationAnalysis.correctCriterion, { params: { ...params, criterionId }, body })),
       onHistory: ({ name }) => setHistory({ kind: 'criterion', key: name, name }),
+      onSecondOpinion: async ({ id: criterionId }) =>
+        toJudged(await call(conversationAnalysis.secondOpinion, { params: { ...params, criterionId } })),
+      onEvaluate: async ({ id: criterionId }) => {
+        const judged = await call(conversationAnalysis.evaluateCriterion, { params: { ...params, criterionId } });
+        await refresh();
+        return toJudged(judged);
+      },
     },
     steps: {
       onChange: ({ id: stepId }, body) =>

@@ -21,7 +21,7 @@ const addStep = async ({ server, owner }: Scene, things: Things) => {
 };
 
 /** Stores an answer and a judgement as an analysis run stores them. */
-const analyse = ({ server, owner: { companyId } }: Scene, { meetingId }: Things) =>
+const analyse = ({ server, owner: { companyId } }: Scene, { meetingId }: Things, analyst: 'local' | 'llm' = 'local') =>
   server.platform.database.system.transaction(async (tx) => {
     const [template] = await tx.insert(templates).values({ companyId, name: 'Diagnóstico' }).returning();
     const asked = { text: 'Quem decide?', type: 'person' as const, options: [], position: 0 };
@@ -30,7 +30,7 @@ const analyse = ({ server, owner: { companyId } }: Scene, { meetingId }: Things)
       .values({ ...asked, companyId, templateId: template?.id ?? '' })
       .returning();
     const questionId = question?.id ?? '';
-    const run = { companyId, meetingId, analyst: 'local' as const, inputKey: 'a' };
+    const run = { companyId, meetingId, analyst, inputKey: 'a' };
     await tx.insert(answers).values({
       ...run,
       questionId,
@@ -68,6 +68,22 @@ export const cases = defineCases(
     'meetings.evaluation': { params: ofMeeting },
     'meetings.evaluate': { params: ofMeeting, audit: ['meeting.evaluate'], before: importCaptions },
     'meetings.evaluationStatus': { params: ofMeeting },
+    'meetings.evaluateCriterion': {
+      params: ({ meetingId, itemId }) => ({ id: meetingId, criterionId: itemId }),
+      audit: ['criterion.evaluate'],
+      before: async (scene, things) => {
+        await importCaptions(scene, things);
+        return { itemId: (await analyse(scene, things)).criterionId };
+      },
+    },
+    'meetings.secondOpinion': {
+      params: ({ meetingId, itemId }) => ({ id: meetingId, criterionId: itemId }),
+      audit: ['criterion.second_opinion'],
+      before: async (scene, things) => {
+        await importCaptions(scene, things);
+        return { itemId: (await analyse(scene, things, 'llm')).criterionId };
+      },
+    },
     'corrections.list': { params: ofMeeting },
     'corrections.answer': {
       params: ({ meetingId, itemId }) => ({ id: meetingId, questionId: itemId }),

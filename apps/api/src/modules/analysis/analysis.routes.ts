@@ -16,6 +16,7 @@ import {
   undoMeetingCorrection,
 } from './correct-meeting.ts';
 import { countCriterionCorrections } from './count-corrections.ts';
+import { evaluateCriterion, giveSecondOpinion } from './evaluate-criterion.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
@@ -25,13 +26,22 @@ import { listModelCosts } from './llm/list-model-costs.ts';
 import { countElsewhere, renameSpeaker } from './rename-speaker.ts';
 
 export const registerAnalysis = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
-  const { answers, evaluation, evaluate, evaluationStatus } = api.meetings;
-  const group = { answers, evaluation, evaluate, evaluationStatus };
+  const { answers, evaluation, evaluate, evaluationStatus, secondOpinion } = api.meetings;
+  const group = {
+    answers,
+    evaluation,
+    evaluate,
+    evaluationStatus,
+    secondOpinion,
+    evaluateCriterion: api.meetings.evaluateCriterion,
+  };
   mountGroup(app, platform, authenticate, group, {
     answers: getAnswers,
     evaluation: getEvaluation,
     evaluate: evaluateMeeting,
     evaluationStatus: getEvaluationStatus,
+    secondOpinion: giveSecondOpinion,
+    evaluateCriterion,
   });
   mountGroup(app, platform, authenticate, api.corrections, {
     list: listCorrections,

@@ -112,15 +112,16 @@ export const readModel = async (
 };
 
 /** The analyst of the company's meetings. A model with an undecryptable key still counts. */
-export const readAnalyst = ({ actor, db, platform }: Ctx): Promise<Analyst> =>
-  db.read(async (tx) => {
-    try {
-      return (await readModel(tx, platform, actor.companyId)) ? 'llm' : 'local';
-    } catch (error) {
-      if (error instanceof ModelError) return 'llm';
-      throw error;
-    }
-  });
+export const readAnalystIn = async (tx: Tx, { actor, platform }: Pick<Ctx, 'actor' | 'platform'>): Promise<Analyst> => {
+  try {
+    return (await readModel(tx, platform, actor.companyId)) ? 'llm' : 'local';
+  } catch (error) {
+    if (error instanceof ModelError) return 'llm';
+    throw error;
+  }
+};
+
+export const readAnalyst = (ctx: Ctx): Promise<Analyst> => ctx.db.read((tx) => readAnalystIn(tx, ctx));
 
 /** Ids of the companies with an embedding model. */
 export const companiesWithEmbedder = async (tx: Tx): Promise<string[]> => {

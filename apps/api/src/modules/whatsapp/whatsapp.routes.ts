@@ -11,6 +11,10 @@ import {
   undoConversationCorrection,
 } from './analysis/correct-conversation.ts';
 import { evaluateConversation } from './analysis/evaluate-conversation.ts';
+import {
+  evaluateConversationCriterion,
+  giveConversationSecondOpinion,
+} from './analysis/evaluate-conversation-criterion.ts';
 import { getConversationAnswers } from './analysis/get-conversation-answers.ts';
 import { getConversationEvaluation } from './analysis/get-conversation-evaluation.ts';
 import { getConversationSummary } from './analysis/get-conversation-summary.ts';
@@ -43,6 +47,8 @@ export const registerWhatsapp = (app: FastifyInstance, platform: Platform, authe
     loadTemplate: loadConversationTemplate,
     evaluation: getConversationEvaluation,
     evaluate: evaluateConversation,
+    evaluateCriterion: evaluateConversationCriterion,
+    secondOpinion: giveConversationSecondOpinion,
     corrections: listConversationCorrections,
     correctAnswer: correctConversationAnswer,
     correctCriterion: correctConversationCriterion,

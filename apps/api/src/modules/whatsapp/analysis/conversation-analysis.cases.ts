@@ -1,5 +1,7 @@
 import { api } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
 import { defineCases, type Scene } from '../../../testing/endpoint-cases.ts';
+import { evaluations } from '../../analysis/analysis.table.ts';
 
 interface Things extends Record<string, string> {
   sessionId: string;
@@ -46,6 +48,20 @@ export const cases = defineCases(
     },
     'conversationAnalysis.evaluation': { params: ofChat },
     'conversationAnalysis.evaluate': { params: ofChat, audit: ['conversation.evaluate'] },
+    'conversationAnalysis.evaluateCriterion': {
+      params: (things) => ({ ...ofChat(things), criterionId: things.itemId }),
+      audit: ['criterion.evaluate'],
+    },
+    'conversationAnalysis.secondOpinion': {
+      params: (things) => ({ ...ofChat(things), criterionId: things.itemId }),
+      audit: ['criterion.second_opinion'],
+      before: async ({ server }, { chatId }) => {
+        await server.platform.database.system.transaction((tx) =>
+          tx.update(evaluations).set({ analyst: 'llm' }).where(eq(evaluations.chatId, chatId)),
+        );
+        return {};
+      },
+    },
     'conversationAnalysis.corrections': { params: ofChat },
     'conversationAnalysis.correctAnswer': {
       params: (things) => ({ ...ofChat(things), questionId: things.questionId }),

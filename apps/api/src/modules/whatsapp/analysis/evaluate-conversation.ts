@@ -13,7 +13,7 @@ export const evaluateConversation = async (ctx: Ctx, input: OfChat): Promise<Con
     await refuseWhileRead(tx, locked.id);
     await resetStage(tx, locked.id, 'evaluation', { inputKey: newId() });
     await recordAudit(tx, ctx, 'conversation.evaluate', locked.id);
-    return { chat: locked, shown: await showEvaluation(tx, locked) };
+    return { chat: locked, shown: await showEvaluation(tx, ctx, locked) };
   });
   await requestAnalysis(ctx.platform, chat);
   return shown;
