@@ -3,7 +3,6 @@ export const comparedStories: Readonly<Record<string, readonly string[]>> = {
   'Foundations/Colour': ['EveryToken', 'EverySchema', 'Contrast'],
   'Foundations/Type': ['Scale'],
   'Layout/Tabs': ['Panels', 'Dark', 'RightToLeft'],
-  'Layout/Stepper': ['LongWords', 'Dark', 'RightToLeft'],
   'Actions/Button': ['Variants', 'Sizes', 'Dark', 'RightToLeft'],
   'Actions/IconButton': ['Looks'],
   'Forms/TextField': ['States', 'Sizes', 'Dark', 'RightToLeft'],
@@ -36,7 +35,6 @@ export const comparedStories: Readonly<Record<string, readonly string[]>> = {
 /** Stories with an additional snapshot on the narrowest phone, with the suffix `--phone`. */
 export const comparedPhoneStories: Readonly<Record<string, readonly string[]>> = {
   'Feedback/States': ['BannerTones', 'Empty'],
-  'Forms/Select': ['Presets'],
   'Media/MediaPlayer': ['Audio', 'Broken'],
   'Overlays/Overlays': ['DialogOpen'],
   'Frame/PreferencesPanel': ['Open'],

@@ -14,7 +14,7 @@ export {
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Link, type LinkProps } from './actions/link.tsx';
 
-export { Avatar, AvatarGroup, type AvatarProps, initials, Person } from './people/avatar.tsx';
+export { Avatar, type AvatarProps, initials, Person } from './people/avatar.tsx';
 export {
   Card,
   type CardProps,
@@ -29,7 +29,6 @@ export { Diff, type DiffProps } from './text/diff.tsx';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
 export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './table/filter-chip.tsx';
 export { Kbd } from './text/kbd.tsx';
-export { Markdown, type MarkdownProps } from './text/markdown.tsx';
 export { Pager, type PagerProps } from './table/pager.tsx';
 export { QuoteBar, type QuoteBarProps } from './text/quote-bar.tsx';
 export { RowCheckbox, type RowCheckboxProps } from './table/row-checkbox.tsx';
@@ -44,7 +43,13 @@ export { Table, type TableProps } from './table/table.tsx';
 export type { RowSelection, TableColumn, TableDensity, TableHandle, TableSort } from './table/table-parts.ts';
 export { TwoLines, type TwoLinesProps } from './table/two-lines.tsx';
 export { ConfigurableTable, type ConfigurableTableProps } from './table/configurable-table.tsx';
-export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './table/table-view.tsx';
+export {
+  type TableView,
+  TableViewMenu,
+  type TableViewMenuProps,
+  useTableView,
+  type ViewColumn,
+} from './table/table-view.tsx';
 export { Timeline, type TimelineDay, type TimelineEvent } from './cards/timeline.tsx';
 export { Badge, type BadgeProps, Tag, TagMark } from './labels/tag.tsx';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './table/virtual-list.tsx';
@@ -54,7 +59,7 @@ export { OfflineBanner } from './feedback/offline-banner.tsx';
 export { WaitingForNetwork, type WaitingForNetworkProps } from './feedback/waiting-for-network.tsx';
 export { UpdateBanner, type UpdateBannerProps } from './feedback/update-banner.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
-export { Loading, type LoadingProps, SkeletonBlock, SkeletonCircle, SkeletonRows } from './feedback/skeleton.tsx';
+export { Loading, type LoadingProps, SkeletonBlock, SkeletonRows } from './feedback/skeleton.tsx';
 export { SkeletonText, type SkeletonTextProps } from './feedback/skeleton-text.tsx';
 export { type Stage, StageList, type StageState } from './feedback/stage-list.tsx';
 export { UnexpectedErrorState, type UnexpectedErrorStateProps } from './feedback/unexpected-error-state.tsx';
@@ -72,13 +77,7 @@ export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './forms/code-field.tsx';
 export { ComboBox, type ComboBoxProps } from './forms/combo-box.tsx';
 export type { FieldWords } from './forms/field.tsx';
-export {
-  DatePicker,
-  type DatePickerProps,
-  DateRangePicker,
-  type DateRangePickerProps,
-  type DayRange,
-} from './forms/date-picker.tsx';
+export { DatePicker, type DatePickerProps } from './forms/date-picker.tsx';
 export { FileDrop, type FileDropProps } from './forms/file-drop.tsx';
 export type { FileSending } from './forms/file-sending-list.tsx';
 export { type FieldErrors, Form, type FormProps } from './forms/form.tsx';
@@ -196,7 +195,6 @@ export {
   SearchIcon,
   SettingsIcon,
   ShareIcon,
-  ShieldIcon,
   SignOutIcon,
   SlashIcon,
   SortIcon,
@@ -229,7 +227,6 @@ export { preloadOnFirstUse, type LazyComponent, lazyComponent } from './layout/l
 export { refetchStyles, watchStyles } from './layout/missing-styles.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';
-export { type Step, Stepper, type StepperProps } from './layout/stepper.tsx';
 export { TabLinks, type TabLinksProps } from './layout/tab-links.tsx';
 export { type TabItem, Tabs, type TabsProps } from './layout/tabs.tsx';
 export { Heading, type HeadingProps, Text, type TextProps, type TextTone } from './layout/text.tsx';
@@ -249,7 +246,6 @@ export { SpeakerTiles, type SpeakerTilesProps } from './media/speaker-tiles.tsx'
 export { SpokenTurn, type SpokenTurnProps } from './media/spoken-turn.tsx';
 export { type Chapter, type SpeakerLane, SpeakerLanes, type SpeakerLanesProps } from './media/speaker-lanes.tsx';
 export { formatTimestamp } from './media/timestamp.ts';
-export { Waveform, type WaveformProps } from './media/waveform.tsx';
 
 export { messages } from './messages.ts';
 

@@ -4,22 +4,11 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { Box } from '../layout/box.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
 import { DotChart } from './dot-chart.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { LineChart } from './line-chart.tsx';
-import { RadarChart } from './radar-chart.tsx';
-import {
-  sampleBars,
-  sampleDonut,
-  sampleDots,
-  sampleHeat,
-  sampleLine,
-  sampleRadar,
-  sampleSparkline,
-  weekPoints,
-} from './sample-charts.tsx';
+import { sampleDonut, sampleDots, sampleHeat, sampleLine, sampleSparkline, weekPoints } from './sample-charts.tsx';
 
 const framed = (chart: ReactNode) => (
   <Box surface="surface" border="all" radius="m" padding="x5">
@@ -153,28 +142,10 @@ export const Small: Story = {
   },
 };
 
-export const Bars: Story = {
-  render: () => framed(sampleBars),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: 'Bruno Teles: sem dados, n = 0' })).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver como tabela' }));
-    await expect(canvas.getByRole('row', { name: 'Carla Vieira 14,2 8' })).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver como gráfico' }));
-    await expect(canvas.getByRole('img', { name: 'Carla Vieira: 14,2, n = 8' })).toBeInTheDocument();
-  },
-};
-
 export const Donut: Story = {
   render: () => framed(sampleDonut),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Diagnóstico: 21, 46%' })).toBeInTheDocument();
-  },
-};
-
-export const Radar: Story = {
-  render: () => framed(sampleRadar),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Mapeou decisão: 52, equipe 66' })).toBeInTheDocument();
   },
 };
 
@@ -192,9 +163,7 @@ const all = (
     {framed(sampleLine)}
     {framed(sampleDots)}
     {framed(sampleHeat)}
-    {framed(sampleBars)}
     {framed(sampleDonut)}
-    {framed(sampleRadar)}
   </Grid>
 );
 
@@ -209,7 +178,6 @@ export const Narrow: Story = {
         {framed(sampleLine)}
         {framed(sampleDots)}
         {framed(sampleDonut)}
-        {framed(sampleRadar)}
         {framed(sampleHeat)}
       </Stack>
     </div>
@@ -244,9 +212,7 @@ export const Blank: Story = {
           empty={filledBy}
         />,
       )}
-      {framed(<BarChart title="Perguntas por reunião" valueLabel="Perguntas" items={none} />)}
       {framed(<DonutChart title="Tipos de reunião" valueLabel="reuniões" parts={none} />)}
-      {framed(<RadarChart title="Habilidades" valueLabel="Nota" axes={none} />)}
       {framed(
         <HeatTable
           title="Habilidades por critério"
@@ -271,14 +237,14 @@ const onRetry = fn();
 export const States: Story = {
   render: () => (
     <Grid columns={3}>
-      {framed(<BarChart title="Carregando" valueLabel="Perguntas" items={[]} isLoading />)}
-      {framed(<BarChart title="Sem dados" valueLabel="Perguntas" items={[]} />)}
+      {framed(<DonutChart title="Carregando" valueLabel="reuniões" parts={none} isLoading />)}
+      {framed(<DonutChart title="Sem dados" valueLabel="reuniões" parts={none} />)}
       {framed(
-        <BarChart
+        <DonutChart
           title="Com falha"
-          valueLabel="Perguntas"
-          items={[]}
-          errorMessage="As perguntas não chegaram: o servidor não respondeu."
+          valueLabel="reuniões"
+          parts={none}
+          errorMessage="Os tipos não chegaram: o servidor não respondeu."
           onRetry={onRetry}
           requestId="019aa3f2-7c1e"
         />,

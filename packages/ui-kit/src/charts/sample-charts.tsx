@@ -1,9 +1,7 @@
-import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
 import { DotChart, type DotRow } from './dot-chart.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { LineChart, type LinePoint } from './line-chart.tsx';
-import { RadarChart } from './radar-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const share = { style: 'percent', maximumFractionDigits: 0 } as const;
@@ -57,20 +55,6 @@ export const sampleDots = (
   />
 );
 
-export const sampleBars = (
-  <BarChart
-    title="Perguntas por reunião"
-    note="média da semana"
-    valueLabel="Perguntas"
-    items={[
-      { id: 'carla', label: 'Carla Vieira', value: 14.2, count: 8 },
-      { id: 'elisa', label: 'Elisa Nunes', value: 11, count: 6 },
-      { id: 'diego', label: 'Diego Sales', value: 6.4, count: 7 },
-      { id: 'bruno', label: 'Bruno Teles', value: null, count: 0 },
-    ]}
-  />
-);
-
 export const sampleDonut = (
   <DonutChart
     title="Tipos de reunião"
@@ -80,21 +64,6 @@ export const sampleDonut = (
       { id: 'demo', label: 'Demonstração', value: 13 },
       { id: 'negotiation', label: 'Negociação', value: 8 },
       { id: 'renewal', label: 'Renovação', value: 4 },
-    ]}
-  />
-);
-
-export const sampleRadar = (
-  <RadarChart
-    title="Habilidades de Diego"
-    valueLabel="Nota"
-    referenceLabel="equipe"
-    axes={[
-      { id: 'problem', label: 'Entendeu o problema', value: 74, reference: 82 },
-      { id: 'impact', label: 'Quantificou o impacto', value: 48, reference: 68 },
-      { id: 'decision', label: 'Mapeou decisão', value: 52, reference: 66 },
-      { id: 'objections', label: 'Tratou objeções', value: 66, reference: 74 },
-      { id: 'next', label: 'Combinou próximo passo', value: 58, reference: 78 },
     ]}
   />
 );

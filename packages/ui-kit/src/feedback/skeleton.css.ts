@@ -22,7 +22,6 @@ export const lines = style({ display: 'flex', flexDirection: 'column', minInline
 
 export const block = style({ inlineSize: '100%', blockSize: extent, borderRadius: vars.radius.m });
 export const ratio = style({ inlineSize: '100%', aspectRatio: '16 / 9', borderRadius: vars.radius.m });
-export const circle = style({ inlineSize: extent, blockSize: extent, borderRadius: vars.radius.round, flex: 'none' });
 
 export const row = style({
   display: 'flex',

@@ -23,22 +23,6 @@ export function SkeletonBlock({
   );
 }
 
-/** Placeholder for an avatar. */
-export function SkeletonCircle({
-  size = '1.5rem',
-}: {
-  /** Diameter. */
-  readonly size?: string;
-}) {
-  return (
-    <span
-      aria-hidden
-      className={classNames(styles.bone, styles.circle)}
-      style={assignInlineVars({ [styles.extent]: size })}
-    />
-  );
-}
-
 /** Placeholder for rows of 56 px. */
 export function SkeletonRows({
   rows = 8,

@@ -1,15 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
-export const input = style({ display: 'inline-flex', alignItems: 'center', flex: 'none' });
-export const inputs = style({
-  display: 'flex',
+export const input = style({
+  display: 'inline-flex',
   alignItems: 'center',
   flex: 1,
   minInlineSize: 0,
-  gap: vars.space.x1,
   overflow: 'hidden',
 });
 export const segment = style({
@@ -66,41 +63,4 @@ export const day = style({
       outlineOffset: vars.size.hairline,
     },
   },
-});
-export const inRange = style({
-  selectors: {
-    '&[data-selected]': { background: vars.color.primarySubtle, color: vars.color.primaryDeep, borderRadius: 0 },
-    '&[data-selection-start], &[data-selection-end]': { background: vars.color.primary, color: vars.color.neutral },
-    '&[data-selection-start]': { borderStartStartRadius: vars.radius.s, borderEndStartRadius: vars.radius.s },
-    '&[data-selection-end]': { borderStartEndRadius: vars.radius.s, borderEndEndRadius: vars.radius.s },
-  },
-});
-
-/** Preset ranges beside the month; above it on phones. */
-export const ranges = style({
-  display: 'flex',
-  gap: vars.space.x4,
-  '@media': { [media.phone]: { flexDirection: 'column' } },
-});
-export const presets = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.half,
-  paddingInlineEnd: vars.space.x3,
-  borderInlineEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  '@media': {
-    [media.phone]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      paddingInlineEnd: 0,
-      borderInlineEnd: 0,
-      paddingBlockEnd: vars.space.x2,
-      borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-    },
-  },
-});
-export const preset = style({
-  justifyContent: 'flex-start',
-  textAlign: lineStart,
-  whiteSpace: 'normal',
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Stack } from '../layout/stack.tsx';
 import { ComboBox } from './combo-box.tsx';
-import { DatePicker, DateRangePicker } from './date-picker.tsx';
+import { DatePicker } from './date-picker.tsx';
 import { InlineSelect, Select } from './select.tsx';
 
 const templates = [
@@ -52,7 +52,6 @@ const AllSelects = () => (
     <InlineSelect label="Template" options={templates} defaultValue="diagnosis" />
     <ComboBox label="Responsável" options={templates} placeholder="Digite um nome" />
     <DatePicker label="Prazo" defaultValue="2026-11-27" />
-    <DateRangePicker label="Período" defaultValue={{ start: '2026-11-01', end: '2026-11-27' }} />
   </Stack>
 );
 
@@ -84,43 +83,18 @@ export const Combo: Story = {
 const onDay = fn();
 
 export const Dates: Story = {
-  render: () => (
-    <Stack>
-      <DatePicker label="Prazo" defaultValue="2026-11-20" onChange={onDay} />
-      <DateRangePicker label="Período" defaultValue={{ start: '2026-11-01', end: '2026-11-27' }} />
-    </Stack>
-  ),
+  render: () => <DatePicker label="Prazo" defaultValue="2026-11-20" onChange={onDay} />,
   play: async ({ canvas, userEvent }) => {
-    const [open] = canvas.getAllByRole('button', { name: /Abrir o calendário/u });
-    await userEvent.click(open ?? document.body);
+    await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
     await userEvent.click(await screen.findByRole('button', { name: /27 de novembro/u }));
     await expect(onDay).toHaveBeenLastCalledWith('2026-11-27');
   },
 };
 
 export const Calendar: Story = {
-  render: () => <DateRangePicker label="Período" defaultValue={{ start: '2026-11-09', end: '2026-11-20' }} />,
+  render: () => <DatePicker label="Prazo" defaultValue="2026-11-20" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
     await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
-  },
-};
-
-const onRange = fn();
-
-export const Presets: Story = {
-  render: () => <DateRangePicker label="Período" hasPresets today="2026-11-20" max="2026-11-20" onChange={onRange} />,
-  play: async ({ canvas, userEvent }) => {
-    const open = async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
-      return screen.findByRole('group', { name: 'Períodos prontos' });
-    };
-    await open();
-    await expect(screen.getByRole('button', { name: 'Este mês' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Últimos 7 dias' }));
-    await expect(onRange).toHaveBeenLastCalledWith({ start: '2026-11-14', end: '2026-11-20' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await open();
-    await expect(screen.getByRole('button', { name: 'Últimos 7 dias' })).toHaveAttribute('aria-pressed', 'true');
   },
 };

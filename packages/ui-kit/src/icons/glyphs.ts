@@ -69,7 +69,6 @@ export {
   Search as SearchIcon,
   Settings as SettingsIcon,
   Share2 as ShareIcon,
-  ShieldAlert as ShieldIcon,
   SlidersHorizontal as ColumnsIcon,
   Sparkles as SparklesIcon,
   Star as StarIcon,

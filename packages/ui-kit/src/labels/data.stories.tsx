@@ -4,7 +4,7 @@ import { SlashIcon, SuccessIcon } from '../icons/glyphs.ts';
 import { Grid } from '../layout/grid.tsx';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { Avatar, AvatarGroup, Person } from '../people/avatar.tsx';
+import { Avatar, Person } from '../people/avatar.tsx';
 import { Card, DescriptionList, Stat } from '../cards/card.tsx';
 import { AddFilterChip, FilterChip } from '../table/filter-chip.tsx';
 import { Kbd } from '../text/kbd.tsx';
@@ -83,7 +83,6 @@ const people = (
     <Person name="Carla Vieira" />
     <Avatar name="Bruno Teles" size="large" isNamed />
     <Avatar name="Renata Lopes" speaker={1} size="medium" isNamed />
-    <AvatarGroup names={['Carla Vieira', 'Renata Lopes', 'Paulo Reis', 'Diego Sales']} />
   </Inline>
 );
 

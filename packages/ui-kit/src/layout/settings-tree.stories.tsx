@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { CalendarIcon, LinkIcon, SettingsIcon, ShieldIcon, SparklesIcon, VideoIcon } from '../icons/glyphs.ts';
+import { CalendarIcon, LinkIcon, LockIcon, SettingsIcon, SparklesIcon, VideoIcon } from '../icons/glyphs.ts';
 import { SettingsTree } from './settings-tree.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ const meta = {
           { id: 'vocabulary', label: 'Vocabulário', href: '/config/ai/vocabulary' },
         ],
       },
-      { id: 'privacy', label: 'Privacidade', icon: ShieldIcon, href: '/config/privacy' },
+      { id: 'privacy', label: 'Privacidade', icon: LockIcon, href: '/config/privacy' },
     ],
   },
   decorators: [

@@ -39,11 +39,3 @@ export const person = style({
   color: vars.color.textSecondary,
 });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-export const group = style({ display: 'inline-flex', alignItems: 'center' });
-export const stacked = style({
-  borderRadius: vars.radius.round,
-  boxShadow: `0 0 0 ${vars.space.half} ${vars.color.surface}`,
-  display: 'inline-flex',
-  selectors: { '& + &': { marginInlineStart: `calc(-1 * ${vars.space.x1})` } },
-});

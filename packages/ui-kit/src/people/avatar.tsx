@@ -50,31 +50,3 @@ export function Person({ name, src, size = 'small' }: Pick<AvatarProps, 'name' |
     </span>
   );
 }
-
-/** Several overlapping avatars; those beyond `max` are shown as a count. */
-export function AvatarGroup({
-  names,
-  max = 3,
-}: {
-  /** Names of the people, the first ones are shown. */
-  readonly names: readonly string[];
-  /** Maximum number of avatars, including the count. */
-  readonly max?: number;
-}) {
-  const shown = names.length > max ? names.slice(0, max - 1) : names;
-  const hidden = names.length - shown.length;
-  return (
-    <span className={styles.group} role="img" aria-label={names.join(', ')}>
-      {shown.map((name) => (
-        <span key={name} className={styles.stacked}>
-          <Avatar name={name} />
-        </span>
-      ))}
-      {hidden > 0 && (
-        <span className={styles.stacked}>
-          <span className={classNames(styles.avatar, styles.size.small)}>+{hidden}</span>
-        </span>
-      )}
-    </span>
-  );
-}
