@@ -23,6 +23,7 @@ import { useNavigate } from 'react-router';
 import { TemplateFacts } from '../components/template-facts.tsx';
 import { templateHref } from '../template/template-href.ts';
 import { createTemplateOptions, publishOptions } from '../template/template.queries.ts';
+import { useFailure } from '../template/use-template-actions.tsx';
 import { EditorSide } from './editor-side.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionOutline } from './question-outline.tsx';
@@ -44,7 +45,7 @@ import {
   toUpdate,
 } from './template-draft.ts';
 import * as styles from './template-editor.css.ts';
-import { TemplateMenu, useFailure } from './template-menu.tsx';
+import { TemplateMenu } from './template-menu.tsx';
 import { useTrial } from './use-trial.ts';
 import { ChangeList } from './version-panel.tsx';
 

@@ -16,9 +16,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QuestionList } from '../components/question-list.tsx';
-import { useFailure } from '../editor/template-menu.tsx';
 import { createTemplateOptions } from '../template/template.queries.ts';
 import { templateHref } from '../template/template-href.ts';
+import { useFailure } from '../template/use-template-actions.tsx';
 import type { LibraryTemplate } from './library.ts';
 import * as styles from './library-view.css.ts';
 

@@ -1,10 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Template, TemplateUsage } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
-import { Icon, IconButton, StarIcon, Table, type TableColumn, Text, TwoLines, VisuallyHidden } from '@pauta/ui-kit';
+import {
+  ConfigurableTable,
+  Icon,
+  IconButton,
+  StarIcon,
+  type TableColumn,
+  type TableView,
+  Text,
+  TwoLines,
+  useTableView,
+  type ViewColumn,
+  VisuallyHidden,
+} from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { templateHref } from '../template/template-href.ts';
+import { useTemplateActions } from '../template/use-template-actions.tsx';
 import { useDefault } from '../template/use-default.ts';
 import * as styles from './template-table.css.ts';
 
@@ -96,6 +109,7 @@ export type TemplateTableProps = {
   readonly templates: readonly Template[];
   readonly usages: readonly TemplateUsage[] | undefined;
   readonly defaultId: string | undefined;
+  readonly view: TableView;
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
 };
@@ -109,8 +123,22 @@ function Updated({ updatedAt }: Template) {
   );
 }
 
+type ColumnId = 'name' | 'uses' | 'answers' | 'updated' | 'default';
+
+const useHeaders = (): Readonly<Record<ColumnId, string>> => {
+  const { t } = useLingui();
+  return { name: t`Template`, uses: t`Uso`, answers: t`Respondidas`, updated: t`Atualizado`, default: t`Padrão` };
+};
+
+/** Columns of the table for the menu, and which of them the user has chosen. */
+export const useTemplateView = (): { readonly columns: readonly ViewColumn[]; readonly view: TableView } => {
+  const headers = useHeaders();
+  const columns = Object.entries(headers).map(([id, header]) => ({ id, header, isLocked: id === 'name' }));
+  return { columns, view: useTableView('pauta.templates.columns', columns) };
+};
+
 const columnsOf = (
-  headers: Readonly<Record<'name' | 'uses' | 'answers' | 'updated' | 'isDefault', string>>,
+  headers: Readonly<Record<ColumnId, string>>,
   usageOf: (template: Template) => TemplateUsage | undefined,
   defaultId: string | undefined,
 ): readonly TableColumn<Template>[] => [
@@ -132,7 +160,7 @@ const columnsOf = (
   },
   {
     id: 'default',
-    header: headers.isDefault,
+    header: headers.default,
     width: 4.5,
     align: 'center',
     inCard: 'corner',
@@ -141,35 +169,32 @@ const columnsOf = (
 ];
 
 /** Templates with usage and answer statistics. */
-export function TemplateTable({ templates, usages, defaultId, isLoading = false, empty }: TemplateTableProps) {
+export function TemplateTable({ templates, usages, defaultId, view, isLoading = false, empty }: TemplateTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const usageOf = ({ id }: Template) => usages?.find(({ templateId }) => templateId === id);
-  const columns = columnsOf(
-    {
-      name: t`Template`,
-      uses: t`Uso`,
-      answers: t`Respondidas`,
-      updated: t`Atualizado`,
-      isDefault: t`Padrão`,
-    },
-    usageOf,
-    defaultId,
-  );
+  const columns = columnsOf(useHeaders(), usageOf, defaultId);
+  const { groupsOf, dialog } = useTemplateActions({ usageOf, defaultId });
   return (
-    <Table
-      label={t`Templates`}
-      columns={columns}
-      rows={templates}
-      rowId={({ id }) => id}
-      rowLabel={({ name }) => name}
-      onOpen={({ id }, { inNewTab }) => {
-        if (inNewTab) globalThis.open(templateHref(id), '_blank', 'noreferrer');
-        else void navigate(templateHref(id));
-      }}
-      isLoading={isLoading}
-      hasCorner
-      empty={empty}
-    />
+    <>
+      <ConfigurableTable
+        label={t`Templates`}
+        columns={columns}
+        hiddenColumns={view.hiddenColumns}
+        columnOrder={view.columnOrder}
+        density={view.density}
+        rows={templates}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        onOpen={({ id }, { inNewTab }) => {
+          if (inNewTab) globalThis.open(templateHref(id), '_blank', 'noreferrer');
+          else void navigate(templateHref(id));
+        }}
+        rowActions={groupsOf}
+        isLoading={isLoading}
+        empty={empty}
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { idOf, offline, problem, respond, template, templateWithQuestions, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { templates } from '../templates.feature.ts';
 import { all, handlers, mine, usage } from '../testing/template-data.ts';
@@ -61,6 +61,65 @@ describe('/templates', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Usar Demonstração como padrão' }));
     expect(await screen.findByText('Seu padrão continua o mesmo')).toBeTruthy();
+  });
+
+  it('duplicates a template from the menu of its row', async () => {
+    const made: unknown[] = [];
+    const { person, router } = await renderFeature(templates, {
+      path: '/templates',
+      handlers: [
+        respond(api.templates.create, ({ body }) => {
+          made.push([body.name, body.questions.length]);
+          return templateWithQuestions({ ...mine, name: body.name });
+        }),
+        ...handlers(),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Ações de Diagnóstico' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
+    expect(await screen.findByText('Diagnóstico foi duplicado')).toBeTruthy();
+    expect([made, router.state.location.pathname]).toEqual([[['Cópia de Diagnóstico', 4]], `/templates/${mine.id}`]);
+  });
+
+  it('says where a template is used before it is deleted from the list', async () => {
+    const { person, router, requests } = await renderFeature(templates, {
+      path: '/templates',
+      handlers: [respond(api.templates.remove, undefined), ...handlers()],
+    });
+    expect(await (await rowOf(/Diagnóstico/)).findByText('12 reuniões')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Ações de Diagnóstico' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir template' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir Diagnóstico?' }));
+    expect(dialog.getByText(/^12 reuniões usam este template/)).toBeTruthy();
+    expect(requests.some((asked) => asked.startsWith('DELETE'))).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Excluir template' }));
+    expect(await screen.findByText('Diagnóstico foi excluído')).toBeTruthy();
+    expect([router.state.location.pathname, requests.filter((asked) => asked.startsWith('DELETE'))]).toEqual([
+      '/templates',
+      [`DELETE /api/templates/${mine.id}`],
+    ]);
+  });
+
+  it('offers only what one may do with the template of another', async () => {
+    const { person } = await renderFeature(templates, { path: '/templates?view=shared', handlers: handlers() });
+    await person.click(await screen.findByRole('button', { name: 'Ações de Demonstração' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Usar como padrão',
+      'Duplicar',
+    ]);
+  });
+
+  it('hides a column, and keeps it hidden', async () => {
+    const { person } = await renderFeature(templates, { path: '/templates', handlers: handlers() });
+    expect((await rowOf(/Diagnóstico/)).getByText('12 reuniões')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Colunas' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Uso' }));
+    expect(screen.queryByRole('columnheader', { name: 'Uso' })).toBeNull();
+    cleanup();
+    await renderFeature(templates, { path: '/templates', handlers: handlers() });
+    await rowOf(/Diagnóstico/);
+    expect(screen.queryByRole('columnheader', { name: 'Uso' })).toBeNull();
+    localStorage.removeItem('pauta.templates.columns');
   });
 
   it('copies a library template to the user’s own', async () => {

@@ -8,19 +8,22 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
+  media,
   NoPermissionState,
   PageBody,
   PageHeader,
   PlusIcon,
   SearchField,
+  TableViewMenu,
   TabLinks,
   Text,
 } from '@pauta/ui-kit';
+import { useMedia } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router';
 import { LibraryView } from '../library/library-view.tsx';
-import { TemplateTable } from '../list/template-table.tsx';
+import { TemplateTable, useTemplateView } from '../list/template-table.tsx';
 import { templateHref } from '../template/template-href.ts';
 import * as styles from './templates.css.ts';
 
@@ -74,6 +77,8 @@ export function Component() {
   // Local state, because updating the address is too slow for fast typing.
   const [search, setSearch] = useState(params.get('q') ?? '');
   useDocumentTitle(t`Templates`);
+  const table = useTemplateView();
+  const isNarrow = useMedia(media.narrow);
   const { data, error, isFetching, refetch } = useQuery(templateListOptions());
   const { data: usages } = useQuery(templateUsageOptions());
   const failure = error instanceof ApiError ? error : null;
@@ -110,6 +115,7 @@ export function Component() {
         templates={listed ?? []}
         usages={usages}
         defaultId={data?.find(({ isDefault }) => isDefault)?.id}
+        view={table.view}
         isLoading={!data}
         empty={<Nothing view={view} search={search} />}
       />
@@ -130,6 +136,7 @@ export function Component() {
                 setParams(kept, { replace: true, preventScrollReset: true });
               }}
             />
+            {view !== 'library' && !isNarrow && <TableViewMenu {...table} />}
             <LinkButton href={templateHref('new')} icon={PlusIcon} variant="primary">
               {t`Novo template`}
             </LinkButton>
