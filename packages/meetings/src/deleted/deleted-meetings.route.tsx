@@ -1,8 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf, failureWords } from '@pauta/api-client';
 import type { DeletedMeeting } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
+  Button,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -11,12 +13,20 @@ import {
   PageFooter,
   PageHeader,
   Pager,
+  SelectionBar,
   toast,
+  UndoIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
-import { restoreDeletedOptions, deletedMeetingsOptions, eraseMeetingOptions } from './deleted.queries.ts';
+import {
+  deletedMeetingsOptions,
+  eraseMeetingOptions,
+  restoreDeletedOptions,
+  restoreSelectionOptions,
+} from './deleted.queries.ts';
 import { DeletedTable } from './deleted-table.tsx';
 
 const pageOf = (search: URLSearchParams): number => {
@@ -41,6 +51,13 @@ export function Component() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(deletedMeetingsOptions(pageOf(search)));
   const restore = useMutation(restoreDeletedOptions(client));
   const erase = useMutation(eraseMeetingOptions(client));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [restoredCount, setRestoredCount] = useState(0);
+  const restoreSelection = useMutation(restoreSelectionOptions(client, setRestoredCount));
+  // Meetings that have left the page leave the selection.
+  const selection = (data?.items ?? []).filter(({ id }) => selected.has(id));
+  const whole = selection.length;
+  const restoring = restoredCount + 1;
   const failure = error instanceof ApiError ? error : null;
   const failed = (title: string) => (cause: unknown) =>
     toast({ title, description: failureWords(cause, t`Tente de novo.`), tone: 'critical' });
@@ -64,6 +81,16 @@ export function Component() {
     toast({ title: t`Reunião apagada` });
     return true;
   };
+  const bringSelectionBack = () =>
+    restoreSelection.mutate(selection, {
+      onSuccess: ({ restored, error: cause }) => {
+        setSelected(new Set());
+        const count = restored.length;
+        if (cause === null)
+          toast({ title: t`${plural(count, { one: 'A reunião está de volta', other: '# reuniões estão de volta' })}` });
+        else failed(t`${count} de ${whole} voltaram`)(cause);
+      },
+    });
   const busyId = restore.isPending ? restore.variables : erase.isPending ? erase.variables : null;
 
   const body = () => {
@@ -82,6 +109,8 @@ export function Component() {
         busyId={busyId}
         onRestore={bringBack}
         onErase={eraseIt}
+        selected={selected}
+        onSelectedChange={setSelected}
         empty={
           <EmptyState
             art="done"
@@ -102,16 +131,32 @@ export function Component() {
         {...(data && data.total > 0 && { count: i18n.number(data.total) })}
       />
       <PageBody isGutterless>{body()}</PageBody>
-      {data && data.total > data.limit && (
+      {selection.length > 0 ? (
         <PageFooter>
-          <Pager
-            page={data.page}
-            limit={data.limit}
-            total={data.total}
-            isPending={isPlaceholderData}
-            onChange={(page) => setSearch(page === 1 ? {} : { page: String(page) })}
-          />
+          <SelectionBar
+            count={selection.length}
+            {...(restoreSelection.isPending
+              ? { status: t`Restaurando ${restoring} de ${whole}` }
+              : { onClear: () => setSelected(new Set()) })}
+          >
+            <Button size="xs" icon={UndoIcon} isPending={restoreSelection.isPending} onPress={bringSelectionBack}>
+              {t`Restaurar`}
+            </Button>
+          </SelectionBar>
         </PageFooter>
+      ) : (
+        data &&
+        data.total > data.limit && (
+          <PageFooter>
+            <Pager
+              page={data.page}
+              limit={data.limit}
+              total={data.total}
+              isPending={isPlaceholderData}
+              onChange={(page) => setSearch(page === 1 ? {} : { page: String(page) })}
+            />
+          </PageFooter>
+        )
       )}
     </>
   );

@@ -46,6 +46,16 @@ export const Erase: Story = {
   },
 };
 
+export const Selected: Story = {
+  ...shown(rows),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar todas as linhas' }));
+    const bar = within(canvas.getByRole('toolbar', { name: 'Seleção' }));
+    await expect(bar.getByText('3 selecionadas')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Restaurar' })).toBeEnabled();
+  },
+};
+
 export const Empty: Story = shown([]);
 
 export const Loading: Story = featureStory(meetings, {

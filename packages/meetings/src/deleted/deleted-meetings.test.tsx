@@ -52,6 +52,29 @@ describe('deleted meetings', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/meetings/${idOf('meeting', 30)}`));
   });
 
+  it('are restored several at once', async () => {
+    const { person, requests } = await show();
+    await person.click(screen.getByRole('checkbox', { name: 'Selecionar todas as linhas' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Seleção' }));
+    expect(bar.getByText('2 selecionadas')).toBeTruthy();
+    await person.click(bar.getByRole('button', { name: 'Restaurar' }));
+    await screen.findByText('2 reuniões estão de volta');
+    expect(requests.filter((asked) => asked.endsWith('/restore'))).toHaveLength(2);
+    expect(screen.queryByRole('toolbar', { name: 'Seleção' })).toBeNull();
+    expect(await screen.findByText('Nenhuma reunião excluída.')).toBeTruthy();
+  });
+
+  it('say how many of a selection came back, and keep the others', async () => {
+    const path = `/api/meetings/${idOf('meeting', 30)}/restore` as const;
+    const { person } = await show([problem({ ...api.meetings.restore, path }, 'meeting_not_found')]);
+    await person.click(screen.getByRole('checkbox', { name: 'Selecionar todas as linhas' }));
+    await person.click(
+      within(screen.getByRole('toolbar', { name: 'Seleção' })).getByRole('button', { name: 'Restaurar' }),
+    );
+    expect(await screen.findByText('1 de 2 voltaram')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Escola Horizonte' })).toBeTruthy();
+  });
+
   it('are erased only after a confirmation', async () => {
     const { person, requests } = await show();
     const erase = async () =>

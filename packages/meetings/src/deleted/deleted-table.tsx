@@ -4,12 +4,12 @@ import type { DeletedMeeting } from '@pauta/contract';
 import { dateIn, daysBetween, localZone, type WhenOptions } from '@pauta/feature-api';
 import {
   Button,
+  ConfigurableTable,
   ConfirmDialog,
   IconButton,
   Inline,
   media,
   Person,
-  Table,
   type TableColumn,
   Text,
   TrashIcon,
@@ -31,6 +31,9 @@ export type DeletedTableProps = Omit<On, 'onErase'> & {
   readonly meetings: readonly DeletedMeeting[];
   /** Resolves to whether it was erased. */
   readonly onErase: (meeting: DeletedMeeting) => Promise<boolean>;
+  /** Ids of the selected meetings. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelectedChange: (selected: ReadonlySet<string>) => void;
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
 };
@@ -122,7 +125,16 @@ const columnsOf = (
 };
 
 /** Deleted meetings, with buttons to restore or erase them. */
-export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading = false, empty }: DeletedTableProps) {
+export function DeletedTable({
+  meetings,
+  onRestore,
+  onErase,
+  busyId,
+  selected,
+  onSelectedChange,
+  isLoading = false,
+  empty,
+}: DeletedTableProps) {
   const { t, i18n } = useLingui();
   const isNarrow = useMedia(media.narrow);
   const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow };
@@ -147,12 +159,14 @@ export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading =
   );
   return (
     <>
-      <Table
+      <ConfigurableTable
         label={t`Reuniões excluídas`}
         columns={columns}
         rows={meetings}
         rowId={({ id }) => id}
         rowLabel={(meeting) => meeting.title}
+        selected={selected}
+        onSelectedChange={onSelectedChange}
         isLoading={isLoading}
         empty={empty}
       />
