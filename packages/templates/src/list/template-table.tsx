@@ -5,6 +5,7 @@ import {
   ConfigurableTable,
   Icon,
   IconButton,
+  media,
   StarIcon,
   type TableColumn,
   type TableView,
@@ -14,6 +15,7 @@ import {
   type ViewColumn,
   VisuallyHidden,
 } from '@pauta/ui-kit';
+import { useMedia } from '@pauta/ui-kit/hooks';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { templateHref } from '../template/template-href.ts';
@@ -21,8 +23,13 @@ import { useTemplateActions } from '../template/use-template-actions.tsx';
 import { useDefault } from '../template/use-default.ts';
 import * as styles from './template-table.css.ts';
 
-function Title({ template: { name, questionCount, owner } }: { readonly template: Template }) {
+type TitleProps = { readonly template: Template; readonly isDefault: boolean };
+
+function Title({ template: { name, questionCount, owner }, isDefault }: TitleProps) {
+  const { t } = useLingui();
   const { id } = useUser();
+  // Cards have no column for the default.
+  const isNarrow = useMedia(media.narrow);
   return (
     <TwoLines
       isTitle
@@ -30,6 +37,7 @@ function Title({ template: { name, questionCount, owner } }: { readonly template
         <>
           <Plural value={questionCount} one="# pergunta" other="# perguntas" />
           {owner && owner.id !== id && ` · ${owner.displayName}`}
+          {isDefault && isNarrow && ` · ${t`seu padrão`}`}
         </>
       }
     >
@@ -148,7 +156,7 @@ const columnsOf = (
     width: 14,
     grows: true,
     inCard: 'title',
-    cell: (template) => <Title template={template} />,
+    cell: (template) => <Title template={template} isDefault={template.id === defaultId} />,
   },
   { id: 'uses', header: headers.uses, width: 8, cell: (template) => <Uses usage={usageOf(template)} /> },
   { id: 'answers', header: headers.answers, width: 13, cell: (template) => <Answered usage={usageOf(template)} /> },
@@ -163,7 +171,7 @@ const columnsOf = (
     header: headers.default,
     width: 4.5,
     align: 'center',
-    inCard: 'corner',
+    inCard: 'hidden',
     cell: (template) => <DefaultStar template={template} defaultId={defaultId} />,
   },
 ];
