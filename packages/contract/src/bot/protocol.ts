@@ -52,8 +52,8 @@ const participant = z.strictObject({ key: line(200), name: line(200), isSpeaking
 
 export const Heartbeat = z.strictObject({
   participants: z.optional(z.array(participant).check(z.maxLength(1000))),
-  /** Loudness of the main track since the last heartbeat, from 0 to 1. */
-  level: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1)))),
+  /** Loudness of the main track since the last heartbeat, from 0 to 1, kept in single precision. */
+  level: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1), z.overwrite(Math.fround)))),
   /** Whether the main track has been silent for 20 seconds. */
   isSilent: z.optional(z.boolean()),
 });

@@ -52,7 +52,7 @@ export type QuestionFields = z.output<typeof QuestionFields>;
 export type QuestionFieldsInput = z.input<typeof QuestionFields>;
 
 /** The version that a change is based on: an older one is refused. */
-const version = z.int().check(z.positive());
+const version = z.int().check(z.positive(), z.lte(2 ** 31 - 1));
 
 export const NewQuestion = z.strictObject({ ...fields, version: z.optional(version) }).check(enoughOptions);
 
