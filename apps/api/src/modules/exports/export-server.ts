@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import { callWorker } from '../../platform/call-worker.ts';
 import { openLimits } from '../../platform/limits.ts';
 import { openRequestSlots, type RequestSlots } from '../../platform/request-slots.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { openMediaReaders } from '../recordings/media-address.ts';
@@ -29,19 +30,23 @@ const mimeTypes: Readonly<Record<ExportAddress['format'] | 'zip', string>> = {
 /** Timeout of one file: a PDF of ten thousand turns takes most of a minute of CPU. */
 const timeoutMs = 300_000;
 
-/** Creates the files of an export, one at a time. */
-const openExporter = (platform: Platform, actor: UserActor, address: ExportAddress) => {
+/** Creates the files of an export, one at a time, as the reader may see each meeting at that moment. */
+const openExporter = (platform: Platform, readReader: () => Promise<UserActor | undefined>, address: ExportAddress) => {
   const { format, language } = address;
-  const db = platform.database.company(actor.companyId);
-  const read = (id: string, hasWords: boolean) => db.read((tx) => readExportDocument(tx, { actor }, id, hasWords));
+  const inCompany = async <T>(run: (tx: Tx, ctx: { readonly actor: UserActor }) => Promise<T>): Promise<T> => {
+    const actor = orThrow(await readReader(), 'export_link_expired');
+    return platform.database.company(actor.companyId).read((tx) => run(tx, { actor }));
+  };
+  const read = (id: string, hasWords: boolean) => inCompany((tx, ctx) => readExportDocument(tx, ctx, id, hasWords));
   const make = async (id: string, as: FileFormat): Promise<Buffer> => {
+    const { companyId } = orThrow(await readReader(), 'export_link_expired');
     const document = await read(id, true);
     const args = [document, as, language] as const;
-    return Buffer.from(await callWorker(platform, actor.companyId, 'writeExportFile', [...args], timeoutMs));
+    return Buffer.from(await callWorker(platform, companyId, 'writeExportFile', [...args], timeoutMs));
   };
   return {
     /** Titles of the meetings that still exist. */
-    titles: () => db.read((tx) => readExported(tx, { actor }, address)),
+    titles: () => inCompany((tx, ctx) => readExported(tx, ctx, address)),
 
     /** Rows are read one at a time while streaming. */
     csv: (ids: Iterable<string>): Readable => {
@@ -104,7 +109,7 @@ export const mountExportServer = (app: FastifyInstance, platform: Platform): voi
     await limits.ofActor('analysis', actor, reply);
     await takePlace(places, actor, reply);
     const { format } = address;
-    const exporter = openExporter(platform, actor, address);
+    const exporter = openExporter(platform, () => readerOf(address), address);
     const titles = await exporter.titles();
     const [first] = titles.keys();
     const meetingId = orThrow(first, 'meeting_not_found');

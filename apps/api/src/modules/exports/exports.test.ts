@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
 import { drawn } from './export-pdf.ts';
+import { setAccess } from '../identity/users/set-user-enabled.ts';
 import { answers } from '../analysis/analysis.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { parseTranscript } from '../transcripts/imports/import-transcript.ts';
@@ -13,6 +14,7 @@ let server: TestServer;
 let owner: TestUser;
 let colleague: TestUser;
 let meetingId: string;
+let aheadMs = 0;
 
 const said = `WEBVTT
 
@@ -36,7 +38,7 @@ const make = async (title: string, content = said) => {
 };
 
 beforeAll(async () => {
-  server = await openTestServer({}, { isWorker: true });
+  server = await openTestServer({}, { isWorker: true, now: () => new Date(Date.now() + aheadMs) });
   const companyId = await server.company();
   owner = await server.user(companyId);
   colleague = await server.user(companyId);
@@ -255,6 +257,17 @@ describe('an export', () => {
 });
 
 describe('the address of an export', () => {
+  it('breaks off when the reader is disabled during the download', async () => {
+    const others = await Promise.all(['Um', 'Dois', 'Três'].map((title) => make(title)));
+    const reader = await server.user(owner.companyId, { isAdmin: true });
+    const { body } = await ask({ meetingIds: [meetingId, ...others], format: 'pdf', language: 'pt-BR' }, reader);
+    const response = await fetch(new URL(body.url, server.address));
+    expect(response.status).toBe(200);
+    await server.platform.database.system.transaction((tx) => setAccess(tx, reader.id, false, new Date()));
+    aheadMs += 11_000;
+    await expect(response.arrayBuffer()).rejects.toThrow(/terminated/);
+  });
+
   it('makes its files again and again as an analysis, and two at once', async () => {
     const begun = new Date();
     const few = await openTestServer({ PAUTA_LIMIT_ANALYSIS: '4/100/100' }, { now: () => begun });
