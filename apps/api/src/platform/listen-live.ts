@@ -11,7 +11,8 @@ const concerns = (actor: UserActor, { companyId, audience }: StoredEvent): boole
     ledTeams(actor).some((teamId) => audience.teamIds.includes(teamId)));
 
 /**
- * Streams changes that the caller may see. A client that reconnects within a day gets the missed events, or `resync`.
+ * Streams changes that the caller may see. A client that reconnects within a day gets the missed events, or `resync`; so
+ * does one whose caller's roles have changed, to refetch what they may still see.
  */
 export const listenLive = async (
   { actor, platform: { events } }: Ctx,
@@ -22,7 +23,9 @@ export const listenLive = async (
   let isResumed = false;
   // Events that a resumed stream has read itself may still be announced.
   const resumed = new Set<number>();
+  let latest = 0;
   const tell = (event: StoredEvent) => {
+    latest = Math.max(latest, event.id);
     if (concerns(actor, event) && !resumed.has(event.id)) stream.send(event.id, event.event);
   };
   const unsubscribe = events.subscribe((event) => (isResumed ? tell(event) : waiting.push(event)));
@@ -30,6 +33,8 @@ export const listenLive = async (
 
   const lastId = Number(stream.lastId);
   let newest = 0;
+  const resync = () => stream.send(Math.max(newest, latest), { topic: 'resync' });
+  stream.rolesChanged.addEventListener('abort', resync, { once: true });
   if (Number.isSafeInteger(lastId) && lastId > 0) {
     const missed = await events.since(actor.companyId, lastId);
     for (const event of missed ?? []) {

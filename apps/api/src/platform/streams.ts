@@ -16,6 +16,8 @@ export interface EventStream<E extends object> {
   readonly lastId: string | undefined;
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
+  /** Aborted right before the stream ends because the caller's roles have changed. */
+  readonly rolesChanged: AbortSignal;
   /** Sends an event, which is serialised once for all streams. */
   send(id: number, event: E): void;
   /** Sets the id to resume from, without an event. */
@@ -26,12 +28,14 @@ export interface EventStream<E extends object> {
 
 /** All open streams of a server. */
 export interface Streams {
-  /** Turns the response into a stream. `recheck` rejects when the caller has lost access. */
+  /**
+   * Turns the response into a stream. `recheck` authenticates the caller again: it rejects when they have lost access.
+   */
   open<E extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
     actor: Actor | undefined,
-    recheck: () => Promise<unknown>,
+    recheck: () => Promise<Actor | undefined>,
     tell: (stream: EventStream<E>) => Promise<unknown>,
   ): Promise<void>;
 }
@@ -45,9 +49,14 @@ const frameOf = (id: number, event: object): string => {
   return made;
 };
 
+const rolesOf = (actor: Actor | undefined): string =>
+  actor?.kind === 'user'
+    ? JSON.stringify([actor.isAdmin, actor.teams.map(({ teamId, role }) => `${teamId} ${role}`).toSorted()])
+    : '';
+
 /**
- * Server-sent events: with regular pings; ended within half a minute after the caller loses access, and on shutdown;
- * limited per actor. Slow readers are disconnected.
+ * Server-sent events: with regular pings; ended within half a minute after the caller loses access or their roles
+ * change, and on shutdown; limited per actor. Slow readers are disconnected.
  */
 export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Streams => {
   const open = new Map<string, number>();
@@ -74,6 +83,8 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
       open.set(key, count + 1);
 
       const listening = new AbortController();
+      const rolesChanged = new AbortController();
+      const roles = rolesOf(actor);
       const timers: NodeJS.Timeout[] = [];
       let begun: ServerResponse | undefined;
       // Before the first event, an error is an ordinary response.
@@ -95,10 +106,15 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
         raw.write(text);
         if (raw.writableLength > bufferLimit) raw.destroy();
       };
+      const check = async () => {
+        if (rolesOf(await recheck()) === roles || listening.signal.aborted) return;
+        rolesChanged.abort();
+        begin().end();
+      };
       timers.push(
         setInterval(() => write(': ping\n\n'), pingMs),
         setInterval(() => {
-          recheck().catch((error: unknown) => {
+          check().catch((error: unknown) => {
             // While the database is unreachable there are no events either: access is checked again when it is back.
             if (!isDatabaseAway(error)) begin().end();
           });
@@ -118,6 +134,7 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
         await tell({
           lastId: typeof lastId === 'string' ? lastId : undefined,
           signal: listening.signal,
+          rolesChanged: rolesChanged.signal,
           send: (id, event) => write(frameOf(id, event)),
           mark: (id) => write(`id: ${id}\n: connected\n\n`),
           end: () => void begin().end(),

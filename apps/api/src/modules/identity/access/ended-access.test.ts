@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type IdentityFixture, openIdentityFixture, password } from '../../../testing/identity-fixture.ts';
+import { createTeam } from '../../teams/create-team.ts';
+import { setMembership } from '../../teams/memberships.ts';
+import { teamMemberships } from '../../teams/teams.table.ts';
 import { createUser } from '../users/create-user.ts';
 import { setAccess } from '../users/set-user-enabled.ts';
 import { users } from '../users/users.table.ts';
@@ -20,6 +23,8 @@ afterEach(() => {
 interface Stream {
   /** Resolves when the server closes the stream. */
   ended: Promise<'ended'>;
+  /** What it has received. */
+  text(): string;
   isOpen(): boolean;
   close(): void;
 }
@@ -31,13 +36,14 @@ const listen = async (authorization: string): Promise<Stream> => {
   const response = await fetch(`${fixture.address}/api/events`, { headers: { authorization }, signal: abort.signal });
   expect(response.status).toBe(200);
   let isOpen = true;
+  let text = '';
   const ended = (async () => {
-    for await (const _ of response.body ?? []) continue;
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
     isOpen = false;
     return 'ended' as const;
   })();
   ended.catch(() => undefined);
-  return { ended, isOpen: () => isOpen, close: () => abort.abort() };
+  return { ended, text: () => text, isOpen: () => isOpen, close: () => abort.abort() };
 };
 
 const pass = (seconds: number) => {
@@ -109,6 +115,44 @@ describe('access', () => {
     pass(50);
     expect(await stream.ended).toBe('ended');
     expect(await statusOf(authorization)).toBe(401);
+  });
+
+  it.each<[string, (userId: string, teamId: string) => Promise<unknown>]>([
+    [
+      'an admin is none any more',
+      (userId) =>
+        fixture.platform.database.system.transaction((tx) =>
+          tx.update(users).set({ isAdmin: false }).where(eq(users.id, userId)),
+        ),
+    ],
+    [
+      'a leader leaves the team',
+      (userId, teamId) =>
+        fixture.platform.database.system.transaction((tx) =>
+          tx.delete(teamMemberships).where(and(eq(teamMemberships.userId, userId), eq(teamMemberships.teamId, teamId))),
+        ),
+    ],
+    [
+      'a leader becomes a member',
+      (userId, teamId) =>
+        fixture.platform.database.system.transaction((tx) =>
+          setMembership(tx, { companyId: fixture.companyId, userId, teamId, role: 'member' }),
+        ),
+    ],
+  ])('of a stream ends within a minute after %s, and everything is fetched again', async (_name, change) => {
+    const { companyId, platform } = fixture;
+    const email = await fixture.person({ isAdmin: true });
+    const { userId, teamId } = await platform.database.system.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
+      const team = await createTeam(tx, { companyId, name: 'Vendas' });
+      await setMembership(tx, { companyId, userId: user?.id ?? '', teamId: team.id, role: 'master' });
+      return { userId: user?.id ?? '', teamId: team.id };
+    });
+    const stream = await listen(`Bearer ${(await fixture.tokens(email)).IdToken}`);
+    await change(userId, teamId);
+    pass(50);
+    expect(await stream.ended).toBe('ended');
+    expect(stream.text()).toContain('data: {"topic":"resync"}');
   });
 
   it('and open streams of others are not affected', async () => {
