@@ -30,7 +30,7 @@ import { registerAssistantJobs, requestUnfinishedAnswers } from './modules/assis
 import { registerEmbeddingJobs, requestMissingVectors } from './modules/embeddings/embeddings.jobs.ts';
 import { registerTemplateRuns } from './modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
-import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
+import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/install-models.ts';
 import { readLocalModels } from './modules/speech-models/local-models.ts';
 import { resumeWaiting } from './modules/speech-models/resume-waiting.ts';
 import { registerShareJobs, requestUncutShares, sweepSharedMedia } from './modules/sharing/cut-shared-media.ts';

@@ -10,7 +10,7 @@ import { registerTemplateRuns } from '../modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
-import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
+import { registerSpeechModelJobs } from '../modules/speech-models/install-models.ts';
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
 import { botWitness } from '../modules/bots/bot-witness.ts';
 import { registerBotJobs } from '../modules/bots/hand-over.ts';

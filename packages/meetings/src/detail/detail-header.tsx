@@ -122,7 +122,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
     return navigate(paths.meetings, { replace: true });
   };
 
-  const brought = useContributedActions(meeting, (label) => failed(t`Não foi possível concluir “${label}”`));
+  const contributed = useContributedActions(meeting, (label) => failed(t`Não foi possível concluir “${label}”`));
   const groups: MenuGroup[] = [
     {
       id: 'use',
@@ -132,7 +132,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
         { id: 'log', label: t`Registro da reunião`, icon: HistoryIcon, onAction: () => onTab('log') },
       ],
     },
-    ...(brought.menu.length > 0 ? [{ id: 'brought', actions: brought.menu }] : []),
+    ...(contributed.menu.length > 0 ? [{ id: 'contributed', actions: contributed.menu }] : []),
     ...(meeting.can.edit
       ? [
           {
@@ -242,7 +242,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
               {t`Avaliar`}
             </Button>
           )}
-          {brought.buttons.map(({ id, label, icon, onAction }) => (
+          {contributed.buttons.map(({ id, label, icon, onAction }) => (
             <Button key={id} icon={icon} onPress={onAction}>
               {label}
             </Button>
@@ -252,7 +252,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
             trigger={<IconButton icon={MoreIcon} label={t`Mais ações`} variant="secondary" />}
             groups={groups}
           />
-          {brought.dialog}
+          {contributed.dialog}
           <Suspense>
             {isExporting && <ExportDialog meetingIds={[meeting.id]} onClose={() => setIsExporting(false)} />}
             {isTagging && <TagMeetings meetings={[meeting]} onClose={() => setIsTagging(false)} />}

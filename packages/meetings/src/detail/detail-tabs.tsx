@@ -182,7 +182,7 @@ export function DetailTabs({
 }: DetailTabsProps) {
   const { t } = useLingui();
   const { meeting } = panel;
-  const brought = useContributedPanels(meeting);
+  const contributed = useContributedPanels(meeting);
   const showsLog = transcript !== undefined || tab === 'log';
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
@@ -219,7 +219,7 @@ export function DetailTabs({
         </Suspense>,
       ),
     },
-    ...brought.map(({ id, label, fills, Panel }) => {
+    ...contributed.map(({ id, label, fills, Panel }) => {
       const panel = <Panel meeting={meeting} />;
       const waiting = <Waiting label={t`Carregando`} />;
       return {

@@ -80,8 +80,8 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const hasRecording = meeting.media?.state === 'ready';
 
   const asks = search.get('tab');
-  const brought = useContributedPanels(meeting);
-  const isTab = asks !== null && [...tabIds, ...brought.map(({ id }) => id)].includes(asks);
+  const contributed = useContributedPanels(meeting);
+  const isTab = asks !== null && [...tabIds, ...contributed.map(({ id }) => id)].includes(asks);
   const wanted = isTab ? asks : firstTab(meeting, isWide);
   const tab = wanted === 'transcript' && isWide ? firstTab(meeting, true) : wanted;
   const setTab = (next: string) =>

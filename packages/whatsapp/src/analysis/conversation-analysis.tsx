@@ -217,7 +217,7 @@ export type ConversationAnalysisProps = PanelProps & {
 /** Analysis of a conversation: summary, answers and evaluation. */
 export function ConversationAnalysis({ tab, onTab, messages, ...panel }: ConversationAnalysisProps) {
   const { t, i18n } = useLingui();
-  const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
+  const contributed = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
       {content}
@@ -228,7 +228,7 @@ export function ConversationAnalysis({ tab, onTab, messages, ...panel }: Convers
     { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} />) },
     { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} />) },
     { id: 'evaluation', label: t`Avaliação`, content: padded(<EvaluationPanel {...panel} />) },
-    ...brought.map((one) => {
+    ...contributed.map((one) => {
       const Panel = lazyPanel(one);
       return {
         id: one.id,

@@ -30,8 +30,8 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
   const isWide = useMedia(media.desktop);
   // Changes on every request to show a message, so that the same message can be shown again.
   const [jumps, setJumps] = useState(0);
-  const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
-  const tabs = [...ownTabs, ...brought.map(({ id }) => id)];
+  const contributed = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
+  const tabs = [...ownTabs, ...contributed.map(({ id }) => id)];
   const messageId = search.get('message');
   const param = search.get('tab') ?? '';
   const wanted = tabs.includes(param) ? param : 'messages';

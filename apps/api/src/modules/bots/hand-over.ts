@@ -149,14 +149,14 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
   });
 
 /** Media that a provider has not delivered by then are given up. */
-const bringWithinMs = 3 * 24 * 3_600_000;
+const copyWithinMs = 3 * 24 * 3_600_000;
 
 const bring = async (platform: Platform, bot: BotRow, signal: AbortSignal): Promise<void> => {
   try {
     await downloadMedia(platform, bot, (name) => keyOf(bot, name), signal);
   } catch (error) {
     const sinceEnd = platform.now().getTime() - (bot.endedAt ?? bot.joinAt).getTime();
-    if (!(error instanceof ProviderError) || sinceEnd < bringWithinMs) throw error;
+    if (!(error instanceof ProviderError) || sinceEnd < copyWithinMs) throw error;
     platform.log.warn({ err: error, botId: bot.id }, 'what a provider recorded was given up');
   }
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { isDownloaded } from '../../platform/download-file.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { requestModels } from './bring-models.ts';
+import { requestModels } from './install-models.ts';
 import { modelOf, pathOf } from './catalogue.ts';
 import { getSpeechModels } from './get-speech-models.ts';
 import { speechModels } from './speech-models.table.ts';

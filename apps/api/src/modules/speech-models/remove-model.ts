@@ -2,7 +2,7 @@ import type { api, Received, Reply } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { requestModels } from './bring-models.ts';
+import { requestModels } from './install-models.ts';
 import { getSpeechModels } from './get-speech-models.ts';
 import { speechModels } from './speech-models.table.ts';
 

@@ -1,7 +1,7 @@
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { newMeeting } from '../../testing/new-meeting.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
-import { activateModel } from './bring-models.ts';
+import { activateModel } from './install-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
 const system = ({ server }: Scene) => server.platform.database.system;

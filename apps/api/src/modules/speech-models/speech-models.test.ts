@@ -13,7 +13,7 @@ import { processedMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { speechModelCommands } from '../../admin/speech-model-commands.ts';
-import { activateModel, requestUnfinishedModels } from './bring-models.ts';
+import { activateModel, requestUnfinishedModels } from './install-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
 let folder: string;

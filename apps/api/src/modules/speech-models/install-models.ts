@@ -131,7 +131,7 @@ export const activateModel = async (tx: Tx, id: SpeechModelId): Promise<void> =>
 };
 
 /** Downloads, verifies and measures a model. After an abort, the next call resumes the download. */
-const bringModel = async (platform: Platform, model: KnownModel, signal: AbortSignal): Promise<void> => {
+const installModel = async (platform: Platform, model: KnownModel, signal: AbortSignal): Promise<void> => {
   const { system } = platform.database.background;
   const over = new AbortController();
   const stop = AbortSignal.any([signal, over.signal]);
@@ -170,7 +170,7 @@ const bringModel = async (platform: Platform, model: KnownModel, signal: AbortSi
     if (over.signal.aborted) return;
     const reason = reasonOf(error);
     if (!reason) throw error;
-    platform.log.info({ model: model.id, reason: reason.code }, 'a model could not be brought');
+    platform.log.info({ model: model.id, reason: reason.code }, 'a model could not be installed');
     await write({ state: 'failed', reason, receivedBytes: received }).catch(() => undefined);
   } finally {
     over.abort();
@@ -186,7 +186,7 @@ const removeModel = async ({ config, database }: Platform, model: KnownModel): P
   );
 };
 
-const bringModels = async (platform: Platform, signal: AbortSignal): Promise<void> => {
+const installModels = async (platform: Platform, signal: AbortSignal): Promise<void> => {
   for (;;) {
     const [row] = await platform.database.background.system.read((tx) =>
       tx
@@ -208,7 +208,7 @@ const bringModels = async (platform: Platform, signal: AbortSignal): Promise<voi
     if (!model) return;
     if (row.state === 'removing') await removeModel(platform, model);
     else {
-      await bringModel(platform, model, signal);
+      await installModel(platform, model, signal);
       if (kindOf(model) === 'transcription') await resumeWaiting(platform);
     }
   }
@@ -220,5 +220,5 @@ export const registerSpeechModelJobs = (platform: Platform): Promise<void> =>
     name: queue,
     concurrency: 1,
     attempts: 30,
-    work: (_, signal) => bringModels(platform, signal),
+    work: (_, signal) => installModels(platform, signal),
   });
