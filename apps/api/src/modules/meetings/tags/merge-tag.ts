@@ -49,6 +49,19 @@ const moveLinks = async (tx: Tx, ctx: Ctx, id: string, intoId: string) => {
   return { meetingIds: removed.map((row) => row.id), addedMeetingIds: added.map((row) => row.id) };
 };
 
+type Filter = MergeRow['views'][number]['filter'];
+
+/** The filter with the other tag in place of a tag, each tag once. */
+const mergedFilter = (filter: Filter, id: string, intoId: string): Filter => {
+  const merged = (tagId: string): string => (tagId === id ? intoId : tagId);
+  const { tagId, tagIds } = filter;
+  return {
+    ...filter,
+    ...(tagId && { tagId: merged(tagId) }),
+    ...(tagIds && { tagIds: [...new Set(tagIds.split(',').map(merged))].join(',') }),
+  };
+};
+
 /** Replaces a tag by another in the filters of views. Returns the earlier filters. */
 const moveViews = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<MergeRow['views']> => {
   const rows = await tx
@@ -56,10 +69,10 @@ const moveViews = async (tx: Tx, ctx: Ctx, id: string, intoId: string): Promise<
     .from(meetingViews)
     .where(and(companyScope(meetingViews, ctx), like(sql`${meetingViews.filter}::text`, `%${id}%`)))
     .for('update');
-  for (const { id: viewId } of rows) {
+  for (const { id: viewId, filter } of rows) {
     await tx
       .update(meetingViews)
-      .set({ filter: sql`replace(${meetingViews.filter}::text, ${id}, ${intoId})::jsonb` })
+      .set({ filter: mergedFilter(filter, id, intoId) })
       .where(companyScope(meetingViews, ctx, viewId));
   }
   return rows;
@@ -88,7 +101,7 @@ export const mergeTag = (ctx: Ctx, { params: { id }, body: { intoId } }: Receive
 const restoreViews = async (tx: Tx, ctx: Ctx, { id, intoId, views }: MergeRow): Promise<void> => {
   for (const view of views) {
     // Views edited since the merge are left alone.
-    const isAsMerged = sql`${meetingViews.filter} = replace(${JSON.stringify(view.filter)}, ${id}, ${intoId})::jsonb`;
+    const isAsMerged = sql`${meetingViews.filter} = ${JSON.stringify(mergedFilter(view.filter, id, intoId))}::jsonb`;
     await tx
       .update(meetingViews)
       .set({ filter: view.filter })
