@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Meeting, MeetingPage } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
-import { ServerProcess } from './server-process.ts';
+import { ServerProcess, victimOf, victims } from './server-process.ts';
 
 const writers = 8;
 
@@ -24,22 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Kills the main process of PostgreSQL; its other processes detect that. */
-const killPostgres = async (): Promise<void> => {
-  const home = join(dataDir, 'postgres');
-  const [major = ''] = await readdir(home);
-  const [pid] = (await readFile(join(home, major, 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-};
-
-type Victim = 'the api' | 'PostgreSQL' | 'both';
-const victims: readonly Victim[] = ['the api', 'PostgreSQL', 'both'];
 const rounds = isSweep ? 50 : victims.length;
-
-const strike = async (victim: Victim): Promise<void> => {
-  if (victim !== 'the api') await killPostgres();
-  if (victim !== 'PostgreSQL') await server.restart();
-};
 
 /** Titles acknowledged by the server, by meeting. */
 const acknowledged = new Map<string, string>();
@@ -94,9 +79,9 @@ describe('a server that is killed during writes', () => {
       try {
         for (let round = 0; round < rounds; round += 1) {
           await delay(200 + Math.random() * 1_800);
-          const victim = victims[round % victims.length] ?? 'both';
+          const victim = victimOf(round);
           const begun = performance.now();
-          await strike(victim);
+          await server.strike(victim);
           for (const deadline = Date.now() + 120_000; !(await isReady()); await delay(20)) {
             if (Date.now() > deadline) throw new Error(`not ready within two minutes after ${victim} was killed`);
           }

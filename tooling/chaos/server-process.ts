@@ -1,5 +1,6 @@
 import { execFile, type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,6 +26,12 @@ const unhindered = {
     ['GENERAL', 'IMPORT', 'UPLOAD', 'MAIL', 'ANALYSIS'].map((budget) => [`PAUTA_LIMIT_${budget}`, unlimited]),
   ),
 };
+
+export type Victim = 'the api' | 'PostgreSQL' | 'both';
+export const victims: readonly Victim[] = ['the api', 'PostgreSQL', 'both'];
+
+/** The victim of a round, in turns. */
+export const victimOf = (round: number): Victim => victims[round % victims.length] ?? 'both';
 
 /** A server in a separate process, with a data directory that survives it. */
 export class ServerProcess {
@@ -89,6 +96,20 @@ export class ServerProcess {
   kill = (): Promise<void> => this.#end('SIGKILL');
   stop = (): Promise<void> => this.#end('SIGTERM');
 
+  /** Kills the main process of its PostgreSQL; the other processes detect that. */
+  async #killPostgres(): Promise<void> {
+    const home = join(this.#env['PAUTA_DATA_DIR'] ?? '', 'postgres');
+    const [major = ''] = await readdir(home);
+    const [pid] = (await readFile(join(home, major, 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+  }
+
+  /** Kills the api, which is started again, its PostgreSQL, or both. */
+  async strike(victim: Victim): Promise<void> {
+    if (victim !== 'the api') await this.#killPostgres();
+    if (victim !== 'PostgreSQL') await this.restart();
+  }
+
   async restart(): Promise<void> {
     await this.kill();
     await this.start();
@@ -133,9 +154,9 @@ export class ServerProcess {
   }
 
   /** Creates a company with a user on the running server; returns the user's id token. */
-  async newPerson(email = 'carla@aurora.example'): Promise<string> {
+  async newPerson(email = 'carla@aurora.example', { isAdmin = false } = {}): Promise<string> {
     const { id: company } = await this.#ask<{ id: string }>('company create', { name: 'Aurora' });
-    const person = { email, name: 'Carla Vieira', password: 'Senha#2026forte', company };
+    const person = { email, name: 'Carla Vieira', password: 'Senha#2026forte', company, admin: isAdmin };
     await this.#ask('user create', person);
     return this.signIn(email, person.password);
   }
