@@ -45,6 +45,19 @@ describe('budgets', () => {
     expect(passed).toBeLessThanOrEqual(100);
   });
 
+  it('reset when the clock is set back by more than a window', async () => {
+    const who = randomUUID();
+    const budgets = open();
+    const spend = () => budgets.spend([{ quota: quota(2), who }]);
+    expect([await spend(), await spend(), await spend()].map(({ isWithin }) => isWithin)).toEqual([true, true, false]);
+    const before = clock;
+    clock = new Date(before.getTime() - 86_400_000);
+    expect((await spend()).isWithin).toBe(true);
+    expect(await open().spend([{ quota: quota(2), who }])).toMatchObject({ isWithin: true });
+    expect((await spend()).resetS).toBeLessThanOrEqual(60);
+    clock = before;
+  });
+
   it('reset when the window ends, in every process', async () => {
     const who = randomUUID();
     const [first, second] = [open(), open()];

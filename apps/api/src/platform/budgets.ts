@@ -33,10 +33,14 @@ export interface Budgets {
   sweep(): Promise<void>;
 }
 
-/** This process's share of a window: calls it may still allow, and an estimate of what others have. */
+/**
+ * This process's share of a window: calls it may still allow, and an estimate of what others have. `beganAt` is when it
+ * was taken: a clock that was set back is before it.
+ */
 interface Lease {
   calls: number;
   unleased: number;
+  beganAt: number;
   endsAt: number;
 }
 
@@ -48,13 +52,16 @@ const aloneMs = 1_000;
 
 const blockOf = ({ calls }: Quota): number => Math.ceil(calls / share);
 
+/** A window that would end later than one that begins now is from before the clock was set back, and is over. */
 const leaseSql = `insert into spendings as s (key, ends_at, spent)
   select key, at + make_interval(secs => seconds), calls
   from unnest($1::text[], $2::int[], $3::bigint[]) as asked(key, seconds, calls), coalesce($4::timestamptz, now()) as at
   order by key
   on conflict (key) do update set
-    spent = case when s.ends_at <= coalesce($4, now()) then excluded.spent else s.spent + excluded.spent end,
-    ends_at = case when s.ends_at <= coalesce($4, now()) then excluded.ends_at else s.ends_at end
+    spent = case when s.ends_at > coalesce($4, now()) and s.ends_at <= excluded.ends_at
+      then s.spent + excluded.spent else excluded.spent end,
+    ends_at = case when s.ends_at > coalesce($4, now()) and s.ends_at <= excluded.ends_at
+      then s.ends_at else excluded.ends_at end
   returning key, spent, 1000 * extract(epoch from ends_at - coalesce($4, now())) as left_ms`;
 
 /**
@@ -72,10 +79,10 @@ export const openBudgets = (
 
   const current = (key: string): Lease | undefined => {
     const lease = leases.get(key);
-    return lease && lease.endsAt > now() ? lease : undefined;
+    return lease && lease.endsAt > now() && lease.beganAt <= now() ? lease : undefined;
   };
   const keep = (key: string, lease: Lease): void => {
-    if (leases.size >= largestMap) for (const [old, { endsAt }] of leases) if (endsAt <= now()) leases.delete(old);
+    if (leases.size >= largestMap) for (const old of leases.keys()) if (!current(old)) leases.delete(old);
     leases.set(key, lease);
   };
 
@@ -98,11 +105,15 @@ export const openBudgets = (
         const block = blockOf(quota);
         const unleased = quota.calls - Number(row['spent']);
         const calls = Math.min(block, Math.max(0, unleased + block)) + (current(key)?.calls ?? 0);
-        keep(key, { calls, unleased: Math.max(0, unleased), endsAt: now() + Number(row['left_ms']) });
+        const beganAt = now();
+        keep(key, { calls, unleased: Math.max(0, unleased), beganAt, endsAt: beganAt + Number(row['left_ms']) });
       }
     } catch (error) {
       log.debug({ err: error }, 'budgets are counted by this process alone');
-      for (const [key, quota] of wanted) keep(key, { calls: blockOf(quota), unleased: 0, endsAt: now() + aloneMs });
+      for (const [key, quota] of wanted) {
+        const beganAt = now();
+        keep(key, { calls: blockOf(quota), unleased: 0, beganAt, endsAt: beganAt + aloneMs });
+      }
     }
   };
 

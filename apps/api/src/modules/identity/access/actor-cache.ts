@@ -5,6 +5,13 @@ import { LRUCache } from 'lru-cache';
 const cacheMs = 10_000;
 const cacheSize = 10_000;
 
+interface Remembered {
+  readonly actor: Promise<UserActor | undefined>;
+  /** In ms. */
+  readonly from: number;
+  readonly until: number;
+}
+
 /** Recently authenticated actors, by credential key. Concurrent requests share one lookup. */
 export interface ActorCache {
   recall(key: string): Promise<UserActor | undefined> | undefined;
@@ -13,18 +20,22 @@ export interface ActorCache {
 }
 
 export const openActorCache = (now: () => Date): ActorCache => {
-  const clock = { now: () => now().getTime() };
-  // Uses the injected clock, which is fake in tests.
-  const known = new LRUCache<string, Promise<UserActor | undefined>>({ max: cacheSize, perf: clock, ttlResolution: 0 });
+  const known = new LRUCache<string, Remembered>({ max: cacheSize });
   return {
-    recall: (key) => known.get(key),
+    recall: (key) => {
+      const found = known.get(key);
+      if (!found) return undefined;
+      const at = now().getTime();
+      // A clock that was set back is before the entry.
+      if (at >= found.from && at < found.until) return found.actor;
+      known.delete(key);
+      return undefined;
+    },
     remember: (key, actor, until = Infinity) => {
-      // An entry with a ttl of 10 ms is still returned in the tenth.
-      const ttl = Math.min(cacheMs, Math.floor(until - clock.now())) - 1;
-      if (ttl <= 0) return;
-      known.set(key, actor, { ttl });
+      const from = now().getTime();
+      known.set(key, { actor, from, until: Math.min(from + cacheMs, until) });
       const forget = () => {
-        if (known.peek(key) === actor) known.delete(key);
+        if (known.peek(key)?.actor === actor) known.delete(key);
       };
       actor.then((found) => found ?? forget(), forget);
     },

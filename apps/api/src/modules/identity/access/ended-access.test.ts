@@ -155,6 +155,16 @@ describe('access', () => {
     expect(stream.text()).toContain('data: {"topic":"resync"}');
   });
 
+  it('ends within a minute even if the clock is set back meanwhile', async () => {
+    const email = await fixture.person();
+    const authorization = `Bearer ${(await fixture.tokens(email)).IdToken}`;
+    expect(await statusOf(authorization)).toBe(200);
+    await disable(email);
+    fixture.later(-86_400);
+    expect(await statusOf(authorization)).toBe(401);
+    fixture.later(86_400);
+  });
+
   it('and open streams of others are not affected', async () => {
     const [email, other] = [await fixture.person(), await fixture.person()];
     const authorization = `Bearer ${(await fixture.tokens(email)).IdToken}`;
