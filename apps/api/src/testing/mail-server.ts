@@ -62,7 +62,8 @@ export const openMailServer = async ({ secure = false } = {}): Promise<MailServe
       refusals.shift();
       return done(failure(next.code, `refused ${address}`));
     },
-    onData: (stream, { envelope }, done) => void take(stream, envelope, done),
+    // A client that is killed while it sends closes the stream.
+    onData: (stream, { envelope }, done) => void take(stream, envelope, done).catch(() => undefined),
   });
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
