@@ -223,6 +223,31 @@ describe('the limit by address', () => {
   });
 });
 
+describe('the limit by address used up by others', () => {
+  it('refuses guests and forged tokens, but nobody who is signed in', async () => {
+    const begun = new Date();
+    const server = await openTestServer(
+      { PAUTA_LIMIT_GENERAL: '12/18/5', PAUTA_LIMIT_IMPORT: '3/5/1' },
+      { now: () => begun },
+    );
+    const person = await server.user(await server.company());
+    const ask = async (headers: Record<string, string>, path = '/api/meetings') =>
+      (await fetch(`${server.address}${path}`, { headers })).status;
+    while ((await ask({})) !== 429) continue;
+    const signedIn = { authorization: `Bearer ${person.token}` };
+    const forged = { authorization: `Bearer ${person.token.slice(0, -9)}AAAAAAAAA` };
+    expect([await ask(signedIn), await ask(forged), await ask({}), await ask(signedIn, '/media')]).toEqual([
+      200, 429, 429, 429,
+    ]);
+    const { body } = await server.call(api.meetings.create, person, { body: { title: 'Importada' } });
+    const input = { params: { id: body.id }, body: { fileName: 'a.txt', content: Buffer.from('Ana: Olá\nBia: Oi') } };
+    const send = async () => (await server.call(api.meetings.importTranscription, person, input)).status;
+    expect([await send(), await send(), await send(), await send()].indexOf(429)).toBe(3);
+    while ((await ask(signedIn)) !== 429) continue;
+    await server.close();
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('has the budget and the 429 of every endpoint', () => {
     const { paths } = openApiDocument() as {

@@ -26,6 +26,7 @@ import Fastify, {
 import * as z from 'zod/mini';
 import type { Ctx, PublicCtx } from './context.ts';
 import { deprecationHeaders } from './deprecation.ts';
+import { orRefusal, refuseAddress } from './address-refusal.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
 import { mountForms, receiveFile } from './file-form.ts';
 import { JsonText } from './json-text.ts';
@@ -173,7 +174,7 @@ export const openHttp = (
     void reply.headers(headers).header('x-request-id', request.id);
     if (/^\/(?:whatsapp\/)?api\//.test(request.url)) void reply.header('cache-control', 'no-store');
     if (/^\/(?:(?:whatsapp\/)?api\/|(?:shared-)?media\b|export\b)/.test(request.url))
-      await limits.ofAddress('general', request, reply);
+      refuseAddress(request, await limits.ofAddress('general', request, reply));
   });
   return app;
 };
@@ -253,6 +254,7 @@ export const mountGroup = <G extends EndpointGroup>(
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: !isStream,
+      config: { isForUsers: endpoint.access === 'user' || endpoint.access === 'admin' },
       bodyLimit,
       ...(endpoint.kind === 'binary' ? { preValidation: receiveFile(scope, bodyLimit) } : {}),
       schema: {
@@ -263,8 +265,8 @@ export const mountGroup = <G extends EndpointGroup>(
       },
       onRequest: async (request, reply) => {
         announce?.(request, reply);
-        if (budget !== 'general') await limits.ofAddress(budget, request, reply);
-        const actor = await requireActor(platform, endpoint.access, authenticate, request);
+        if (budget !== 'general') refuseAddress(request, await limits.ofAddress(budget, request, reply));
+        const actor = await requireActor(platform, endpoint.access, authenticate, request).catch(orRefusal(request));
         if (!actor) return;
         await limits.ofActor(budget, actor, reply);
         actors.set(request, actor);

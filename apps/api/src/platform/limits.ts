@@ -6,11 +6,14 @@ import type { Config } from './config.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Applies the rate limits, and sets their headers. Throws `too_many_requests`. */
+/** Applies the rate limits, and sets their headers. */
 export interface Limits {
-  /** Counts a call by address, before authentication. */
-  ofAddress(budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Counts a call of the actor and their company, in `general` and in the endpoint's own budget. */
+  /** Counts a call by address, before authentication. Returns `too_many_requests` if the budget is used up. */
+  ofAddress(budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<ProblemError | undefined>;
+  /**
+   * Counts a call of the actor and their company, in `general` and in the endpoint's own budget. Throws
+   * `too_many_requests`.
+   */
   ofActor(budget: Budget, actor: Actor, reply: FastifyReply): Promise<void>;
 }
 
@@ -65,18 +68,25 @@ export const spendLetters = async (
 
 export const openLimits = (platform: Pick<Platform, 'config' | 'budgets'>): Limits => {
   const quotas = quotasOf(platform.config);
-  /** Header fields of draft-ietf-httpapi-ratelimit-headers, for the tightest quota. */
-  const spend = async (reply: FastifyReply, spendings: readonly [Spending, ...Spending[]]): Promise<void> => {
+  /** Sets the header fields of draft-ietf-httpapi-ratelimit-headers, for the tightest quota. */
+  const spend = async (
+    reply: FastifyReply,
+    spendings: readonly [Spending, ...Spending[]],
+  ): Promise<ProblemError | undefined> => {
     const { isWithin, quota, left, resetS } = await platform.budgets.spend(spendings);
     void reply.header('ratelimit-policy', `"${quota.name}";q=${quota.calls};w=${quota.windowS}`);
     void reply.header('ratelimit', `"${quota.name}";r=${left};t=${resetS}`);
-    if (!isWithin) throw new ProblemError('too_many_requests', { retryAfterS: resetS });
+    return isWithin ? undefined : new ProblemError('too_many_requests', { retryAfterS: resetS });
   };
   return {
     ofAddress: (budget, { ip }, reply) => spend(reply, [{ quota: quotas[budget].address, who: addressGroup(ip) }]),
-    ofActor: (budget, actor, reply) => {
+    ofActor: async (budget, actor, reply) => {
       const general = ofPerson(actor, quotas.general);
-      return spend(reply, budget === 'general' ? general : [...ofPerson(actor, quotas[budget]), ...general]);
+      const refusal = await spend(
+        reply,
+        budget === 'general' ? general : [...ofPerson(actor, quotas[budget]), ...general],
+      );
+      if (refusal) throw refusal;
     },
   };
 };
