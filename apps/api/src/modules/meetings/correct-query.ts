@@ -80,15 +80,18 @@ export const correctQuery = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, query: strin
     const wanted = fold(typed);
     const allowed = wanted.length < 8 ? 1 : 2;
     const sound = phoneticKey(typed);
-    const [best] = (await wordsLike(ctx, tx, typed))
+    const candidates = (await wordsLike(ctx, tx, typed)).map((word) => word.toLowerCase());
+    if (candidates.includes(typed.toLowerCase())) continue;
+    const [best] = candidates
       .map((word) => {
         const mistakes = mistakesBetween(wanted, fold(word));
         // Names have several spellings: what sounds the same counts as the smallest mistake.
-        return { word: word.toLowerCase(), mistakes: phoneticKey(word) === sound ? Math.min(mistakes, 0.5) : mistakes };
+        return { word, mistakes: phoneticKey(word) === sound ? Math.min(mistakes, 0.5) : mistakes };
       })
       .filter(({ mistakes }) => mistakes <= allowed)
       .toSorted((a, b) => a.mistakes - b.mistakes);
-    if (best && best.mistakes > 0) corrected = corrected.replace(typed, best.word);
+    // Without a mistake it differs in accents, which can give it another stem: Quiteria, Quitéria.
+    if (best) corrected = corrected.replace(typed, best.word);
   }
   return corrected === text ? null : corrected;
 };
