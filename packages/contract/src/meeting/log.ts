@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExportFormat } from '../export/schema.ts';
 import { Instant } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { SharePart } from '../share/schema.ts';
@@ -24,6 +25,8 @@ export const MeetingLogEntry = z.object({
   clip: z.optional(z.nullable(z.string())),
   /** Shared parts, for a new link. */
   parts: z.optional(z.array(SharePart)),
+  /** For an export. */
+  format: z.optional(ExportFormat),
   stage: z.nullable(Stage),
   cause: z.nullable(ErrorCode),
   /** For a bot: a `BotReason`. */

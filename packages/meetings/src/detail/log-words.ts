@@ -146,8 +146,11 @@ const partWords = (parts: readonly SharePart[], i18n: I18n): string =>
   );
 
 /** Detail of a log entry: why it failed, or the name of its object. */
-export const logDetail = ({ fileName, clip, parts, cause, reason }: MeetingLogEntry, i18n: I18n): string | null => {
+export const logDetail = (
+  { fileName, clip, parts, format, cause, reason }: MeetingLogEntry,
+  i18n: I18n,
+): string | null => {
   if (cause) return codeWords({ code: cause });
   if (parts && parts.length > 0) return partWords(parts, i18n);
-  return reasonWords(reason ?? null, i18n) ?? clip ?? fileName;
+  return reasonWords(reason ?? null, i18n) ?? format?.toUpperCase() ?? clip ?? fileName;
 };

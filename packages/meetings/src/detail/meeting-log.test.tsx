@@ -23,7 +23,8 @@ describe('the log of a meeting', () => {
   it('shows exports', () => {
     const [entry] = trigalLog().entries;
     if (!entry) throw new Error('an empty log');
-    expect(logWords({ ...entry, action: 'meeting.export' }, i18n)?.title).toBe('Reunião exportada');
+    const exported = { ...entry, action: 'meeting.export', format: 'pdf' } as const;
+    expect([logWords(exported, i18n)?.title, logDetail(exported, i18n)]).toEqual(['Reunião exportada', 'PDF']);
   });
 
   it('hides stages with nothing to do, and shows the code of unknown entries', () => {

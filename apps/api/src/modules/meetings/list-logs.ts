@@ -1,4 +1,4 @@
-import { displayName, type MeetingLog, type MeetingLogEntry, SharePart, Stage } from '@pauta/contract';
+import { displayName, ExportFormat, type MeetingLog, type MeetingLogEntry, SharePart, Stage } from '@pauta/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,7 +19,8 @@ const Parts = z.array(SharePart);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const ofRecord = (row: AuditRecord, author: Author | null, isAdmin: boolean): MeetingLogEntry => {
-  const { fileName, fields, stage, title, parts } = row.detail;
+  const { fileName, fields, stage, title, parts, format } = row.detail;
+  const exported = row.action === 'meeting.export' ? ExportFormat.safeParse(format).data : undefined;
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -28,6 +29,7 @@ const ofRecord = (row: AuditRecord, author: Author | null, isAdmin: boolean): Me
     fileName: textOf(fileName),
     ...(row.action.startsWith('clip.') && { clip: textOf(title) }),
     ...(row.action === 'share.create' && { parts: Parts.safeParse(parts).data ?? [] }),
+    ...(exported && { format: exported }),
     fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
     stage: Stage.safeParse(stage).data ?? null,
     cause: null,
