@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchApi } from './api.ts';
+import { benchBot } from './bot.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLongLists } from './long-lists.ts';
 import { benchNeighbours } from './neighbours.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<Section[]>>> = {
         ? { meetings: 2_000, fewMeetings: 500, rounds: 1, ms: 100 }
         : { meetings: Number(values.meetings), fewMeetings: 10_000, rounds: 6, ms: 2_000 },
     ),
+  bot: () => benchBot({ ms: quick ? 3_000 : 60_000 }),
   interaction: () => benchInteraction({ rounds: quick ? 1 : 6 }),
   'long-lists': () =>
     benchLongLists(quick ? { turns: 500, messages: 1_000, rounds: 1 } : { turns: 10_000, messages: 50_000, rounds: 6 }),
