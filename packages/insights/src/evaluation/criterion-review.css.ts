@@ -1,5 +1,6 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
+import * as review from '../review/review.css.ts';
 
 export const levels = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space.x1 });
 export const level = style({
@@ -17,6 +18,10 @@ export const level = style({
     '&[aria-disabled=true]': { opacity: 0.6 },
   },
 });
+export const head = style([review.head, { flexWrap: 'wrap' }]);
+/** On hover they overlay the weight, not the levels. */
+export const actions = style([review.actions, { '@media': { [media.hover]: { insetBlockStart: vars.space.x2 } } }]);
+
 const tone = (color: string, background: string) => ({
   color,
   background,

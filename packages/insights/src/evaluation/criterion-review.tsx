@@ -13,7 +13,6 @@ import {
 } from '@pauta/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reviewStop } from '../review/review-moves.ts';
-import * as review from '../review/review.css.ts';
 import * as styles from './criterion-review.css.ts';
 import { useLevelNames } from './level-names.ts';
 
@@ -120,7 +119,7 @@ export function CriterionActions({
 }: CriterionActionsProps) {
   const { t } = useLingui();
   return (
-    <span className={review.actions}>
+    <span className={styles.actions}>
       <IconButton
         icon={MessageIcon}
         size="xs"

@@ -121,9 +121,11 @@ export function EvaluationReview({
             );
           })}
         </ul>
-        <p
-          className={looks.keys}
-        >{t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}</p>
+        <p className={looks.keys}>
+          {analysis.askOpinion
+            ? t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, S pede uma segunda opinião, Enter segue.`
+            : t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}
+        </p>
       </div>
       <div className={styles.main}>
         <div className={styles.steps}>

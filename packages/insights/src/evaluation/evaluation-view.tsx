@@ -6,6 +6,7 @@ import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx'
 import { moveReview, reviewKey } from '../review/review-moves.ts';
 import * as review from '../review/review.css.ts';
 import { AnalystNote } from '../summary/analyst-note.tsx';
+import * as criterionStyles from './criterion-review.css.ts';
 import { CriterionActions, type EvaluationReview, LevelChoice, NoteEditor } from './criterion-review.tsx';
 import { Level } from './level.tsx';
 import { useLevelNames } from './level-names.ts';
@@ -143,7 +144,7 @@ export function CriterionItem({
         <span className={styles.weight}>{t`Peso ${weight}`}</span>
       </div>
       {reviewer && (
-        <div className={review.head}>
+        <div className={criterionStyles.head}>
           <LevelChoice
             name={t`Nível`}
             level={level}
@@ -260,9 +261,11 @@ export function EvaluationView({ evaluation, trend, review: reviewer, ...rest }:
       </ul>
       <div className={styles.foot}>
         {reviewer && (
-          <p
-            className={review.keys}
-          >{t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}</p>
+          <p className={review.keys}>
+            {analysis.askOpinion
+              ? t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, S pede uma segunda opinião, Enter segue.`
+              : t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}
+          </p>
         )}
         <AnalystNote analyst={analyst} />
         {reviewer && secondAnalyst === null && (
