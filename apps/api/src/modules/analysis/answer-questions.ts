@@ -27,13 +27,23 @@ interface FoundSteps {
 
 const storeNextSteps = async (tx: Tx, meeting: MeetingRow, { analyst, steps }: FoundSteps): Promise<void> => {
   const { companyId, id: meetingId } = meeting;
-  await tx.delete(nextSteps).where(eq(nextSteps.meetingId, meetingId));
+  const former = await tx
+    .delete(nextSteps)
+    .where(eq(nextSteps.meetingId, meetingId))
+    .returning({ id: nextSteps.id, key: nextSteps.key, position: nextSteps.position });
+  const idsOf = Map.groupBy(
+    former.toSorted((a, b) => a.position - b.position),
+    ({ key }) => key,
+  );
   if (!steps.length) return;
   const rows = await tx
     .insert(nextSteps)
     .values(
       steps.map(({ text, owner, dueDate }, position) => {
-        return { companyId, meetingId, position, key: fold(text), text, owner, dueDate, analyst };
+        const key = fold(text);
+        // A step that is found again keeps its id: somebody may be editing it.
+        const id = idsOf.get(key)?.shift()?.id;
+        return { ...(id && { id }), companyId, meetingId, position, key, text, owner, dueDate, analyst };
       }),
     )
     .returning({ id: nextSteps.id, position: nextSteps.position });

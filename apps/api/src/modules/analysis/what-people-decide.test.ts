@@ -321,4 +321,22 @@ describe('next steps', () => {
     const [row] = await company().read((tx) => tx.select().from(meetings).where(eq(meetings.id, id)));
     expect(row?.nextStepCount).toBe(nextSteps.length);
   });
+
+  it('keep their ids when a later run finds them again, so that an open editor stays and can save', async () => {
+    const id = await create();
+    const talk = 'Carla: Eu envio a proposta até sexta-feira.\nRenata: Eu mando a planilha amanhã.';
+    await say(id, talk);
+    const before = (await read(id)).nextSteps;
+    await say(id, `Carla: Bom dia!\n${talk}`);
+    const after = (await read(id)).nextSteps;
+    const idOf = (steps: Meeting['nextSteps'], text: string) => steps.find((step) => step.text === text)?.id;
+    expect(before.length).toBeGreaterThan(1);
+    for (const { text, id: stepId } of before) expect(idOf(after, text)).toBe(stepId);
+    const params = { id, stepId: before[0]?.id ?? '' };
+    const { status } = await server.call(api.corrections.nextStep, carla, {
+      params,
+      body: { text: 'Enviar o contrato' },
+    });
+    expect(status).toBe(200);
+  });
 });
