@@ -48,12 +48,23 @@ const wantedAround = (question: string, isCompared: boolean): RegExp[] => {
   return [...(isOfLoss ? [loss] : []), ...(isCompared && monthly.test(folded) ? [monthly] : [])];
 };
 
-/** The folded text of the passages, each with the turn before it. */
-const readAround = async (tx: Tx, citations: readonly StoredCitation[]): Promise<string> => {
-  const said = new Set(citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : [])));
-  const turns = said.size > 0 ? await turnsNear(tx, [...said]) : [];
-  const near = turns.filter(({ segmentId }, at) => said.has(segmentId) || said.has(turns[at + 1]?.segmentId ?? ''));
-  return fold(normalise([...citations.map(({ quote }) => quote), ...near.map(({ text }) => text)].join(' ')));
+/** The facts whose passages, each with the turn before it, match all patterns. One query for all of them. */
+const whereAround = async (tx: Tx, facts: readonly Fact[], wanted: readonly RegExp[]): Promise<Fact[]> => {
+  const segmentsOf = ({ citations }: Fact) =>
+    citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
+  const ids = [...new Set(facts.flatMap(segmentsOf))];
+  const turns = ids.length > 0 ? await turnsNear(tx, ids) : [];
+  const around = new Map(
+    turns.map(({ segmentId, meetingId, text }, at) => {
+      const before = turns[at - 1];
+      return [segmentId, [before?.meetingId === meetingId ? before.text : '', text]];
+    }),
+  );
+  return facts.filter((fact) => {
+    const near = segmentsOf(fact).flatMap((id) => around.get(id) ?? []);
+    const text = fold(normalise([...fact.citations.map(({ quote }) => quote), ...near].join(' ')));
+    return wanted.every((each) => each.test(text));
+  });
 };
 
 /** Words written as a name in the question: an answer is about another thing where nobody says them. */
@@ -98,9 +109,10 @@ export const answerFact = async (
   const isWithin = (value: AnswerValue): boolean =>
     !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
   const wantsOrder = want === 'most';
-  const facts: Fact[] = [];
+  const candidates: Fact[] = [];
   const near: { subject: Subject; citation: StoredCitation }[] = [];
   const around = type === 'money' ? wantedAround(question, want === 'most') : [];
+  const isShownAtOnce = !wantsOrder && around.length === 0;
   const showFact = async ({ subject, value, type, citations }: Fact): Promise<void> => {
     const quote = citations[0]?.quote ?? '';
     // If only a month was named, no day was said.
@@ -127,13 +139,11 @@ export const answerFact = async (
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact || !isWithin(fact.value)) continue;
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
-    if (around.length > 0) {
-      const text = await db.read((tx) => readAround(tx, fact.citations));
-      if (!around.every((each) => each.test(text))) continue;
-    }
-    facts.push(fact);
-    if (!wantsOrder && facts.length <= mostLines) await showFact(fact);
+    candidates.push(fact);
+    if (isShownAtOnce && candidates.length <= mostLines) await showFact(fact);
   }
+  const facts = around.length > 0 ? await db.read((tx) => whereAround(tx, candidates, around)) : candidates;
+  if (!isShownAtOnce && !wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
   if (wantsOrder) {
     const valued = facts.filter(({ value }) => typeof value === 'number');
     const order = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));
