@@ -20,6 +20,13 @@ test('corrections of a user survive later runs', async ({ page }) => {
   const level = criterion.getByRole('button', { name: 'Fez em parte' });
   await level.click();
   await expect(criterion.getByText(/^Revisado por Diego/)).toBeVisible();
+  // One criterion evaluated anew, by keyboard.
+  await level.focus();
+  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+  await expect(criterion.getByRole('button', { name: 'Avaliar este critério de novo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Avaliado de novo/)).toBeVisible();
+  await expect(level).toHaveAttribute('aria-pressed', 'true');
 
   await page.keyboard.press('t');
   await page.getByRole('combobox', { name: 'Buscar ou criar uma tag' }).fill('Última palavra');

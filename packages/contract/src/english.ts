@@ -93,6 +93,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   nothing_to_change: 'Nothing to change.',
   unknown_time_zone: 'Unknown time zone.',
   invalid_time: 'Invalid time.',
+  no_question: 'Write at least one question.',
   no_day: 'Choose at least one day.',
   repeated_day: 'Repeated day.',
   no_team: 'Choose at least one team.',

@@ -28,6 +28,7 @@ export const issueTexts = {
   invalid_time: 'Hora inválida.',
   no_day: 'Escolha ao menos um dia.',
   repeated_day: 'Dia repetido.',
+  no_question: 'Escreva ao menos uma pergunta.',
   no_team: 'Escolha ao menos uma equipe.',
   repeated_team: 'Equipe repetida.',
   range_too_short: 'Escolha ao menos um segundo.',

@@ -81,7 +81,7 @@ const name = line(120);
 export const NewTemplate = z.strictObject({
   name,
   isShared: z._default(z.boolean(), false),
-  questions: z.array(QuestionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
+  questions: z.array(QuestionFields).check(z.minLength(1, rule('no_question')), z.maxLength(mostQuestions)),
 });
 export type NewTemplate = z.output<typeof NewTemplate>;
 export type NewTemplateInput = z.input<typeof NewTemplate>;
@@ -99,7 +99,11 @@ export const TemplateUpdate = z.strictObject({
   version,
   questions: z
     .array(KeptQuestion)
-    .check(z.minLength(1), z.maxLength(mostQuestions), z.refine(isEachOnce, rule('repeated_question'))),
+    .check(
+      z.minLength(1, rule('no_question')),
+      z.maxLength(mostQuestions),
+      z.refine(isEachOnce, rule('repeated_question')),
+    ),
 });
 export type TemplateUpdate = z.output<typeof TemplateUpdate>;
 export type TemplateUpdateInput = z.input<typeof TemplateUpdate>;

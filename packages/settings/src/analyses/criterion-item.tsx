@@ -32,14 +32,16 @@ function Agreement({ agreement }: { readonly agreement: CriterionAgreement | und
   const drift = counted
     .map((month) => {
       const name = i18n.date(`${month.month}T12:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-      return `${name} ${percent(month.agreedCount, month.count)} (n = ${month.count})`;
+      return `${name}: ${percent(month.agreedCount, month.count)} (n = ${month.count})`;
     })
     .join(' · ');
   return (
-    <Text size="small" tone="muted">
-      {[t`Concordância com pessoas: ${share} (n = ${count})`, leaning].filter(Boolean).join(' · ')}
-      {counted.length > 1 && <> · {drift}</>}
-    </Text>
+    <>
+      <Text size="small" tone="muted">
+        {[t`Concordância com pessoas: ${share} (n = ${count})`, leaning].filter(Boolean).join(' · ')}
+      </Text>
+      {counted.length > 1 && <Text size="small" tone="muted">{t`Por mês: ${drift}`}</Text>}
+    </>
   );
 }
 

@@ -191,6 +191,11 @@ describe('templates', () => {
     expect(problem.issues?.map((issue) => issue.path)).toContain(path);
   });
 
+  it('without questions are refused in words that say what to do', async () => {
+    const { problem } = await server.call(api.templates.create, owner, { body: { name: 'Vazio', questions: [] } });
+    expect(problem.issues?.map(({ message }) => message)).toEqual(['Escreva ao menos uma pergunta.']);
+  });
+
   it('accept no question of another template or company, and none twice', async () => {
     const [made, other] = [await create(), await create()];
     const stranger = await server.user(await server.company('Outra'));
