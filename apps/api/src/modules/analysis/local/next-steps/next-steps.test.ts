@@ -12,6 +12,12 @@ describe('findNextSteps', () => {
     ]);
   });
 
+  it('drops the preposition of a date that stands within what is promised', () => {
+    expect(steps('V: Eu te mando a proposta até sexta com a integração do caixa incluída.')).toMatchObject([
+      { text: 'Enviar a proposta com a integração do caixa incluída', dueDate: '2026-03-13' },
+    ]);
+  });
+
   it('does not take the name of a month in a product for a date', () => {
     expect(steps('C: Eu te envio a exportação das vendas de outubro.')).toMatchObject([{ dueDate: null }]);
   });

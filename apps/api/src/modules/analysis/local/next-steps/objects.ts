@@ -10,6 +10,8 @@ const clauseEnd =
   /[,.;:!?…"”]|\s(?:mas|porque|senao|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e (?:depois |ja |ai )?(?:te|lhe|me)|e ai|e voce|e a gente|e eu|e o|e a|e (?:el[ea]|quem)|e(?= [a-z]{3,}o (?:o|a|os|as|um|uma|seu|sua|meu|minha|te|lhe|em|na|no) )|assim que|quando|se)\s|$/;
 const toSomebody =
   /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|tu|mim)(?![\p{L}])|\s(?:pra|para)\s(?:el[ea]s?|nós|gente)$/giu;
+/** "A proposta até sexta com a integração": the preposition goes with its date. */
+const beforeTime = /\s(?:até|para|pra|pro|em|n[ao]s?|d[aeo]s?)(?:\s(?:o|a|os|as))?\s*$/i;
 const loose = new RegExp(
   `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
 );
@@ -24,7 +26,7 @@ export function objectBehind(index: DialogueIndex, { turn, text, folded, start }
   const times = [...index.datesOf(turn), ...index.timesOf(turn)].toSorted((a, b) => b.start - a.start);
   for (const { start: from, end: to } of times) {
     const [a, b] = [from - start - end, to - start - end];
-    if (a >= 0 && a < object.length) object = object.slice(0, a) + object.slice(b);
+    if (a >= 0 && a < object.length) object = object.slice(0, a).replace(beforeTime, ' ') + object.slice(b);
   }
   object = object.replace(toSomebody, '').replace(/\s+/g, ' ').trim();
   for (let before = ''; before !== object;) {
