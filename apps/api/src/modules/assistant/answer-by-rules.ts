@@ -70,7 +70,7 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
     case 'requests':
       return answerRequests(job, writer);
     case 'questions':
-      return answerQuestions(job, writer);
+      return answerQuestions(job, writer, topic);
     case 'steps':
       return answerSteps(job, writer, topic, steps);
     case 'objections':

@@ -25,6 +25,9 @@ describe('findPeriod', () => {
     ['desde outubro', '2026-10-01', null],
     ['de 3/11 a 10/11', '2026-11-03', '2026-11-10'],
     ['ontem', '2026-11-19', '2026-11-19'],
+    ['quem reclamou hoje', '2026-11-20', '2026-11-20'],
+    ['as reunioes de hoje', '2026-11-20', '2026-11-20'],
+    ['e hoje?', '2026-11-20', '2026-11-20'],
     ['nas ultimas duas semanas', '2026-11-07', '2026-11-20'],
     ['desde segunda', '2026-11-16', null],
     ['desde o dia 25', '2026-10-25', null],
@@ -38,12 +41,15 @@ describe('findPeriod', () => {
     expect(findPeriod(text, today)).toMatchObject({ startDate, endDate });
   });
 
-  it.each(['quem decide a compra', 'o que disseram na segunda reuniao', 'o suporte e 24/7'])(
-    'returns nothing for "%s"',
-    (text) => {
-      expect(findPeriod(text, today)).toBeUndefined();
-    },
-  );
+  it.each([
+    'quantos clientes usam planilha hoje',
+    'quanto a clinica perde hoje',
+    'quem decide a compra',
+    'o que disseram na segunda reuniao',
+    'o suporte e 24/7',
+  ])('returns nothing for "%s"', (text) => {
+    expect(findPeriod(text, today)).toBeUndefined();
+  });
 });
 
 describe('parseQuestion', () => {
@@ -60,6 +66,28 @@ describe('parseQuestion', () => {
     'takes "%s" for her questions',
     (text) => {
       expect(parseQuestion(text, known).topic).toEqual({ kind: 'questions' });
+    },
+  );
+
+  it('takes a topic of people’s questions from the question', () => {
+    expect(parseQuestion('O que os clientes perguntaram sobre integração?', known).topic).toEqual({
+      kind: 'questions',
+      about: ['integração'],
+    });
+  });
+
+  it.each([
+    ['Resuma as objeções da semana passada', 'objections'],
+    ['Resuma os próximos passos', 'steps'],
+    ['Resuma a semana passada', 'recap'],
+  ])('takes "%s" for what is to be summed up', (text, kind) => {
+    expect(parseQuestion(text, known).topic).toMatchObject({ kind });
+  });
+
+  it.each(['Qual foi o maior orçamento citado?', 'Qual o orçamento mais alto que mencionaram?'])(
+    'takes "%s" for a comparison of sums, not of words',
+    (text) => {
+      expect(parseQuestion(text, known)).toMatchObject({ want: 'most', topic: { kind: 'fact', type: 'money' } });
     },
   );
 

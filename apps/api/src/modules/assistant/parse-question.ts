@@ -41,8 +41,8 @@ export type Topic =
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
   | { readonly kind: 'recap' }
   | { readonly kind: 'requests' }
-  /** What people asked, in their own words. */
-  | { readonly kind: 'questions' }
+  /** What people asked, in their own words. `about`: words in the question. */
+  | { readonly kind: 'questions'; readonly about?: readonly string[] }
   | {
       readonly kind: 'fact';
       readonly question: string;
@@ -86,7 +86,7 @@ const competitor = {
 } as const;
 
 const wantOf = (folded: string): QuestionIntent => {
-  if (patterns.contrasting.test(folded)) return 'most';
+  if (patterns.contrasting.test(folded) || patterns.extremeSum.test(folded)) return 'most';
   if (patterns.talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
   if (patterns.counting.test(folded)) return 'count';
   if (patterns.averaging.test(folded) && (patterns.score.test(folded) || patterns.duration.test(folded)))
@@ -173,10 +173,12 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const topic = ((): Topic => {
     if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
-    if (patterns.recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
+    const isOfKind = patterns.objections.test(folded) || patterns.steps.test(folded);
+    if (patterns.recapping.test(folded) && subject.length === 0 && !isOfKind) return { kind: 'recap' };
     if (patterns.requests.test(folded) && subject.every(({ folded: each }) => patterns.requesting.test(each)))
       return { kind: 'requests' };
-    if (patterns.asks.test(folded) && subject.length === 0) return { kind: 'questions' };
+    if (patterns.asks.test(folded))
+      return { kind: 'questions', ...(subject.length > 0 && { about: subject.map(({ text: each }) => each) }) };
     const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || patterns.shares.test(folded);
     if (patterns.promising.test(folded) && !asksFigure && !isMissing) {
       const about = subject
@@ -210,22 +212,29 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
         : { kind: 'meetings' };
     const type =
       questionTypeOf(asked) ??
-      (patterns.shares.test(folded) ? 'number' : patterns.moneyNamed.test(folded) ? 'money' : 'text');
+      (patterns.shares.test(folded)
+        ? 'number'
+        : patterns.moneyNamed.test(folded) || patterns.extremeSum.test(folded)
+          ? 'money'
+          : 'text');
     if (subject.every(({ folded: each }) => patterns.competitors.test(each)) && !isMissing)
       return { ...competitor, isLowest, ...noBounds };
     const isBound = (bounds.over !== null || bounds.under !== null) && type === 'money';
-    const isSaid = want === 'count' || want === 'list' || (want === 'most' && patterns.saying.test(folded));
+    const isExtreme = patterns.extremeSum.test(folded);
+    const isSaid =
+      want === 'count' || want === 'list' || (want === 'most' && !isExtreme && patterns.saying.test(folded));
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return { kind: 'words', words: said, isMissing };
     const valued = want === 'most' && type === 'text' ? (patterns.losing.test(folded) ? 'money' : 'number') : type;
     const about = said.filter(
       (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
     );
-    const question = isBound
-      ? `Qual é o ${about.join(' ')}?`
-      : want === 'most' && valued === 'money'
-        ? asked.replace(whoHasMost, 'Quanto o cliente $1')
-        : asked;
+    const question =
+      isBound || isExtreme
+        ? `Qual é o ${about.join(' ')}?`
+        : want === 'most' && valued === 'money'
+          ? asked.replace(whoHasMost, 'Quanto o cliente $1')
+          : asked;
     const isSettled = patterns.settled.test(folded) && (type === 'number' || type === 'money');
     return {
       kind: 'fact',

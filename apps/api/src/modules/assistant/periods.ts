@@ -149,11 +149,20 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
   [/\b(?:em|de) (20\d{2})\b/, ([year = ''], today) => yearOf(Number(year) || today.year)],
 ];
 
+/** Talk of what happened, or of meetings: there "hoje" is the day. */
+const ofTheDay =
+  /\breuni|\bconversas?\b|\bchamad|\bcalls?\b|\bligac|\bagenda\b|\bresum|\b[a-z]{3,}(?:ou|eu|iu|aram|eram|iram)\b|\b(?:foi|foram|teve|fez|fiz|disse|veio|houve|tenho|temos)\b/;
+
+/** Whether "hoje" means nowadays, as in "quem usa planilha hoje". */
+const isNowadays = (mention: string, folded: string): boolean =>
+  mention === 'hoje' && !ofTheDay.test(folded) && folded.split(' ').length > 3;
+
 /** The period that folded text mentions; undefined without one. Months are the most recent that have begun. */
 export const findPeriod = (folded: string, today: Day): PeriodMention | undefined => {
   for (const [pattern, read] of rules) {
     const match = pattern.exec(folded);
-    if (match) return { ...read(match.slice(1), today), start: match.index, end: match.index + match[0].length };
+    if (match && !isNowadays(match[0], folded))
+      return { ...read(match.slice(1), today), start: match.index, end: match.index + match[0].length };
   }
   return undefined;
 };

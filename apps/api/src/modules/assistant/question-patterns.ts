@@ -65,6 +65,9 @@ export const shares =
   /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste)\b/;
 export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o motivo|por qual motivo)\W*$/;
 export const competitors = /^(?:concorrent\w*|concorrencia)$/;
+/** Asks for the highest or lowest of the sums that were named. */
+export const extremeSum =
+  /\b(?:maior|menor|melhor|pior) (?:orcamento|valor|preco|investimento|mensalidade|custo)\b|\b(?:orcamento|valor|preco|investimento|mensalidade|custo) mais (?:alt|baix)[oa]\b/;
 /** Asks for meetings without a transcript. */
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;

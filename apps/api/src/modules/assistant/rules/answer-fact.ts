@@ -39,13 +39,26 @@ const mostNear = 2;
 /** Meetings of a named customer whose likely passages are shown. */
 const mostOfFew = 4;
 const loss = /\b(?:perd\w*|perc\w*|prejuizo\w*|desperdic\w+|ruptura|multas?|jog(?:o|a|ou|ar|amos) fora|quebra|lixo)\b/;
+/** Words of what somebody can or may spend. */
+const affordable =
+  /\borcamento|\bverba|\breserv\w+|\baprov\w+|\bautoriz\w+|\bgast\w+|\bpag(?:o|a|ar|amos|aria|ariam)\b|\bcab(?:e|er|ia)\b|\bcaiba\b|\binvest\w+|\blimite\b|\bteto\b/;
+/** What is paid, not what is lost. */
+const paid = /\bpag(?!in)\w+|\bmensalidade|\bcontrat\w+|\bassinatura|\bcobr\w+/;
 const monthly = /\bmes(?:es)?\b|\bmensa(?:l|is)\b/;
 
-/** What the passage of a sum, or the turn before it, must speak of: a loss, or a month where sums a month are compared. */
+/**
+ * What the passage of a sum, or the turn before it, must speak of: a loss; where sums are compared, also a month, a
+ * budget, or a payment.
+ */
 const wantedAround = (question: string, isCompared: boolean): RegExp[] => {
   const folded = fold(normalise(question));
   const isOfLoss = conceptsAsked(folded).includes('loss');
-  return [...(isOfLoss ? [loss] : []), ...(isCompared && monthly.test(folded) ? [monthly] : [])];
+  return [
+    ...(isOfLoss ? [loss] : []),
+    ...(isCompared && monthly.test(folded) ? [monthly] : []),
+    ...(isCompared && /\borcamento/.test(folded) ? [affordable] : []),
+    ...(isCompared && /\bpag(?:a|am|ou|aram)\b/.test(folded) ? [paid] : []),
+  ];
 };
 
 /** The facts whose passages, each with the turn before it, match all patterns. One query for all of them. */
