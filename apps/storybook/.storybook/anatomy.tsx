@@ -38,6 +38,7 @@ const numbered: CSSProperties = {
   color: vars.color.surface,
   fontSize: vars.text.caption.size,
   fontWeight: vars.weight.strong,
+  forcedColorAdjust: 'none',
 };
 
 /** Positions of the parts within the box; undefined for those not rendered yet. */

@@ -1,4 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { edgeInForcedColors, fillInForcedColors } from '../theme/forced-colors.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const slide = keyframes({ '0%': { insetInlineStart: '-40%' }, '100%': { insetInlineStart: '100%' } });
@@ -26,6 +28,7 @@ export const track = style({
   borderRadius: vars.radius.round,
   background: vars.color.line,
   overflow: 'hidden',
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
 export const bar = style({
   position: 'absolute',
@@ -34,6 +37,7 @@ export const bar = style({
   inlineSize: portion,
   borderRadius: vars.radius.round,
   transition: `inline-size ${vars.motion.base}`,
+  '@media': { [media.forcedColors]: { selectors: { '&&': fillInForcedColors } } },
 });
 export const tone = styleVariants({
   primary: { background: vars.color.primary },

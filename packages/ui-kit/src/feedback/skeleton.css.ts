@@ -1,4 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { edgeInForcedColors } from '../theme/forced-colors.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
@@ -10,7 +12,10 @@ export const bone = style({
   background: vars.color.sunken,
   borderRadius: vars.radius.xs,
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animation: 'none' },
+    [media.forcedColors]: edgeInForcedColors,
+  },
 });
 
 export const text = style({ inlineSize: extent, maxInlineSize: '100%' });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { edgeInForcedColors, fillInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -44,6 +45,15 @@ export const mark = style({
   background: vars.color.surface,
   color: 'transparent',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  '@media': {
+    // Every text colour becomes visible there, also that of an unchecked tick.
+    [media.forcedColors]: {
+      selectors: {
+        '&': { color: 'Canvas', borderColor: 'CanvasText' },
+        '[data-selected] &, [data-indeterminate] &': { ...fillInForcedColors, color: 'HighlightText' },
+      },
+    },
+  },
   selectors: {
     '[data-hovered] &': { borderColor: vars.color.textMuted },
     '[data-selected] &, [data-indeterminate] &': {
@@ -62,6 +72,7 @@ export const dot = style([
   mark,
   {
     borderRadius: vars.radius.round,
+    '@media': { [media.forcedColors]: { selectors: { '[data-selected] &': fillInForcedColors } } },
     selectors: {
       '[data-selected] &': {
         background: vars.color.surface,
@@ -88,6 +99,11 @@ export const track = style({
   background: vars.color.control,
   padding: vars.space.half,
   transition: `background-color ${vars.motion.base}`,
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&': edgeInForcedColors, '[data-selected] &': fillInForcedColors },
+    },
+  },
   selectors: {
     '[data-selected] &': { background: vars.color.primary },
     '[data-focus-visible] &': ring,
@@ -101,6 +117,13 @@ export const thumb = style({
   borderRadius: vars.radius.round,
   background: vars.color.onMedia,
   transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+      selectors: { '[data-selected] &': { background: 'HighlightText' } },
+    },
+  },
   selectors: {
     '[data-selected] &': { transform: `translateX(calc(${vars.space.x2} + ${vars.space.half}))` },
     '[data-selected] &:dir(rtl)': { transform: `translateX(calc(-1 * (${vars.space.x2} + ${vars.space.half})))` },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { lineStart } from '../theme/align.ts';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -54,7 +55,10 @@ export const item = style({
   letterSpacing: '-0.003em',
   whiteSpace: 'nowrap',
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  '@media': {
+    [media.touch]: { minBlockSize: vars.size.touch },
+    [media.forcedColors]: { selectors: { '&[aria-current=page]': currentInForcedColors } },
+  },
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': { color: vars.color.text, background: vars.color.sunken },
     '&[aria-current=page]': {

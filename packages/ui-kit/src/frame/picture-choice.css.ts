@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -32,6 +33,7 @@ export const option = style({
   borderRadius: vars.radius.s,
   border: `${vars.size.hairline} solid ${vars.color.lineStrong}`,
   transition: `border-color ${vars.motion.fast}`,
+  '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': currentInForcedColors } } },
   selectors: {
     '&[data-hovered]': { borderColor: vars.color.control },
     '&[data-selected]': {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { touchArea } from '../actions/control.css.ts';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -16,6 +17,7 @@ export const item = style({
   borderRadius: vars.radius.s,
   color: vars.color.textSecondary,
   outline: 'none',
+  '@media': { [media.forcedColors]: { selectors: { '&[data-current]': currentInForcedColors } } },
   selectors: {
     '&[data-hovered]': { color: vars.color.text, background: vars.color.sunken },
     '&[data-current]': {

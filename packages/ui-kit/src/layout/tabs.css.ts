@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -58,7 +59,14 @@ export const tab = style({
   backgroundRepeat: 'no-repeat',
   backgroundSize: `0 ${vars.size.focus}`,
   transition: `color ${vars.motion.fast}, opacity ${vars.motion.fast}`,
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  '@media': {
+    [media.touch]: { minBlockSize: vars.size.touch },
+    // Gradients are removed there, and a transparent border is drawn.
+    [media.forcedColors]: {
+      borderBlockEndColor: 'Canvas',
+      selectors: { '&[data-selected], &[aria-current=page]': { borderBlockEndColor: 'Highlight' } },
+    },
+  },
   selectors: {
     '&[data-hovered]': { color: vars.color.text },
     '&:dir(rtl)': { backgroundPosition: 'right bottom' },
@@ -142,6 +150,7 @@ export const segment = style({
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
+    [media.forcedColors]: { selectors: { '&[data-selected]': currentInForcedColors } },
     [media.touch]: { minBlockSize: vars.size.touch },
   },
   selectors: {
@@ -181,6 +190,7 @@ export const tile = style({
   textAlign: 'center',
   overflowWrap: 'anywhere',
   transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+  '@media': { [media.forcedColors]: { selectors: { '&[data-selected]': currentInForcedColors } } },
   selectors: {
     '&[data-hovered]': { color: vars.color.text, borderColor: vars.color.lineStrong },
     '&[data-selected]': {

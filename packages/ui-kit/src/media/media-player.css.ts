@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { edgeInForcedColors, fillInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -135,6 +136,7 @@ export const rail = style({
   borderRadius: vars.radius.round,
   background: vars.color.mediaLine,
   overflow: 'hidden',
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
 export const played = style({
   display: 'block',
@@ -142,6 +144,7 @@ export const played = style({
   inlineSize: 'calc(var(--played) * 100%)',
   background: vars.color.mediaPrimary,
   borderRadius: vars.radius.round,
+  '@media': { [media.forcedColors]: fillInForcedColors },
 });
 export const knob = style({
   position: 'absolute',

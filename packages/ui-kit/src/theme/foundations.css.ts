@@ -47,6 +47,8 @@ export const halves = style({ display: 'grid', gridTemplateColumns: '1fr 1fr' })
 export const half = style({
   display: 'grid',
   placeItems: 'center',
+  // The colour is the content.
+  forcedColorAdjust: 'none',
   blockSize: '3.5rem',
   color: vars.color.text,
   fontSize: '1.25rem',
@@ -83,7 +85,12 @@ export const ramp = style({
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: vars.space.x2,
 });
-export const chip = style({ blockSize: vars.space.x12, borderRadius: vars.radius.s, border: hairline });
+export const chip = style({
+  forcedColorAdjust: 'none',
+  blockSize: vars.space.x12,
+  borderRadius: vars.radius.s,
+  border: hairline,
+});
 
 export const matrix = style({
   inlineSize: '100%',
