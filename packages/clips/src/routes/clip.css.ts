@@ -5,7 +5,9 @@ export const clip = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.x5,
+  inlineSize: '100%',
   maxInlineSize: '56rem',
+  marginInline: 'auto',
 });
 export const playlist = style({
   display: 'grid',

@@ -31,5 +31,6 @@ export const section = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,
   inlineSize: '100%',
   maxInlineSize: '42rem',
+  marginInline: 'auto',
   '@media': { [media.phone]: { padding: vars.space.x4 } },
 });

@@ -9,6 +9,7 @@ export const button = style({
   justifyContent: 'center',
   gap: vars.space.x2,
   minInlineSize: 0,
+  maxInlineSize: '100%',
   paddingInline: `calc(${height} * 0.39)`,
   borderRadius: vars.radius.s,
   border: `${vars.size.hairline} solid transparent`,

@@ -12,9 +12,10 @@ export const card = style({
   background: vars.color.surface,
   minInlineSize: 0,
 });
-export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x3 });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space.x3 });
 export const headWords = style({
-  flex: 1,
+  // Actions move below the words where these would have less than ten letters.
+  flex: '1 1 min(100%, 8rem)',
   minInlineSize: 0,
   display: 'flex',
   flexDirection: 'column',

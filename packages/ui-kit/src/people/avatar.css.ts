@@ -23,9 +23,9 @@ export const avatar = style({
 export const speaker = style({ background: tint, color: vars.color.surface });
 
 export const size = styleVariants({
-  small: { inlineSize: vars.space.x6, blockSize: vars.space.x6, fontSize: '0.625rem', lineHeight: 1 },
-  medium: { inlineSize: vars.space.x7, blockSize: vars.space.x7, fontSize: '0.6875rem', lineHeight: 1 },
-  large: { inlineSize: vars.space.x10, blockSize: vars.space.x10, fontSize: vars.text.body.size, lineHeight: 1 },
+  small: { inlineSize: '1.5rem', blockSize: '1.5rem', fontSize: '0.625rem', lineHeight: 1 },
+  medium: { inlineSize: '1.75rem', blockSize: '1.75rem', fontSize: '0.6875rem', lineHeight: 1 },
+  large: { inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: vars.text.body.size, lineHeight: 1 },
   huge: { inlineSize: vars.size.face, blockSize: vars.size.face, fontSize: vars.text.reading.size, lineHeight: 1 },
 });
 
