@@ -22,13 +22,15 @@ import * as styles from './report-deliveries.css.ts';
 
 function State({ delivery, timeZone }: { readonly delivery: ReportDelivery; readonly timeZone: string }) {
   const { i18n } = useLingui();
-  const { label, tone } = deliveryStates[delivery.state];
+  const { label, tone, icon } = deliveryStates[delivery.state];
   const cause = delivery.cause && i18n._(deliveryCauses[delivery.cause]);
   const when = delivery.sentAt && timeIn(delivery.sentAt, timeZone, i18n.locale);
   const second = [cause, delivery.detail, when].filter(Boolean).join(' · ');
   return (
     <TwoLines {...(second && { second: <span title={second}>{second}</span> })}>
-      <StatusChip tone={tone}>{i18n._(label)}</StatusChip>
+      <StatusChip tone={tone} {...(icon && { icon })}>
+        {i18n._(label)}
+      </StatusChip>
     </TwoLines>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeliveryCause, DeliveryState, Report } from '@pauta/contract';
-import type { StatusTone } from '@pauta/ui-kit';
+import { type IconGlyph, type StatusTone, SuccessIcon } from '@pauta/ui-kit';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -50,9 +50,11 @@ export const dayText = (date: string, locale: string): string =>
 export const teamNames = ({ teams }: Pick<Report, 'teams'>, locale: string): string | undefined =>
   teams ? new Intl.ListFormat(locale).format(teams.map(({ name }) => name)) : undefined;
 
-export const deliveryStates: Readonly<Record<DeliveryState, { label: MessageDescriptor; tone: StatusTone }>> = {
+export const deliveryStates: Readonly<
+  Record<DeliveryState, { label: MessageDescriptor; tone: StatusTone; icon?: IconGlyph }>
+> = {
   queued: { label: msg`Na fila`, tone: 'info' },
-  sent: { label: msg`Enviado`, tone: 'positive' },
+  sent: { label: msg`Enviado`, tone: 'neutral', icon: SuccessIcon },
   kept: { label: msg`Na caixa de saída`, tone: 'caution' },
   skipped: { label: msg`Não enviado`, tone: 'neutral' },
   failed: { label: msg`Falhou`, tone: 'critical' },
