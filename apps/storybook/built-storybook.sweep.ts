@@ -48,6 +48,8 @@ describe('the search box', () => {
 describe('a documentation page', () => {
   // Its example sets the look of the page itself.
   const own = 'Frame/PreferencesPanel';
+  /** All tokens with their contrast, to be compared on one page. */
+  const longest = 'foundations-colour';
   const pages = Object.values(entries).filter(({ type, title }) => type === 'docs' && title !== own);
   const open = async (id: string) => {
     const opened = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
@@ -59,11 +61,21 @@ describe('a documentation page', () => {
     return { opened, errors };
   };
 
+  it.each(pages.map(({ id }) => id))('fits a phone: %s', async (id) => {
+    const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+    await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}`, { timeout: patienceMs });
+    await opened.locator('#storybook-docs h1').first().waitFor({ timeout: patienceMs });
+    await opened.waitForLoadState('networkidle', { timeout: patienceMs });
+    const overflow = () => opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, { timeout: patienceMs }).toBe(0);
+    await opened.close();
+  });
+
   it.each(pages.map(({ id }) => id))(
     'is dark where that is chosen, without overflow or collapsed parts: %s',
     async (id) => {
       const { opened, errors } = await open(id);
-      const look = await opened.evaluate(() => {
+      const { height, ...look } = await opened.evaluate(() => {
         const { scrollWidth, clientWidth, classList } = document.documentElement;
         const parts = [
           ...document.querySelectorAll('#storybook-docs figure :is(p, h2, h3, [role=alert], [role=status])'),
@@ -76,11 +88,13 @@ describe('a documentation page', () => {
             .map((part) => [part.textContent, part.getBoundingClientRect()] as const)
             .filter(([text, { width, height }]) => text.length > 20 && width > 1 && height > width * 6)
             .map(([text]) => text),
+          height: document.documentElement.scrollHeight,
           rawTables: document.body.innerText.match(/^\|.*/gmu) ?? [],
         };
       });
       await opened.close();
       expect({ ...look, errors }).toEqual({ isDark: true, overflow: 0, collapsed: [], rawTables: [], errors: [] });
+      expect(height, 'pixels that one scrolls').toBeLessThanOrEqual(id.startsWith(longest) ? 5000 : 4000);
     },
   );
 });

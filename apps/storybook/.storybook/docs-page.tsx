@@ -26,6 +26,15 @@ const ownStyle = `
 #storybook-docs table:not([class*=docblock]) th:first-child { inline-size: 40%; }
 #storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
 #storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
+@media (max-width: 799px) {
+  #storybook-docs .docblock-argstable thead { display: none; }
+  #storybook-docs .docblock-argstable, #storybook-docs .docblock-argstable :is(tbody, tr, td) { display: block; inline-size: auto; }
+  #storybook-docs .docblock-argstable td:nth-child(3) { display: none; }
+  #storybook-docs div.sb-unstyled { overflow-x: auto; overflow-y: clip; }
+}
+@media (forced-colors: active) {
+  #storybook-docs .innerZoomElementWrapper > * { border-color: Canvas !important; }
+}
 #storybook-docs [dir=rtl] { text-align: right; }
 #storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
 `;
