@@ -8,6 +8,7 @@ import type { SubjectRef } from '../../platform/subject-ref.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { readAnalystIn } from '../language-models/model-settings.ts';
 import { criteria, evidence } from './analysis.table.ts';
+import { currentCriterionId } from './current-criterion.ts';
 import type { ValidatedJudgement } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { type JudgedBy, readJudgedBy } from './judged-by.ts';
@@ -30,15 +31,16 @@ export interface OpenCriterion {
 /** The criterion of the current evaluation. Errors: `evaluation_not_found`, `criterion_not_found`. */
 export const openCriterion = async (
   tx: Tx,
-  { id, userId }: { id: string; userId: string },
+  subject: { id: string; userId: string },
   criterionId: string,
 ): Promise<OpenCriterion> => {
-  const evaluation = orThrow(await newestEvaluation(tx, id), 'evaluation_not_found');
+  const evaluation = orThrow(await newestEvaluation(tx, subject.id), 'evaluation_not_found');
+  const id = await currentCriterionId(tx, evaluation, criterionId);
   const [row] = await tx
     .select()
     .from(criteria)
-    .where(and(eq(criteria.evaluationId, evaluation.id), eq(criteria.id, criterionId)));
-  return { evaluation, row: orThrow(row, 'criterion_not_found'), judgedBy: await readJudgedBy(tx, userId) };
+    .where(and(eq(criteria.evaluationId, evaluation.id), eq(criteria.id, id)));
+  return { evaluation, row: orThrow(row, 'criterion_not_found'), judgedBy: await readJudgedBy(tx, subject.userId) };
 };
 
 /** The analyst that did not judge; null without one. Undefined for examples, which no model reads. */

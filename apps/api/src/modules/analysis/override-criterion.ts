@@ -2,6 +2,7 @@ import type { CriterionLevel } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
+import { currentCriterionId } from './current-criterion.ts';
 import { readEvidence } from './evidence-store.ts';
 import { meetingRef, type SubjectRef } from '../../platform/subject-ref.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -23,12 +24,13 @@ export const setJudgement = async (
   { criterionId, level, reason }: Judgement,
 ): Promise<string> => {
   const evaluation = orThrow(await newestEvaluation(tx, subject.id), 'evaluation_not_found');
+  const id = await currentCriterionId(tx, evaluation, criterionId);
   const [row] = await tx
     .select()
     .from(shownCriteria)
-    .where(and(eq(shownCriteria.evaluationId, evaluation.id), eq(shownCriteria.id, criterionId)));
+    .where(and(eq(shownCriteria.evaluationId, evaluation.id), eq(shownCriteria.id, id)));
   const { key, name, weight, levels, example, override } = orThrow(row, 'criterion_not_found');
-  const evidence = (await readEvidence(tx, subject.id)).get(criterionId) ?? override?.evidence ?? [];
+  const evidence = (await readEvidence(tx, subject.id)).get(id) ?? override?.evidence ?? [];
   const said = { level, reason, name, weight, levels, example, evidence };
   return correct(tx, by, subject, 'criterion', key, said);
 };

@@ -300,6 +300,21 @@ describe('corrections', () => {
     await judge(criterion?.level ?? 0);
     expect(countOf((await server.call(api.corrections.ofCriteria, carla, {})).body)).toBe(0);
   });
+
+  it('of a criterion that was evaluated anew meanwhile count in the new evaluation', async () => {
+    const id = await create();
+    await say(id, 'Carla: Qual é o problema?\nRenata: O atraso, três mil por mês.');
+    const evaluation = async () => (await server.call(api.meetings.evaluation, carla, { params: { id } })).body;
+    const [seen] = (await evaluation()).criteria;
+    const params = { id, criterionId: seen?.id ?? '' };
+    await server.call(api.meetings.evaluate, carla, { params: { id } });
+    await server.until(async () => (await evaluation()).criteria[0]?.id !== seen?.id || undefined);
+    const { status } = await server.call(api.corrections.criterion, carla, { params, body: { level: 1, reason: '' } });
+    expect(status).toBe(200);
+    const [now] = (await evaluation()).criteria;
+    expect([now?.name, now?.override?.level]).toEqual([seen?.name, 1]);
+    expect(now?.id).not.toBe(seen?.id);
+  });
 });
 
 describe('next steps', () => {
