@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { failures } from '../identity.table.ts';
 import { notAuthorized } from './pool-error.ts';
 import type { Pool } from './pool.ts';
@@ -10,13 +10,18 @@ export const idleS = 900;
 
 const locked = () => notAuthorized('Password attempts exceeded');
 
-/** Rejects a locked name before any expensive work. Counts nothing. */
+/**
+ * Rejects a locked name before any expensive work. Counts nothing. A lock that would last longer than the longest is from
+ * before the clock was set back, and is over.
+ */
 export const refuseLocked = async (pool: Attempts, username: string): Promise<void> => {
+  const now = pool.now();
+  const latest = new Date(now.getTime() + idleS * 1_000);
   const row = await pool.database.system.read(async (tx) =>
     tx
       .select({ username: failures.username })
       .from(failures)
-      .where(and(eq(failures.username, username), gt(failures.lockedUntil, pool.now()))),
+      .where(and(eq(failures.username, username), gt(failures.lockedUntil, now), lte(failures.lockedUntil, latest))),
   );
   if (row.length) throw locked();
 };
@@ -38,7 +43,8 @@ export const takeAttempt = async (pool: Attempts, username: string): Promise<boo
       .onConflictDoUpdate({
         target: failures.username,
         set: { count, lastAt: now, lockedUntil: sql`case when ${count} >= 5 then ${at} + ${lockS} end` },
-        setWhere: sql`${failures.lockedUntil} is null or ${failures.lockedUntil} <= ${at}`,
+        setWhere: sql`${failures.lockedUntil} is null or not (${failures.lockedUntil} > ${at}
+          and ${failures.lockedUntil} <= ${at} + ${idleS} * interval '1 second')`,
       })
       .returning({ count: failures.count }),
   );

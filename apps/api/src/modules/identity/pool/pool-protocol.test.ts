@@ -264,6 +264,14 @@ describe('the lock', () => {
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
+  it('is not prolonged by a clock that is set back', async () => {
+    const email = await fixture.person();
+    await fail(email, 5);
+    fixture.later(-86_400);
+    expect((await byPassword(email, password)).status).toBe(200);
+    fixture.later(86_400);
+  });
+
   it('is not prolonged by attempts while locked', async () => {
     const email = await fixture.person();
     await fail(email, 5);
