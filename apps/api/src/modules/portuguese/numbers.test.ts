@@ -102,6 +102,9 @@ describe('findNumbers', () => {
       ],
     ],
     ['cinquenta conto', [[50, 'money']]],
+    ['um conto e duzentos', [[1200, 'money']]],
+    ['dois contos e meio', [[2500, 'money']]],
+    ['faz um conto', [[1000, 'money']]],
   ])('reads "%s"', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });

@@ -131,6 +131,18 @@ function parseWords(
   return { value: total + group, next: at, isMoney, isArticle };
 }
 
+/** What follows "um conto e": "meio" or hundreds. */
+function thousandsAfter(
+  tokens: readonly Token[],
+  at: number,
+  joined: (index: number, isPaused?: boolean) => boolean,
+): { value: number; next: number } | null {
+  if (!joined(at)) return null;
+  if (tokens[at]?.text === 'meio') return { value: 500, next: at + 1 };
+  const rest = parseWords(tokens, at, joined);
+  return rest && rest.value >= 100 && rest.value < 1000 ? rest : null;
+}
+
 /** Quantities in digits and in Portuguese words, with their unit: reais, percent or other. */
 export function findNumbers(text: string): Quantity[] {
   const source = fold(text);
@@ -212,6 +224,12 @@ export function findNumbers(text: string): Quantity[] {
       if (CURRENCY.has(following)) {
         unit = 'money';
         next++;
+        if (/^contos?$/.test(following) && value < 100) {
+          // "Um conto e duzentos", "dois contos e meio": thousands.
+          const rest = tokens[next]?.text === 'e' && joined(next) ? thousandsAfter(tokens, next + 1, joined) : null;
+          if (rest || value === 1) value = value * 1000 + (rest?.value ?? 0);
+          next = rest?.next ?? next;
+        }
         const cents = tokens[next]?.text === 'e' && joined(next) ? parseWords(tokens, next + 1, joined) : null;
         if (cents && !cents.isArticle && Number.isInteger(cents.value) && cents.value < 100) {
           const isSaid = /^centavos?$/.test(tokens[cents.next]?.text ?? '');
