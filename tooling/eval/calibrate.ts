@@ -33,7 +33,7 @@ function scale(outcomes: readonly Outcome[]): Omit<Calibration, 'knots'> {
 }
 
 /** Groups of about equal size, and imagined outcomes for each that are right as often as said. */
-const [groups, imagined] = [15, 30];
+const [groups, imagined] = [20, 15];
 
 /** Isotonic regression: how often outcomes are right by their probability, never falling. */
 export function findKnots(outcomes: readonly { probability: number; isRight: boolean }[]): [number, number][] {

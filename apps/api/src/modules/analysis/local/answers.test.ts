@@ -55,6 +55,41 @@ describe('answerQuestion', () => {
     ).toMatchObject({ status: 'ok', value: 'Instagram' });
   });
 
+  it('chooses no option that is denied, or that is left open in the end', () => {
+    const options = ['Preço', 'Atraso na entrega'];
+    const why = (last: string) =>
+      ask(
+        ['V: Por que vocês trocaram de fornecedor?', `C: ${last}`],
+        'single',
+        'Por que trocaram de fornecedor?',
+        options,
+      );
+    expect(why('Foi o atraso na entrega.')).toMatchObject({ status: 'ok', value: 'Atraso na entrega' });
+    expect(why('O preço não.')).toMatchObject({ status: 'not_found', candidates: [] });
+    const hired = ['V: Os coletores vão ser alugados?', 'C: Alugado é melhor, os coletores.'];
+    const last = 'C: Dos coletores eu te digo amanhã, se é comprado ou alugado.';
+    const how = (turns: string[]) =>
+      ask(turns, 'single', 'Coletores: comprados ou alugados?', ['Comprados', 'Alugados']);
+    expect(how(hired).candidates).not.toEqual([]);
+    expect(how([...hired, last])).toMatchObject({ status: 'not_found', candidates: [] });
+  });
+
+  it.each([
+    ['money', 'Qual a verba mensal de mídia?', 'A verba de mídia é cento e oitenta mil por ano.'],
+    ['number', 'Qual o prazo de entrega em dias corridos?', 'O prazo de entrega é de vinte dias úteis.'],
+    ['number', 'Quantas pessoas vão usar?', 'Vão usar cinco pessoas para o teste.'],
+    ['yes_no', 'Pediram desconto?', 'Desconto em folha as empresas não topam.'],
+    ['text', 'Qual é o problema principal?', 'O Raimundo reclama até do sorvete.'],
+  ] as const)('does not answer a %s question by something else: %s', (type, text, said) => {
+    expect(ask(['V: E como fica?', `C: ${said}`], type, text)).toMatchObject({ status: 'not_found', candidates: [] });
+  });
+
+  it('reads a yes behind the case that the question supposes', () => {
+    const turns = ['C: E a taxa, se não achar o ponto?', 'V: Se em seis meses não achar o ponto, devolvemos a taxa.'];
+    const { candidates, value } = ask(turns, 'yes_no', 'A taxa é devolvida se não achar o ponto?');
+    expect([value, ...(candidates ?? []).map((each) => each.value)]).not.toContain(false);
+  });
+
   it('matches an option with a number by its unit as well', () => {
     const options = ['Mensal', 'Dois anos'];
     const spoken = (last: string) => ['V: E qual fica sendo o prazo do contrato?', `C: ${last}`];

@@ -14,6 +14,17 @@ const periods = [
   /\b(?:diari[ao]s?|por dia|ao dia|todo dia|no dia)\b/,
 ];
 
+const per = /^(?: de)?(?: reais| mil)? (?:(?:por|ao|a) (mes|ano|semana|dia)\b|(mensa|anua|semana|diari))/;
+const periodNames = ['mes|mensa', 'ano|anua', 'semana', 'dia|diari'];
+/** "Cento e oitenta mil por ano" is no month's amount, and working days are no days in a row. */
+export function isOfAnotherPeriod(asked: string, after: string): boolean {
+  if (/\bdias corridos\b/.test(asked)) return /^ dias uteis\b/.test(after);
+  const found = per.exec(after);
+  const own = found?.[1] ?? found?.[2];
+  const wanted = periodNames.filter((_, at) => periods[at]?.test(asked));
+  return own !== undefined && wanted.length > 0 && !wanted.some((each) => each.split('|').includes(own));
+}
+
 /** 1 next to a word of the question, less with each word between. */
 export function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidate): number {
   if (!fact || fact.person?.isSelf) return 0;

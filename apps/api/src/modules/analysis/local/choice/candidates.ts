@@ -7,7 +7,7 @@ import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import { isAside, isInAnotherClause, isOfRoutine } from './about.ts';
+import { isAside, isInAnotherClause, isOfAnotherPeriod, isOfRoutine } from './about.ts';
 import { bare } from '../utterances/tags.ts';
 import { type Listed, optionCandidates } from './options.ts';
 import type { Thread } from './thread.ts';
@@ -35,6 +35,8 @@ const most = 40;
 const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] pra la)\b/;
 /** "Não é que a gente não tenha." */
 const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
+/** "Se não achar, devolvemos": the case that the question supposes is not denied. */
+const supposed = /\bse (?:[a-z]+ ){0,5}?(?:nao|nunca) [^,;:.]*/;
 const longestAnswer = 240;
 
 /** The words around an utterance in its turn, as long as an answer may be. */
@@ -68,7 +70,8 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
   const [head = ''] = said.split(/[,;:.!]/);
   if (isReply && isAbout(head.split(' ')[0] ?? '')) return { isNo: denial.test(head), fit: 1 };
   const without = /\bsem ([a-z]+)/.exec(read.folded)?.[1];
-  const text = without ? said.replace(new RegExp(`\\bsem (?=${without})`), '') : said;
+  const stated = supposed.test(read.folded) ? said.replace(supposed, '') : said;
+  const text = without ? stated.replace(new RegExp(`\\bsem (?=${without})`), '') : stated;
   const clauses = text.split(/[,;:]|\bmas\b|\bporque\b/);
   const about = clauses.filter(isAbout);
   const isDenied = (about.length > 0 ? about : clauses).some((clause) => denial.test(clause));
@@ -76,20 +79,29 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
 }
 
 const asks = patternOf(cues.requesting.phrases);
+/** "Não quero desconto": only who says that they do not ask for it has not. */
+const notAsking = /\b(?:nao|nunca|nem) (?:[a-z]+ ){0,2}(?:ped|pec|quer|quis|precis|exig|faz questao)/;
+/** "Cinco usuários para o teste" says nothing of how many there will be. */
+const isOfTrial = /^ [a-z]+ (?:para|pra|pro|no) (?:o |um )?(?:teste|piloto)\b/;
+const trial = /\b(?:test|pilot)/;
 const shortReply = 4;
 /** A sentence that covers less of the question is not an answer. */
 const leastAbout = { polarity: 0.2, clause: 0.15 };
 
 /** Whether a quantity may have the unit that the question wants. */
-function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, utterance, end }: Fact): boolean {
+function mayBe(
+  { type, folded, wantsPercent, counted, unit }: ReadQuestion,
+  { quantity, utterance, end }: Fact,
+): boolean {
   if (!quantity) return false;
-  const after = utterance.turn.folded.slice(end, end + 14);
+  const after = utterance.turn.folded.slice(end, end + 40);
   const isYear =
     quantity.unit === 'plain' &&
     quantity.value >= 1990 &&
     quantity.value <= 2100 &&
     /\b(?:de|em|desde|ano) $/.test(utterance.turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start));
   if (isYear) return false;
+  if (isOfAnotherPeriod(folded, after) || (isOfTrial.test(after) && !trial.test(folded))) return false;
   if (type === 'money')
     return (
       quantity.unit !== 'percent' &&
@@ -179,9 +191,10 @@ export function candidatesFor(
   // A customer's question such as "faz um desconto?" is a request.
   const isSaid = ({ tags, turn, folded }: Utterance) =>
     read.isRequest
-      ? turn.side !== 'us' && (tags.has('question') || tags.has('negation') || asks.test(folded))
+      ? turn.side !== 'us' && (tags.has('question') || notAsking.test(folded) || asks.test(folded))
       : !tags.has('question');
   const facts = factsOf(index);
+  const hasOwnWord = read.terms.some(({ stem }) => stem !== '');
   const kind = kindOf[read.type];
   // Nothing is offered to a customer who did not come.
   const isAlone = index.turns.length > 0 && index.turns.every(({ side }) => side === 'us');
@@ -214,28 +227,30 @@ export function candidatesFor(
     case 'yes_no':
       return {
         kind,
-        candidates: aboutIt((each) => isSaid(each) && own(each), togetherIn, leastAbout.polarity).map((utterance) => {
-          const coverage = cover(utterance);
-          const { isNo, fit } =
-            read.isRequest && !utterance.tags.has('negation')
-              ? { isNo: false, fit: 1 }
-              : polarityOf(read, utterance, coverage);
-          return {
-            value: !isNo,
-            key: `${!isNo} ${utterance.turn.at}`,
-            utterance,
-            coverage,
-            fact: null,
-            fit,
-            isNegative: isNo,
-          };
-        }),
+        candidates: aboutIt((each) => hasOwnWord && isSaid(each) && own(each), togetherIn, leastAbout.polarity).map(
+          (utterance) => {
+            const coverage = cover(utterance);
+            const { isNo, fit } =
+              read.isRequest && !utterance.tags.has('negation')
+                ? { isNo: false, fit: 1 }
+                : polarityOf(read, utterance, coverage);
+            return {
+              value: !isNo,
+              key: `${!isNo} ${utterance.turn.at}`,
+              utterance,
+              coverage,
+              fact: null,
+              fit,
+              isNegative: isNo,
+            };
+          },
+        ),
       };
     default:
       return {
         kind,
         candidates: aboutIt(
-          (each) => !each.tags.has('question') && own(each) && each.stems.size > 0,
+          (each) => !each.tags.has('question') && !each.tags.has('nod') && own(each) && each.stems.size > 0,
           inThread,
           leastAbout.clause,
         )

@@ -58,6 +58,8 @@ export interface Choice {
 }
 
 const mostProofs = 3;
+/** A mention this much less likely than the best one proves nothing: long talk names most things in passing. */
+const leastShare = 1 / 4;
 
 /** The most probable answer of one decision. */
 function likeliest({ candidates, features, silence, kind }: Decision, weights: Weights): Choice | null {
@@ -70,6 +72,7 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
     const sorted = group.toSorted((a, b) => b.chance - a.chance);
     const [first] = sorted;
     if (!first) return null;
+    const told = sorted.filter(({ chance }) => chance >= leastShare * first.chance);
     // Of several mentions of one day, the last with a time of day wins.
     const timed =
       kind === 'date'
@@ -79,11 +82,8 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
     return {
       kind,
       value: (last ?? first).candidate.value,
-      probability: sorted.reduce((sum, { chance }) => sum + chance, 0),
-      proof: sorted
-        .slice(0, mostProofs)
-        .filter(({ chance }) => chance >= first.chance / 4)
-        .map(({ candidate }) => candidate),
+      probability: told.reduce((sum, { chance }) => sum + chance, 0),
+      proof: told.slice(0, mostProofs).map(({ candidate }) => candidate),
     };
   });
   return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;

@@ -101,11 +101,12 @@ export type Silence = (typeof silences)[number];
 const recapping = patternOf(cues.recap.phrases);
 const uncounted = patternOf(cues.counting.phrases);
 const only = patternOf(cues.only.phrases);
+const recapReach = 3;
 const nounsAfter = 3;
 const nearlyBest = 0.8;
 const word = (yes: unknown): number => (yes ? 1 : 0);
 
-/** Whether the noun after a quantity is the one in question, and whether it is a different one. */
+/** Whether the noun after a quantity is the one in question, or a different one. */
 function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: boolean; isOther: boolean } {
   const { quantity } = fact ?? {};
   if (!fact || !quantity) return { isUnit: false, isOther: false };
@@ -120,9 +121,8 @@ function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: b
   const after = utterance.words.filter(({ start }) => start >= fact.end - utterance.start).slice(0, nounsAfter);
   const nouns = after.filter(({ folded }) => !isStopWord(folded)).map(({ text }) => stem(text));
   const asked = read.unit ?? read.counted;
-  const isAsked = (noun: string) =>
-    (asked !== null && haveSameStem(noun, asked)) ||
-    read.terms.some((term) => term.stem && haveSameStem(noun, term.stem));
+  const sought = [asked ?? '', ...read.terms.map((term) => term.stem)].filter(Boolean);
+  const isAsked = (noun: string) => sought.some((each) => haveSameStem(noun, each));
   const isSpan = /^ ?(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|vezes)\b/.test(
     utterance.turn.folded.slice(fact.end, fact.end + 10),
   );
@@ -159,7 +159,7 @@ function formOf(
     return {
       strong: word(/\b(?:media|exat|so|apenas|ao todo|total)\b/.test(utterance.folded)),
       weak: word(
-        /\b(?:ate|maximo|minimo|mais de|menos de|acima de|abaixo de|quase|cada|mais(?: un?a?s)?)\s*$/.test(
+        /\b(?:ate|maximo|minimo|mais de|menos de|acima de|abaixo de|pass(?:a|ar|ou) de|quase|cada|mais(?: un?a?s)?)\s*$/.test(
           utterance.turn.folded.slice(Math.max(0, start - 12), start),
         ),
       ),
@@ -246,7 +246,9 @@ export function describe(
     beside: word(
       fact?.kind === 'option' && rivals.some((each) => each.utterance === utterance && each.key !== candidate.key),
     ),
-    recap: word(turn.utterances.some(({ folded }) => recapping.test(folded))),
+    recap: word(
+      turn.utterances.slice(Math.max(0, inTurn - recapReach), inTurn + 1).some(({ folded }) => recapping.test(folded)),
+    ),
     sameAsk: word(thread.asksAlike[utterance.at]),
     listed: list?.size ?? 0,
     lastList: word(list?.isLast && list.size > 0),

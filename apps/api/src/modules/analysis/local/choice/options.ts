@@ -1,6 +1,7 @@
 import { fold } from '@pauta/contract/fold';
 import { findNumbers } from '../../../portuguese/numbers.ts';
 import { stem } from '../../../portuguese/stemming.ts';
+import { findWords } from '../../../portuguese/words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import { isDenied, resolveStates } from '../facts/state.ts';
@@ -18,6 +19,8 @@ interface Option {
   /** The unit that the option's numbers count. */
   unit: string;
   concepts: readonly string[];
+  /** Whether only all its words name it: "sem lance" among kinds of "lance". */
+  isWhole: boolean;
 }
 
 /** Converts years to months. */
@@ -67,6 +70,7 @@ function naming(
   }
   const rare = option.stems.filter((each) => !others.some((other) => other !== option && other.stems.includes(each)));
   const stems = rare.length > 0 ? rare : option.stems;
+  if (option.isWhole && !utterance.folded.includes(fold(option.name))) return { fit: 0, word: undefined };
   const told = stems.filter((each) => [...utterance.stems].some((other) => haveSameStem(other, each)));
   const word =
     told.length > 0
@@ -82,6 +86,7 @@ function naming(
   return { fit: Math.max(named, byOtherName), word };
 }
 
+const negated = /\b(?:nao|nunca|nem|sem|nenhuma?)\b/;
 const leastNamed = 0.5;
 const otherName = 0.5;
 const unsaidUnit = 0.5;
@@ -115,6 +120,18 @@ function listsOf(facts: readonly Fact[]): (fact: Fact) => Listed {
   });
 }
 
+/** The last turn that leaves open which of several options it is: "amanhã eu digo se é comprado ou alugado". */
+const openAt = (candidates: readonly Candidate[]): number => {
+  const pending = candidates.filter(({ utterance: { tags } }) => tags.has('pending') && !tags.has('question'));
+  const byUtterance = Map.groupBy(pending, ({ utterance }) => utterance);
+  return Math.max(
+    -1,
+    ...[...byUtterance]
+      .filter(([, named]) => new Set(named.map(({ value }) => value)).size > 1)
+      .map(([{ turn }]) => turn.at),
+  );
+};
+
 export function optionCandidates(
   index: DialogueIndex,
   read: ReadQuestion,
@@ -132,6 +149,7 @@ export function optionCandidates(
       numbers: numbers.map(({ value }) => value),
       unit: /^ (?:de )?([a-z]+)/.exec(fold(name).slice(numbers.at(-1)?.end ?? name.length))?.[1] ?? '',
       concepts: read.type === 'multiple' ? conceptsAsked(fold(name)) : [],
+      isWhole: words.length > 0 && own.length === 0 && findWords(name).length > words.length,
     };
   });
   const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
@@ -166,7 +184,7 @@ export function optionCandidates(
     named.map(({ fact }) => fact),
   );
   const lists = listsOf(resolved);
-  return resolved.map((fact, at) => ({
+  const all = resolved.map((fact, at): Candidate => ({
     list: lists(fact),
     value: fact.value,
     key: String(fact.value),
@@ -176,4 +194,13 @@ export function optionCandidates(
     fit: named[at]?.fit ?? 0,
     isNegative: isDenied(fact),
   }));
+  // "Não foi preço" chooses nothing.
+  if (read.type !== 'single') return all;
+  const open = openAt(all);
+  return all.filter(
+    ({ fact, value, utterance }) =>
+      (fact?.state !== 'refused' || negated.test(fold(String(value)))) &&
+      utterance.turn.at > open &&
+      fact?.state !== 'pending',
+  );
 }

@@ -83,11 +83,11 @@ const headOf = (folded: string): string => {
 const deedOf = (text: string): string =>
   /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text)) ? (contentOf(text)[0] ?? '') : '';
 
-/** Whether two stems are related: "implant" and "implantaca", "lan" and "lans". */
+/** Whether two stems are related: "implant" and "implantaca", "lan" and "lans", "hect" and "hectar". */
 export function haveSameStem(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long === `${short}s` || long === `${short}es`) return true;
+  if (long === `${short}s` || long === `${short}es` || (short.length >= 4 && long === `${short}ar`)) return true;
   if (short.length < 5 || long.length - short.length > 6) return false;
   return long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1)));
 }
@@ -166,6 +166,11 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   const head = terms.findIndex((term) => term.stem !== '' && term.stem === named);
   const main = terms[head];
   if (main) terms[head] = { ...main, weight: main.weight * headWeight, isHead: true };
+  const unit = type === 'number' ? (units.exec(folded)?.[1] ?? null) : null;
+  // "Quantos dias dura o acompanhamento?": any number of days has the unit, few are of the subject.
+  for (const [at, term] of terms.entries())
+    if (unit !== null && terms.length > 1 && term.stem === stem(unit))
+      terms[at] = { ...term, weight: term.weight * impliedWeight };
   const isVague = terms.length === 0;
   const [hint] = hints;
   // Words in a hint are synonyms: one match is enough.
