@@ -28,6 +28,14 @@ const talk = [
 ];
 
 describe('answerQuestion', () => {
+  it.each(['\n', '; '])('does not take the number of a point in a list for a sum (%j)', (between) => {
+    const list = ['C: Quero saber quanto custa por mês:', '1. o plano', '2. a instalação', '3. o suporte'].join(
+      between,
+    );
+    const { status, value, candidates = [] } = ask(['V: Oi, tudo bem?', list], 'money', 'Quanto custa por mês?');
+    expect([status, value, candidates.map((each) => each.value)]).toEqual(['not_found', null, []]);
+  });
+
   it.each([
     ['number', 'Quantos vendedores o cliente tem?', 14],
     ['money', 'Qual o preço por usuário?', 89],

@@ -15,12 +15,18 @@ const inWeek = /\bsemana d[eo] $/;
 
 const plain = { state: 'stated', isSettled: false, isEchoed: false } as const;
 
+/** Whether it only numbers a point in a written list: "1. preço 2. prazo". */
+const isOfList = (folded: string, { start, end }: { start: number; end: number }): boolean =>
+  /^\d{1,2}$/.test(folded.slice(start, end).trim()) &&
+  /^\s*[.)]\s+[a-z]/.test(folded.slice(end)) &&
+  /(?:^|[\n:;.?!])\s*$/.test(folded.slice(0, start));
+
 function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
   const taken = [...index.datesOf(turn).filter(({ kind }) => kind !== 'span'), ...index.timesOf(turn)];
   return index.numbersOf(turn).flatMap((quantity) => {
     const utterance = utteranceAt(turn, quantity.start);
     const isTaken = taken.some(({ start, end }) => quantity.start >= start && quantity.start < end);
-    if (!utterance || isTaken) return [];
+    if (!utterance || isTaken || isOfList(turn.folded, quantity)) return [];
     const { value, start, end } = quantity;
     return [{ ...plain, kind: 'quantity' as const, value, start, end, utterance, opened: utterance, quantity }];
   });
