@@ -175,6 +175,8 @@ describe('judgeCriterion', () => {
     expect(judge('Tratou objeções', ...turns)).toMatchObject({ level: null });
     const pizzas = ['V: A previsão deu duzentas e quarenta pizzas.', 'C: Vendemos duzentas e trinta e quatro.'];
     expect(judge('Tratou objeções', ...pizzas)).toMatchObject({ level: null });
+    const boxes = ['V: O cliente pede mil.', 'C: E devolve os setecentos, que eu não consigo mais vender.'];
+    expect(judge('Tratou objeções', ...boxes, 'V: Entendi, isso.')).toMatchObject({ level: null });
   });
 
   it('accepts a counter-offer as the answer to an objection', () => {

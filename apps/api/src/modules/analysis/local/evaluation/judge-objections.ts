@@ -1,4 +1,5 @@
 import type { JudgementDraft } from '../../analyst.ts';
+import type { Fact } from '../facts/fact.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import { mayBeMoney } from '../facts/money.ts';
 import { findObjections } from '../metrics.ts';
@@ -19,6 +20,11 @@ const smallest = 50;
 /** "Trinta e três" in reply to "trinta e oito mil" is thirty-three thousand. */
 const scaled = (said: number, asked: number): number => (said < 1000 && asked >= 10_000 ? said * 1000 : said);
 
+/** "Devolve os setecentos" speaks of things named before. */
+const isOfThings = ({ quantity, utterance: { turn }, start }: Fact): boolean =>
+  quantity?.unit !== 'money' &&
+  /\b(?:d?[oa]s|ess[ea]s|aquel[ea]s) $/.test(turn.folded.slice(Math.max(0, start - 9), start));
+
 /** The customer's replies to a price of ours: a lower offer, a refusal, or a request for a discount. */
 function findHaggling(index: DialogueIndex): Utterance[] {
   const { quantity } = factsOf(index);
@@ -36,7 +42,7 @@ function findHaggling(index: DialogueIndex): Utterance[] {
     const near = offers.filter(({ utterance: { turn: at } }) => at.at < turn.at && turn.at - at.at <= offerReach);
     if (near.length === 0) return false;
     const isLower = factsIn(quantity, turn)
-      .filter(mayBeMoney)
+      .filter((fact) => mayBeMoney(fact) && !isOfThings(fact))
       .some(
         ({ utterance, value }) =>
           utterance === each &&
@@ -60,7 +66,7 @@ const substanceOf = (index: DialogueIndex, turn: Turn): number =>
   new Set(turn.utterances.flatMap(({ stems }) => [...stems])).size +
   (factsIn(factsOf(index).quantity, turn).some(mayBeMoney) ? counterOffer : 0);
 const fullest = ({ utterances }: Turn): Utterance | null =>
-  utterances.toSorted((a, b) => b.stems.size - a.stems.size || a.at - b.at)[0] ?? null;
+  utterances.toSorted((a, b) => b.stems.size - a.stems.size || b.text.length - a.text.length || a.at - b.at)[0] ?? null;
 
 /** An objection is answered when our side replies with substance and the customer does not repeat it. */
 export function judgeObjections(index: DialogueIndex): JudgementDraft {

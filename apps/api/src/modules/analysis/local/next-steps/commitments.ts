@@ -272,8 +272,9 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
 
 const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 
-/** "Precisa falar com alguém?" names no task. */
-const vague = /^(?:(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)|[oa]s (?:dois|duas|tres))$/;
+/** "Precisa falar com alguém?", "vejo o momento" name no task. */
+const vague =
+  /^(?:(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)|[oa]s (?:dois|duas|tres)|[oa] (?:melhor )?(?:momento|hora|jeito|caso))$/;
 
 /** "O Diego te passa a lista. Eu falo com ele." is one task. */
 const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Commitment[]): boolean =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findCommitments } from './commitments.ts';
 import { findNextSteps } from './find-next-steps.ts';
+import { indexOf } from '../utterances/dialogue-index.ts';
 import { dialogue } from '../../testing-dialogue.ts';
 
 const steps = (...turns: string[]) =>
@@ -84,6 +86,11 @@ describe('findNextSteps', () => {
     expect(steps(...turns)).toEqual([
       { text: 'Conhecer o pátio: sábado, 9h', owner: 'Ana Prado', dueDate: '2026-03-14' },
     ]);
+  });
+
+  it('takes no moment to be found for a task', () => {
+    const turns = ['V: E se eu mandar um material para ela?', 'C: Pode mandar para mim, que eu vejo o momento.'];
+    expect(findCommitments(indexOf(dialogue(turns))).map(({ text }) => text)).not.toContain('Ver o momento');
   });
 
   it('takes the words before the verb for its object', () => {
