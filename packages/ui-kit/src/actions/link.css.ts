@@ -20,6 +20,3 @@ export const tone = styleVariants({
   quiet: { color: vars.color.textMuted, selectors: { '&[data-hovered]': { color: vars.color.text } } },
   inText: { color: vars.color.primary, textDecoration: 'underline', textDecorationColor: vars.color.primaryMild },
 });
-
-/** The same look for a link within text, where the `Link` component cannot be used. */
-export const inTextLink = style([link, tone.inText]);

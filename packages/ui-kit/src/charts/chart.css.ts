@@ -73,12 +73,6 @@ export const line = style({
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
 });
-export const reference = style({
-  fill: 'none',
-  stroke: vars.color.textMuted,
-  strokeWidth: '1.5',
-  strokeDasharray: '3 4',
-});
 export const point = style({ fill: vars.color.surface, stroke: vars.color.primary, strokeWidth: '2' });
 /** A point with too small a sample to be joined to the line. */
 export const loosePoint = style({
@@ -93,13 +87,6 @@ export const dot = style({
   strokeWidth: '0.75',
 });
 export const middle = style({ stroke: vars.color.primaryDeep, strokeWidth: '2.5', strokeLinecap: 'round' });
-export const bar = style({ fill: vars.color.primary });
-export const area = style({
-  fill: `color-mix(in oklch, ${vars.color.primary} 14%, transparent)`,
-  stroke: vars.color.primary,
-  strokeWidth: '2',
-  strokeLinejoin: 'round',
-});
 
 /** A mark that can be read by pointer or keyboard. */
 export const mark = style({ outline: 'none' });
