@@ -49,7 +49,7 @@ describe('the token of a bot', () => {
     const { server } = at;
     const answers = await Promise.all([
       server.call(api.meetings.get, job, { params: { id } }),
-      server.call(api.bots.transcript, job, { params: { id } }),
+      server.call(api.bots.transcript, job, { params: { id }, query: {} }),
       server.call(api.users.me, job, {}),
       server.call(api.recorder.lease, job, {
         body: {
