@@ -48,6 +48,11 @@ describe('answerQuestion', () => {
     expect(ask(talk, type, text)).toMatchObject({ status: 'ok', value });
   });
 
+  it('answers from the first sentence of a punctuated transcript, before anything was asked', () => {
+    const answer = ask(['C: Quem decide a compra é a diretora Helena.'], 'person', 'Quem decide a compra?');
+    expect(answer).toMatchObject({ status: 'ok', value: 'Helena' });
+  });
+
   it('quotes the words of the one who would know, not the whole turn', () => {
     const answer = ask(talk, 'text', 'Qual é a principal dor do cliente?');
     expect(answer).toMatchObject({

@@ -106,6 +106,14 @@ function questionBefore(turns: readonly Turn[], turn: Turn, hasMarks: boolean): 
   return null;
 }
 
+const sentenceEnd = /[.!?…]["'”’)]*\s*$/;
+
+/** Whether questions are marked as such: some are, or most of what is said ends as a sentence. */
+function isPunctuated({ segments }: Dialogue): boolean {
+  if (segments.some(({ text }) => text.includes('?'))) return true;
+  return 2 * segments.filter(({ text }) => sentenceEnd.test(text)).length > segments.length;
+}
+
 function memo<Value>(make: (turn: Turn) => Value): (turn: Turn) => Value {
   const made = new Map<number, Value>();
   return (turn) => {
@@ -120,7 +128,7 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
   const turns: Turn[] = [];
   const utterances: Utterance[] = [];
   const postings = new Map<string, number[]>();
-  const hasMarks = dialogue.segments.some(({ text }) => text.includes('?'));
+  const hasMarks = isPunctuated(dialogue);
   for (const segment of dialogue.segments) {
     const speaker = (segment.speakerId === null ? undefined : speakers.get(segment.speakerId)) ?? null;
     const text = normalise(segment.text);
