@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 
 export const total = createVar();
 export const offset = createVar();
@@ -17,3 +18,10 @@ export const item = style({
   insetBlockStart: 0,
   transform: `translateY(${offset})`,
 });
+
+const flowing = { blockSize: 'auto', overflow: 'visible', contain: 'none' } as const;
+
+/** Every item, one below the other, so that pages can break between them. */
+export const printed = style({ '@media': { [media.print]: flowing } });
+export const printedList = style({ '@media': { [media.print]: { blockSize: 'auto' } } });
+export const printedItem = style({ '@media': { [media.print]: { position: 'static', transform: 'none' } } });

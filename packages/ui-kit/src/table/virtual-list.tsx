@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { usePrinting } from './use-printing.ts';
 import * as styles from './virtual-list.css.ts';
 
 export type VirtualListHandle = {
@@ -40,6 +42,8 @@ export type VirtualListProps<Item> = {
   readonly initialIndex?: number;
   /** Chat mode: starts at the last item, and items added at the top do not move the visible ones. */
   readonly startsAtEnd?: boolean;
+  /** Prints every item, and not only the visible ones. */
+  readonly isPrintedWhole?: boolean;
   /** Called when the first or last item is nearly visible, to load more. */
   readonly onNear?: (edge: 'start' | 'end') => void;
   /** Called when the user scrolls by wheel, touch, keys or scroll bar; never for `scrollToIndex`. */
@@ -67,6 +71,7 @@ export function VirtualList<Item>({
   initialIndex,
   isRoving = false,
   startsAtEnd = false,
+  isPrintedWhole = false,
   onNear,
   onUserScroll,
   handleRef,
@@ -92,6 +97,7 @@ export function VirtualList<Item>({
     }),
   });
 
+  const isPrinting = usePrinting(isPrintedWhole, scroller);
   const [lastStop, setLastStop] = useState(0);
   const awaited = useRef<number | null>(null);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
@@ -140,6 +146,7 @@ export function VirtualList<Item>({
   useEffect(() => begin(), [items.length]);
 
   const inSight = virtualizer.getVirtualItems();
+  const shown = isPrinting ? virtualizer.measurementsCache : inSight;
   const [first, last] = [inSight[0]?.index, inSight.at(-1)?.index];
   const tellNear = useEffectEvent(() => {
     if (first !== undefined && first <= nearby) onNear?.('start');
@@ -175,7 +182,7 @@ export function VirtualList<Item>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={classNames(styles.scroller, isPrintedWhole && styles.printed)}
       // Scroll containers must be reachable by keyboard: through their items if they have a tab stop.
       tabIndex={isRoving ? -1 : 0}
       role="group"
@@ -184,10 +191,10 @@ export function VirtualList<Item>({
     >
       <div
         role="list"
-        className={styles.list}
+        className={classNames(styles.list, isPrintedWhole && styles.printedList)}
         style={assignInlineVars({ [styles.total]: `${virtualizer.getTotalSize()}px` })}
       >
-        {inSight.map((virtual) => {
+        {shown.map((virtual) => {
           const item = items[virtual.index];
           return item === undefined ? null : (
             <div
@@ -197,7 +204,7 @@ export function VirtualList<Item>({
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={virtual.index + 1}
-              className={styles.item}
+              className={classNames(styles.item, isPrintedWhole && styles.printedItem)}
               {...(isRoving && { onFocus: () => setLastStop(virtual.index) })}
               style={assignInlineVars({ [styles.offset]: `${virtual.start}px` })}
             >

@@ -3,7 +3,13 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-export const screen = style({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minBlockSize: 0 });
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  '@media': { [media.print]: { display: 'block' } },
+});
 
 export const strip = style({
   display: 'flex',
@@ -20,17 +26,20 @@ export const strip = style({
   '@media': { [media.phone]: { paddingBlockStart: vars.space.x4, paddingInline: vars.space.x4 } },
 });
 /** Hidden on small screens while a conversation is open. */
-export const stripBehind = style([strip, { '@media': { [media.narrow]: { display: 'none' } } }]);
+export const stripBehind = style([
+  strip,
+  { '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } } },
+]);
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
 
 /** The list beside the conversation; only one of them on narrow screens. */
 export const panes = style({
   display: 'grid',
-  gridTemplateColumns: '20rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, min(20rem, 32%)) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   flex: 1,
   minBlockSize: 0,
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.print]: { display: 'block' } },
 });
 export const list = style({
   display: 'flex',
@@ -40,7 +49,10 @@ export const list = style({
   borderInlineEnd: hairline,
   '@media': { [media.narrow]: { borderInlineEnd: 'none' } },
 });
-export const listBehind = style([list, { '@media': { [media.narrow]: { display: 'none' } } }]);
+export const listBehind = style([
+  list,
+  { '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } } },
+]);
 
 export const chat = style({
   display: 'flex',
@@ -48,6 +60,7 @@ export const chat = style({
   minInlineSize: 0,
   minBlockSize: 0,
   background: vars.color.background,
+  '@media': { [media.print]: { display: 'block', background: 'none' } },
 });
 export const chatBehind = style([chat, { '@media': { [media.narrow]: { display: 'none' } } }]);
 

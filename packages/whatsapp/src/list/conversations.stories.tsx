@@ -1,12 +1,13 @@
 import { api, whatsapp as calls } from '@pauta/contract';
 import { featureStory, offline, problem, respond, team, teamMember, user, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import {
   conversation,
   conversationServer,
   found,
   jonas,
+  longTalk,
   message,
   preview,
   type ServerOptions,
@@ -31,6 +32,26 @@ const seeMessages = async () => {
 export const Open: Story = { ...show(open), play: seeMessages };
 export const Dark: Story = { ...show(open), play: seeMessages, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...show(open), play: seeMessages, globals: { direction: 'rtl' } };
+/** Printing loads all pages, and prints more than what is on the screen. */
+export const Printed: Story = {
+  ...show(open, [], { messages: longTalk(80) }),
+  play: async () => {
+    const list = await screen.findByRole('group', { name: 'Mensagens' });
+    const count = () => list.querySelectorAll('[role=listitem]').length;
+    const printed: number[] = [];
+    const print = spyOn(globalThis, 'print').mockImplementation(() => {
+      globalThis.dispatchEvent(new Event('beforeprint'));
+      printed.push(count());
+      globalThis.dispatchEvent(new Event('afterprint'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações da conversa' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Imprimir conversa' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    print.mockRestore();
+    await expect(printed[0]).toBe(81); // 80 messages of one day
+    await expect(count()).toBeLessThan(40);
+  },
+};
 export const Found: Story = {
   ...show(open),
   play: async () => {

@@ -13,6 +13,7 @@ export const header = style({
   '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
+export const actions = style({ flex: 'none', '@media': { [media.print]: { display: 'none' } } });
 export const back = style({
   display: 'none',
   alignItems: 'center',

@@ -5,6 +5,7 @@ import { dateIn, localZone } from '@pauta/feature-api';
 import {
   ArrowLeftIcon,
   ConfirmDialog,
+  FileTextIcon,
   Heading,
   Icon,
   IconButton,
@@ -23,8 +24,10 @@ import { formatPeriod } from './message-when.ts';
 import { useConversationOwner } from '../list/use-conversation-filter.ts';
 import * as styles from './conversation-header.css.ts';
 
+type ConversationHeaderProps = { readonly conversation: Conversation; readonly onPrint: () => void };
+
 /** Facts about the conversation with its actions. */
-export function ConversationHeader({ conversation }: { readonly conversation: Conversation }) {
+export function ConversationHeader({ conversation, onPrint }: ConversationHeaderProps) {
   const { t, i18n } = useLingui();
   const { userId, isOwn } = useConversationOwner();
   const navigate = useNavigate();
@@ -63,42 +66,47 @@ export function ConversationHeader({ conversation }: { readonly conversation: Co
           {formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}
         </Text>
       </div>
+      <div className={styles.actions}>
+        <Menu
+          label={t`Ações da conversa`}
+          trigger={<IconButton icon={MoreIcon} label={t`Ações da conversa`} />}
+          groups={[
+            {
+              id: 'conversation',
+              actions: [
+                { id: 'print', label: t`Imprimir conversa`, icon: FileTextIcon, onAction: onPrint },
+                ...(can.remove
+                  ? [
+                      {
+                        id: 'remove',
+                        label: t`Excluir conversa`,
+                        icon: TrashIcon,
+                        tone: 'critical' as const,
+                        onAction: () => setAsking(true),
+                      },
+                    ]
+                  : []),
+              ],
+            },
+          ]}
+        />
+      </div>
       {can.remove && (
-        <>
-          <Menu
-            label={t`Ações da conversa`}
-            trigger={<IconButton icon={MoreIcon} label={t`Ações da conversa`} />}
-            groups={[
-              {
-                id: 'conversation',
-                actions: [
-                  {
-                    id: 'remove',
-                    label: t`Excluir conversa`,
-                    icon: TrashIcon,
-                    tone: 'critical',
-                    onAction: () => setAsking(true),
-                  },
-                ],
-              },
-            ]}
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title={t`Excluir a conversa com ${name}?`}
+          confirmLabel={t`Excluir conversa`}
+          tone="critical"
+          isPending={isPending}
+          onConfirm={remove}
+        >
+          <Plural
+            value={messageCount}
+            one="A mensagem é apagada do Pauta de vez. A conversa no seu celular fica como está."
+            other="As # mensagens são apagadas do Pauta de vez. A conversa no seu celular fica como está."
           />
-          <ConfirmDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            title={t`Excluir a conversa com ${name}?`}
-            confirmLabel={t`Excluir conversa`}
-            tone="critical"
-            isPending={isPending}
-            onConfirm={remove}
-          >
-            <Plural
-              value={messageCount}
-              one="A mensagem é apagada do Pauta de vez. A conversa no seu celular fica como está."
-              other="As # mensagens são apagadas do Pauta de vez. A conversa no seu celular fica como está."
-            />
-          </ConfirmDialog>
-        </>
+        </ConfirmDialog>
       )}
     </header>
   );

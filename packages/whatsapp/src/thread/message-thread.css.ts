@@ -50,6 +50,7 @@ export const system = style({
 });
 
 export const bubble = style({
+  breakInside: 'avoid',
   maxInlineSize: 'min(78%, 42rem)',
   alignSelf: 'flex-start',
   padding: `${vars.space.x2} ${vars.space.x3}`,

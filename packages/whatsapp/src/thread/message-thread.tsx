@@ -5,7 +5,7 @@ import { localZone } from '@pauta/feature-api';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { Button, EmptyState, ErrorState, Loading, SearchIcon, SkeletonText, VirtualList } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { messagesOptions } from '../conversation/conversation.queries.ts';
 import { messageHeight } from './message-height.ts';
 import { formatDay } from './message-when.ts';
@@ -32,6 +32,9 @@ type ThreadProps = {
   readonly looked: string;
   /** Scrolls to the newest message. */
   readonly onNewest: () => void;
+  /** Loads the whole conversation and prints it. */
+  readonly isPrinting: boolean;
+  readonly onPrinted: () => void;
   /** The ongoing selection of evidence. */
   readonly picking: Picking | null;
 };
@@ -39,13 +42,33 @@ type ThreadProps = {
 const noMessages: readonly WhatsappMessage[] = [];
 
 /** Messages of a conversation, loaded in both directions while scrolling; visible messages do not move. */
-export function MessageThread({ conversation, messageId, looked, onNewest, picking }: ThreadProps) {
+export function MessageThread({
+  conversation,
+  messageId,
+  looked,
+  onNewest,
+  isPrinting,
+  onPrinted,
+  picking,
+}: ThreadProps) {
   'use memo';
   const { t } = useLingui();
   const query = useInfiniteQuery(messagesOptions(conversation, messageId));
   const { data, error, isFetching, hasPreviousPage, hasNextPage, fetchPreviousPage, fetchNextPage, refetch } = query;
   const messages = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? noMessages, [data]);
   const items = useMemo(() => threadItems(messages, localZone()), [messages]);
+
+  const print = useEffectEvent(() => {
+    if (error) return onPrinted();
+    if (hasPreviousPage) return void fetchPreviousPage();
+    if (hasNextPage) return void fetchNextPage();
+    onPrinted();
+    // Not within an effect: React cannot render for the print there.
+    return void setTimeout(() => globalThis.print());
+  });
+  useEffect(() => {
+    if (isPrinting && !isFetching) print();
+  }, [isPrinting, isFetching]);
 
   if (!data) {
     const failure = error instanceof ApiError ? error : null;
@@ -77,6 +100,7 @@ export function MessageThread({ conversation, messageId, looked, onNewest, picki
         estimate={(index, width) => messageHeight(items[index], width, conversation.isGroup)}
         padding={16}
         startsAtEnd
+        isPrintedWhole
         {...(target >= 0 && { initialIndex: Math.max(0, target - 3) })}
         onNear={(edge) => {
           if (isFetching || error) return;

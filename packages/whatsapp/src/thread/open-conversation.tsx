@@ -30,6 +30,7 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
   const isWide = useMedia(media.desktop);
   // Changes on every request to show a message, so that the same message can be shown again.
   const [jumps, setJumps] = useState(0);
+  const [isPrinting, setPrinting] = useState(false);
   const contributed = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
   const tabs = [...ownTabs, ...contributed.map(({ id }) => id)];
   const messageId = search.get('message');
@@ -70,6 +71,8 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
       messageId={messageId}
       looked={looked}
       onNewest={() => change({ message: null })}
+      isPrinting={isPrinting}
+      onPrinted={() => setPrinting(false)}
       picking={review?.picking ?? null}
     />
   );
@@ -93,7 +96,13 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
   );
   return (
     <>
-      <ConversationHeader conversation={conversation} />
+      <ConversationHeader
+        conversation={conversation}
+        onPrint={() => {
+          change(inSight);
+          setPrinting(true);
+        }}
+      />
       <ImportState conversation={conversation} />
       {isWide ? (
         <div className={styles.regions}>

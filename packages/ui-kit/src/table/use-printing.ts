@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed. Printing resets the scroller's position, so it is put back afterwards. */
+export const usePrinting = (isFollowed: boolean, scroller: RefObject<HTMLElement | null>): boolean => {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    let position = 0;
+    // The page is printed as soon as the listeners return.
+    const begin = () => {
+      position = scroller.current?.scrollTop ?? 0;
+      flushSync(() => setPrinting(true));
+    };
+    const end = () => {
+      flushSync(() => setPrinting(false));
+      if (scroller.current) scroller.current.scrollTop = position;
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [isFollowed, scroller]);
+  return isPrinting;
+};
