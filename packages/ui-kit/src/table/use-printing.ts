@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { media } from '../theme/media.ts';
 
 /** Whether the page is being printed. Printing resets the scroller's position, so it is put back afterwards. */
 export const usePrinting = (isFollowed: boolean, scroller: RefObject<HTMLElement | null>): boolean => {
-  const [isPrinting, setPrinting] = useState(false);
+  // A layout for paper may mount the list only during the print.
+  const [isPrinting, setPrinting] = useState(() => isFollowed && Boolean(globalThis.matchMedia?.(media.print).matches));
   useEffect(() => {
     if (!isFollowed) return undefined;
     let position = 0;

@@ -22,5 +22,5 @@ export const back = style({
   minBlockSize: vars.size.touch,
   marginInlineStart: `calc(-1 * ${vars.space.x3})`,
   color: vars.color.textSecondary,
-  '@media': { [media.narrow]: { display: 'flex' } },
+  '@media': { [`screen and ${media.narrow}`]: { display: 'flex' } },
 });

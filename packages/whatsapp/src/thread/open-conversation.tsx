@@ -27,7 +27,8 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
   'use memo';
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const isWide = useMedia(media.desktop);
+  // Paper is narrow, but shows the messages and the analysis below each other.
+  const isWide = useMedia(`${media.desktop}, ${media.print}`);
   // Changes on every request to show a message, so that the same message can be shown again.
   const [jumps, setJumps] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
