@@ -5,7 +5,9 @@ import { media } from '../theme/media.ts';
 /** Whether the page is being printed. Printing resets the scroller's position, so it is put back afterwards. */
 export const usePrinting = (isFollowed: boolean, scroller: RefObject<HTMLElement | null>): boolean => {
   // A layout for paper may mount the list only during the print.
-  const [isPrinting, setPrinting] = useState(() => isFollowed && Boolean(globalThis.matchMedia?.(media.print).matches));
+  const [isPrinting, setPrinting] = useState(
+    () => isFollowed && (globalThis.matchMedia?.(media.print).matches ?? false),
+  );
   useEffect(() => {
     if (!isFollowed) return undefined;
     let position = 0;
