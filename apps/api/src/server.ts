@@ -45,6 +45,7 @@ import { openJobs } from './platform/jobs.ts';
 import { openLogger } from './platform/logger.ts';
 import { makeOwnFolder } from './platform/own-folder.ts';
 import type { Platform } from './platform/platform.ts';
+import { isRestoring } from './platform/restore-folder.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -95,6 +96,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     const isAlone = config.DATABASE_URL === undefined;
     undo.push(await lockDataDirectory(config.dataDir, { isShared: !isAlone }));
+    if (await isRestoring(config.dataDir)) {
+      throw new StartupError(
+        'Um backup ainda está sendo restaurado, ou a restauração foi interrompida: repita `admin restore --from ARQUIVO --force`.',
+      );
+    }
     const log = openLogger(config.PAUTA_LOG);
     for (const folder of ['', 'media', 'uploads']) await makeOwnFolder(join(config.dataDir, folder), log);
     const secrets = await openSecrets(secretSettings(config));

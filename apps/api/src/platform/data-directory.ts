@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { clearLeftovers } from './embedded/embedded-postgres.ts';
+import { undoRestores } from './restore-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
@@ -27,7 +28,7 @@ const unwritable = (directory: string, error: unknown): StartupError =>
 
 /**
  * Creates the directory and locks it, since two servers on one embedded database would corrupt it. With `DATABASE_URL`
- * several processes may share the directory. Returns the release function. Throws `StartupError` if it is not writable
+ * several processes may share the directory. Undoes a killed restore if it is not shared. Returns the release function. Throws `StartupError` if it is not writable
  * or locked.
  */
 export const lockDataDirectory = async (
@@ -54,6 +55,7 @@ export const lockDataDirectory = async (
   try {
     await writeFile(owner, String(process.pid));
     await clearLeftovers(directory);
+    await undoRestores(directory);
   } catch (error) {
     lock.close();
     throw error;

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { api, type Meeting, type Transcription } from '@pauta/contract';
 import pg from 'pg';
@@ -10,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { openLogger } from '../../platform/logger.ts';
+import { isRestoring } from '../../platform/restore-folder.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { runAdmin } from '../../admin/run.ts';
 import { startServer } from '../../server.ts';
@@ -21,6 +26,7 @@ import { createBackup } from './create-backup.ts';
 import { migrationOf } from './tables.ts';
 
 const { postgresUrl } = inject('databases');
+const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const undo: (() => Promise<unknown>)[] = [];
 const folder = async (): Promise<string> => {
   const path = await mkdtemp(join(tmpdir(), 'pauta-backup-'));
@@ -123,6 +129,19 @@ const lookAt = async (env: Env, file: string): Promise<Seen> => {
   } finally {
     await running.stop();
   }
+};
+
+/** Kills a restore as soon as it has begun to replace data. */
+const killRestore = async (env: Env): Promise<void> => {
+  const restoring = spawn(process.execPath, [cli, 'restore', '--from', backup, '--force'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(restoring, 'exit');
+  const hasBegun = () => isRestoring(env['PAUTA_DATA_DIR'] ?? '').catch(() => false);
+  while (restoring.exitCode === null && !(await hasBegun())) await delay(2);
+  restoring.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
 };
 
 beforeAll(async () => {
@@ -278,6 +297,25 @@ describe('admin restore', () => {
     const again = join(await folder(), 'de-novo.tar');
     await admin(env, 'backup', '--to', again);
     expect(await rowsOf(again)).toEqual(await rowsOf(backup));
+  });
+
+  it('brings back what was there if it was killed', async () => {
+    const env = await place();
+    await admin(env, 'company', 'create', '--name', 'Já estava');
+    await killRestore(env);
+    expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ code: 'user_not_found' });
+    expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).not.toContainEqual(expect.stringMatching(/^restore-/));
+    expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
+    expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ firstName: 'Zé' });
+  });
+
+  it('must be repeated if it was killed on a shared database, which no server opens until then', async () => {
+    const env = await place({ DATABASE_URL: await emptyDatabase(postgresUrl) });
+    await killRestore(env);
+    await expect(startServer(readConfig(env))).rejects.toThrow('repita `admin restore');
+    expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
+    expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).not.toContainEqual(expect.stringMatching(/^restore-/));
+    expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ firstName: 'Zé' });
   });
 
   it('refuses while the server runs', async () => {

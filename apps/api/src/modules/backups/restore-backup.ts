@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { type Config, secretSettings } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { openLogger } from '../../platform/logger.ts';
+import { openRestoreFolder, replacedNames, undoRestores } from '../../platform/restore-folder.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
 import { atMigration, loadDatabase, readDump } from './load-database.ts';
@@ -98,23 +99,17 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Contents of the data directory; `database` is that of an earlier version. */
-const kept = ['database', 'postgres', 'media', 'uploads', backupNames.secret] as const;
-
-const move = async (names: readonly string[], from: string, to: string): Promise<void> => {
-  for (const name of names) if (await isThere(join(from, name))) await rename(join(from, name), join(to, name));
-};
-
 /**
  * Restores a backup into the data directory and the database, which must be empty unless `isForced` replaces their
  * contents. Accepts backups of either kind of database and of older versions. The caller holds the lock of the data
- * directory. Throws `RestoreError`, and then nothing has changed.
+ * directory. Throws `RestoreError`, and then nothing has changed. One that was killed is undone first; with `DATABASE_URL`
+ * its rows may be there, so that its repetition must be forced.
  */
 export const restoreBackup = async (config: Config, file: string, isForced: boolean): Promise<Manifest> => {
   const { dataDir } = config;
-  const work = await mkdtemp(join(dataDir, 'restore-'));
-  const replaced = join(work, 'replaced');
-  await mkdir(replaced);
+  await undoRestores(dataDir);
+  const folder = await openRestoreFolder(dataDir);
+  const work = folder.path;
   try {
     const manifest = await unpack(file, work);
     if (manifest.format > currentFormat) throw new RestoreError('backup_is_newer');
@@ -122,21 +117,19 @@ export const restoreBackup = async (config: Config, file: string, isForced: bool
     await requireAllRows(work, manifest);
     await requireSecret(config, work, manifest);
     if (!isForced) {
-      for (const name of kept) if (await isThere(join(dataDir, name))) throw new RestoreError('data_not_empty');
+      for (const name of replacedNames)
+        if (await isThere(join(dataDir, name))) throw new RestoreError('data_not_empty');
     }
-    await move(kept, dataDir, replaced);
-    try {
-      await move([backupNames.media, backupNames.secret], work, dataDir);
-      const secret = join(dataDir, backupNames.secret);
-      if (await isThere(secret)) await chmod(secret, 0o600);
-      await fill(config, work, manifest, isForced);
-    } catch (error) {
-      for (const name of kept) await rm(join(dataDir, name), { recursive: true, force: true });
-      await move(kept, replaced, dataDir);
-      throw error;
-    }
+    await folder.setAside();
+    for (const name of [backupNames.media, backupNames.secret])
+      if (await isThere(join(work, name))) await rename(join(work, name), join(dataDir, name));
+    const secret = join(dataDir, backupNames.secret);
+    if (await isThere(secret)) await chmod(secret, 0o600);
+    await fill(config, work, manifest, isForced);
+    await folder.complete();
     return manifest;
-  } finally {
-    await rm(work, { recursive: true, force: true });
+  } catch (error) {
+    await folder.undo();
+    throw error;
   }
 };
