@@ -81,9 +81,10 @@ describe('a queue with groups', () => {
       },
     });
     for (let n = 0; n < 5; n += 1) await jobs.send('grouped', { company: 'a', n }, `a${n}`);
-    await vi.waitFor(() => expect(started).toEqual(['a0']), { timeout: 20_000 });
+    // Workers that look at once take several: which of a group runs is open.
+    await vi.waitFor(() => expect(started).toEqual([expect.stringMatching(/^a/)]), { timeout: 20_000 });
     await jobs.send('grouped', { company: 'b', n: 0 }, 'b0');
-    await vi.waitFor(() => expect(started).toEqual(['a0', 'b0']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(started).toEqual([expect.stringMatching(/^a/), 'b0']), { timeout: 20_000 });
     release();
     await vi.waitFor(() => expect(started).toHaveLength(6), { timeout: 30_000 });
   });

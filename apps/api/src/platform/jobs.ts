@@ -12,7 +12,7 @@ export interface Queue<T extends object> {
   readonly attempts: number;
   /** Longest delay between two attempts, in seconds. */
   readonly retryDelayMaxS?: number;
-  /** Jobs with the same group run one after the other, so that one company does not hold up others. */
+  /** Jobs with the same group run one after the other in a process, so that one company does not hold up others. */
   readonly groupOf?: (data: T) => string;
   readonly work: (data: T, signal: AbortSignal) => Promise<void>;
 }
@@ -108,7 +108,8 @@ export const openJobs = async (
             pollingIntervalSeconds: firstLooksEvery,
             notifyPollingIntervalSeconds: lookEvery,
             heartbeatRefreshSeconds: 4,
-            ...(queue.groupOf && { groupConcurrency: 1 }),
+            // Counted in this process: by the database, two workers that look at once could both take a job of one group.
+            ...(queue.groupOf && { localGroupConcurrency: 1 }),
           },
           async ([job]) => {
             if (!job) return;
