@@ -5,12 +5,16 @@ import { join } from 'node:path';
 const prefix = 'restore-';
 /** What a restore replaces in the data directory; `database` is that of an earlier version. */
 export const replacedNames = ['database', 'postgres', 'media', 'uploads', 'secret.key'] as const;
-/** Where they are meanwhile, inside the folder. */
-const asideName = 'replaced';
-/** Marker files, inside the folder: everything is set aside and new data come in; the new data are complete. */
-const [fillingMark, completeMark] = ['filling', 'complete'] as const;
 
-const isThere = (path: string): Promise<boolean> =>
+/** Where they are meanwhile. */
+const asideIn = (folder: string): string => join(folder, 'replaced');
+/** Mark of a restore that has set everything aside, and puts new data in place. */
+const fillingIn = (folder: string): string => join(folder, 'filling');
+/** Mark of a restore whose new data are complete. */
+const completeIn = (folder: string): string => join(folder, 'complete');
+
+/** Whether a file or folder exists. */
+export const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
@@ -36,8 +40,7 @@ export interface RestoreFolder {
 }
 
 const folderAt = (dataDir: string, path: string): RestoreFolder => {
-  const [aside, filling, complete] = [asideName, fillingMark, completeMark].map((name) => join(path, name));
-  if (!aside || !filling || !complete) throw new TypeError('no paths');
+  const [aside, filling, complete] = [asideIn(path), fillingIn(path), completeIn(path)];
   const clear = async () => {
     // Old data first: without a mark they would be brought back.
     await rm(aside, { recursive: true, force: true });
@@ -83,6 +86,6 @@ export const undoRestores = async (dataDir: string): Promise<void> => {
 /** Whether a restore is under way, or was killed while files or rows may have been replaced. */
 export const isRestoring = async (dataDir: string): Promise<boolean> => {
   const folders = await leftFolders(dataDir);
-  const marks = await Promise.all(folders.map(({ path }) => isThere(join(path, fillingMark))));
+  const marks = await Promise.all(folders.map(({ path }) => isThere(fillingIn(path))));
   return marks.includes(true);
 };

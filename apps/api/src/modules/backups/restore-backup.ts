@@ -4,7 +4,7 @@ import { extract } from 'tar';
 import { type Config, secretSettings } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { openLogger } from '../../platform/logger.ts';
-import { openRestoreFolder, replacedNames, undoRestores } from '../../platform/restore-folder.ts';
+import { isThere, openRestoreFolder, replacedNames, undoRestores } from '../../platform/restore-folder.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
 import { atMigration, loadDatabase, readDump } from './load-database.ts';
@@ -92,12 +92,6 @@ const fill = async (config: Config, work: string, manifest: Manifest, isForced: 
   });
   if (!isKnown) throw new RestoreError('backup_is_newer');
 };
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Restores a backup into the data directory and the database, which must be empty unless `isForced` replaces their
