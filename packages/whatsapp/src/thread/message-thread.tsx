@@ -5,7 +5,7 @@ import { localZone } from '@pauta/feature-api';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { Button, EmptyState, ErrorState, Loading, SearchIcon, SkeletonText, VirtualList } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { messagesOptions } from '../conversation/conversation.queries.ts';
 import { messageHeight } from './message-height.ts';
 import { formatDay } from './message-when.ts';
@@ -14,6 +14,7 @@ import type { Picking } from '../analysis/use-conversation-review.tsx';
 import { PickingBar } from './picking-bar.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import * as styles from './message-thread.css.ts';
+import { usePrintWhole } from './use-print-whole.ts';
 
 function Day({ date }: { readonly date: string }) {
   const { i18n } = useLingui();
@@ -58,17 +59,7 @@ export function MessageThread({
   const messages = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? noMessages, [data]);
   const items = useMemo(() => threadItems(messages, localZone()), [messages]);
 
-  const print = useEffectEvent(() => {
-    if (error) return onPrinted();
-    if (hasPreviousPage) return void fetchPreviousPage();
-    if (hasNextPage) return void fetchNextPage();
-    onPrinted();
-    // Not within an effect: React cannot render for the print there.
-    return void setTimeout(() => globalThis.print());
-  });
-  useEffect(() => {
-    if (isPrinting && !isFetching) print();
-  }, [isPrinting, isFetching]);
+  usePrintWhole(query, isPrinting, onPrinted);
 
   if (!data) {
     const failure = error instanceof ApiError ? error : null;
