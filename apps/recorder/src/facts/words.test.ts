@@ -27,6 +27,8 @@ const means = (facts: PlatformFacts, mark: Said, sentence: string): boolean =>
 const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   nameInput: {
     is: [
+      'Como devemos chamar você?',
+      'Apelido',
       'Seu nome',
       'Digite aqui o seu nome',
       'Qual é o seu nome?',
@@ -40,6 +42,12 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   dismiss: {
     is: [
+      'Participar pela web',
+      'Usar a versão web',
+      'Pular',
+      'Maybe later',
+      'Concordar e continuar',
+      'Não permitir',
       'Continuar sem microfone e câmera',
       'Continue without microphone and camera',
       'Continuar sem áudio ou vídeo',
@@ -62,6 +70,11 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   join: {
     is: [
+      'Quero entrar',
+      'Entrar como visitante',
+      'Let me in',
+      'Bater à porta',
+      'Pedir permissão',
       'Pedir para participar',
       'Solicitar entrada',
       'Ask to join',
@@ -84,6 +97,10 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   lobby: {
     is: [
+      'You will join the call when someone lets you in',
+      'Espere um pouco: logo alguém abre para você',
+      'O anfitrião ainda não chegou',
+      'Em breve o anfitrião vai recebê-lo',
       'Pedindo para participar…',
       'Você participará da chamada quando alguém permitir sua entrada',
       'Oi, Ana! Avisamos às pessoas na reunião que você está aguardando',
@@ -101,6 +118,8 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   denied: {
     is: [
+      'The host declined',
+      'Desculpe, você não pôde ser admitido',
       'Alguém na chamada negou seu pedido para participar',
       'Someone in the call denied your request to join',
       'Sorry, but you were denied access to the meeting.',
@@ -113,6 +132,7 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
       'Acesso negado',
     ],
     isNot: [
+      'The host declined to record',
       'O acesso ao microfone foi negado',
       'Microfone: acesso negado',
       'Microphone access denied',
@@ -123,6 +143,8 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   lobbyTimeout: {
     is: [
+      'O pedido expirou',
+      'O anfitrião não respondeu',
       'Ninguém respondeu à sua solicitação',
       'No one responded to your request to join the call',
       'Your request to join timed out',
@@ -132,6 +154,10 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   signIn: {
     is: [
+      'Entre com sua conta Google',
+      'Log in to continue',
+      'You must be logged in to join',
+      'Esta reunião é só para quem tem conta',
       'Fazer login Use sua Conta do Google',
       'Sign in Use your Google Account',
       'Sign in to join this meeting',
@@ -143,6 +169,8 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   passcode: {
     is: [
+      'Código de acesso necessário',
+      'Esta reunião tem senha',
       'Digite a senha da reunião',
       'Enter meeting passcode Your name Join',
       'Esta reunião exige uma senha',
@@ -152,6 +180,7 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   notFound: {
     is: [
+      'Não achamos essa reunião',
       'Verifique o código da reunião',
       'Check your meeting code',
       'Este ID de reunião não é válido',
@@ -167,11 +196,24 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
     isNot: ['Participar agora'],
   },
   leave: {
-    is: ['Sair da chamada', 'Sair da videochamada', 'Sair (Ctrl+Shift+H)', 'Leave', 'Hang up', 'Desligar'],
+    is: [
+      'Sair desta reunião',
+      'Quit',
+      'Sair da chamada',
+      'Sair da videochamada',
+      'Sair (Ctrl+Shift+H)',
+      'Leave',
+      'Hang up',
+      'Desligar',
+    ],
     isNot: ['Sair da conta', 'Leave a comment', 'Participar agora'],
   },
   removed: {
     is: [
+      'Removed from call',
+      'O anfitrião tirou você da reunião',
+      'Você foi desligado da chamada pelo organizador',
+      'Você não faz mais parte desta reunião',
       'Você foi removido da reunião',
       'You’ve been removed from the meeting',
       'You have been removed by the host',
@@ -181,6 +223,7 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
       'Ana Souza expulsou você da reunião',
     ],
     isNot: [
+      'Bruno foi removido da chamada',
       'Bruno foi removido da reunião',
       'Bruno was removed from the meeting',
       'Ana removeu Bruno',
@@ -190,6 +233,10 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
   },
   ended: {
     is: [
+      'The organizer has closed the meeting',
+      'A sala foi fechada pelo anfitrião',
+      'Meeting closed by host',
+      'A conferência chegou ao fim',
       'A reunião foi encerrada',
       'A chamada foi encerrada pelo organizador para todos',
       'O organizador encerrou a reunião para todos',
@@ -200,6 +247,9 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
       'Your host ended the meeting for everyone',
     ],
     isNot: [
+      'Breakout room closed',
+      'A sala de apoio foi encerrada',
+      'The chat was closed by the host',
       'A gravação da reunião foi encerrada',
       'A transcrição desta chamada terminou',
       'A reunião será encerrada em 5 minutos',
@@ -222,7 +272,14 @@ const sentences: Record<Said, { is: string[]; isNot: string[] }> = {
     isNot: ['The meeting ended'],
   },
   lost: {
-    is: ['Você foi desconectado', 'Reconectando…', 'You lost your network connection', 'Sua conexão caiu'],
+    is: [
+      'Trying to reconnect',
+      'Sem internet',
+      'Você foi desconectado',
+      'Reconectando…',
+      'You lost your network connection',
+      'Sua conexão caiu',
+    ],
     isNot: ['Você saiu da reunião', 'A reunião foi encerrada'],
   },
 };
