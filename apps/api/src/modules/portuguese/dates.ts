@@ -101,6 +101,8 @@ export function findDates(text: string, today: Day): DateMention[] {
   return named.filter((date, index) => {
     const previous = named[index - 1];
     if (!previous || date.start - previous.end > 12) return true;
+    // "Mando amanhã e ligo na terça": two things, if on one day.
+    if (/^ e [a-z]{3,}/.test(fold(text.slice(previous.end, date.start)))) return true;
     const isApposition =
       date.kind === 'weekday' &&
       previous.kind !== 'weekday' &&

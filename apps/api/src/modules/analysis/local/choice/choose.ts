@@ -73,6 +73,10 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
     const [first] = sorted;
     if (!first) return null;
     const told = sorted.filter(({ chance }) => chance >= leastShare * first.chance);
+    // "Eu e o doutor Álvaro. Ele assina na quarta.": the words that name stand before those that point.
+    const named = sorted.filter(({ candidate }) => !candidate.fact?.person?.isPointed);
+    const isPointed = first.candidate.fact?.person?.isPointed === true && named.length > 0;
+    const proving = isPointed ? [...named.slice(0, 1), first] : told.filter((each) => named.includes(each));
     // Of several mentions of one day, the last with a time of day wins.
     const timed =
       kind === 'date'
@@ -83,7 +87,7 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
       kind,
       value: (last ?? first).candidate.value,
       probability: told.reduce((sum, { chance }) => sum + chance, 0),
-      proof: told.slice(0, mostProofs).map(({ candidate }) => candidate),
+      proof: proving.slice(0, mostProofs).map(({ candidate }) => candidate),
     };
   });
   return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;

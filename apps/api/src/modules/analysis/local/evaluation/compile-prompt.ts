@@ -145,6 +145,20 @@ function compileProse(text: string): CompiledCriterion[] {
   );
 }
 
+const levelIn = (line: string): { level: number; text: string } | null => {
+  const found = levelLine.exec(line);
+  return found && { level: Number(found[1]), text: clip(found[2] ?? '', longestLine) };
+};
+
+const exampleIn = (line: string): string | null => {
+  const found = exampleLine.exec(line);
+  return found && unquote(clip(found[1] ?? '', longestLine));
+};
+
+/** The levels and examples that lines give to the criterion above them. */
+export const detailsOf = (text: string): string[] =>
+  text.split(lineEnd).flatMap((line) => levelIn(line)?.text ?? exampleIn(line) ?? []);
+
 /** Whether a prompt is prose: bullets are compiled by rules, prose by a model if there is one. */
 export const isProse = (promptText: string): boolean =>
   promptText.trim() !== '' &&
@@ -167,15 +181,14 @@ export function compilePrompt(promptText: string): CompiledCriterion[] {
   let current: CompiledCriterion | null = null;
   const text = normalise(promptText);
   for (const line of text.split(lineEnd)) {
-    const level = levelLine.exec(line);
-    const example = exampleLine.exec(line);
+    const level = levelIn(line);
+    const example = exampleIn(line);
     const bullet = bulletLine.exec(line);
     if (current && level) {
-      const said = clip(level[2] ?? '', longestLine);
       current.levels = current.levels.map((each, at) =>
-        String(at) === level[1] ? said : each,
+        at === level.level ? level.text : each,
       ) as CompiledCriterion['levels'];
-    } else if (current && example) current.example = unquote(clip(example[1] ?? '', longestLine)) || null;
+    } else if (current && example !== null) current.example = example || null;
     else if (bullet) current = add(startCriterion(bullet[1] ?? ''));
     else if (line.trim() === '') current = null;
   }

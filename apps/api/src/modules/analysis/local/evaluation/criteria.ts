@@ -90,6 +90,7 @@ export const cue = {
     'obrigad* por',
     'prazer',
   ]),
+  courtesy: patternOf(file.objections.courtesy),
   solved: patternOf(file.objections.solved),
   declined: patternOf(file.nextStep.declined),
   instruction: patternOf(file.prose.instructions),
@@ -112,6 +113,12 @@ const weighing = [
 
 export const statedWeight = (folded: string): number | undefined =>
   weighing.find(({ said }) => said.test(folded))?.weight;
+
+export function knownAs(name: Discovery['name']): Discovery {
+  const found = known.find((each): each is Discovery => each.kind === 'discovery' && each.name === name);
+  if (!found) throw new Error(`no criterion ${name}`);
+  return found;
+}
 
 /** The known criterion that matches a name, else the one that matches its description. */
 export const knownBy = (name: string, description: string): KnownCriterion | undefined =>

@@ -3,11 +3,12 @@ import { notDone, notJudged } from '../../analyst.ts';
 import type { CompiledCriterion, Dialogue, JudgementDraft } from '../../analyst.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import { findNextSteps } from '../next-steps/find-next-steps.ts';
+import { findLines } from '../recap/lines.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
 import type { Turn, Utterance } from '../utterances/utterance.ts';
-import { cue, knownBy } from './criteria.ts';
+import { cue, type Discovery, knownAs, knownBy } from './criteria.ts';
 import { judgeDiscovery, judgeSituation } from './judge-discovery.ts';
 import { judgeHabit } from './judge-habits.ts';
 import { judgeObjections, objectionsIn } from './judge-objections.ts';
@@ -45,6 +46,18 @@ function judgeNextStep(index: DialogueIndex): JudgementDraft {
     ({ turn, folded }) => mayBeCustomer(turn) && turn.at > index.turns.length / 2 && cue.declined.test(folded),
   );
   return refusal ? judged(0, 'O cliente recusou um próximo passo.', [refusal]) : notDone;
+}
+
+/** A customer who told the size of a problem, or the reason in the summary, spoke of the problem. */
+function judgePain(index: DialogueIndex, pain: Discovery): JudgementDraft {
+  const told = judgeDiscovery(index, pain, false);
+  if (told.level !== 0) return told;
+  const impact = judgeDiscovery(index, knownAs('Explorou o impacto'), false);
+  const isOfImpact = impact.level === 2 || (impact.level === 1 && impact.evidence.length === 1);
+  const evidence = isOfImpact
+    ? impact.evidence
+    : findLines(index).find(({ topic, text }) => topic === 'why' && text.endsWith('contou o problema'))?.evidence;
+  return evidence ? { ...judged(1, pain.reasons[1], []), evidence: evidence.slice(-1) } : told;
 }
 
 /** Share of a criterion's words in one utterance from which it is about the criterion, and clearly so. */
@@ -116,8 +129,9 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
       : notJudged('As regras não sabem ler este critério; não conta na nota.');
   switch (recognised.kind) {
     case 'discovery':
-      return recognised.name === 'Entendeu a situação'
-        ? judgeSituation(index, recognised)
+      if (recognised.name === 'Entendeu a situação') return judgeSituation(index, recognised);
+      return recognised.name === 'Descobriu a dor'
+        ? judgePain(index, recognised)
         : judgeDiscovery(index, recognised, asksForClarity(criterion));
     case 'opening':
       return judgeOpening(index);

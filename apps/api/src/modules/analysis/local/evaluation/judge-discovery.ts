@@ -1,7 +1,9 @@
 import { notDone } from '../../analyst.ts';
 import type { JudgementDraft } from '../../analyst.ts';
 import { isRecurring } from '../choice/about.ts';
+import type { Fact } from '../facts/fact.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
+import { isDenied } from '../facts/state.ts';
 import { patternOf } from '../lexicon/lexicon.ts';
 import people from '../lexicon/people.json' with { type: 'json' };
 import { findObjections } from '../metrics.ts';
@@ -29,7 +31,7 @@ const soon = 200;
 const holds: Readonly<Record<Wanted, (index: DialogueIndex, utterance: Utterance) => boolean>> = {
   amount: (index, utterance) =>
     factsIn(factsOf(index).quantity, utterance.turn).some(
-      (each) => each.utterance === utterance && !each.quantity?.isArticle,
+      (each) => each.utterance === utterance && !each.quantity?.isArticle && isHeld(each),
     ),
   person: (index, utterance) =>
     role.test(utterance.folded) ||
@@ -48,6 +50,14 @@ const holds: Readonly<Record<Wanted, (index: DialogueIndex, utterance: Utterance
           Date.parse(each.date) - index.dialogue.startAt.getTime() < soon * dayMs,
       ),
 };
+
+/** What is only supposed proves less than what is said: "Antes do Natal. Se for para janeiro, já perdi." */
+const supposing = 3;
+
+/** "Até dois mil por armazém, não. Até dois mil no total." */
+const takenBack = /, nao[.!…]*$/;
+const isHeld = (fact: Fact): boolean =>
+  fact.state !== 'refused' && !isDenied(fact) && !takenBack.test(fact.utterance.folded);
 
 /** A question and what it was answered with; the higher the rank, the more surely about the criterion. */
 interface Told {
@@ -83,19 +93,29 @@ export function judgeDiscovery(index: DialogueIndex, criterion: Discovery, isCla
             ? !isEvasive && (tells(each) || has(each) || (wants === null && each.stems.size >= substance))
             : each.stems.size >= substance && speaksOf(each) && (wants === null || has(each))
         )
-          ? [{ rank: (isAsked ? 4 : 0) + (speaksOf(each) ? 1 : 0) + (has(each) ? 2 : 0), proof: [question, each] }]
+          ? [
+              {
+                rank:
+                  (isAsked ? 4 : 0) +
+                  (speaksOf(each) ? 1 : 0) +
+                  (has(each) ? 2 : 0) -
+                  (each.tags.has('condition') ? supposing : 0),
+                proof: [question, each],
+              },
+            ]
           : [],
       ),
     );
     if (told) answered.push(told);
     if (told || !isAsked) continue;
     if (isEvasive) failed ??= judged(0, reasons[0], [question, reply]);
-    else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply]);
+    else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply.turn.utterances[0]]);
   }
   const best = highest(answered);
   if (best) return judged(2, reasons[2], best.proof);
   const volunteered = highest(
-    index.utterances.flatMap((each) => {
+    // Who decides is told better the later it is told.
+    (wants === 'person' ? index.utterances.toReversed() : index.utterances).flatMap((each) => {
       const { turn, tags, stems } = each;
       const isTold =
         turn.side === 'customer' &&
@@ -104,7 +124,15 @@ export function judgeDiscovery(index: DialogueIndex, criterion: Discovery, isCla
         !objections.has(each) &&
         ((stems.size >= substance && speaksOf(each) && (wants === null || wants === 'amount')) ||
           ((countsWith(each) || speaksOf(each)) && has(each)));
-      return isTold ? [{ rank: has(each) ? 1 : 0, proof: [each] }] : [];
+      if (isTold) return [{ rank: has(each) ? 1 : 0, proof: [each] }];
+      // One of the customer's people asks another: "Quanto custam quinze diárias?"
+      const isAmongThem =
+        turn.side === 'customer' &&
+        turn.asked?.turn.side === 'customer' &&
+        !tags.has('question') &&
+        asks.test(turn.asked.folded) &&
+        has(each);
+      return isAmongThem && turn.asked ? [{ rank: -1, proof: [turn.asked, each] }] : [];
     }),
   );
   if (volunteered && isClarityEnough) return judged(2, reasons[1], volunteered.proof);

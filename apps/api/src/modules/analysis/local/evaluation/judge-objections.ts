@@ -25,6 +25,9 @@ const isOfThings = ({ quantity, utterance: { turn }, start }: Fact): boolean =>
   quantity?.unit !== 'money' &&
   /\b(?:d?[oa]s|ess[ea]s|aquel[ea]s) $/.test(turn.folded.slice(Math.max(0, start - 9), start));
 
+/** "Quanto a senhora paga hoje?" asks for a price that is not ours. */
+const asksWhatTheyPay = /\b(?:pagam?|gastam?)\b/;
+
 /** The customer's replies to a price of ours: a lower offer, a refusal, or a request for a discount. */
 function findHaggling(index: DialogueIndex): Utterance[] {
   const { quantity } = factsOf(index);
@@ -39,6 +42,7 @@ function findHaggling(index: DialogueIndex): Utterance[] {
     // The cost of a problem is not a counter-offer.
     if (turn.side !== 'customer' || tags.has('read') || tags.has('former')) return false;
     if (concepts.has('pain') || concepts.has('loss')) return false;
+    if (turn.asked && asksWhatTheyPay.test(turn.asked.folded)) return false;
     const near = offers.filter(({ utterance: { turn: at } }) => at.at < turn.at && turn.at - at.at <= offerReach);
     if (near.length === 0) return false;
     const isLower = factsIn(quantity, turn)
@@ -65,8 +69,13 @@ const counterOffer = 2;
 const substanceOf = (index: DialogueIndex, turn: Turn): number =>
   new Set(turn.utterances.flatMap(({ stems }) => [...stems])).size +
   (factsIn(factsOf(index).quantity, turn).some(mayBeMoney) ? counterOffer : 0);
+const isCourtesy = ({ folded }: Utterance): number => (cue.courtesy.test(folded) ? 1 : 0);
+/** "Não precisa pedir desculpa" answers nothing. */
 const fullest = ({ utterances }: Turn): Utterance | null =>
-  utterances.toSorted((a, b) => b.stems.size - a.stems.size || b.text.length - a.text.length || a.at - b.at)[0] ?? null;
+  utterances.toSorted(
+    (a, b) =>
+      isCourtesy(a) - isCourtesy(b) || b.stems.size - a.stems.size || b.text.length - a.text.length || a.at - b.at,
+  )[0] ?? null;
 
 /** An objection is answered when our side replies with substance and the customer does not repeat it. */
 export function judgeObjections(index: DialogueIndex): JudgementDraft {

@@ -1,9 +1,9 @@
 import { fold } from '@pauta/contract/fold';
 import type { CriterionFields, TeamCriterion } from '@pauta/contract';
 import { normalise } from '../../../portuguese/normalise.ts';
-import { splitSentences } from '../../../portuguese/sentences.ts';
+import { type Sentence, splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
-import { compilePrompt } from './compile-prompt.ts';
+import { compilePrompt, detailsOf } from './compile-prompt.ts';
 import { cue, knownBy } from './criteria.ts';
 
 const withoutRange = (text: string, start: number, end: number): string => {
@@ -15,6 +15,9 @@ const withoutRange = (text: string, start: number, end: number): string => {
   return line.trim() === '' ? rest.slice(0, from) + rest.slice(to < 0 ? rest.length : to + 1) : rest;
 };
 
+/** Characters compiled again in search of idle sentences; a prompt is read once more unless they depend on each other. */
+const mostRead = 1_000_000;
+
 /** Sentences of a prompt that no criterion comes from, in order. */
 const idleSentences = (
   promptText: string,
@@ -23,17 +26,34 @@ const idleSentences = (
   const text = normalise(promptText);
   const meaning = JSON.stringify(criteria);
   const names = new Set(criteria.map(({ name }) => fold(name)));
-  const idle: { text: string; line: number }[] = [];
+  const details = new Set(criteria.flatMap(({ levels, example }) => [...levels, example]));
+  const isOfCriterion = (sentence: string): boolean =>
+    compilePrompt(sentence).some(({ name }) => names.has(fold(name))) ||
+    detailsOf(sentence).some((detail) => details.has(detail));
+  const idle: Sentence[] = [];
   let left = text;
-  // From the end, so that earlier positions stay valid.
-  for (const { text: sentence, start, end } of splitSentences(text).toReversed()) {
-    if (compilePrompt(sentence).some(({ name }) => names.has(fold(name)))) continue;
-    const rest = withoutRange(left, start, end);
-    if (JSON.stringify(compilePrompt(rest)) !== meaning) continue;
-    left = rest;
-    idle.unshift({ text: sentence, line: text.slice(0, start).split('\n').length });
-  }
-  return idle;
+  let read = 0;
+  // From the end, so that earlier positions stay valid; halves of what cannot go as a whole.
+  const remove = (group: readonly Sentence[]): void => {
+    if (group.length === 0 || read > mostRead) return;
+    read += left.length;
+    const rest = group.reduceRight((all, { start, end }) => withoutRange(all, start, end), left);
+    if (JSON.stringify(compilePrompt(rest)) === meaning) {
+      left = rest;
+      idle.unshift(...group);
+    } else if (group.length > 1) {
+      const middle = group.length >> 1;
+      remove(group.slice(middle));
+      remove(group.slice(0, middle));
+    }
+  };
+  remove(splitSentences(text).filter((each) => !isOfCriterion(each.text)));
+  let [line, from] = [1, 0];
+  return idle.map(({ text: sentence, start }) => {
+    line += text.slice(from, start).split('\n').length - 1;
+    from = start;
+    return { text: sentence, line };
+  });
 };
 
 /** Whether a sentence says how to judge, not what. */

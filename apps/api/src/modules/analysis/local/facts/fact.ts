@@ -38,4 +38,6 @@ export interface PersonSigns {
   isSelf: boolean;
   /** Whether the person takes part in the conversation. */
   isPresent: boolean;
+  /** Only pointed at: "ele assina". */
+  isPointed?: true;
 }

@@ -150,6 +150,7 @@ export function peopleOf(index: DialogueIndex): Fact[] {
             isAddressed: false,
             isSelf: false,
             isPresent: last.person?.isPresent ?? false,
+            isPointed: true,
           }),
         );
     }

@@ -8,6 +8,7 @@ import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { type Action, actionsIn } from './actions.ts';
+import { dueOf } from './due.ts';
 import { objectBefore, objectBehind, purposeBehind } from './objects.ts';
 import { thingBefore, thingIn, topicOf } from './topics.ts';
 import { isUndertaken, sendsSomebody } from './undertaken.ts';
@@ -37,45 +38,10 @@ export interface Commitment {
 const requests = new Set<Action['form']>(['request', 'imperative', 'third', 'offer']);
 /** A bare "mando" accepts a request within this many turns. */
 const askedReach = 2;
-const [correctionReach, spokenReach] = [3, 3];
+const spokenReach = 3;
 const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
 
 const firstName = (name: string): string => fold(name).split(' ')[0] ?? '';
-
-/** The due date: the first after the verb, else the nearest before it; past dates and months do not count. */
-function dueOf(
-  index: DialogueIndex,
-  { turn, start, end }: Utterance,
-  at: number,
-  earlier: readonly Action[],
-): DateMention | null {
-  const days = index
-    .datesOf(turn)
-    .filter(
-      (each) =>
-        !each.isPast &&
-        !each.isSuperseded &&
-        each.precision === 'day' &&
-        each.start >= start &&
-        each.start < end &&
-        !/\b(?:depois|antes) d[eao] $/.test(turn.folded.slice(Math.max(0, each.start - 12), each.start)),
-    );
-  // "Manda até sexta, que eu ponho na pauta": the day before is of the other action.
-  const isOfOther = (each: DateMention): boolean => earlier.some((other) => start + other.end <= each.start);
-  const named = days.find((each) => each.start >= start + at) ?? days.findLast((each) => !isOfOther(each));
-  if (!named) return null;
-  if (named.kind === 'today') return named;
-  const dates = index.turns
-    .slice(turn.at, turn.at + 1 + correctionReach)
-    .flatMap((each) => factsIn(factsOf(index).date, each));
-  const fact = dates.find((each) => each.utterance.turn === turn && each.start === named.start);
-  if (fact?.state !== 'corrected' && fact?.state !== 'refused') return fact?.date ?? named;
-  // "Na quinta." "Quinta não, sexta.": the later day wins.
-  const later = dates
-    .slice(dates.indexOf(fact) + 1)
-    .findLast(({ state, date }) => state !== 'refused' && state !== 'corrected' && date?.precision === 'day');
-  return later?.date ?? fact.date ?? named;
-}
 
 const place = /^(?:n[oa]s?|em|pel[oa]|por|para|pra) /;
 
@@ -274,7 +240,7 @@ const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 
 /** "Precisa falar com alguém?", "vejo o momento" name no task. */
 const vague =
-  /^(?:(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)|[oa]s (?:dois|duas|tres)|[oa] (?:melhor )?(?:momento|hora|jeito|caso))$/;
+  /^(?:(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)|(?:pra|para) (?:um|uma|dois|duas|tres|quatro|cinco)|[oa]s (?:dois|duas|tres)|[oa] (?:melhor )?(?:momento|hora|jeito|caso))$/;
 
 /** "O Diego te passa a lista. Eu falo com ele." is one task. */
 const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Commitment[]): boolean =>

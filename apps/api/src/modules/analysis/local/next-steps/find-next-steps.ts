@@ -41,6 +41,15 @@ const meets = new Set(['mostrar', 'apresentar', 'fazer', 'ver', 'marcar', 'agend
 const topicReach = 4;
 const offerReach = 2;
 
+/** "Falo com o meu marido, e te dou a resposta." */
+const isReply = ({ object }: Commitment): boolean => /\b(?:resposta|retorno)\b/i.test(object);
+
+/** "Ligo para os cinco, e na outra entrego uma folha." */
+const isCommaBetween = ({ utterance: { folded }, action: one }: Commitment, { action: other }: Commitment): boolean =>
+  one !== null &&
+  other !== null &&
+  folded.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).includes(',');
+
 /** Whether two commitments are the same task or the same meeting. */
 function isSame(a: Commitment, b: Commitment): boolean {
   if (a.meeting && b.meeting)
@@ -57,13 +66,16 @@ function isSame(a: Commitment, b: Commitment): boolean {
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
-  // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step, unless each has its day.
+  const shares = one.some((each) => other.includes(each));
+  // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step, unless each has its day or its clause.
   if (a.utterance === b.utterance && a.owner === b.owner)
-    return a.due === null || b.due === null || a.due.date === b.due.date;
+    return (
+      (a.due === null || b.due === null || a.due.start === b.due.start) &&
+      !(a.object !== '' && b.object !== '' && !shares && !isReply(a) && !isReply(b) && isCommaBetween(a, b))
+    );
   // "Você me manda o contrato?" "Mando."
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
   const isNear = Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1;
-  const shares = one.some((each) => other.includes(each));
   if ((a.isTaken || b.isTaken) && isNear && shares && a.action?.verb === b.action?.verb) return true;
   if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
   if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
@@ -85,6 +97,8 @@ const isOwn = ({ action }: Commitment): boolean => action?.form === 'present' ||
 /** One step of two mentions, the first the more probable: with the day, owner and object that either names. */
 function merge(known: Commitment, other: Commitment): Commitment {
   const isOfMeeting = meets.has(known.action?.verb ?? '') || known.object === '';
+  // "No dia dezenove a gente vê o resultado juntos, às nove."
+  if (other.meeting?.date?.time && known.action?.isShared && isOfMeeting && known.meeting === null) return other;
   if (other.meeting !== null && known.meeting === null && other.topic === known.utterance && isOfMeeting) return other;
   // "Fala com ele amanhã." "Amanhã não estou. Quinta eu falo."
   const isCorrected = isOwn(other) && !isOwn(known) && other.due !== null && other.utterance.at > known.utterance.at;

@@ -53,7 +53,8 @@ export function purposeBehind({ text, folded }: Utterance, end: number): string 
     text
       .slice(from, from + said.length)
       .split(',')[0]
-      ?.trim() ?? ''
+      ?.replace(/^(para|pra) (?:eu|a gente) /i, '$1 ')
+      .trim() ?? ''
   );
 }
 

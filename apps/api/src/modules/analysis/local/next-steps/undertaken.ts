@@ -15,6 +15,9 @@ const nowadays =
 const idle =
   /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|na conta|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
 
+/** "Deixo o quarto como opção", "deixa o site de fora": says how something is. */
+const leaves = /^(?: [a-z]+){1,4} (?:como|de fora|de lado|(?:para|pra) depois)(?![a-z])/;
+
 const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
 const together = /^junto com\b/;
 /** "Ela gostaria de ver o painel?" asks for the wish of another. */
@@ -26,6 +29,7 @@ const granted = /^(?:(?:e|mas|ai|entao),? )*com [^,.]{3,60}(?:id|ad)[oa]s?, /;
 export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
   // "Pode deixar, eu mando."
   if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
+  if (verb === 'deixar' && leaves.test(folded.slice(end))) return false;
   // "Precisa conversar com o caixa" has a thing as its subject.
   if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
   // "Como eu vejo quem falta?" asks how, "junto com a resposta" qualifies.

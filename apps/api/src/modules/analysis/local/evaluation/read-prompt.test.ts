@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readPrompt } from './read-prompt.ts';
+
+const sorts: Readonly<Record<string, string>> = {
+  bullets: Array.from({ length: 700 }, (_, at) => `- Item número ${at} (peso 2): algo.`).join('\n'),
+  prose: Array.from({ length: 500 }, (_, at) => `O time ganhou o prêmio ${at}. Isso pesa muito.`).join(' '),
+  'odd characters': 'a.\r\u2028\uFDFA'.repeat(4000),
+};
+
+it.each(Object.keys(sorts))('reads 20,000 characters of %s at once', (sort) => {
+  const text = (sorts[sort] ?? '').slice(0, 20_000);
+  const before = performance.now();
+  readPrompt(text);
+  expect(performance.now() - before).toBeLessThan(3000);
+});
+
+it('says which sentences became no criterion, also beside a level and an example', () => {
+  const text = [
+    'O time fechou o mês. A meta é outra.',
+    '- Descobriu a dor (peso 3)',
+    '2: O cliente contou tudo.',
+    'Exemplo: "O que dói?"',
+    'Bom trabalho a todos.',
+  ].join('\n');
+  const { criteria, unread } = readPrompt(text);
+  expect(criteria).toMatchObject([{ name: 'Descobriu a dor', example: 'O que dói?' }]);
+  expect(unread).toEqual(['O time fechou o mês.', 'A meta é outra.', 'Bom trabalho a todos.']);
+});
