@@ -9,6 +9,7 @@ import { answerFact } from './rules/answer-fact.ts';
 import { answerMeasure } from './rules/answer-measure.ts';
 import { answerMeetings } from './rules/answer-meetings.ts';
 import { answerObjections } from './rules/answer-objections.ts';
+import { answerPeople } from './rules/answer-people.ts';
 import { answerRecap } from './rules/answer-recap.ts';
 import { answerQuestions } from './rules/answer-questions.ts';
 import { answerReasons } from './rules/answer-reasons.ts';
@@ -24,11 +25,11 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: ResolvedScope, kind
     const subjectIds = [...ids, ...chats.map(({ id }) => id)];
     const isOfWords =
       kind === 'meetings' ||
+      kind === 'people' ||
       kind === 'score' ||
       kind === 'duration' ||
       kind === 'talk' ||
       kind === 'words' ||
-      kind === 'recap' ||
       kind === 'requests' ||
       kind === 'questions';
     const known = isOfWords ? { answers: [], steps: [] } : await readStoredFacts(tx, subjectIds);
@@ -65,8 +66,10 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
   switch (topic.kind) {
     case 'meetings':
       return answerMeetings(job, writer, topic);
+    case 'people':
+      return answerPeople(job, writer);
     case 'recap':
-      return answerRecap(job, writer);
+      return answerRecap(job, writer, steps);
     case 'requests':
       return answerRequests(job, writer);
     case 'questions':

@@ -1,9 +1,10 @@
+import { fold } from '@pauta/contract/fold';
 import type { Day } from '../portuguese/day.ts';
 import { mistakesBetween } from '../meetings/correct-query.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
-import { frame, ordinary } from './question-patterns.ts';
+import { frame, kinds, ordinary } from './question-patterns.ts';
 
 /** Names that a question may mention. */
 export interface KnownNames {
@@ -12,6 +13,8 @@ export interface KnownNames {
   readonly contacts: readonly string[];
   /** Customers and meeting titles. */
   readonly names: readonly string[];
+  /** Customers, which are also found in small letters. */
+  readonly customers?: readonly string[];
   readonly today: Day;
   /** In a thread about one meeting or conversation, months and people are content, not filters. */
   readonly isOfOne: boolean;
@@ -35,6 +38,8 @@ export const isWithin = (spans: readonly Span[], word: Word): boolean =>
 
 interface Named {
   readonly words: readonly string[];
+  /** The word that identifies it in small letters too; null if there is none. */
+  readonly plain?: string | null;
   /** A person's name, as written. */
   readonly person?: string;
   /** User id of a colleague. */
@@ -45,12 +50,21 @@ interface Named {
 const tells = (folded: string): boolean =>
   folded.length > 2 && !ordinary.has(folded) && !isStopWord(folded) && !frame.has(folded);
 
+/** Whether a word of a customer's name is its own: not the kind of business, nor an adjective. */
+const isDistinctive = (folded: string): boolean => tells(folded) && !kinds.has(folded);
+
 /** Names indexed by each identifying word. */
-const indexNames = ({ people, contacts, names }: KnownNames): Map<string, Named[]> => {
+const indexNames = ({ people, contacts, customers = [], names }: KnownNames): Map<string, Named[]> => {
   const index = new Map<string, Named[]>();
   const all: Named[] = [
-    ...people.map(({ id, name }) => ({ words: wordsOf(name), person: name, ownerId: id })),
-    ...contacts.map((name) => ({ words: wordsOf(name), person: name })),
+    ...people.map(({ id, name }) => ({
+      words: wordsOf(name),
+      plain: wordsOf(name)[0] ?? null,
+      person: name,
+      ownerId: id,
+    })),
+    ...contacts.map((name) => ({ words: wordsOf(name), plain: wordsOf(name)[0] ?? null, person: name })),
+    ...customers.map((name) => ({ words: wordsOf(name), plain: wordsOf(name).find(isDistinctive) ?? null })),
     ...names.map((name) => ({ words: wordsOf(name) })),
   ];
   for (const named of all) {
@@ -63,16 +77,36 @@ const indexNames = ({ people, contacts, names }: KnownNames): Map<string, Named[
   return index;
 };
 
+/** Words before a name, as in "da vértice"; not before a common word such as "prestar contas". */
+const introducing = /^(?:[ao]s?|d[ao]s?|n[ao]s?|aos?|com|pelo|pela|pros?|pras?|seu|dona|compar\w+|entre|cliente)$/;
+
+/** Whether a run of small letters names something: several words of a name, or its own word after an article. */
+const isNamedPlainly = (words: readonly Word[], at: number, length: number, { plain, words: name }: Named): boolean => {
+  if (plain === undefined) return false;
+  const isWhole = length > 1 && name.filter(tells).length > 1;
+  return isWhole || (plain === words[at]?.folded && introducing.test(words[at - 1]?.folded ?? ''));
+};
+
 /** Number of consecutive words, from `at`, that are in a row in the name. */
-const runOf = (words: readonly Word[], at: number, first: string, name: readonly string[]): number => {
+const runOf = (words: readonly Word[], at: number, first: string, named: Named): number => {
+  const { words: name } = named;
   let longest = 0;
   for (let from = name.indexOf(first); from >= 0; from = name.indexOf(first, from + 1)) {
     let length = 1;
     while (length < name.length - from && words[at + length]?.folded === name[from + length]) length += 1;
-    if (words.slice(at, at + length).some(isCapital)) longest = Math.max(longest, length);
+    if (words.slice(at, at + length).some(isCapital) || isNamedPlainly(words, at, length, named))
+      longest = Math.max(longest, length);
   }
   return longest;
 };
+
+/** A name written in small letters, as a name. */
+const asName = (written: string): string =>
+  /\p{Lu}/u.test(written)
+    ? written
+    : written.replaceAll(/\p{L}+/gu, (word) =>
+        isStopWord(fold(word)) ? word : (word[0] ?? '').toLocaleUpperCase('pt-BR') + word.slice(1),
+      );
 
 const mostSharing = 6;
 
@@ -125,7 +159,7 @@ export const findNames = (
     const word = words[at];
     if (!word || isWithin(taken, word)) continue;
     const meant = index.has(word.folded) ? word.folded : likely(index, word);
-    const runs = (index.get(meant) ?? []).map((named) => ({ ...named, length: runOf(words, at, meant, named.words) }));
+    const runs = (index.get(meant) ?? []).map((named) => ({ ...named, length: runOf(words, at, meant, named) }));
     const length = Math.max(0, ...runs.map((run) => run.length));
     const last = words[at + length - 1];
     if (length === 0 || !last) continue;
@@ -133,7 +167,7 @@ export const findNames = (
     const longest = runs.filter((run) => run.length === length);
     const owners = longest.filter(({ ownerId }) => ownerId);
     const sharing = differing((owners.length > 0 ? owners : longest).flatMap(({ person }) => person ?? []));
-    const written = text.slice(word.start, last.end);
+    const written = asName(text.slice(word.start, last.end));
     if (sharing.length > 1) unclear.push({ name: written, people: sharing.slice(0, mostSharing) });
     if (owners.length > 0) for (const { ownerId } of owners) ownerIds.add(ownerId ?? '');
     // For a misspelled name, search by the corrected word.

@@ -1,4 +1,28 @@
+import { fold } from '@pauta/contract/fold';
 import type { ParsedQuestion } from './parse-question.ts';
+import { frame } from './question-patterns.ts';
+import { questionWords } from './question-words.ts';
+
+/** The words to look for: "e quem falou de treinamento?" is about training. */
+const wordsOf = (question: string): string[] => {
+  const words = questionWords(question).filter((word) => !frame.has(fold(word)));
+  return words.length > 0 ? words : question.split(/\s+/);
+};
+
+/** The people, customers and days in question. */
+export const whoOf = ({ ownerIds, names, titled, period }: ParsedQuestion) => ({
+  ownerIds,
+  names,
+  ...(titled && { titled }),
+  period,
+});
+
+/** Whether a question that names nobody goes on about those of the previous one: "qual é o prazo?". */
+export const continues = ({ want, of, ownerIds, names, strangers, unclear, period }: ParsedQuestion): boolean =>
+  want === 'tell' &&
+  of === 'both' &&
+  !period &&
+  ownerIds.length + names.length + strangers.length + (unclear?.length ?? 0) === 0;
 
 /** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
 export const following = (
@@ -10,12 +34,13 @@ export const following = (
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
   // The caller has not yet answered which of two people is meant.
   const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
+  const comparedIds = [...new Set([...(before.comparedIds ?? before.ownerIds), ...now.ownerIds])];
   const isNewTopic =
     hasSubject ||
-    ['steps', 'objections', 'score', 'duration', 'talk', 'requests', 'questions'].includes(now.topic.kind);
+    ['people', 'steps', 'objections', 'score', 'duration', 'talk', 'requests', 'questions'].includes(now.topic.kind);
   const asBefore =
     isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
-      ? { kind: 'words' as const, words: now.topic.question.split(/\s+/), isMissing: before.topic.isMissing }
+      ? { kind: 'words' as const, words: wordsOf(now.topic.question), isMissing: before.topic.isMissing }
       : now.topic;
   return {
     want: now.want === 'tell' ? before.want : now.want,
@@ -23,8 +48,9 @@ export const following = (
     by: now.by ?? before.by,
     of: now.of === 'both' ? before.of : now.of,
     side: isNewTopic ? (now.side ?? before.side) : before.side,
-    ownerIds: saysWho ? now.ownerIds : before.ownerIds,
+    ownerIds: saysWho ? now.ownerIds : isOfAll && comparedIds.length > 1 ? comparedIds : before.ownerIds,
     names: saysWho ? now.names : before.names,
+    ...(comparedIds.length > 1 && { comparedIds }),
     strangers: now.strangers,
     ...(unclear && { unclear }),
     period: now.period ?? before.period,

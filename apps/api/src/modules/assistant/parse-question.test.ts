@@ -128,12 +128,67 @@ describe('parseQuestion', () => {
 
   it('takes what a follow-up leaves out from the question before', () => {
     const first = parseQuestion('Em quantas reuniões da Carla o preço foi a objeção em outubro?', known);
-    expect(parseQuestion('E do Bruno?', known, first)).toEqual({ ...first, ownerIds: ['bruno'] });
+    const next = { ...first, ownerIds: ['bruno'], comparedIds: ['carla', 'bruno'] };
+    expect(parseQuestion('E do Bruno?', known, first)).toEqual(next);
     const month = parseQuestion('E este mês?', known, first);
     expect(month).toMatchObject({ topic: first.topic, ownerIds: ['carla'], period: { startDate: '2026-11-01' } });
-    expect(parseQuestion('And Bruno?', known, first)).toEqual({ ...first, ownerIds: ['bruno'] });
+    expect(parseQuestion('And Bruno?', known, first)).toEqual(next);
+    expect(parseQuestion('Quem fez mais dos dois?', known, next)).toMatchObject({
+      want: 'most',
+      by: 'person',
+      ownerIds: ['carla', 'bruno'],
+    });
     expect(parseQuestion('E da Zuleica?', known, first).strangers).toEqual(['Zuleica']);
     expect(parseQuestion('Quais são os próximos passos em todas as reuniões?', known, first).ownerIds).toEqual([]);
+  });
+
+  it('goes on about the customer of the question before, unless it is asked of all', () => {
+    const first = parseQuestion('Quem decide na Padaria Sol Nascente?', known);
+    expect(parseQuestion('Qual é o prazo para começar?', known, first).names).toEqual(first.names);
+    expect(parseQuestion('Quais clientes falaram de preço?', known, first).names).toEqual([]);
+    expect(parseQuestion('O que a Renata pediu?', known, first).names).toEqual(['Renata']);
+  });
+
+  it.each([
+    ['quantas reunioes a carla fez?', ['carla'], []],
+    ['qts reuniões o bruno teve?', ['bruno'], []],
+    ['o que a renata pediu?', [], ['Renata']],
+    ['quem decide na sol nascente?', [], ['Sol Nascente']],
+    ['o que se falou do sol?', [], ['Sol']],
+    ['quanto se perde na padaria?', [], []],
+    ['quantas lojas com sol?', [], ['Sol']],
+    ['ficou claro o preço?', [], []],
+  ])('finds names in small letters: %s', (content, ownerIds, names) => {
+    const customers = ['Padaria Sol Nascente'];
+    expect(parseQuestion(content, { ...known, customers })).toMatchObject({ ownerIds, names });
+  });
+
+  it('reads short forms of chat messages', () => {
+    expect(parseQuestion('qts clientes falaram de desconto no zap?', known)).toMatchObject({
+      want: 'count',
+      of: 'conversations',
+      topic: { words: ['desconto'] },
+    });
+  });
+
+  it.each([
+    ['Quem participou da reunião com a Padaria Sol Nascente?', { kind: 'people' }],
+    ['Com quem a Carla falou ontem?', { kind: 'people' }],
+    ['Qual cliente tem mais lojas?', { kind: 'fact', question: 'Quantos lojas o cliente tem?', type: 'number' }],
+    ['Qual o prazo prometido para a proposta?', { kind: 'steps', about: ['proposta'] }],
+  ])('reads %s', (content, topic) => {
+    expect(parseQuestion(content, known)).toMatchObject({ topic });
+  });
+
+  it('keeps the kind of meeting that is named with the customer', () => {
+    const demo = parseQuestion('Quem decide, na demo da Padaria Sol Nascente?', known);
+    expect(demo).toMatchObject({ titled: 'demonstr', names: ['Padaria Sol Nascente'] });
+    expect(demo.topic).toMatchObject({ kind: 'fact', type: 'person' });
+  });
+
+  it('does not take an acronym for a name', () => {
+    const first = parseQuestion('Quem decide na Padaria Sol Nascente?', known);
+    expect(parseQuestion('E quem cuida de TI?', known, first).strangers).toEqual([]);
   });
 
   it('returns all people with an ambiguous name, and prefers a full name', () => {

@@ -7,11 +7,13 @@ import { findWords } from '../portuguese/words.ts';
 import * as patterns from './question-patterns.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { findNames, isCapital, isWithin, type KnownNames, type SharedName, type Span } from './find-names.ts';
+import { fronted } from './fronted.ts';
+import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
 import { boundOf, noBounds } from './bounds.ts';
 import { findPeriod, type Period } from './periods.ts';
-import { following } from './follow-up.ts';
+import { continues, following, whoOf } from './follow-up.ts';
 
 /** The kind of answer that a question wants. */
 export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
@@ -19,6 +21,7 @@ export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
 /** The subject of a question: stored facts of each meeting, or words that were said. */
 export type Topic =
   | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean }
+  | { readonly kind: 'people' }
   /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
   | {
       readonly kind: 'steps';
@@ -69,10 +72,14 @@ export interface ParsedQuestion {
   readonly ownerIds: readonly string[];
   /** Named customers, participants and titles, as written. */
   readonly names: readonly string[];
+  /** Start of a word in the titles of the meetings in question, as in "na demonstração". */
+  readonly titled?: string;
   /** Names that match nothing visible to the asker. */
   readonly strangers: readonly string[];
   /** Names that several people share. */
   readonly unclear?: readonly SharedName[];
+  /** Colleagues that the questions before asked for one by one, and this one. */
+  readonly comparedIds?: readonly string[];
   /** Whether it asks for the reason of the previous answer. */
   readonly isWhy?: boolean;
   readonly period: Period | null;
@@ -93,7 +100,7 @@ const wantOf = (folded: string): QuestionIntent => {
     return (patterns.who.test(folded) || /\bvendedor/.test(folded)) && patterns.ranking.test(folded)
       ? 'most'
       : 'average';
-  if (patterns.comparing.test(folded)) return 'most';
+  if (patterns.comparing.test(folded) || patterns.havingMost.test(folded)) return 'most';
   return patterns.listing.test(folded) ||
     ((patterns.asking.test(folded) || patterns.who.test(folded)) && patterns.saying.test(folded))
     ? 'list'
@@ -114,15 +121,12 @@ const byOf = (folded: string): ParsedQuestion['by'] => {
   return 'meeting';
 };
 
-/** "Qual cliente perde mais dinheiro": each customer is asked how much. */
-const whoHasMost =
-  /^\W*(?:quem|(?:qual|que) (?:dos )?(?:cliente|empresa)s?)(?: que)? (\p{L}+) (?:mais|menos)(?: dinheiro)?/iu;
-
-const allOfThem = /\b(?:as duas|os dois|ambas|ambos|todas elas|todos eles|qualquer uma?)\b/;
+const allOfThem =
+  /\b(?:[ao]s duas|[ao]s dois|d[ao]s duas|dos dois|ambas|ambos|todas elas|todos eles|deles|delas|qualquer uma?)\b/;
 
 /** Parses a question by rules. `before` is the parsed previous question of the thread. */
 export const parseQuestion = (content: string, known: KnownNames, before?: ParsedQuestion | null): ParsedQuestion => {
-  const text = inPortuguese(normalise(content));
+  const text = inPortuguese(inFull(normalise(content)));
   const folded = fold(text);
   const words = findWords(text);
   const taken: Span[] = [];
@@ -130,6 +134,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   if (period) taken.push(period);
 
   const { ownerIds, names, unclear } = findNames(text, known, taken);
+  const titled = known.isOfOne || names.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
+  if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
 
   const isMissing = patterns.missing.test(folded);
   const isLowest = patterns.lowest.test(folded);
@@ -141,13 +147,17 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       (word.folded.length > 1 || /\d/.test(word.text)),
   );
   const isOfWhatsapp = patterns.byWhatsapp.test(folded);
+  const isOfAll = allOfThem.test(folded);
   const subject = content_.filter(
     ({ folded: each }) =>
-      !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each) && !(isOfWhatsapp && each === 'whatsapp'),
+      !(isOfAll && /^(?:dois|duas|amb[ao]s)$/.test(each)) &&
+      !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each) &&
+      !(isOfWhatsapp && each === 'whatsapp'),
   );
-  const isFollowUp = before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3);
+  const isFollowUp =
+    before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3 || isOfAll);
   const strangers = isFollowUp
-    ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}[\p{L}]+)/gu)].flatMap(
+    ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}\p{Ll}\p{L}*)/gu)].flatMap(
         ({ 1: name = '', index, 0: whole }) =>
           isWithin(taken, {
             text: name,
@@ -165,14 +175,18 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     let rest = text;
     for (const { start, end } of taken.toSorted((a, b) => b.start - a.start))
       rest = `${rest.slice(0, start).replace(/\s+(?:d[aeo]s?|com|n[ao]s?|em|pel[ao]s?|of|by|with|in)(?:\s+[ao]s?)?\s*$/i, ' ')}${rest.slice(end)}`;
-    return rest
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\s+([?.,])/g, '$1')
-      .trim();
+    return fronted(
+      rest
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/\s+([?.,])/g, '$1')
+        .trim(),
+    );
   })();
 
   const topic = ((): Topic => {
     if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
+    if (patterns.attending.test(folded) && want !== 'count' && want !== 'most' && !known.isOfOne)
+      return { kind: 'people' };
     const isOfKind = patterns.objections.test(folded) || patterns.steps.test(folded);
     if (patterns.recapping.test(folded) && subject.length === 0 && !isOfKind) return { kind: 'recap' };
     if (patterns.requests.test(folded) && subject.every(({ folded: each }) => patterns.requesting.test(each)))
@@ -182,7 +196,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || patterns.shares.test(folded);
     if (patterns.promising.test(folded) && !asksFigure && !isMissing) {
       const about = subject
-        .filter(({ folded: each }) => !patterns.promising.test(each) && each !== 'ficou')
+        .filter(
+          ({ folded: each }) => !patterns.promising.test(each) && !patterns.dueWords.test(each) && each !== 'ficou',
+        )
         .map(({ text: each }) => each);
       return { kind: 'steps', isMissing, isPromised: true, about };
     }
@@ -205,13 +221,16 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (patterns.score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) && !known.isOfOne)
       return { kind: 'score', ...bounds, isLowest };
     if (patterns.duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
+    const [, things] = patterns.havingMost.exec(text) ?? [];
+    if (things)
+      return { kind: 'fact', question: `Quantos ${things} o cliente tem?`, type: 'number', isLowest, ...noBounds };
     const said = subject.map(({ text: each }) => each);
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }
         : { kind: 'meetings' };
     const type =
-      questionTypeOf(asked) ??
+      questionTypeOf(asked.replace(/^\W*(?:(?:e|ah|mas) )+/i, '')) ??
       (patterns.shares.test(folded)
         ? 'number'
         : patterns.moneyNamed.test(folded) || patterns.extremeSum.test(folded)
@@ -233,7 +252,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       isBound || isExtreme
         ? `Qual é o ${about.join(' ')}?`
         : want === 'most' && valued === 'money'
-          ? asked.replace(whoHasMost, 'Quanto o cliente $1')
+          ? asked.replace(patterns.losingMost, 'Quanto o cliente $1')
           : asked;
     const isSettled = patterns.settled.test(folded) && (type === 'number' || type === 'money');
     return {
@@ -262,13 +281,16 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     names: [...names],
     strangers,
     ...(unclear.length > 0 && { unclear }),
+    ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
   };
   // "Por quê?" refers to the meetings of the previous answer.
   if (before && patterns.why.test(folded)) return { ...before, want: 'tell', isWhy: true };
   return isFollowUp
-    ? following(before, understood, subject.length > 0 && strangers.length === 0, allOfThem.test(folded))
-    : understood;
+    ? following(before, understood, subject.length > 0 && strangers.length === 0, isOfAll)
+    : before && continues(understood) && !patterns.general.test(folded)
+      ? { ...understood, ...whoOf(before) }
+      : understood;
 };
 
 export const stemsOf = (words: readonly string[]): string[] => [

@@ -6,6 +6,14 @@ export const comparing =
   /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
 export const averaging = /\b(?:media|em media)\b/;
+/** Asks who was in a meeting, or with whom somebody met. */
+export const attending =
+  /\bparticipantes?\b|\bquem(?: \w+){0,3}? (?:participou|participaram|participa|participam|estava|estavam|esteve|estiveram|entrou|entraram|compareceu|compareceram)\b|^\W*com quem(?: \w+){0,4} (?:falou|falaram|falamos|conversou|conversaram|conversamos|reuniu|reuniram|reunimos)\b/;
+/** The kind of a meeting, as in its title: "na negociação da Vértice". */
+export const kindOfMeeting =
+  /\b(?:n[ao]|d[ao]|reuniao de|call de) (demonstrac\w+|diagnostico|negociac\w+|renovac\w+|apresentac\w+|retomada|descoberta|alinhamento|kickoff)(?= (?:d[aeo]s?|com|n[ao]s?) )/;
+/** Words that ask for the date of a promise, which is told with it. */
+export const dueWords = /^(?:prazos?|datas?|dias?|horas?|horario)$/;
 /** Whether any meeting mentions something. */
 export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)/;
 /** Asks for people: all of them are listed. */
@@ -22,7 +30,7 @@ export const listing =
   /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
 export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
 export const steps =
-  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta (?:para|pra)\b|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
+  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
 /** Asks for the steps of the named person, not of their meetings. */
 export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 /** Asks why a customer does not buy. */
@@ -45,8 +53,7 @@ export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
 export const asks =
   /\bo que (?:\w+ ){0,5}?(?:pergunt(?:ou|aram|a|am)|(?:quer|queria|quis|querem|queriam|quiseram) saber)\b|\b(?:quais|que) (?:foram |sao |eram )?(?:as )?(?:perguntas|duvidas)\b/;
 /** WhatsApp as the place of the talk, not its subject. */
-export const byWhatsapp =
-  /\b(?:conversas?|mensage(?:m|ns)) (?:d[eo]|no|pelo) whatsapp\b|\bo que .*\b(?:no|pelo) whatsapp\W*$/;
+export const byWhatsapp = /\b(?:n[ao]|pelo|d[eo]) whatsapp\b|\bo que .*\b(?:no|pelo) whatsapp\W*$/;
 /** Verbs of raising an objection, which do not name it. */
 export const raising =
   /^(?:levant\w+|coloc\w+|trouxe\w*|traz\w*|apresent\w+|fizer\w+|fez|faz\w*|deu|deram|fal\w+|tev\w+|tiver\w+)$/;
@@ -58,7 +65,7 @@ export const askedByThem =
   /^\W*(?:quem|quantos|quais) (?:clientes )?(?:pedi(?:u|ram)|pede|pedem|reclam\w+|perguntou|perguntaram)\b/;
 /** Next steps promised by a named person. */
 export const promising =
-  /\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
+  /\bdevendo\b|\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
 /** Asks for what both sides agreed on. */
 export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
 export const shares =
@@ -68,6 +75,14 @@ export const competitors = /^(?:concorrent\w*|concorrencia)$/;
 /** Asks for the highest or lowest of the sums that were named. */
 export const extremeSum =
   /\b(?:maior|menor|melhor|pior) (?:orcamento|valor|preco|investimento|mensalidade|custo)\b|\b(?:orcamento|valor|preco|investimento|mensalidade|custo) mais (?:alt|baix)[oa]\b/;
+/** "Qual cliente perde mais dinheiro": each customer is asked how much. */
+export const losingMost =
+  /^\W*(?:quem|(?:qual|que) (?:dos )?(?:cliente|empresa)s?)(?: que)? (\p{L}+) (?:mais|menos)(?: dinheiro)?/iu;
+/** "Qual cliente tem mais lojas": each customer is asked how many. */
+export const havingMost =
+  /^\W*(?:quem|(?:qual|quais|que) (?:dos |das )?(?:cliente|empresa)s?)(?: que)? (?:tem|possui) (?:mais|menos) (?!reuni|conversa|obje|chamad|client|nota|dinheiro|or[cç]amento|verba|pend|tarefa|chance|d[eoa]\b)(\p{L}+)/iu;
+/** Asks for more than the customer of the previous question. */
+export const general = /\b(?:clientes|empresas|tod[ao]s|geral|cada|alguem|vendedores|equipe|time)\b/;
 /** Asks for meetings without a transcript. */
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
@@ -103,4 +118,15 @@ export const ordinary = new Set(
   'reuniao conversa proposta demonstracao diagnostico negociacao renovacao apresentacao cliente retorno call follow up contrato preco whatsapp de da do e com para grupo'.split(
     ' ',
   ),
+);
+
+/** Kinds of business and adjectives in the names of customers. */
+export const kinds = new Set(
+  `academia advocacia agencia associacao atelie autopecas banco bar cafe cafeteria centro clinica colegio comercial comercio condominio construtora
+  consultoria cooperativa corretora distribuidora drogaria editora embalagens empresa engenharia escola escritorio espaco estudio fabrica faculdade farmacia
+  ferragens fazenda floricultura grafica hospital hotel imobiliaria industria industrias instituto laboratorio laticinios lavanderia livraria loja lojas
+  logistica mercado mercearia metalurgica moveis oficina otica padaria papelaria pizzaria pizzarias posto pousada rede restaurante salao seguros servicos
+  shop pet sorveteria supermercado tecnologia transportadora transportes universidade usina vidros
+  boa bom nova novo grande real central nacional geral brasil brasileira sul norte leste oeste alto alta verde azul primeira melhor ponto vida dia casa
+  mais super mega plena total forte ativo ativa feliz`.split(/\s+/),
 );

@@ -3,7 +3,14 @@ import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { asker } from './testing-ask.ts';
-import { type Expected, faultsOf, fillRoom, readFreshQuestions, readRoom } from './testing-room.ts';
+import {
+  type Expected,
+  faultsOf,
+  fillRoom,
+  readColloquialQuestions,
+  readFreshQuestions,
+  readRoom,
+} from './testing-room.ts';
 
 const room = readRoom();
 const cases = room.questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const);
@@ -58,7 +65,10 @@ describe.each([
   });
 });
 
-describe('questions in wordings that the rules were not written for', () => {
+describe.each([
+  ['in wordings that the rules were not written for', readFreshQuestions()],
+  ['as people write them in a chat', readColloquialQuestions()],
+])('questions %s', (_, questions) => {
   let server: TestServer;
   let ask: (question: Expected) => Promise<AssistantAnswer>;
 
@@ -68,9 +78,9 @@ describe('questions in wordings that the rules were not written for', () => {
   });
   afterAll(() => server.close());
 
-  it.each(readFreshQuestions().map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
+  it.each(questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
     '%s',
-    async (_, question) => {
+    async (__, question) => {
       expect(faultsOf(question, await ask(question))).toEqual([]);
     },
   );

@@ -107,6 +107,7 @@ export const knownNames = ({ meetings, chats, participants, today, isOfOne }: Sc
     people: [...owners].map(([id, name]) => ({ id, name })),
     contacts: [...new Set([...[...participants.values()].flat(), ...chats.map(({ name }) => name)])],
     names: [...new Set(meetings.flatMap(({ title, customer }) => [title, ...(customer ? [customer] : [])]))],
+    customers: [...new Set(meetings.flatMap(({ customer }) => customer ?? []))],
     today,
     isOfOne,
   };
@@ -121,7 +122,7 @@ export const dayReader =
 export const isInPeriod = ({ startDate, endDate }: Period, day: string): boolean =>
   (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
 
-const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
+export const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
 
 /** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
@@ -133,13 +134,16 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   const isOwned = (ownerId: string): boolean => ownerIds.length === 0 || ownerIds.includes(ownerId);
   const { participants } = scope;
   const dayOf = dayReader(scope.timeZone);
-  const meetings = scope.meetings.filter(
+  const named = scope.meetings.filter(
     ({ id, owner, title, customer, startAt }) =>
       isOwned(owner.id) &&
       isNamed([title, customer, ...(participants.get(id) ?? [])]) &&
       (!period || isInPeriod(period, dayOf(startAt))),
   );
-  const chats = scope.chats.filter(
+  const { titled } = understood;
+  const ofKind = titled ? named.filter(({ title }) => asCompared(title).includes(` ${titled}`)) : [];
+  const meetings = ofKind.length > 0 ? ofKind : named;
+  const chats = (ofKind.length > 0 ? [] : scope.chats).filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
       isNamed([name]) &&

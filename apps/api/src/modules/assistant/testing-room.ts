@@ -43,6 +43,10 @@ export const readRoom = (): Room => JSON.parse(readFileSync(join(folder, 'room.j
 export const readFreshQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'fresh-questions.json'), 'utf8')) as Expected[];
 
+/** Questions about the same room as people write them in a chat: short, in small letters, one after the other. */
+export const readColloquialQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'colloquial-questions.json'), 'utf8')) as Expected[];
+
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;

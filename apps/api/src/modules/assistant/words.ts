@@ -35,11 +35,14 @@ export interface Words {
   readonly mostObjection: (name: string, count: number, of: string) => string;
   readonly tied: (names: readonly string[], count: number, of: string) => string;
   readonly also: (name: string, count: number) => string;
+  readonly nextStep: (step: string) => string;
   readonly step: (text: string, owner: string | null, due: string | null) => string;
   readonly none: (of: string, topic: string | null) => string;
   readonly noSteps: (of: string, about: string | null) => string;
   readonly noObjections: (of: string) => string;
   readonly noRecap: (of: string) => string;
+  readonly noPeople: (of: string) => string;
+  readonly people: (names: readonly string[]) => string;
   readonly noScore: (of: string) => string;
   readonly noTalk: (of: string) => string;
   readonly noTranscript: (count: number, narrowed: string) => string;
@@ -113,6 +116,7 @@ const pt: Words = {
   mostObjection: (name, count, of) => `A objeção mais comum foi ${name}: em ${count} de ${of}.`,
   tied: (names, count, of) => `${listOf('pt-BR', names)} empatam: ${count} de ${of} cada.`,
   also: (name, count) => `${name}: ${count}.`,
+  nextStep: (step) => `Próximo passo: ${step}`,
   step: (text, owner, due) =>
     `${text}${owner || due ? ` (${[owner, due && `até ${due}`].filter(Boolean).join(', ')})` : ''}`,
   none: (of, topic) => (topic ? `Não encontrei “${topic}” em ${of}.` : `Não encontrei a resposta em ${of}.`),
@@ -120,6 +124,8 @@ const pt: Words = {
     about ? `Não encontrei “${about}” nos próximos passos de ${of}.` : `Não encontrei próximos passos em ${of}.`,
   noObjections: (of) => `Não encontrei objeções em ${of}.`,
   noRecap: (of) => `Não há resumo de ${of}.`,
+  noPeople: (of) => `Não há participantes em ${of}.`,
+  people: (names) => listOf('pt-BR', names),
   noScore: (of) => `Não encontrei nota em ${of}.`,
   noTalk: (of) => `O tempo de fala não foi medido em ${of}.`,
   noTranscript: (count, narrowed) =>
@@ -195,12 +201,15 @@ const en: Words = {
   mostObjection: (name, count, of) => `The most common objection was ${name}: in ${count} of ${of}.`,
   tied: (names, count, of) => `${listOf('en', names)} are tied: ${count} of ${of} each.`,
   also: (name, count) => `${name}: ${count}.`,
+  nextStep: (step) => `Next step: ${step}`,
   step: (text, owner, due) =>
     `${text}${owner || due ? ` (${[owner, due && `by ${due}`].filter(Boolean).join(', ')})` : ''}`,
   none: (of, topic) => (topic ? `“${topic}” was not found in ${of}.` : `No answer was found in ${of}.`),
   noSteps: (of, about) => (about ? `“${about}” is in no next step of ${of}.` : `No next steps were found in ${of}.`),
   noObjections: (of) => `No objections were found in ${of}.`,
   noRecap: (of) => `There is no summary of ${of}.`,
+  noPeople: (of) => `There are no participants in ${of}.`,
+  people: (names) => listOf('en', names),
   noScore: (of) => `No score was found in ${of}.`,
   noTalk: (of) => `Talk time was not measured in ${of}.`,
   noTranscript: (count, narrowed) =>

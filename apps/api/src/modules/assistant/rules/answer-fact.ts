@@ -1,18 +1,20 @@
 import { fold } from '@pauta/contract/fold';
 import type { AnswerValue, QuestionType } from '@pauta/contract';
-import type { Tx } from '../../../platform/database.ts';
 import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import { normalise } from '../../portuguese/normalise.ts';
+import { findNumbers } from '../../portuguese/numbers.ts';
 import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
-import { turnsNear } from '../../transcripts/passages.ts';
-import { findPassages } from '../passages.ts';
+import { findPassages, type FoundPassage } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
+import { rephrase } from '../rephrase.ts';
+import { isSpokenOf, wantedAround, whereAround, withTurns } from './around-facts.ts';
+import { countThings, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
@@ -38,48 +40,6 @@ const asksSame = (known: StoredAnswer['question'], question: string, type: Quest
 const mostNear = 2;
 /** Meetings of a named customer whose likely passages are shown. */
 const mostOfFew = 4;
-const loss = /\b(?:perd\w*|perc\w*|prejuizo\w*|desperdic\w+|ruptura|multas?|jog(?:o|a|ou|ar|amos) fora|quebra|lixo)\b/;
-/** Words of what somebody can or may spend. */
-const affordable =
-  /\borcamento|\bverba|\breserv\w+|\baprov\w+|\bautoriz\w+|\bgast\w+|\bpag(?:o|a|ar|amos|aria|ariam)\b|\bcab(?:e|er|ia)\b|\bcaiba\b|\binvest\w+|\blimite\b|\bteto\b/;
-/** What is paid, not what is lost. */
-const paid = /\bpag(?!in)\w+|\bmensalidade|\bcontrat\w+|\bassinatura|\bcobr\w+/;
-const monthly = /\bmes(?:es)?\b|\bmensa(?:l|is)\b/;
-
-/**
- * What the passage of a sum, or the turn before it, must speak of: a loss; where sums are compared, also a month, a
- * budget, or a payment.
- */
-const wantedAround = (question: string, isCompared: boolean): RegExp[] => {
-  const folded = fold(normalise(question));
-  const isOfLoss = conceptsAsked(folded).includes('loss');
-  return [
-    ...(isOfLoss ? [loss] : []),
-    ...(isCompared && monthly.test(folded) ? [monthly] : []),
-    ...(isCompared && /\borcamento/.test(folded) ? [affordable] : []),
-    ...(isCompared && /\bpag(?:a|am|ou|aram)\b/.test(folded) ? [paid] : []),
-  ];
-};
-
-/** The facts whose passages, each with the turn before it, match all patterns. One query for all of them. */
-const whereAround = async (tx: Tx, facts: readonly Fact[], wanted: readonly RegExp[]): Promise<Fact[]> => {
-  const segmentsOf = ({ citations }: Fact) =>
-    citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
-  const ids = [...new Set(facts.flatMap(segmentsOf))];
-  const turns = ids.length > 0 ? await turnsNear(tx, ids) : [];
-  const around = new Map(
-    turns.map(({ segmentId, meetingId, text }, at) => {
-      const before = turns[at - 1];
-      return [segmentId, [before?.meetingId === meetingId ? before.text : '', text]];
-    }),
-  );
-  return facts.filter((fact) => {
-    const near = segmentsOf(fact).flatMap((id) => around.get(id) ?? []);
-    const text = fold(normalise([...fact.citations.map(({ quote }) => quote), ...near].join(' ')));
-    return wanted.every((each) => each.test(text));
-  });
-};
-
 /** Words written as a name in the question: an answer is about another thing where nobody says them. */
 const namedIn = (question: string): string[] =>
   findWords(question)
@@ -94,6 +54,17 @@ const isAskedWord = (value: AnswerValue, question: string): boolean =>
   );
 
 const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
+
+/** Passages that hold a day or a number first, where one is asked for. */
+const typedFirst = (
+  type: QuestionType,
+  found: ReadonlyMap<string, readonly FoundPassage[]>,
+): ReadonlyMap<string, readonly FoundPassage[]> => {
+  const holds = ({ text }: FoundPassage): boolean =>
+    type === 'date' ? namesDay.test(fold(normalise(text))) : findNumbers(normalise(text)).length > 0;
+  if (type !== 'date' && type !== 'number' && type !== 'money') return found;
+  return new Map([...found].map(([id, list]) => [id, list.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))]));
+};
 
 export const answerFact = async (
   job: RulesJob,
@@ -133,8 +104,13 @@ export const answerFact = async (
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };
   const named = namedIn(question);
+  const wordings = [question, ...rephrase(question, type).map(({ text }) => text)].join(' ');
   const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named)) : null;
-  for (const subject of writer.all) {
+  // Nobody's name tells who did not do something.
+  const isOfNobody = type === 'person' && /\bquem (?:ainda )?nao\b/.test(fold(normalise(question)));
+  const thing = wantsOrder && type === 'number' ? thingCounted(question) : null;
+  if (thing) candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, thing))));
+  for (const subject of thing || isOfNobody ? [] : writer.all) {
     if (naming && !naming.has(subject.id)) continue;
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
@@ -152,6 +128,7 @@ export const answerFact = async (
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact || !isWithin(fact.value)) continue;
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
+    if (!answer && !(await db.read((tx) => isSpokenOf(tx, fact, wordings)))) continue;
     candidates.push(fact);
     if (isShownAtOnce && candidates.length <= mostLines) await showFact(fact);
   }
@@ -167,6 +144,9 @@ export const answerFact = async (
       const text = writer.words.bestOf(what, value, isLowest, writer.amountOf(having));
       await tell(writer.counted(text, having, best.citations));
       for (const fact of order.slice(0, mostLines)) await showFact(fact);
+      for (const name of asked.understood.names.length > 1 ? asked.understood.names : [])
+        if (!having.some((subject) => writer.isAbout(subject, name)))
+          await tell(writer.missing(writer.words.none(name, null)));
       return;
     }
   }
@@ -183,12 +163,22 @@ export const answerFact = async (
     return;
   }
   if (facts.length > 0) return;
-  if (isBound) return tell(writer.missing(writer.words.none(writer.of, null)));
-  const found = await db.read((tx) => findPassages(tx, asked, questionWords(question)));
   const isOfFew = writer.isSingle || (asked.understood.names.length > 0 && writer.all.length <= mostOfFew);
+  // Passages of many meetings compare nothing.
+  if (isBound || ((wantsOrder || isOfNobody) && !isOfFew))
+    return tell(writer.missing(writer.words.none(writer.of, null)));
+  const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, questionWords(question))));
   if (found.size === 0 && (near.length === 0 || !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
   if (found.size > 0) return writePassageSentences(job, writer, found);
-  for (const { subject, citation } of near) await tell(writer.said(subject, `“${citation.quote}”`, [citation]));
+  for (const [subject, list] of Map.groupBy(near, (each) => each.subject)) {
+    const turns = await db.read((tx) =>
+      withTurns(
+        tx,
+        list.map(({ citation }) => citation),
+      ),
+    );
+    for (const citation of turns) await tell(writer.said(subject, `“${citation.quote}”`, [citation]));
+  }
 };

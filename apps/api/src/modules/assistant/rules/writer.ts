@@ -1,7 +1,7 @@
 import type { AssistantFilter, CountedList, Language } from '@pauta/contract';
 import type { StoredCitation, StoredSentence } from '../assistant.table.ts';
 import type { ReadingContext, Subject } from '../readings.ts';
-import type { ResolvedScope } from '../scope.ts';
+import { asCompared, type ResolvedScope } from '../scope.ts';
 import type { Period } from '../periods.ts';
 import type { Topic } from '../parse-question.ts';
 import { wordsIn } from '../words.ts';
@@ -118,6 +118,12 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     /** Whether the question is about a single meeting or conversation, by thread or by name: nothing is counted. */
     isSingle: isOfOne || (all.length === 1 && understood.want === 'tell'),
     dayOf,
+    /** Whether a meeting or conversation is with a customer or person of that name. */
+    isAbout: (subject: Subject, name: string): boolean =>
+      (subject.kind === 'meeting'
+        ? [subject.meeting.title, subject.meeting.customer ?? '', ...(asked.participants.get(subject.id) ?? [])]
+        : [subject.chat.name]
+      ).some((text) => asCompared(text).includes(asCompared(name))),
     labelOf,
     listOf,
     counted: (
