@@ -2,19 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
 import type { MeetingAnswers } from '@pauta/contract';
-import { InlineSelect, toast } from '@pauta/ui-kit';
+import { LinkButton, InlineSelect, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 export type TemplateChoiceProps = Pick<MeetingAnswers, 'template'> & {
   readonly isDisabled: boolean;
+  /** Where templates are made, offered if there is none. */
+  readonly templatesHref: string;
   /** Switches to the questions of another template. */
   readonly onLoad: (templateId: string) => Promise<unknown>;
 };
 
 /** Selects the template. The questions of a new one are answered; corrections of users are kept. */
-export function TemplateChoice({ template, isDisabled, onLoad }: TemplateChoiceProps) {
+export function TemplateChoice({ template, isDisabled, templatesHref, onLoad }: TemplateChoiceProps) {
   const { t } = useLingui();
-  const known = useQuery(templateListOptions()).data ?? [];
+  const { data: known = [], isSuccess } = useQuery(templateListOptions());
   const change = useMutation({
     mutationFn: onLoad,
     onSuccess: (_, id) => {
@@ -36,6 +38,7 @@ export function TemplateChoice({ template, isDisabled, onLoad }: TemplateChoiceP
   const options = [...(template && !known.some(({ id }) => id === template.id) ? [template] : []), ...known].map(
     ({ id, name }) => ({ id, label: name }),
   );
+  if (isSuccess && options.length === 0) return <LinkButton href={templatesHref}>{t`Criar um template`}</LinkButton>;
   return (
     <InlineSelect
       label={t`Template`}

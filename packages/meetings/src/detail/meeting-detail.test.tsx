@@ -1030,10 +1030,13 @@ describe('an incomplete meeting', () => {
       [
         withMeeting({ score: null, scoreTrend: null, evaluationStatus: 'none' }),
         respond(api.meetings.answers, answers({ template: null, status: 'none', items: [], answeredCount: 0 })),
+        respond(api.templates.list, []),
       ],
       { tab: 'answers' },
     );
     expect(await screen.findByText(/Esta reunião não tem template/)).toBeTruthy();
+    const create = await screen.findByRole('link', { name: 'Criar um template' });
+    expect(create.getAttribute('href')).toBe('/templates');
     await person.click(screen.getByRole('tab', { name: 'Avaliação' }));
     expect(await screen.findByText('Esta reunião ainda não foi avaliada.')).toBeTruthy();
   });

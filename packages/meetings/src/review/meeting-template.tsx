@@ -1,4 +1,5 @@
 import type { Meeting, MeetingAnswers } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
 import { TemplateChoice } from '@pauta/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyTemplate } from '../bulk/bulk-work.ts';
@@ -13,5 +14,12 @@ export function MeetingTemplate({ meeting, template }: MeetingTemplateProps) {
     await applyTemplate(id)(meeting.id);
     await client.invalidateQueries({ queryKey: meetingKey(meeting.id) });
   };
-  return <TemplateChoice template={template} isDisabled={meeting.status === 'processing'} onLoad={load} />;
+  return (
+    <TemplateChoice
+      template={template}
+      isDisabled={meeting.status === 'processing'}
+      templatesHref={paths.templates}
+      onLoad={load}
+    />
+  );
 }

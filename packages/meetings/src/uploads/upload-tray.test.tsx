@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { defineFeature } from '@pauta/feature-api';
+import { defineFeature, paths } from '@pauta/feature-api';
 import { idOf, meeting, problem, respond } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -26,7 +26,7 @@ const arrived: UploadItem = {
 };
 const sending: UploadItem = { ...arrived, id: idOf('meeting', 2), title: 'Rede Farmavida', phase: 'sending' };
 
-const show = (first: readonly UploadItem[], handlers: ReturnType<typeof respond>[] = []) => {
+const show = (first: readonly UploadItem[], handlers: ReturnType<typeof respond>[] = [], path = 'tray') => {
   const dismissed: string[] = [];
   const store = { ...createUploadStore({ storage: sessionStorage }), dismiss: (id: string) => void dismissed.push(id) };
   let send: (items: readonly UploadItem[]) => void = () => {};
@@ -37,7 +37,7 @@ const show = (first: readonly UploadItem[], handlers: ReturnType<typeof respond>
   }
   const feature = defineFeature({
     id: 'tray',
-    routes: [{ path: 'tray', Component: Tray }],
+    routes: [{ path, Component: Tray }],
     messages: meetings.messages,
   });
   return renderFeature(feature, { handlers: [...handlers, respond(api.meetings.get, meeting())] }).then((shown) => ({
@@ -71,6 +71,16 @@ describe('the panel of uploads', () => {
       [sending, { ...arrived, meetingId: idOf('meeting', 1) }],
       [problem(api.meetings.get, 'meeting_not_found')],
     );
+    await waitFor(() => expect(dismissed).toEqual([arrived.id]));
+  });
+
+  it('removes a finished meeting on its own page, unless its transcript was not imported', async () => {
+    const failed: UploadItem = {
+      ...arrived,
+      id: idOf('meeting', 3),
+      transcriptFailure: { name: 'a.vtt', code: 'transcript_unreadable', message: 'Ilegível', remedy: 'none' },
+    };
+    const { dismissed } = await show([sending, failed, arrived], [], paths.meeting(idOf('meeting', 1)).slice(1));
     await waitFor(() => expect(dismissed).toEqual([arrived.id]));
   });
 });

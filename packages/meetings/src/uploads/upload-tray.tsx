@@ -22,6 +22,7 @@ import {
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatDuration } from '../meeting/duration.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import { meetingOptions } from '../meeting/meeting.queries.ts';
@@ -113,15 +114,18 @@ function ChooseAgain({ item, store }: RowProps) {
 }
 
 /** Processing status after the upload is complete. */
-function Processing({ meetingId, onGone }: { readonly meetingId: string; readonly onGone: () => void }) {
+function Processing({ item, store, meetingId }: RowProps & { readonly meetingId: string }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const { data, error } = useQuery(meetingOptions(meetingId));
   const [isOpen, setIsOpen] = useState(false);
   const isGone = error instanceof ApiError && error.status === 404;
-  const leave = useEffectEvent(onGone);
+  // Its own page shows more, and this panel would cover it.
+  const isShown = data?.status === 'ready' && !item.transcriptFailure && pathname === paths.meeting(meetingId);
+  const leave = useEffectEvent(() => store.dismiss(item.id));
   useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
+    if (isGone || isShown) leave();
+  }, [isGone, isShown]);
   if (!data) return <StatusChip tone="info">{t`Processando`}</StatusChip>;
   return (
     <Stack gap="x2">
@@ -148,7 +152,7 @@ function State({ item, store }: RowProps) {
   if (item.phase === 'sending') return <Progress item={item} />;
   if (item.phase === 'needs_file') return <ChooseAgain item={item} store={store} />;
   if (item.phase === 'handed_over') {
-    return item.meetingId ? <Processing meetingId={item.meetingId} onGone={() => store.dismiss(item.id)} /> : null;
+    return item.meetingId ? <Processing item={item} store={store} meetingId={item.meetingId} /> : null;
   }
   if (item.phase === 'waiting') {
     return (

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorStateOf } from '@pauta/api-client';
 import { companyTeamsOptions } from '@pauta/company';
-import { Card, EmptyState, ErrorState, Loading, Select, SkeletonBlock, Stack } from '@pauta/ui-kit';
+import { paths } from '@pauta/feature-api';
+import { Card, EmptyState, ErrorState, LinkButton, Loading, Select, SkeletonBlock, Stack } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evaluationPromptOptions } from './criteria.queries.ts';
@@ -42,7 +43,11 @@ export function TeamCriteria() {
         </Loading>
       )}
       {teams && !team && (
-        <EmptyState isCompact detail={t`Crie uma equipe para avaliar as reuniões por critérios dela.`}>
+        <EmptyState
+          isCompact
+          detail={t`Crie uma equipe para avaliar as reuniões por critérios dela.`}
+          action={<LinkButton href={`${paths.settings}/people`}>{t`Criar equipe`}</LinkButton>}
+        >
           {t`Nenhuma equipe ainda`}
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorStateOf, failureWords } from '@pauta/api-client';
 import type { Conversation, Evidence, RunStatus } from '@pauta/contract';
-import { lazyPanel, useFeatures } from '@pauta/feature-api';
+import { lazyPanel, useFeatures, paths } from '@pauta/feature-api';
 import {
   AnswerList,
   EvaluationView,
@@ -128,7 +128,12 @@ function AnswersPanel({ conversation, review, onShow }: PanelProps) {
       {({ status, answers, speakers }) => {
         const { template, items } = answers;
         const choice = review && (
-          <TemplateChoice template={template} isDisabled={isUnderWay(status)} onLoad={(id) => load.mutateAsync(id)} />
+          <TemplateChoice
+            template={template}
+            templatesHref={paths.templates}
+            isDisabled={isUnderWay(status)}
+            onLoad={(id) => load.mutateAsync(id)}
+          />
         );
         if (items.length > 0)
           return (
