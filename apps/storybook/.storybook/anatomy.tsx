@@ -1,4 +1,5 @@
 import { Text, vars } from '@pauta/ui-kit';
+import { type Of, useOf } from '@storybook/addon-docs/blocks';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { InProduct } from './in-product.tsx';
 
@@ -8,7 +9,13 @@ interface AnatomyProps {
   /** For parts below each other: numbers at the sides instead of above and below. */
   isColumn?: boolean;
   /** The component. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** Instead of children, a story: for what covers the page, such as an open dialog. It is shown in a frame. */
+  of?: Of;
+  /** Height of the story's frame. */
+  height?: number;
+  /** Scale of the story, below 1 for whole screens. */
+  zoom?: number;
 }
 
 /** Position of a part: its centre along the numbered side, and its edges across it. */
@@ -42,16 +49,17 @@ const numbered: CSSProperties = {
 };
 
 /** Positions of the parts within the box; undefined for those not rendered yet. */
-const measured = (box: HTMLElement, selectors: readonly string[], isColumn: boolean): Measured => {
+const measured = (box: HTMLElement, selectors: readonly string[], isColumn: boolean, zoom: number): Measured => {
   const edge = box.getBoundingClientRect();
   const places = selectors.map((selector): Place | undefined => {
     const part = box.querySelector(selector)?.getBoundingClientRect();
-    if (!part) return undefined;
-    return isColumn
-      ? { along: part.y + part.height / 2 - edge.y, from: part.left - edge.left, to: part.right - edge.left }
-      : { along: part.x + part.width / 2 - edge.x, from: part.top - edge.top, to: part.bottom - edge.top };
+    if (!part || part.width === 0) return undefined;
+    const [along, from, to] = isColumn
+      ? [part.y + part.height / 2 - edge.y, part.left - edge.left, part.right - edge.left]
+      : [part.x + part.width / 2 - edge.x, part.top - edge.top, part.bottom - edge.top];
+    return { along: along * zoom, from: from * zoom, to: to * zoom };
   });
-  return { places, depth: isColumn ? box.offsetWidth : box.offsetHeight };
+  return { places, depth: (isColumn ? box.offsetWidth : box.offsetHeight) * zoom };
 };
 
 interface Sign {
@@ -98,29 +106,84 @@ function SignOf({ place: { along, from, to }, isFirstSide, number, depth, isColu
   );
 }
 
-/** Calls back when the content appears or changes its size. */
+/** Calls back when the content appears, moves or changes its size. */
 const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | null) => {
   if (!box) return undefined;
   const tell = () => measure(box);
   const sizes = new ResizeObserver(tell);
   const parts = new MutationObserver(tell);
   sizes.observe(box);
-  parts.observe(box, { childList: true, subtree: true });
+  parts.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] });
+  box.addEventListener('animationend', tell);
+  box.addEventListener('transitionend', tell);
   return () => {
     sizes.disconnect();
     parts.disconnect();
+    box.removeEventListener('animationend', tell);
+    box.removeEventListener('transitionend', tell);
   };
 };
 
+interface StoryFrameProps {
+  of: Of;
+  height: number;
+  zoom: number;
+  watch: (box: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** A story in a page of its own, which its overlays cannot leave. */
+function StoryFrame({ of, height, zoom, watch }: StoryFrameProps) {
+  const { story } = useOf(of, ['story']);
+  const follow = (frame: HTMLIFrameElement | null) => {
+    let stop: (() => void) | undefined;
+    const start = () => {
+      stop?.();
+      stop = watch(frame?.contentDocument?.documentElement ?? null);
+    };
+    frame?.addEventListener('load', start);
+    return () => {
+      frame?.removeEventListener('load', start);
+      stop?.();
+    };
+  };
+  const [ref] = useState(() => follow);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose document is measured
+    <iframe
+      ref={ref}
+      title={story.name}
+      src={`iframe.html?id=${story.id}&viewMode=story`}
+      loading="lazy"
+      tabIndex={-1}
+      style={{
+        display: 'block',
+        zoom,
+        inlineSize: '100%',
+        blockSize: height / zoom,
+        border: 0,
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
+
 /** A component with numbered parts. */
-export function Anatomy({ parts, isColumn = false, children }: AnatomyProps) {
+export function Anatomy({ parts, isColumn = false, children, of, height = 320, zoom = 1 }: AnatomyProps) {
   const [shown, setShown] = useState<Measured>({ places: [], depth: 0 });
-  const [watch] = useState(() => watched((box) => setShown(measured(box, Object.values(parts), isColumn))));
+  const [watch] = useState(() => watched((box) => setShown(measured(box, Object.values(parts), isColumn, zoom))));
   return (
     <InProduct>
-      <div inert style={{ display: 'grid', justifyItems: 'center', padding: lane }}>
-        <div style={{ position: 'relative', maxInlineSize: '100%' }}>
-          <div ref={watch}>{children}</div>
+      <div
+        inert={!of}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: of ? 'minmax(0, 1fr)' : 'auto',
+          justifyItems: 'center',
+          padding: lane,
+        }}
+      >
+        <div style={{ position: 'relative', maxInlineSize: '100%', inlineSize: of ? 640 : 'auto' }}>
+          {of ? <StoryFrame of={of} height={height} zoom={zoom} watch={watch} /> : <div ref={watch}>{children}</div>}
           {signsOf(shown).map((one) => (
             <SignOf key={one.number} {...one} depth={shown.depth} isColumn={isColumn} />
           ))}

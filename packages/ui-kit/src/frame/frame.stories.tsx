@@ -32,6 +32,7 @@ import { ArtAnswer, ArtQuote, BlankFrame } from './blank-frame.tsx';
 import { LogoLoader } from './logo.tsx';
 import { PageBody, PageHeader } from './page.tsx';
 import { SampleFrame, SampleList } from './sample-frame.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const Turn = ({
@@ -266,6 +267,21 @@ const signIn = () => (
 
 export const SignIn: Story = { render: signIn };
 export const SignInDark: Story = { render: signIn, globals: { mode: 'dark' } };
+
+export const ShortcutList: Story = {
+  render: () => (
+    <Shortcuts
+      places={[
+        { key: 'R', label: 'Reuniões', href: '/meetings' },
+        { key: 'T', label: 'Templates', href: '/templates' },
+      ]}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('?');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible());
+  },
+};
 
 export const Loading: Story = { render: () => <LogoLoader isWholePage /> };
 
