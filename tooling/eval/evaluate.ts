@@ -3,6 +3,7 @@ import { answersHash, stepsHash } from './data-hash.ts';
 import { f1 } from './fit-steps.ts';
 import { sure } from '../../apps/api/src/modules/analysis/local/answers.ts';
 import { count, type Figures, type Judged, leaveOneAuthorOut, type LeftOut, type Model, prepare } from './leave-out.ts';
+import { measureFootprint } from './footprint.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
 import { type VocabularyFigures, vocabularyFigures } from './vocabulary.ts';
@@ -131,6 +132,20 @@ function printVocabulary(): void {
   process.stdout.write([...lines, '', ''].join('\n'));
 }
 
+/** Turns of an hour of talk, and more than a day of it. */
+const lengths = [800, 10_000];
+
+async function printFootprint(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const lines = ['the worker process', `  ${''.padEnd(22)}${'MB at most'.padStart(16)}${'ms a question'.padStart(16)}`];
+  for (const length of lengths) {
+    const { turns, questions, millisecondsAQuestion, peak } = await measureFootprint(length);
+    const cells = [peak.toFixed(0), millisecondsAQuestion.toFixed(1)].map((cell) => cell.padStart(16)).join('');
+    lines.push(`  ${`${turns} turns`.padEnd(22)}${cells}, ${questions} questions`);
+  }
+  process.stdout.write([...lines, '', ''].join('\n'));
+}
+
 const from = process.cpuUsage();
 const material = prepare();
 const spent = process.cpuUsage(from);
@@ -139,6 +154,7 @@ const { leftOut, model } = leaveOneAuthorOut(material);
 print(leftOut, model, milliseconds);
 printAgreement();
 printVocabulary();
+await printFootprint();
 
 if (process.argv.includes('--fit')) {
   const { right, wrong, said, unsaid, questions, falseAnswers } = figuresOf(leftOut.written);

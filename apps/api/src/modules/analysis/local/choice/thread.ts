@@ -6,6 +6,8 @@ import type { Utterance } from '../utterances/utterance.ts';
 
 /** Decay of coverage for each turn back. */
 const fading = 0.75;
+/** Powers, as most utterances follow in the same turn or the next. */
+const faded = (turns: number): number => (turns === 0 ? 1 : turns === 1 ? fading : fading ** turns);
 /** Turns to look back for a question. */
 const furthest = 6;
 
@@ -50,14 +52,13 @@ export function threadOf(index: DialogueIndex, read: ReadQuestion): Thread {
   const total = read.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   for (const { weight, matches } of read.terms) {
     if (matches.size === 0) continue;
+    for (const [at, match] of matches) here[at] = (here[at] ?? 0) + (weight * match) / total;
     let [level, turn] = [0, 0];
-    for (const utterance of utterances) {
-      const { at } = utterance;
-      const match = matches.get(at) ?? 0;
-      level = Math.max(level * fading ** (utterance.turn.at - turn), match);
-      turn = utterance.turn.at;
-      here[at] = (here[at] ?? 0) + (weight * match) / total;
-      carried[at] = (carried[at] ?? 0) + (weight * level) / total;
+    for (let at = Math.min(...matches.keys()); at < utterances.length; at++) {
+      const since = (utterances[at]?.turn.at ?? turn) - turn;
+      turn += since;
+      level = Math.max(level * faded(since), matches.get(at) ?? 0);
+      if (level > 0) carried[at] = (carried[at] ?? 0) + (weight * level) / total;
     }
   }
   const asked = new Float64Array(utterances.length);
@@ -70,7 +71,7 @@ export function threadOf(index: DialogueIndex, read: ReadQuestion): Thread {
     if (utterance.tags.has('question')) last = utterance;
     const back = question ? turn.at - question.turn.at : 0;
     if (!question || (!turn.asked && back > furthest)) continue;
-    asked[utterance.at] = fading ** back * (here[question.at] ?? 0);
+    asked[utterance.at] = faded(back) * (here[question.at] ?? 0);
     if (back > answersWithin) continue;
     const alike = known.get(question) ?? isAlike(read, question);
     known.set(question, alike);
