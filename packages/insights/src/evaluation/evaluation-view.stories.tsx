@@ -65,7 +65,14 @@ export const CriterionFailed: Story = {
       analyst: 'llm',
       criteria: [
         criterion({ level: 0 }),
-        criterion({ id: idOf('criterion', 9), status: 'failed', level: null, rationale: null, evidence: [] }),
+        criterion({
+          id: idOf('criterion', 9),
+          name: 'Qualificou o orçamento',
+          status: 'failed',
+          level: null,
+          rationale: null,
+          evidence: [],
+        }),
       ],
     }),
   },

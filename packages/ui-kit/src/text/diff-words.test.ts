@@ -25,6 +25,17 @@ describe('diffWords', () => {
     ]);
   });
 
+  it('reads a rewritten sentence as the old one and the new one, line by line', () => {
+    const before = '- Abertura da reunião (peso 1): o vendedor pergunta o que importa\n- Próximos passos: data';
+    const after = '- Começou com uma pauta clara (peso 1): combinou o que seria conversado\n- Próximos passos: data';
+    expect(diffWords(before, after)).toEqual([
+      { kind: 'same', text: '- ' },
+      { kind: 'removed', text: 'Abertura da reunião (peso 1): o vendedor pergunta o que importa' },
+      { kind: 'added', text: 'Começou com uma pauta clara (peso 1): combinou o que seria conversado' },
+      { kind: 'same', text: '\n- Próximos passos: data' },
+    ]);
+  });
+
   it.each([
     ['', ''],
     ['', 'novo texto'],

@@ -52,6 +52,38 @@ const sorted = (parts: readonly DiffPart[]): readonly DiffPart[] => {
   return out;
 };
 
+const lengthOf = (parts: readonly DiffPart[]): number => Math.max(0, ...parts.map(({ text }) => text.trim().length));
+
+/** The changes next to a kept run: those before it, or those after it. */
+const changesAt = (parts: readonly DiffPart[], at: number, step: 1 | -1): readonly DiffPart[] => {
+  const near = [parts[at + step], parts[at + 2 * step]].filter((part) => part !== undefined);
+  return near[0]?.kind === 'same' ? [] : near.slice(0, near[1]?.kind === 'same' ? 1 : 2);
+};
+
+/**
+ * Words kept by chance between longer changes belong to the changes: a rewritten sentence is read as the old one and
+ * then the new one. A line break is always kept.
+ */
+const withoutChance = (parts: readonly DiffPart[]): readonly DiffPart[] =>
+  sorted(
+    parts.flatMap((part, at): readonly DiffPart[] => {
+      const length = part.text.trim().length;
+      const [earlier, later] = [changesAt(parts, at, -1), changesAt(parts, at, 1)];
+      const isChance =
+        part.kind === 'same' &&
+        Math.min(earlier.length, later.length) > 0 &&
+        !part.text.includes('\n') &&
+        new Set([...earlier, ...later].map(({ kind }) => kind)).size === 2 &&
+        length <= Math.min(lengthOf(earlier), lengthOf(later));
+      return isChance
+        ? [
+            { kind: 'removed', text: part.text },
+            { kind: 'added', text: part.text },
+          ]
+        : [part];
+    }),
+  );
+
 /** Word-by-word difference of two texts. Texts with almost nothing in common are one change. */
 export const diffWords = (before: string, after: string): readonly DiffPart[] => {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: maxEdits }) ?? [
@@ -62,5 +94,8 @@ export const diffWords = (before: string, after: string): readonly DiffPart[] =>
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
   }));
-  return sorted(withoutIslands(joined(parts)));
+  let made = sorted(withoutIslands(joined(parts)));
+  // A change that has grown takes in what is next to it.
+  for (let next = withoutChance(made); next.length < made.length; next = withoutChance(made)) made = next;
+  return made;
 };

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './diff.css.ts';
 import { type DiffPart, diffWords } from './diff-words.ts';
@@ -18,19 +19,20 @@ export function Diff({ before, after }: DiffProps) {
   const { t } = useLingui();
   const parts = diffWords(before, after);
   const [added, removed] = [wordCount(parts, 'added'), wordCount(parts, 'removed')];
+  // Nothing is told of no words.
+  const counts = [
+    added > 0 ? t`${plural(added, { one: '# palavra nova', other: '# palavras novas' })}` : null,
+    removed === 0
+      ? null
+      : added > 0
+        ? t`${plural(removed, { one: '# removida', other: '# removidas' })}`
+        : t`${plural(removed, { one: '# palavra removida', other: '# palavras removidas' })}`,
+    added + removed === 0 ? t`Só a pontuação ou o espaço mudou.` : null,
+  ];
   const isSame = parts.every(({ kind }) => kind === 'same');
   return (
     <div>
-      <p className={styles.summary}>
-        {isSame ? (
-          t`Nada mudou.`
-        ) : (
-          <Trans>
-            <Plural value={added} one="# palavra nova" other="# palavras novas" />,{' '}
-            <Plural value={removed} one="# removida" other="# removidas" />
-          </Trans>
-        )}
-      </p>
+      <p className={styles.summary}>{isSame ? t`Nada mudou.` : counts.filter((count) => count !== null).join(', ')}</p>
       <div className={styles.diff}>
         {parts.map(({ kind, text }, index) => {
           if (kind === 'same') return <span key={index}>{text}</span>;
