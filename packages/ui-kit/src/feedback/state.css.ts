@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { lineStart } from '../theme/align.ts';
+import { edgeInForcedColors } from '../theme/forced-colors.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const state = style({
@@ -49,6 +51,7 @@ export const banner = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   color: vars.color.text,
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
 export const flush = style({ borderRadius: 0 });
 export const bannerTone = styleVariants({

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { ensureChromium, launchOptions } from '@pauta/browser';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveStorybook } from './built-storybook.ts';
+
+let browser: Browser;
+let page: Page;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  ensureChromium();
+  ({ address, server } = await serveStorybook(join(import.meta.dirname, 'dist')));
+  browser = await chromium.launch(launchOptions());
+  page = await browser.newPage({ forcedColors: 'active', reducedMotion: 'reduce', locale: 'pt-BR' });
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+const open = async (story: string, shown: string) => {
+  await page.goto(`${address}/iframe.html?viewMode=story&id=${story}`);
+  const found = page.locator('#storybook-root').locator(shown);
+  await found.first().waitFor({ state: 'attached' });
+  return found;
+};
+
+/** What has to keep an edge, on itself or on the box around it, by story. */
+const edged: Readonly<Record<string, string>> = {
+  'actions-button--variants': 'button',
+  'forms-textfield--states': 'input',
+  'data-pieces--labels': 'span:not(:has(*), svg *)',
+  'data-pieces--filters': 'button',
+  'feedback-states--banner-tones': '[role=status], [role=alert]',
+};
+
+const radios = ['[role=radio][aria-checked=true]', '[role=radio][aria-checked=false]'] as const;
+const boxes = ['label:has(input:checked)', 'label:has(input:not(:checked))'] as const;
+
+/** Two of one kind, of which the first is selected, by story. */
+const selected: Readonly<Record<string, readonly [string, string]>> = {
+  'layout-tabs--compact': ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  'forms-choice--segmented-controls': radios,
+  'forms-choice--states': boxes,
+};
+
+const focused = ['actions-button--sizes', 'layout-tabs--panels'];
+
+describe('in forced colours', () => {
+  it.each(Object.entries(edged))('%s keeps its edges', async (story, shown) => {
+    const found = await open(story, shown);
+    const bare = await found.evaluateAll((all) => {
+      const hasEdge = (element: Element) => {
+        const style = getComputedStyle(element);
+        const sides = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth];
+        return sides.some((width) => Number.parseFloat(width) > 0) || style.outlineStyle !== 'none';
+      };
+      return all
+        .filter((element) => element.getBoundingClientRect().width > 8)
+        .filter((element) => !hasEdge(element) && !(element.parentElement && hasEdge(element.parentElement)))
+        .map((element) => element.textContent.trim() || element.outerHTML.slice(0, 80));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it.each(Object.entries(selected))('%s shows what is selected', async (story, [on, off]) => {
+    await open(story, on);
+    const look = (which: string) =>
+      page
+        .locator('#storybook-root')
+        .locator(which)
+        .first()
+        .evaluate((element) =>
+          [element, ...element.querySelectorAll('*')].flatMap((part) =>
+            [null, '::before', '::after'].map((pseudo) => {
+              const style = getComputedStyle(part, pseudo);
+              return `${style.backgroundColor} ${style.borderBottomColor} ${style.outline} ${style.opacity}`;
+            }),
+          ),
+        );
+    expect(await look(on)).not.toEqual(await look(off));
+  });
+
+  it.each(focused)('%s shows the focus', async (story) => {
+    await open(story, 'button, input, [role=tab]');
+    await page.keyboard.press('Tab');
+    const outlines = await page.evaluate(() => {
+      const at = document.activeElement;
+      return [at, at?.parentElement].flatMap((element) =>
+        element ? [null, '::after'].map((pseudo) => getComputedStyle(element, pseudo).outlineStyle) : [],
+      );
+    });
+    expect(outlines).toContain('solid');
+  });
+});
