@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '@pauta/ports';
 import pg from 'pg';
+import { makeDataDirectory } from './data-directory.ts';
 
 /** A temporary PostgreSQL server in a directory of its own. */
 export interface PostgresServer {
@@ -40,8 +41,7 @@ const unprivileged = (): { uid: number; gid: number } | undefined => {
 export const startPostgres = async (settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> => {
   const owner = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'pauta-postgres-'));
-  const data = join(home, 'data');
-  mkdirSync(data);
+  const data = makeDataDirectory();
   // Another user may not enter the directory of the npm package: use a link to it.
   let binaries = findBinaries();
   if (owner) {
@@ -90,7 +90,7 @@ export const startPostgres = async (settings: Readonly<Record<string, string>> =
     },
     stop: async () => {
       await end('SIGINT');
-      rmSync(home, { recursive: true, force: true });
+      for (const path of [home, data]) rmSync(path, { recursive: true, force: true });
     },
   };
 };

@@ -1,0 +1,3 @@
+import { nodeTests } from '@pauta/vite/tests';
+
+export default nodeTests();
