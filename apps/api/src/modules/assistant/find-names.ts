@@ -139,6 +139,18 @@ const likely = (index: ReadonlyMap<string, unknown>, word: Word): string => {
   return near.length === 1 ? (near[0] ?? folded) : folded;
 };
 
+/** The end of a name that goes on with words of no known name: "Padaria do Zé" is not "Padaria Trigal". */
+const otherName = (words: readonly Word[], at: number, index: ReadonlyMap<string, unknown>): Word | undefined => {
+  let last: Word | undefined;
+  for (let next = at + 1; next < words.length; next += 1) {
+    const word = words[next];
+    if (!word || (!isCapital(word) && !/^d[aeo]s?$/.test(word.folded))) break;
+    if (index.has(word.folded) || likely(index, word) !== word.folded) return undefined;
+    if (isCapital(word)) last = word;
+  }
+  return last;
+};
+
 /** Finds the colleagues and names in a question, outside the ranges in `taken`; adds their ranges to it. */
 export const findNames = (
   text: string,
@@ -148,6 +160,8 @@ export const findNames = (
   readonly ownerIds: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
   readonly unclear: readonly SharedName[];
+  /** Names of a known kind of business that nobody has, as "Padaria do Zé". */
+  readonly strangers: readonly string[];
 } => {
   // About one meeting, names are part of the content.
   const index = known.isOfOne ? new Map<string, Named[]>() : indexNames(known);
@@ -155,6 +169,7 @@ export const findNames = (
   const ownerIds = new Set<string>();
   const names = new Set<string>();
   const unclear: SharedName[] = [];
+  const strangers: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word || isWithin(taken, word)) continue;
@@ -163,6 +178,12 @@ export const findNames = (
     const length = Math.max(0, ...runs.map((run) => run.length));
     const last = words[at + length - 1];
     if (length === 0 || !last) continue;
+    const other = length === 1 && kinds.has(meant) && isCapital(word) ? otherName(words, at, index) : undefined;
+    if (other) {
+      strangers.push(text.slice(word.start, other.end));
+      taken.push({ start: word.start, end: other.end });
+      continue;
+    }
     // A colleague's name means the colleague, unless another name matches more words.
     const longest = runs.filter((run) => run.length === length);
     const owners = longest.filter(({ ownerId }) => ownerId);
@@ -175,5 +196,5 @@ export const findNames = (
     taken.push({ start: word.start, end: last.end });
     at += length - 1;
   }
-  return { ownerIds, names, unclear };
+  return { ownerIds, names, unclear, strangers };
 };

@@ -186,6 +186,18 @@ describe('parseQuestion', () => {
     expect(demo.topic).toMatchObject({ kind: 'fact', type: 'person' });
   });
 
+  it('takes no other business of the same kind for a customer', () => {
+    const understood = parseQuestion('Teve reunião com a Padaria do Zé?', known);
+    expect(understood).toMatchObject({ names: [], strangers: ['Padaria do Zé'] });
+    expect(parseQuestion('Teve reunião com a Padaria Sol?', known).names).toEqual(['Padaria Sol']);
+  });
+
+  it('takes the month of a plan for words that were said', () => {
+    const understood = parseQuestion('Que clientes querem começar antes de janeiro?', known);
+    expect(understood).toMatchObject({ period: null, topic: { kind: 'words', words: ['começar', 'janeiro'] } });
+    expect(parseQuestion('Quantas reuniões fizemos em outubro?', known).period).not.toBeNull();
+  });
+
   it('does not take an acronym for a name', () => {
     const first = parseQuestion('Quem decide na Padaria Sol Nascente?', known);
     expect(parseQuestion('E quem cuida de TI?', known, first).strangers).toEqual([]);

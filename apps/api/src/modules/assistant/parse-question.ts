@@ -20,7 +20,7 @@ export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
 
 /** The subject of a question: stored facts of each meeting, or words that were said. */
 export type Topic =
-  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean }
+  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean; readonly isLatest?: boolean }
   | { readonly kind: 'people' }
   /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
   | {
@@ -130,10 +130,10 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const folded = fold(text);
   const words = findWords(text);
   const taken: Span[] = [];
-  const period = known.isOfOne ? undefined : findPeriod(folded, known.today);
+  const period = known.isOfOne || patterns.plannedMonth.test(folded) ? undefined : findPeriod(folded, known.today);
   if (period) taken.push(period);
 
-  const { ownerIds, names, unclear } = findNames(text, known, taken);
+  const { ownerIds, names, unclear, strangers: others } = findNames(text, known, taken);
   const titled = known.isOfOne || names.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
   if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
 
@@ -168,7 +168,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
             ? []
             : [name],
       )
-    : [];
+    : [...others];
 
   const want = wantOf(folded);
   const asked = (() => {
@@ -228,7 +228,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }
-        : { kind: 'meetings' };
+        : { kind: 'meetings', ...(patterns.latest.test(folded) && { isLatest: true }) };
     const type =
       questionTypeOf(asked.replace(/^\W*(?:(?:e|ah|mas) )+/i, '')) ??
       (patterns.shares.test(folded)
@@ -266,7 +266,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   })();
 
   const hasMeetings = /\breuni|\bchamad|\bcalls?\b/.test(folded);
-  const hasChats = /\bconversas?\b|\bwhatsapp\b|\bmensage/.test(folded);
+  const hasChats = /\bconversas?\b|\bmensage/.test(folded) || patterns.byWhatsapp.test(folded);
   const understood: ParsedQuestion = {
     want,
     topic,

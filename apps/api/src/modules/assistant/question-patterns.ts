@@ -1,3 +1,5 @@
+import { MONTH } from '../portuguese/date-words.ts';
+
 /** Patterns of questions for folded text, by the author of the rules. */
 
 export const counting =
@@ -53,7 +55,7 @@ export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
 export const asks =
   /\bo que (?:\w+ ){0,5}?(?:pergunt(?:ou|aram|a|am)|(?:quer|queria|quis|querem|queriam|quiseram) saber)\b|\b(?:quais|que) (?:foram |sao |eram )?(?:as )?(?:perguntas|duvidas)\b/;
 /** WhatsApp as the place of the talk, not its subject. */
-export const byWhatsapp = /\b(?:n[ao]|pelo|d[eo]) whatsapp\b|\bo que .*\b(?:no|pelo) whatsapp\W*$/;
+export const byWhatsapp = /\b(?:conversas?|mensage(?:m|ns)) (?:d[eo]|no|pelo) whatsapp\b|\b(?:no|pelo) whatsapp\b/;
 /** Verbs of raising an objection, which do not name it. */
 export const raising =
   /^(?:levant\w+|coloc\w+|trouxe\w*|traz\w*|apresent\w+|fizer\w+|fez|faz\w*|deu|deram|fal\w+|tev\w+|tiver\w+)$/;
@@ -83,6 +85,13 @@ export const havingMost =
   /^\W*(?:quem|(?:qual|quais|que) (?:dos |das )?(?:cliente|empresa)s?)(?: que)? (?:tem|possui) (?:mais|menos) (?!reuni|conversa|obje|chamad|client|nota|dinheiro|or[cç]amento|verba|pend|tarefa|chance|d[eoa]\b)(\p{L}+)/iu;
 /** Asks for more than the customer of the previous question. */
 export const general = /\b(?:clientes|empresas|tod[ao]s|geral|cada|alguem|vendedores|equipe|time)\b/;
+/** A month of a plan is said in the meeting: "querem começar antes de janeiro". */
+export const plannedMonth = new RegExp(
+  `\\b(?:comec(?:ar|a|am)|inici(?:ar|a|am)|implant(?:ar|a|am)|rodar|rodando|funcionar|funcionando|pront[oa]s?|inaugurar|renovar|vence|vencem|vencer)(?: \\w+){0,3}? (?:antes d[eo]|ate|em|para|a partir de|depois de) ${MONTH}\\b`,
+);
+/** Asks for the latest meeting itself. */
+export const latest =
+  /\b(?:ultim[ao]|mais recente) (?:reuniao|conversa|chamada|call)\b|\b(?:reuniao|conversa|chamada|call) mais recente\b/;
 /** Asks for meetings without a transcript. */
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
@@ -107,7 +116,7 @@ export const frame = new Set(
   discutiu discutiram discutido tratou trataram tratado disse disseram dito alguem algo coisa alguma algum assuntos sobre respeito
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
   mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada
-  foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultimas ultimos perguntou perguntaram perguntado
+  foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultima ultimo ultimas ultimos recente perguntou perguntaram perguntado
   pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem saber perguntas pergunta duvidas duvida dos das nas nos`.split(
     /\s+/,
   ),

@@ -14,7 +14,7 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
 import { isSpokenOf, wantedAround, whereAround, withTurns } from './around-facts.ts';
-import { countThings, thingCounted } from './counted-things.ts';
+import { countThings, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
@@ -52,6 +52,8 @@ const isAskedWord = (value: AnswerValue, question: string): boolean =>
   findWords(normalise(value)).every((word) =>
     findWords(normalise(question)).some((each) => each.folded === word.folded && !isCapital(each)),
   );
+
+const quotesOf = ({ citations }: Fact): string[] => citations.map(({ quote }) => quote);
 
 const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
 
@@ -108,7 +110,8 @@ export const answerFact = async (
   const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named)) : null;
   // Nobody's name tells who did not do something.
   const isOfNobody = type === 'person' && /\bquem (?:ainda )?nao\b/.test(fold(normalise(question)));
-  const thing = wantsOrder && type === 'number' ? thingCounted(question) : null;
+  const counted = type === 'number' ? thingCounted(question) : null;
+  const thing = wantsOrder ? counted : null;
   if (thing) candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, thing))));
   for (const subject of thing || isOfNobody ? [] : writer.all) {
     if (naming && !naming.has(subject.id)) continue;
@@ -127,6 +130,7 @@ export const answerFact = async (
       : await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact || !isWithin(fact.value)) continue;
+    if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
     if (!answer && !(await db.read((tx) => isSpokenOf(tx, fact, wordings)))) continue;
     candidates.push(fact);

@@ -4,6 +4,7 @@ import {
   type Writer,
   byName,
   mostLines,
+  newestFirst,
   ownerOf,
   ranked,
   subjectsOf,
@@ -13,7 +14,7 @@ import {
 export const answerMeetings = async (
   job: RulesJob,
   writer: Writer,
-  { isUntranscribed = false }: TopicOf<'meetings'>,
+  { isUntranscribed = false, isLatest = false }: TopicOf<'meetings'>,
 ): Promise<void> => {
   const { asked, tell } = job;
   const { want } = asked.understood;
@@ -31,6 +32,12 @@ export const answerMeetings = async (
       { citationsOf: () => [], say: writer.words.most, of: all },
     );
     return;
+  }
+  if (isLatest && want !== 'count') {
+    const [last] = all.map((subject) => ({ subject })).toSorted(newestFirst);
+    if (!last) return;
+    const text = `${writer.labelOf(last.subject)} · ${ownerOf(last.subject).displayName}`;
+    return tell(writer.counted(text, [last.subject], [], all.length));
   }
   const text = isUntranscribed
     ? writer.words.untranscribed(all.length, asked.meetings.length, writer.narrowed)

@@ -30,6 +30,14 @@ export const countIn = (sentence: string, thing: string): number | null => {
   return null;
 };
 
+/** "Trezentos por canteiro" is the price of one, not their number. */
+export const isPriceOfOne = (quotes: readonly string[], thing: string): boolean =>
+  quotes.every((quote) => {
+    const words = findWords(normalise(quote));
+    const isEach = words.some(({ text }, at) => isSame(text, thing) && words[at - 1]?.folded === 'por');
+    return isEach && countIn(quote, thing) === null;
+  });
+
 /** Talk of what is over or lost. */
 const isOver = (sentence: string): boolean =>
   /\b(?:tinha|tinham|tinhamos|eram|era|perdi|perdeu|perdemos|faltou|faltaram|dispens\w+|demiti\w*)\b/.test(
