@@ -8,14 +8,42 @@ import { answerText, citationText, clock, factsOf, levelText, stepText } from '.
 import { wordsOf } from './export-words.ts';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/package.json'))), 'files');
-const faceOf = (weight: number): string => join(fonts, `geist-latin-${weight}-normal.woff`);
+const faceOf = (weight: number, part = 'latin'): string => join(fonts, `geist-${part}-${weight}-normal.woff`);
+
+/** The font comes in parts, of which the Latin one has all that is not named here. */
+const parts = {
+  vietnamese: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF1]/u,
+  'latin-ext': /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1E9F\u1EF2-\u1EFF]/u,
+  cyrillic: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u,
+  'cyrillic-ext': /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F]/u,
+} as const;
+type Part = keyof typeof parts | 'latin';
+const weights = { regular: 400, medium: 500, strong: 600 } as const;
+type Face = keyof typeof weights;
+
+const partOf = (character: string): Part => {
+  for (const part of Object.keys(parts) as (keyof typeof parts)[]) if (parts[part].test(character)) return part;
+  return 'latin';
+};
+
+/** A text in pieces that one part of the font can draw each. */
+export const piecesOf = (text: string): readonly { part: Part; text: string }[] => {
+  const pieces: { part: Part; text: string }[] = [{ part: 'latin', text: '' }];
+  for (const character of text) {
+    const part = partOf(character);
+    const last = pieces.at(-1);
+    if (last && (last.part === part || last.text === '')) Object.assign(last, { part, text: last.text + character });
+    else pieces.push({ part, text: character });
+  }
+  return pieces;
+};
 
 const { ink, muted, primary, line } = brand;
 // The font has no emoji, and would draw direction marks as boxes.
 const undrawn =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The characters of a text that the font can draw. */
-export const drawn = (text: string): string => text.replaceAll(undrawn, '');
+export const drawn = (text: string): string => text.normalize('NFC').replaceAll(undrawn, '');
 const margin = 56;
 const column = 52;
 
@@ -35,16 +63,28 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
-  pdf.registerFont('regular', faceOf(400)).registerFont('medium', faceOf(500)).registerFont('strong', faceOf(600));
+  for (const [face, weight] of Object.entries(weights)) {
+    pdf.registerFont(face, faceOf(weight));
+    for (const part of Object.keys(parts)) pdf.registerFont(`${face} ${part}`, faceOf(weight, part));
+  }
+  const draw = (text: string, face: Face, left: number, top: number, options: PDFKit.Mixins.TextOptions) => {
+    const pieces = piecesOf(drawn(text));
+    for (const [index, piece] of pieces.entries()) {
+      pdf.font(piece.part === 'latin' ? face : `${face} ${piece.part}`);
+      const more = { ...options, continued: index < pieces.length - 1 };
+      if (index === 0) pdf.text(piece.text, left, top, more);
+      else pdf.text(piece.text, more);
+    }
+  };
 
   const width = pdf.page.width - 2 * margin;
   const write = (
     text: string,
-    look: { size?: number; face?: string; color?: string; indent?: number; gap?: number } = {},
+    look: { size?: number; face?: Face; color?: string; indent?: number; gap?: number } = {},
   ) => {
     const { size = 10, face = 'regular', color = ink, indent = 0, gap = 4 } = look;
-    pdf.font(face).fontSize(size).fillColor(color);
-    pdf.text(drawn(text), margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
+    pdf.fontSize(size).fillColor(color);
+    draw(text, face, margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
     pdf.y += gap;
   };
   /** Starts a new page if the next `height` points do not fit. */
@@ -152,8 +192,9 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     // Without a bottom margin pdfkit does not add a page for the footer.
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - margin + 8;
-    pdf.font('regular').fontSize(8).fillColor(muted);
-    pdf.text(drawn(document.title).slice(0, 90), margin, top, { width: width - 90, height: 10, ellipsis: true });
+    pdf.fontSize(8).fillColor(muted);
+    draw(document.title.slice(0, 90), 'regular', margin, top, { width: width - 90, height: 10, ellipsis: true });
+    pdf.font('regular');
     pdf.text(`${words.page} ${page + 1}/${count}`, margin + width - 90, top, { width: 90, align: 'right' });
   }
   pdf.end();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
-import { drawn } from './export-pdf.ts';
+import { drawn, piecesOf } from './export-pdf.ts';
 import { setAccess } from '../identity/users/set-user-enabled.ts';
 import { answers } from '../analysis/analysis.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
@@ -175,6 +175,16 @@ describe('an export', () => {
 
   it('as PDF draws no boxes for emoji and direction marks', () => {
     expect(drawn('Pão 🥖👩🏽‍🍳 do\u202E dia\u200B: 100% caseiro® #1')).toBe('Pão  do dia: 100% caseiro® #1');
+  });
+
+  it('as PDF draws names of other alphabets, and letters with loose accents', () => {
+    expect(piecesOf('Łukasz e Анна')).toEqual([
+      { part: 'latin-ext', text: 'Ł' },
+      { part: 'latin', text: 'ukasz e ' },
+      { part: 'cyrillic', text: 'Анна' },
+    ]);
+    expect(piecesOf('')).toEqual([{ part: 'latin', text: '' }]);
+    expect(drawn('Sa\u0303o')).toBe('São');
   });
 
   it('of several meetings is one zip, with a unique name for each', async () => {
