@@ -49,10 +49,30 @@ input[aria-invalid]{border-color:var(--critical)}
 button{block-size:2.75rem;border:1px solid transparent;border-radius:6px;background:var(--primary);color:var(--neutral);font:inherit;font-weight:500;cursor:pointer}
 button:hover{background:var(--primary-deep)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
-.art{background:var(--art) repeating-linear-gradient(transparent 0 47px,oklch(1 0 0/.07) 47px 48px)}
+.art{background:var(--art) repeating-linear-gradient(transparent 0 47px,oklch(1 0 0/.07) 47px 48px);color:oklch(.99 0 0);padding:round(down,30dvh,48px) clamp(2rem,12%,9rem) 0;font-size:.875rem;line-height:48px}
+.art div{position:relative;inset-block-start:.375rem;max-inline-size:34rem;margin-inline:auto}
+.art blockquote{font-size:1.875rem;letter-spacing:-.02em;text-indent:-.42em;text-wrap:pretty}
+.art mark{background:oklch(.85 .13 88);color:oklch(.23 .012 70);padding:.125rem .25rem}
+.art small{font-size:inherit;opacity:.8}
+.art .answer{margin-block-start:48px;border-inline-start:2px solid oklch(.82 .09 195);padding-inline-start:1rem}
+.art .answer strong{display:block;font-size:1rem;font-weight:500}
 @media (max-width:899px){body{grid-template-columns:minmax(0,1fr)}.art{display:none}}
 @media (forced-colors:active){button,.problem{border:1px solid}}
 `;
+
+/** The first quote of the product's own sign-in. */
+const said: Readonly<Record<Language, { quote: string; question: string; answer: string }>> = {
+  'pt-BR': {
+    quote: '“Eu só consigo aprovar sozinha até <mark>dois mil por mês</mark>; acima disso vai para o meu sócio.”',
+    question: 'Quem decide a compra?',
+    answer: 'Renata até R$ 2 mil; acima disso, o sócio.',
+  },
+  en: {
+    quote: '“I can only approve <mark>two thousand a month</mark> on my own; above that it goes to my partner.”',
+    question: 'Who makes the buying decision?',
+    answer: 'Renata up to R$ 2,000; above that, her partner.',
+  },
+};
 
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
@@ -103,7 +123,13 @@ const toPage = (
 ${content}
 </div>
 </main>
-<div class="art" aria-hidden="true"></div>
+<div class="art" aria-hidden="true">
+<div>
+<blockquote>${new Markup(said[language].quote)}</blockquote>
+<p><small>12:55 Renata, Padaria Trigal</small></p>
+<p class="answer"><small>${said[language].question}</small><strong>${said[language].answer}</strong></p>
+</div>
+</div>
 </body>
 </html>
 `.text,
