@@ -19,6 +19,11 @@ const modules = await Promise.all(
 /** All screens in their relevant states, from `screens/*.screens.ts`. */
 export const screens: readonly Screen[] = modules.flatMap((module) => module.screens);
 
+/** The first state of each route, for each file. */
+export const mainScreens: readonly Screen[] = modules.flatMap((module) =>
+  module.screens.filter(({ route }, index, all) => all.findIndex((other) => other.route === route) === index),
+);
+
 /** Redirecting routes with their targets: those of the shell, and those of the modules. */
 export const passages: Readonly<Record<string, string>> = Object.assign(
   { '/': '/meetings', '/maintenance': '/meetings', '*': '/meetings' },
