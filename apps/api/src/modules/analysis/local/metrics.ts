@@ -56,6 +56,22 @@ const denied = patternOf(words.deniedObjections);
 /** Only with an amount: "pesado" may also describe a system. */
 const heavyPrice = /\b(?:mil|reais|\w*cent[oa]s|preco|valor|mensalidade)\b.*\bpesad[oa]s?\b/;
 
+/** "Achei um pouco caro", "é mais caro"; a problem that "sai caro" is none of ours. */
+const degree = String.raw`(?: (?:um|pouco|tanto|bocado|muito|meio|bem|tao|mais|bastante))*`;
+const expensive = new RegExp(
+  String.raw`\b(?:ach(?:o|ei|amos|ou)|est(?:a|ao)|ta|tao|e|sao|fic(?:a|ou|aram)|parece(?:u)?)${degree} car[oa]s?\b`,
+);
+const affordable =
+  /\bnao (?:ach\w+|e|esta|estamos|ta|fic\w+|parece\w*)(?: \w+){0,2} (?:car[oa]|alt[oa]|complicado|dificil|satisfeit[oa])s?\b/;
+/** "Já tentamos uma parecida e não deu certo." */
+const triedBefore = /\bja (?:tent|test|us)\w+\b.{0,80}\bnao (?:deu certo|funcionou|adiantou)\b/;
+const ofTerms =
+  /\b(?:contrato|multa|fidelidade|prazo|preco|valor)\b.{0,40}\b(?:me incomoda|nao da (?:pra|para)|assusta)\b/;
+/** The customer's own comparison, though it tells of others: "Achei caro, o concorrente cobra mil." */
+const ownView = /\b(?:ach(?:o|ei|amos)|concorrente (?:cobra|faz|oferec\w+))\b/;
+const raises = (folded: string): boolean =>
+  [objection, heavyPrice, expensive, triedBefore, ofTerms].some((pattern) => pattern.test(folded));
+
 /** The customer's doubts and refusals, in their own words; of every speaker when sides are unknown. */
 export function findObjections(index: DialogueIndex): Utterance[] {
   const knowsSides = index.turns.some(({ side }) => side === 'customer');
@@ -63,9 +79,10 @@ export function findObjections(index: DialogueIndex): Utterance[] {
     ({ turn, folded, tags }) =>
       (turn.side === 'customer' || (!knowsSides && turn.side !== 'us')) &&
       !tags.has('read') &&
-      !tags.has('reported') &&
-      (objection.test(folded) || heavyPrice.test(folded)) &&
-      !denied.test(folded),
+      (!tags.has('reported') || ownView.test(folded)) &&
+      raises(folded) &&
+      !denied.test(folded) &&
+      !affordable.test(folded),
   );
 }
 
