@@ -84,4 +84,12 @@ describe.each([
       expect(faultsOf(question, await ask(question))).toEqual([]);
     },
   );
+
+  it('names a meeting once in its summary', async () => {
+    const { sentences } = await ask({ ask: 'Resuma a reunião da Construtora Pedra Alta' });
+    expect(sentences.length).toBeGreaterThan(1);
+    expect(sentences.map(({ text }) => text.startsWith('Construtora Pedra Alta ('))).toEqual(
+      sentences.map((_, at) => at === 0),
+    );
+  });
 });

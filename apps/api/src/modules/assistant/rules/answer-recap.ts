@@ -40,6 +40,13 @@ export const answerRecap = async (job: RulesJob, writer: Writer, steps: readonly
     return [...lines, ...next];
   });
   if (told.length === 0) return job.tell(writer.missing(writer.words.noRecap(writer.of)));
-  for (const { subject, text, citations } of told.slice(0, mostLines))
-    await job.tell(writer.said(subject, text, citations));
+  let last: Subject | null = null;
+  for (const { subject, text, citations } of told.slice(0, mostLines)) {
+    // The meeting is named once, before its first line.
+    const isMore = last?.id === subject.id;
+    last = subject;
+    await job.tell(
+      isMore ? writer.sentence('said', text, { about: [subject], citations }) : writer.said(subject, text, citations),
+    );
+  }
 };
