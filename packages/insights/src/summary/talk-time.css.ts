@@ -4,7 +4,13 @@ import { createVar, style } from '@vanilla-extract/css';
 export const hue = createVar();
 export const share = createVar();
 
-export const view = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minInlineSize: 0 });
+export const view = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x4,
+  minInlineSize: 0,
+  containerType: 'inline-size',
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,8 +89,9 @@ export const cell = style({
 
 export const totals = style({
   display: 'grid',
-  // Three columns: in two, the third item would leave a gap.
+  // Three columns: in two, the third item would leave a gap. With large text one, so that no word breaks.
   gridTemplateColumns: 'max-content auto auto',
+  '@container': { '(max-width: 16rem)': { gridTemplateColumns: 'auto' } },
   justifyContent: 'space-between',
   gap: vars.space.x3,
   paddingBlockStart: vars.space.x4,
