@@ -78,7 +78,7 @@ describe('the panel of uploads', () => {
     const failed: UploadItem = {
       ...arrived,
       id: idOf('meeting', 3),
-      transcriptFailure: { name: 'a.vtt', code: 'transcript_unreadable', message: 'Ilegível', remedy: 'none' },
+      transcriptFailure: { name: 'UploadFailure', code: 'transcript_unreadable', message: 'Ilegível', remedy: 'none' },
     };
     const { dismissed } = await show([sending, failed, arrived], [], paths.meeting(idOf('meeting', 1)).slice(1));
     await waitFor(() => expect(dismissed).toEqual([arrived.id]));
