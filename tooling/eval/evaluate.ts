@@ -2,7 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { answersHash, stepsHash } from './data-hash.ts';
 import { f1 } from './fit-steps.ts';
 import { sure } from '../../apps/api/src/modules/analysis/local/answers.ts';
-import { count, type Figures, type Judged, leaveOneAuthorOut, type LeftOut, type Model, prepare } from './leave-out.ts';
+import {
+  type Bar,
+  count,
+  type Figures,
+  type Judged,
+  leaveOneAuthorOut,
+  type LeftOut,
+  type Model,
+  prepare,
+} from './leave-out.ts';
 import { measureFootprint } from './footprint.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
@@ -34,6 +43,13 @@ const row = (name: string, outcomes: readonly Judged[]): string => {
     `${right + wrong} of ${questions}`,
   ];
   return `  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(16)).join('')}`;
+};
+
+/** "0.7, option 0.79" */
+const thresholdsIn = ({ thresholds }: Bar): string => {
+  const lowest = Math.min(...Object.values(thresholds));
+  const higher = Object.entries(thresholds).filter(([, each]) => each > lowest);
+  return [lowest, ...higher.map(([kind, each]) => `${kind} ${each}`)].join(', ');
 };
 
 const bins = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
@@ -74,7 +90,7 @@ function print(
     row('as recognised', recognised),
     row('threshold of others', strangers),
     '',
-    `  answered from ${bars.written.threshold}, as recognised from ${bars.recognised.threshold}`,
+    `  answered from ${thresholdsIn(bars.written)}, as recognised from ${thresholdsIn(bars.recognised)}`,
     '',
     '  how sure        questions   said to be right   right',
   );
@@ -154,7 +170,6 @@ const { leftOut, model } = leaveOneAuthorOut(material);
 print(leftOut, model, milliseconds);
 printAgreement();
 printVocabulary();
-await printFootprint();
 
 if (process.argv.includes('--fit')) {
   const { right, wrong, said, unsaid, questions, falseAnswers } = figuresOf(leftOut.written);
@@ -174,3 +189,6 @@ if (process.argv.includes('--fit')) {
     ...steps,
   });
 }
+
+// Last, as the worker reads what was fitted.
+await printFootprint();

@@ -1,3 +1,4 @@
+import type { Kind } from '../../apps/api/src/modules/analysis/local/choice/candidates.ts';
 import {
   calibrated,
   type Calibration,
@@ -6,8 +7,8 @@ import {
 } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
 import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
 import { simulateRecognition } from './simulate-recognition.ts';
-import { calibrate, findKnots } from './calibrate.ts';
-import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
+import { calibrate as fitCalibration, findKnots } from './calibrate.ts';
+import { ask, type Asked, fit, ofKinds, type Outcome, predict } from './fit.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
 import type { Gold } from './gold.ts';
 import { authors, golds } from './gold.ts';
@@ -58,8 +59,24 @@ export const count = <Each extends Outcome>(
 /** Maximum share of false answers among unanswerable questions. */
 const mostFalse = 0.05;
 
-/** The lowest threshold with the promised precision, where every author has the same weight. */
-function thresholdFor(outcomes: readonly Outcome[], promised: number): number {
+/** That of all, or a kind's own where it is higher: single choices break the promise at that of all. */
+type Thresholds = Record<Kind, number>;
+
+/** The lowest threshold with the promised precision and few false answers. */
+const lowestFor = (outcomes: readonly Outcome[], promised: number): number =>
+  thresholds.find((threshold) => {
+    const { right, wrong, falseAnswers, unsaid } = count(outcomes, ({ probability }) => probability >= threshold);
+    return right >= promised * (right + wrong) && falseAnswers <= mostFalse * unsaid;
+  }) ?? 1;
+
+/** The lowest thresholds with the promised precision for each kind, and for all where every author has the same weight. */
+function thresholdsFor(outcomes: readonly Outcome[], promised: number): Thresholds {
+  const own = ofKinds((kind) =>
+    lowestFor(
+      outcomes.filter((each) => each.kind === kind),
+      promised,
+    ),
+  );
   const authors = Map.groupBy(outcomes, ({ asked }) => asked.gold.author);
   const keepsPromise = (threshold: number): boolean => {
     const counts = Array.from(authors.values(), (theirs) => {
@@ -73,13 +90,14 @@ function thresholdFor(outcomes: readonly Outcome[], promised: number): number {
       sum(({ falseAnswers }) => falseAnswers) <= mostFalse * sum(({ unsaid }) => unsaid)
     );
   };
-  return thresholds.find(keepsPromise) ?? 1;
+  const all = thresholds.find(keepsPromise) ?? 1;
+  return ofKinds((kind) => Math.max(all, own[kind]));
 }
 
-/** Calibration and threshold of answers. */
+/** Calibration and thresholds of answers. */
 export interface Bar {
   calibration: Calibration;
-  threshold: number;
+  thresholds: Thresholds;
 }
 
 /** Separately for transcripts with and without punctuation. */
@@ -105,12 +123,15 @@ const rate = (outcomes: readonly Judged[]): Rated[] => {
   }));
 };
 
-const judge = ({ calibration, threshold }: Bar, outcomes: readonly Outcome[]): Judged[] =>
-  outcomes.map((each) => ({ ...each, probability: calibrated(calibration, each.kind, each.probability), threshold }));
+const calibrate = (calibration: Calibration, outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.map((each) => ({ ...each, probability: calibrated(calibration, each.kind, each.probability) }));
+
+const judge = ({ calibration, thresholds }: Bar, outcomes: readonly Outcome[]): Judged[] =>
+  calibrate(calibration, outcomes).map((each) => ({ ...each, threshold: thresholds[each.kind] }));
 
 const barFor = (outcomes: readonly Outcome[], promised: number): Bar => {
-  const calibration = calibrate(outcomes);
-  return { calibration, threshold: thresholdFor(judge({ calibration, threshold: 0 }, outcomes), promised) };
+  const calibration = fitCalibration(outcomes);
+  return { calibration, thresholds: thresholdsFor(calibrate(calibration, outcomes), promised) };
 };
 
 export interface LeftOut {

@@ -33,9 +33,9 @@ export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): A
   const { index, decisions } = decisionsFor(dialogue, question);
   const weights: Weights = model.weights;
   const choice = choose(decisions, weights);
-  const { threshold, calibration } = index.hasMarks ? model.bars.written : model.bars.recognised;
+  const { thresholds, calibration } = index.hasMarks ? model.bars.written : model.bars.recognised;
   const probability = choice ? calibrated(calibration, choice.kind, choice.probability) : 0;
-  if (choice && probability >= threshold && holdsValue(index, question, choice))
+  if (choice && probability >= thresholds[choice.kind] && holdsValue(index, question, choice))
     return toDraft(question, choice, surenessOf(calibration, probability));
   const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({
     value,

@@ -88,12 +88,21 @@ const shortReply = 4;
 /** A sentence that covers less of the question is not an answer. */
 const leastAbout = { polarity: 0.2, clause: 0.15 };
 
+/** "As treze lojas que compramos no Crato" are some of the shops, unless the question names them so. */
+function areSome({ terms }: ReadQuestion, { utterance: { turn }, start, end }: Fact): boolean {
+  if (!/\b[dn]?[ao]s $/.test(turn.folded.slice(Math.max(0, start - 4), start))) return false;
+  const clause = /^ [a-z]+ que ([^,.;:!?]+)/.exec(turn.folded.slice(end, end + longestAnswer))?.[1];
+  return (
+    clause !== undefined &&
+    !clause.split(' ').some((word) => terms.some((term) => term.stem && haveSameStem(stem(word), term.stem)))
+  );
+}
+
 /** Whether a quantity may have the unit that the question wants. */
-function mayBe(
-  { type, folded, wantsPercent, counted, unit }: ReadQuestion,
-  { quantity, utterance, end }: Fact,
-): boolean {
-  if (!quantity) return false;
+function mayBe(read: ReadQuestion, fact: Fact): boolean {
+  const { type, folded, wantsPercent, counted, unit } = read;
+  const { quantity, utterance, end } = fact;
+  if (!quantity || (type === 'number' && areSome(read, fact))) return false;
   const after = utterance.turn.folded.slice(end, end + 40);
   const isYear =
     quantity.unit === 'plain' &&

@@ -94,7 +94,7 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
 }
 
 /** The share of the question's words without which a yes, a no or a day is about something else: most talk has them. */
-const leastAbout: Partial<Record<Kind, number>> = { polarity: 0.5, date: 0.25 };
+const leastAbout: Partial<Record<Kind, number>> = { polarity: 0.3, date: 0.25 };
 
 function isAboutQuestion({ kind, proof }: Choice): boolean {
   const least = leastAbout[kind];

@@ -61,6 +61,14 @@ it('a person who is pointed at is proven by the words that name them', () => {
   expect(evidence[0]?.quote).toContain('Álvaro');
 });
 
+it('some of the shops are not how many there are', () => {
+  const question = { type: 'number' as const, text: 'Quantas lojas a empresa tem?', subprompt: null, options: [] };
+  const some = 'C: Estou conversando com o Bruno sobre as treze lojas que compramos no Crato.';
+  expect(answerQuestion(dialogue(['V: Bom dia.', some]), question).value).toBeNull();
+  const all = ['V: Quantas lojas vocês têm?', 'C: São treze lojas.'];
+  expect(answerQuestion(dialogue(all), question).value).toBe(13);
+});
+
 describe('the next steps of one meeting', () => {
   const steps = (...turns: string[]) => findNextSteps(dialogue(turns)).map(({ text, dueDate }) => [text, dueDate]);
 
