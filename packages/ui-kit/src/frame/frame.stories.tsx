@@ -275,6 +275,8 @@ export const ShortcutList: Story = {
         { key: 'R', label: 'Reuniões', href: '/meetings' },
         { key: 'T', label: 'Templates', href: '/templates' },
       ]}
+      navigate={() => undefined}
+      onSearch={() => undefined}
     />
   ),
   play: async ({ userEvent }) => {
