@@ -31,14 +31,14 @@ describe.concurrent('a recording', () => {
     const meeting = await meet(context);
     const ana = await meeting.join('Ana Souza', 330);
     const bot = await runInMeeting(meeting, { capture: 'video', hasOwnBrowser: true });
-    await bot.until(() => recordings(bot) === 1);
+    await bot.until(() => recordings(bot) >= 1);
     await ana.talk(true);
-    await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000 && voices(bot) === 1);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > 1_000 && voices(bot) >= 1);
     const before = main(bot)!;
     // A crashed page does not settle the call.
     void crashes[what]?.(bot.browser!);
-    await bot.until(() => recordings(bot) === 2);
-    await bot.until(() => (main(bot)?.endMs ?? 0) > before.endMs + 1_000 && voices(bot) === 2);
+    await bot.until(() => recordings(bot) >= 2);
+    await bot.until(() => (main(bot)?.endMs ?? 0) > before.endMs + 1_000 && voices(bot) >= 2);
     meeting.end();
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
     expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);

@@ -43,9 +43,9 @@ describe.concurrent('a page with unknown wording', () => {
     });
     await meeting.hears('knock Pauta (anotador)');
     await bot.until(() => statuses(bot).includes('in_waiting_room'));
-    await bot.until(() => recordings(bot) === 1);
+    await bot.until(() => recordings(bot) >= 1);
     expect(mainBytes(bot)).toBeGreaterThan(0);
-    await bot.until(() => speakers(bot).length === 2);
+    await bot.until(() => speakers(bot).length >= 2);
     expect(speakers(bot)).toEqual(['Ana Souza', 'Bruno Lima']);
     meeting.say('noise');
     const before = mainBytes(bot);
@@ -61,7 +61,7 @@ describe.concurrent('a page with unknown wording', () => {
     await meeting.hears('knock');
     await bot.until(() => statuses(bot).includes('in_waiting_room'));
     meeting.say('admit');
-    await bot.until(() => speakers(bot).length === 2);
+    await bot.until(() => speakers(bot).length >= 2);
     expect(speakers(bot)).toEqual(['Ana Souza', 'Bruno Lima']);
     meeting.say('end');
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
@@ -71,7 +71,7 @@ describe.concurrent('a page with unknown wording', () => {
     const meeting = await meet(context, strangers.consentZoom, zoomAddress, { host: 'app.zoom.us' });
     const bot = await runInMeeting(meeting);
     await meeting.hears('consent');
-    await bot.until(() => speakers(bot).length === 1);
+    await bot.until(() => speakers(bot).length >= 1);
     expect(speakers(bot)).toEqual(['Ana Souza']);
     meeting.say('end');
     expect(await bot.ended).toMatchObject({ reason: 'call_ended_by_platform_max_length' });
@@ -96,7 +96,7 @@ describe.concurrent('a call', () => {
   const record = async (context: Pick<TestContext, 'onTestFinished'>, patience: Partial<PageTimeouts> = {}) => {
     const meeting = await meet(context, strangers.openMeet);
     const bot = await runInMeeting(meeting, { patience });
-    await bot.until(() => recordings(bot) === 1);
+    await bot.until(() => recordings(bot) >= 1);
     return { bot, meeting };
   };
 
@@ -116,9 +116,9 @@ describe.concurrent('a call', () => {
     'whose page is reloaded (%s) continues to be recorded',
     async (how, context) => {
       const { bot, meeting } = await record(context, { goneMs: 4_000 });
-      await bot.until(() => speakers(bot).length === 1);
+      await bot.until(() => speakers(bot).length >= 1);
       meeting.say(how);
-      await bot.until(() => speakers(bot).length === 2);
+      await bot.until(() => speakers(bot).length >= 2);
       expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
       const before = mainBytes(bot);
       await bot.until(() => mainBytes(bot) > before + 8_000);
@@ -130,7 +130,7 @@ describe.concurrent('a call', () => {
   it('whose page hangs is joined again', async (context) => {
     const { bot, meeting } = await record(context, { deafMs: 4_000 });
     meeting.say('block');
-    await bot.until(() => recordings(bot) === 2);
+    await bot.until(() => recordings(bot) >= 2);
     meeting.say('end');
     expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
     expect(hasEnded(bot)).toBe(true);
@@ -138,9 +138,9 @@ describe.concurrent('a call', () => {
 
   it('in which a track is reassigned to another participant has a stream for each', async (context) => {
     const { bot, meeting } = await record(context);
-    await bot.until(() => speakers(bot).length === 1);
+    await bot.until(() => speakers(bot).length >= 1);
     meeting.say('rotate');
-    await bot.until(() => speakers(bot).length === 2);
+    await bot.until(() => speakers(bot).length >= 2);
     expect(speakers(bot)).toEqual(['Ana Souza', 'Bruno Lima']);
     bot.wishes.leave = true;
     expect(await bot.ended).toMatchObject({ reason: 'api_request_stop' });

@@ -37,6 +37,9 @@ export interface BotUnderTest {
 const recorded = await openTemporaryFolder();
 afterAll(() => rm(recorded, { recursive: true, force: true, maxRetries: 5 }));
 
+/** A page on a busy machine may take long to respond; joining again would add recordings and streams. */
+const patience: PageTimeouts = { ...defaultTimeouts, deafMs: 120_000 };
+
 /** Sends a bot to the meeting. */
 export const runInMeeting = async (
   meeting: { readonly skin: { readonly invitation: string }; readonly targets: ReadonlyMap<string, HostTarget> },
@@ -96,7 +99,7 @@ export const runInMeeting = async (
     targets: meeting.targets,
     isTrial: true,
     ...(!overrides.hasOwnBrowser && { open: openShared }),
-    ...(overrides.patience && { patience: { ...defaultTimeouts, ...overrides.patience } }),
+    patience: { ...patience, ...overrides.patience },
     ...(overrides.freeBytes && { freeBytes: overrides.freeBytes }),
     onBrowser: (browser) => {
       bot.browser = browser;

@@ -70,7 +70,7 @@ describe('the criteria of a team', () => {
     await waitFor(() => expect(saveButton().disabled).toBe(false));
     await person.click(saveButton());
     await screen.findByText('Uma versão nova foi salva enquanto você editava');
-    expect(screen.getByText('Ouviu', { selector: 'del' })).toBeTruthy();
+    expect(screen.getByText(/Ouviu/, { selector: 'del' })).toBeTruthy();
     expect(saveButton().disabled).toBe(true);
     use(
       respond(saveEvaluationPrompt, ({ body }) => {
