@@ -20,7 +20,7 @@ const isSame = (one: string, other: string): boolean =>
 const mostBetween = 1;
 
 /** The number of the things in a sentence; null if no number stands before their name. */
-export const countIn = (sentence: string, thing: string): number | null => {
+const countIn = (sentence: string, thing: string): number | null => {
   for (const { value, unit, end, isSuperseded, isArticle } of findNumbers(normalise(sentence))) {
     if (unit !== 'plain' || isSuperseded || isArticle) continue;
     const next = findWords(normalise(sentence).slice(end)).slice(0, mostBetween + 1);
