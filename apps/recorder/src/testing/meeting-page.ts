@@ -29,6 +29,7 @@ const script = (skin: Skin): void => {
     html.replaceAll(/%(\w+)%/g, (_, key: string) => values[key] ?? '');
   let own: MediaStream | undefined;
   let isIn = false;
+  let hasKnocked = false;
 
   const tileOf = (id: string) => find(`#tiles > [data-tile="${id}"]`);
   const addTile = (id: string, name: string) => {
@@ -161,7 +162,10 @@ const script = (skin: Skin): void => {
     put('#stage', skin.prejoin);
     find(skin.joinButton)?.addEventListener('click', () => {
       const name = find(skin.nameInput)?.value ?? '';
-      if (name) void knock(name);
+      // The response may take longer than the bot waits before it presses again.
+      if (!name || hasKnocked) return;
+      hasKnocked = true;
+      void knock(name);
     });
   };
   if (skin.interstitial) {
