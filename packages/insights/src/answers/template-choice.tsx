@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
 import type { MeetingAnswers } from '@pauta/contract';
-import { LinkButton, InlineSelect, toast } from '@pauta/ui-kit';
+import { InlineSelect, LinkButton, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 export type TemplateChoiceProps = Pick<MeetingAnswers, 'template'> & {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorStateOf, failureWords } from '@pauta/api-client';
 import type { Conversation, Evidence, RunStatus } from '@pauta/contract';
-import { lazyPanel, useFeatures, paths } from '@pauta/feature-api';
+import { lazyPanel, paths, useFeatures } from '@pauta/feature-api';
 import {
   AnswerList,
   EvaluationView,
