@@ -48,6 +48,11 @@ export const TenThousand: Story = {
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Ir para o trecho 7.777' }));
     await waitFor(() => expect(canvas.getByText(/Trecho 7777\./u)).toBeVisible());
+    canvas.getByRole('group', { name: 'Transcrição' }).focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByText(/Trecho 10000\./u)).toBeVisible());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByText(/Trecho 1\./u)).toBeVisible());
   },
 };
 

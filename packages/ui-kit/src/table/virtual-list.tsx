@@ -120,10 +120,17 @@ export function VirtualList<Item>({
   useEffect(focusAwaited);
 
   const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const edge = { Home: 0, End: items.length - 1 }[event.key];
+    // The browser's own smooth scroll to an edge stops where the first measured item moves the others.
+    if (event.target === scroller.current && edge !== undefined) {
+      event.preventDefault();
+      return edge === 0 ? virtualizer.scrollToOffset(0) : virtualizer.scrollToIndex(edge, { align: 'end' });
+    }
     const item = event.target instanceof Element ? event.target.closest('[data-index]') : null;
-    if (!isRoving || !item || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isRoving || !item) return;
     const index = Number(item.getAttribute('data-index'));
-    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
+    const to = edge ?? { ArrowDown: index + 1, ArrowUp: index - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     focusItem(to);
