@@ -4,14 +4,19 @@ import { test } from '@playwright/test';
 import { createServer } from 'vite';
 import { home } from './installation.ts';
 import { writeKeptServers } from './kept-servers.ts';
+import { signIn } from './sign-in.ts';
 
 // Not a test: the runner starts the servers for it, and stops them on Ctrl+C.
-test('the servers are kept', async ({ baseURL }) => {
+test('the servers are kept', async ({ baseURL, browser }) => {
   const port = await freePort();
   Object.assign(process.env, { PAUTA_API: baseURL ?? '', NODE_ENV: 'development' });
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { port, strictPort: true } });
   await vite.listen();
   const web = `http://localhost:${port}`;
+  // What all pages share is transformed now, and not while the first spec waits for it.
+  const context = await browser.newContext({ baseURL: web });
+  await signIn(await context.newPage());
+  await context.close();
   writeKeptServers({ web, ports: process.env['PAUTA_E2E_PORTS'] ?? '', home: home(), pid: process.pid });
   process.stdout.write(`\n${web} is kept, with hot reload: pnpm --filter @pauta/web run e2e:one <spec>\n`);
   await new Promise(() => undefined);
