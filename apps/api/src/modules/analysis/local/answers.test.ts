@@ -48,6 +48,23 @@ describe('answerQuestion', () => {
     expect(ask(talk, type, text)).toMatchObject({ status: 'ok', value });
   });
 
+  it.each([
+    ['Quantas lojas eles têm?', ['V: Quantas lojas vocês têm hoje?', 'C: São seis lojas. Cinco na cidade.'], 6],
+    // A measure, a price of one, another thing, another company, a part.
+    ['Quantas lojas eles têm?', ['C: A previsão é de noventa e dois quilos na loja do centro.'], null],
+    ['Quantas lojas eles têm?', ['C: E quanto custa?', 'V: São trezentos e oitenta por loja.'], null],
+    ['Quantas lojas eles têm?', ['C: E quanto custa?', 'V: Para uma loja só, seiscentos e noventa por mês.'], null],
+    ['Quantos caminhões eles têm?', ['V: Quem manda o caminhão?', 'C: São três compradores, cada um com o seu.'], null],
+    [
+      'Quantas lojas eles têm?',
+      ['C: É o que a Sertaneja paga.', 'V: A Sertaneja tem sessenta lojas, e paga à vista.'],
+      null,
+    ],
+    ['Quantos restaurantes eles têm?', ['C: E troca de turno entre dois restaurantes ainda passa por mim.'], null],
+  ] as const)('counts what is asked for: %s %j', (text, turns, value) => {
+    expect(ask(['V: Oi, tudo bem?', 'C: Tudo, e aí?', ...turns], 'number', text).value).toBe(value);
+  });
+
   it('answers from the first sentence of a punctuated transcript, before anything was asked', () => {
     const answer = ask(['C: Quem decide a compra é a diretora Helena.'], 'person', 'Quem decide a compra?');
     expect(answer).toMatchObject({ status: 'ok', value: 'Helena' });

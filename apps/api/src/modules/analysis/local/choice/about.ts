@@ -1,5 +1,6 @@
 import { fold } from '@pauta/contract/fold';
 import { stem } from '../../../portuguese/stemming.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { findWords } from '../../../portuguese/words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { conceptsIn } from '../lexicon/concepts.ts';
@@ -23,6 +24,50 @@ export function isOfAnotherPeriod(asked: string, after: string): boolean {
   const own = found?.[1] ?? found?.[2];
   const wanted = periodNames.filter((_, at) => periods[at]?.test(asked));
   return own !== undefined && wanted.length > 0 && !wanted.some((each) => each.split('|').includes(own));
+}
+
+const measures =
+  'quilos?|kg|gramas?|toneladas?|litros?|metros?|quilometros?|km|reais|horas?|minutos?|dias?|semanas?|mes|meses|anos?|vezes';
+const measured = new RegExp(`^ ?(?:de )?(?:${measures})\\b`);
+const each = /^ (?:por|cada|a cada|pel[ao]s?(?: \w+)?) ([a-z]+)/;
+const having = /\b(?:tem|tinha|temos|possui|possuem|sao|existem|ha)\b/;
+
+/** "Noventa quilos na loja", "trezentos por loja": a measure or a price of one, where things are counted. */
+export function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after: string): boolean {
+  if (counted === null || unit !== null || wantsPercent) return false;
+  if (measured.test(after)) return !haveSameStem(stem(/[a-z]+/.exec(after.replace(/^ de /, ''))?.[0] ?? ''), counted);
+  const of = each.exec(after)?.[1];
+  if (of === undefined) return false;
+  return haveSameStem(stem(of), counted) || (having.test(folded) && !folded.includes(of));
+}
+
+const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
+
+/** Whether a number counts what somebody has, which the sentence names, or the question that it answers. */
+export function isOfCounted(
+  { terms, counted, unit, wantsPercent, folded }: ReadQuestion,
+  { utterance, start, end }: Fact,
+): boolean {
+  const term = terms.find((one) => one.stem === counted);
+  if (!term || unit !== null || wantsPercent || !having.test(folded)) return true;
+  const { turn, inTurn, tags } = utterance;
+  // "Se começarmos com cinquenta", "troca entre dois restaurantes": not all that there are.
+  if (tags.has('condition') || /\bentre $/.test(turn.folded.slice(utterance.start, start))) return false;
+  const [, first = '', second = ''] = things.exec(turn.folded.slice(end, end + 40)) ?? [];
+  const isThing = (noun: string): boolean =>
+    haveSameStem(stem(noun), term.stem) || [...conceptsIn(noun)].some((one) => term.concepts.includes(one));
+  if (first && !isStopWord(first)) return isThing(first) || isThing(second);
+  const asked = inTurn === 0 ? (turn.asked?.turn.utterances ?? []) : [];
+  const before = findWords(turn.text.slice(utterance.start, start));
+  return asked.some(({ at }) => term.matches.has(at)) || before.some(({ text }) => isThing(text));
+}
+
+/** "A Sertaneja tem sessenta lojas": what a seller tells the customer of another by name. */
+export function isOfThird({ utterance: { turn }, start }: Fact): boolean {
+  return (
+    turn.side === 'us' &&
+    /(?:^|[.!?] )[AO] \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:tem|tinha|possui) $/u.test(turn.text.slice(0, start))
+  );
 }
 
 /** 1 next to a word of the question, less with each word between. */

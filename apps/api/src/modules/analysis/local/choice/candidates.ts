@@ -7,7 +7,15 @@ import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import { isAside, isInAnotherClause, isOfAnotherPeriod, isOfRoutine } from './about.ts';
+import {
+  isAside,
+  isInAnotherClause,
+  isMeasure,
+  isOfAnotherPeriod,
+  isOfCounted,
+  isOfRoutine,
+  isOfThird,
+} from './about.ts';
 import { bare } from '../utterances/tags.ts';
 import { type Listed, optionCandidates } from './options.ts';
 import type { Thread } from './thread.ts';
@@ -117,6 +125,7 @@ function mayBe(read: ReadQuestion, fact: Fact): boolean {
       !quantity.isArticle &&
       !/^ ?(?:dias?|semanas?|mes(?:es)?\b(?! de reais)|anos?|horas?|minutos?|vezes|por cento|%)\b/.test(after)
     );
+  if (isMeasure(read, after)) return false;
   if (quantity.unit === 'money' || (quantity.isArticle && utterance.words.length > shortReply)) return false;
   return wantsPercent || (counted === null && unit === null) || quantity.unit !== 'percent';
 }
@@ -213,7 +222,10 @@ export function candidatesFor(
     case 'money':
       return fromFacts(
         'quantity',
-        facts.quantity.filter((fact) => own(fact.utterance) && mayBe(read, fact)),
+        facts.quantity.filter(
+          (fact) =>
+            own(fact.utterance) && mayBe(read, fact) && isOfCounted(read, fact) && (isAlone || !isOfThird(fact)),
+        ),
       );
     case 'date':
       return fromFacts(
