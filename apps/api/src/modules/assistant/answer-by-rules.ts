@@ -2,9 +2,10 @@ import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { readStoredFacts } from '../analysis/read-stored-facts.ts';
 import { readObjections } from '../meetings/meeting-facts.ts';
 import type { ResolvedScope } from './scope.ts';
-import type { Topic } from './parse-question.ts';
+import type { Topic } from './parsed-question.ts';
 import { wordsIn } from './words.ts';
 import { type RulesJob, writerOf } from './rules/writer.ts';
+import { answerDeadlines } from './rules/answer-deadlines.ts';
 import { answerFact } from './rules/answer-fact.ts';
 import { answerMeasure } from './rules/answer-measure.ts';
 import { answerMeetings } from './rules/answer-meetings.ts';
@@ -31,6 +32,7 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: ResolvedScope, kind
       kind === 'talk' ||
       kind === 'words' ||
       kind === 'requests' ||
+      kind === 'deadlines' ||
       kind === 'questions';
     const known = isOfWords ? { answers: [], steps: [] } : await readStoredFacts(tx, subjectIds);
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
@@ -46,6 +48,7 @@ const needsWords = new Set<Topic['kind']>([
   'recap',
   'requests',
   'questions',
+  'deadlines',
   'talk',
 ]);
 
@@ -74,6 +77,8 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
       return answerRequests(job, writer);
     case 'questions':
       return answerQuestions(job, writer, topic);
+    case 'deadlines':
+      return answerDeadlines(job, writer, topic);
     case 'steps':
       return answerSteps(job, writer, topic, steps);
     case 'objections':

@@ -14,7 +14,7 @@ import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { whatsappChats } from '../whatsapp/whatsapp.table.ts';
-import type { ParsedQuestion } from './parse-question.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 
 /** Position of a quote that proves a sentence. Speaker and time are looked up when it is shown. */
 export type StoredCitation =

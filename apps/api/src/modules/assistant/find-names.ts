@@ -100,6 +100,14 @@ const runOf = (words: readonly Word[], at: number, first: string, named: Named):
   return longest;
 };
 
+/** Number of words right before `at` that are so in the name too: "Grupo" of "Grupo Alvorada". */
+const wordsBefore = (words: readonly Word[], at: number, first: string, { words: name }: Named): number => {
+  const from = name.indexOf(first);
+  let count = 0;
+  while (count < Math.min(from, at) && words[at - count - 1]?.folded === name[from - count - 1]) count += 1;
+  return count;
+};
+
 /** A name written in small letters, as a name. */
 const asName = (written: string): string =>
   /\p{Lu}/u.test(written)
@@ -188,12 +196,13 @@ export const findNames = (
     const longest = runs.filter((run) => run.length === length);
     const owners = longest.filter(({ ownerId }) => ownerId);
     const sharing = differing((owners.length > 0 ? owners : longest).flatMap(({ person }) => person ?? []));
-    const written = asName(text.slice(word.start, last.end));
+    const { start } = words[at - Math.max(0, ...longest.map((named) => wordsBefore(words, at, meant, named)))] ?? word;
+    const written = asName(text.slice(start, last.end));
     if (sharing.length > 1) unclear.push({ name: written, people: sharing.slice(0, mostSharing) });
     if (owners.length > 0) for (const { ownerId } of owners) ownerIds.add(ownerId ?? '');
     // For a misspelled name, search by the corrected word.
     else names.add(meant === word.folded ? written : meant);
-    taken.push({ start: word.start, end: last.end });
+    taken.push({ start, end: last.end });
     at += length - 1;
   }
   return { ownerIds, names, unclear, strangers };

@@ -1,5 +1,5 @@
 import { fold } from '@pauta/contract/fold';
-import type { ParsedQuestion } from './parse-question.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 import { frame } from './question-patterns.ts';
 import { questionWords } from './question-words.ts';
 
@@ -10,7 +10,7 @@ const wordsOf = (question: string): string[] => {
 };
 
 /** The people, customers and days in question. */
-export const whoOf = ({ ownerIds, names, titled, period }: ParsedQuestion) => ({
+const whoOf = ({ ownerIds, names, titled, period }: ParsedQuestion) => ({
   ownerIds,
   names,
   ...(titled && { titled }),
@@ -18,11 +18,25 @@ export const whoOf = ({ ownerIds, names, titled, period }: ParsedQuestion) => ({
 });
 
 /** Whether a question that names nobody goes on about those of the previous one: "qual é o prazo?". */
-export const continues = ({ want, of, ownerIds, names, strangers, unclear, period }: ParsedQuestion): boolean =>
-  want === 'tell' &&
-  of === 'both' &&
+export const continues = ({ want, topic, by, ownerIds, names, strangers, unclear, period }: ParsedQuestion): boolean =>
+  (want === 'tell' || (want === 'most' && by === 'meeting')) &&
+  topic.kind !== 'deadlines' &&
   !period &&
   ownerIds.length + names.length + strangers.length + (unclear?.length ?? 0) === 0;
+
+/** A question that goes on about those of the previous one. The lowest price of one customer is a price that was said. */
+export const goingOn = (before: ParsedQuestion, now: ParsedQuestion): ParsedQuestion => ({
+  ...now,
+  ...(now.topic.kind === 'fact' && before.names.length === 1 && { want: 'tell', by: null }),
+  of: before.of,
+  ...whoOf(before),
+});
+
+/** A question about the latest meeting is followed by others about that meeting. */
+export const withLatest = (before: ParsedQuestion, titles: readonly string[]): ParsedQuestion =>
+  before.topic.kind === 'meetings' && before.topic.isLatest && before.names.length === 0 && titles.length === 1
+    ? { ...before, topic: { kind: 'meetings' }, names: titles, of: 'both', want: 'tell' }
+    : before;
 
 /** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
 export const following = (

@@ -145,7 +145,15 @@ describe('parseQuestion', () => {
   it('goes on about the customer of the question before, unless it is asked of all', () => {
     const first = parseQuestion('Quem decide na Padaria Sol Nascente?', known);
     expect(parseQuestion('Qual é o prazo para começar?', known, first).names).toEqual(first.names);
-    expect(parseQuestion('Quais clientes falaram de preço?', known, first).names).toEqual([]);
+    expect(parseQuestion('Quando é a reunião da diretoria?', known, first).names).toEqual(first.names);
+    expect(parseQuestion('Qual foi o menor preço?', known, first)).toMatchObject({ names: first.names, want: 'tell' });
+    for (const ofAll of [
+      'Quais clientes falaram de preço?',
+      'Qual reunião teve a maior nota?',
+      'Quem vendeu mais para eles?',
+    ])
+      expect(parseQuestion(ofAll, known, first).names).toEqual([]);
+    expect(parseQuestion('Quem quer começar antes de janeiro?', known, first).names).toEqual([]);
     expect(parseQuestion('O que a Renata pediu?', known, first).names).toEqual(['Renata']);
   });
 
@@ -192,10 +200,33 @@ describe('parseQuestion', () => {
     expect(parseQuestion('Teve reunião com a Padaria Sol?', known).names).toEqual(['Padaria Sol']);
   });
 
-  it('takes the month of a plan for words that were said', () => {
-    const understood = parseQuestion('Que clientes querem começar antes de janeiro?', known);
-    expect(understood).toMatchObject({ period: null, topic: { kind: 'words', words: ['começar', 'janeiro'] } });
+  it.each([
+    ['Que clientes querem começar antes de janeiro?', 'start', null, '2026-12-31'],
+    ['Quem precisa estar rodando até março?', 'start', null, '2027-03-31'],
+    ['Quantos clientes querem começar depois de 15 de janeiro?', 'start', '2027-01-16', null],
+    ['Quem quer iniciar a partir de fevereiro?', 'start', '2027-02-01', null],
+    ['Quais querem começar em dezembro?', 'start', '2026-12-01', '2026-12-31'],
+    ['Quem quer estar pronto antes do Natal?', 'start', null, '2026-12-24'],
+    ['Qual contrato vence antes de dezembro?', 'expiry', '2026-11-20', '2026-11-30'],
+  ])('takes the date of a plan for a limit of time: %s', (question, of, startDate, endDate) => {
+    const understood = parseQuestion(question, known);
+    expect(understood).toMatchObject({ period: null, topic: { kind: 'deadlines', of, startDate, endDate } });
+  });
+
+  it('takes a month of meetings for their period', () => {
+    expect(parseQuestion('Quais reuniões fizemos em outubro?', known).topic.kind).toBe('meetings');
     expect(parseQuestion('Quantas reuniões fizemos em outubro?', known).period).not.toBeNull();
+  });
+
+  it('takes the whole of a name, and a note of goods for no score', () => {
+    const named = { ...known, customers: ['Grupo Alvorada'] };
+    const { names, topic } = parseQuestion('Quem assina o contrato do Grupo Alvorada?', named);
+    expect([names, topic]).toEqual([
+      ['Grupo Alvorada'],
+      expect.objectContaining({ question: 'Quem assina o contrato?' }),
+    ]);
+    expect(parseQuestion('Quem falou em nota avulsa?', known).topic).toMatchObject({ kind: 'words' });
+    expect(parseQuestion('Qual é a nota média?', known).topic.kind).toBe('score');
   });
 
   it('does not take an acronym for a name', () => {

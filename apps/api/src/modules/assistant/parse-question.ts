@@ -1,89 +1,20 @@
 import { fold } from '@pauta/contract/fold';
-import type { QuestionType } from '@pauta/contract';
 import { normalise } from '../portuguese/normalise.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords } from '../portuguese/words.ts';
 import * as patterns from './question-patterns.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
-import { findNames, isCapital, isWithin, type KnownNames, type SharedName, type Span } from './find-names.ts';
+import { findDeadlines } from './deadlines.ts';
+import { findNames, isCapital, isWithin, type KnownNames, type Span } from './find-names.ts';
 import { fronted } from './fronted.ts';
 import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
 import { boundOf, noBounds } from './bounds.ts';
-import { findPeriod, type Period } from './periods.ts';
-import { continues, following, whoOf } from './follow-up.ts';
-
-/** The kind of answer that a question wants. */
-export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
-
-/** The subject of a question: stored facts of each meeting, or words that were said. */
-export type Topic =
-  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean; readonly isLatest?: boolean }
-  | { readonly kind: 'people' }
-  /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
-  | {
-      readonly kind: 'steps';
-      readonly isMissing: boolean;
-      readonly isPromised?: boolean;
-      readonly about?: readonly string[];
-    }
-  /** `isSaid`: asked about as a complaint, which need not be an objection. `isReason`: asks why a customer did not buy. */
-  | {
-      readonly kind: 'objections';
-      readonly about: string | null;
-      readonly isSaid?: boolean;
-      readonly isReason?: boolean;
-    }
-  | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
-  | { readonly kind: 'duration'; readonly isLowest: boolean }
-  /** The seller's share of talk. */
-  | { readonly kind: 'talk'; readonly isLowest: boolean }
-  /** `isMissing`: asks for meetings without these words. */
-  | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
-  | { readonly kind: 'recap' }
-  | { readonly kind: 'requests' }
-  /** What people asked, in their own words. `about`: words in the question. */
-  | { readonly kind: 'questions'; readonly about?: readonly string[] }
-  | {
-      readonly kind: 'fact';
-      readonly question: string;
-      readonly type: QuestionType;
-      /** Where these words were said, those passages are the answer. */
-      readonly words?: readonly string[];
-      /** Whether it asks for what both sides agreed on. */
-      readonly isSettled?: boolean;
-      readonly isLowest: boolean;
-      readonly over: number | null;
-      readonly under: number | null;
-    };
-
-/** A parsed question. Stored as context for a follow-up. */
-export interface ParsedQuestion {
-  readonly want: QuestionIntent;
-  readonly topic: Topic;
-  /** The grouping of a ranking. */
-  readonly by: 'person' | 'customer' | 'meeting' | 'objection' | null;
-  readonly of: 'meetings' | 'conversations' | 'both';
-  /** Side of the speakers whose words count. */
-  readonly side: 'us' | 'customer' | null;
-  /** Colleagues whose meetings are in question. */
-  readonly ownerIds: readonly string[];
-  /** Named customers, participants and titles, as written. */
-  readonly names: readonly string[];
-  /** Start of a word in the titles of the meetings in question, as in "na demonstração". */
-  readonly titled?: string;
-  /** Names that match nothing visible to the asker. */
-  readonly strangers: readonly string[];
-  /** Names that several people share. */
-  readonly unclear?: readonly SharedName[];
-  /** Colleagues that the questions before asked for one by one, and this one. */
-  readonly comparedIds?: readonly string[];
-  /** Whether it asks for the reason of the previous answer. */
-  readonly isWhy?: boolean;
-  readonly period: Period | null;
-}
+import { findPeriod } from './periods.ts';
+import { continues, following, goingOn } from './follow-up.ts';
+import type { ParsedQuestion, QuestionIntent, Topic } from './parsed-question.ts';
 
 const competitor = {
   kind: 'fact',
@@ -130,7 +61,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const folded = fold(text);
   const words = findWords(text);
   const taken: Span[] = [];
-  const period = known.isOfOne || patterns.plannedMonth.test(folded) ? undefined : findPeriod(folded, known.today);
+  const deadlines = known.isOfOne ? undefined : findDeadlines(folded, known.today);
+  const period = known.isOfOne || deadlines ? undefined : findPeriod(folded, known.today);
   if (period) taken.push(period);
 
   const { ownerIds, names, unclear, strangers: others } = findNames(text, known, taken);
@@ -184,6 +116,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   })();
 
   const topic = ((): Topic => {
+    if (deadlines) return { kind: 'deadlines', ...deadlines };
     if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
     if (patterns.attending.test(folded) && want !== 'count' && want !== 'most' && !known.isOfOne)
       return { kind: 'people' };
@@ -289,7 +222,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   return isFollowUp
     ? following(before, understood, subject.length > 0 && strangers.length === 0, isOfAll)
     : before && continues(understood) && !patterns.general.test(folded)
-      ? { ...understood, ...whoOf(before) }
+      ? goingOn(before, understood)
       : understood;
 };
 

@@ -12,6 +12,7 @@ import { assistantTurns, type StoredCitation } from './assistant.table.ts';
 import { type ResolvedScope, knownNames, narrow, readScope } from './scope.ts';
 import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './thread-access.ts';
 import { viewTurn } from './thread-view.ts';
+import { withLatest } from './follow-up.ts';
 import { parseQuestion } from './parse-question.ts';
 
 /** A question ready to be answered, with the asker's current rights. */
@@ -43,7 +44,7 @@ const readModelFor = async (
 ): Promise<CompanyModel | ModelError | null> => {
   const { want, topic, strangers, unclear = [] } = understood;
   // Counts and comparisons come from the database. Example meetings are answered by rules, at no cost.
-  const isCounted = want !== 'tell' || ['meetings', 'score', 'duration'].includes(topic.kind);
+  const isCounted = want !== 'tell' || ['meetings', 'score', 'duration', 'deadlines'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
   if (isCounted || isExample || strangers.length + unclear.length > 0) return null;
   try {
@@ -62,7 +63,10 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
   const thread = await readThread(tx, ctx, turn.threadId);
   const scope = await readScope(tx, ctx, thread, turn);
   const last = await readLast(tx, turn);
-  const asked = narrow(scope, parseQuestion(turn.content, knownNames(scope), last?.understood));
+  const lastIds = new Set(last?.sentences.flatMap(({ meetingIds }) => meetingIds));
+  const titles = scope.meetings.flatMap(({ id, title }) => (lastIds.has(id) ? title : []));
+  const before = last?.understood ? withLatest(last.understood, titles) : null;
+  const asked = narrow(scope, parseQuestion(turn.content, knownNames(scope), before));
   const seen = last && (await viewTurn(tx, ctx, last));
   return {
     ctx,

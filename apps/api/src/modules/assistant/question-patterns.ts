@@ -1,5 +1,3 @@
-import { MONTH } from '../portuguese/date-words.ts';
-
 /** Patterns of questions for folded text, by the author of the rules. */
 
 export const counting =
@@ -83,18 +81,17 @@ export const losingMost =
 /** "Qual cliente tem mais lojas": each customer is asked how many. */
 export const havingMost =
   /^\W*(?:quem|(?:qual|quais|que) (?:dos |das )?(?:cliente|empresa)s?)(?: que)? (?:tem|possui) (?:mais|menos) (?!reuni|conversa|obje|chamad|client|nota|dinheiro|or[cç]amento|verba|pend|tarefa|chance|d[eoa]\b)(\p{L}+)/iu;
-/** Asks for more than the customer of the previous question. */
-export const general = /\b(?:clientes|empresas|tod[ao]s|geral|cada|alguem|vendedores|equipe|time)\b/;
-/** A month of a plan is said in the meeting: "querem começar antes de janeiro". */
-export const plannedMonth = new RegExp(
-  `\\b(?:comec(?:ar|a|am)|inici(?:ar|a|am)|implant(?:ar|a|am)|rodar|rodando|funcionar|funcionando|pront[oa]s?|inaugurar|renovar|vence|vencem|vencer)(?: \\w+){0,3}? (?:antes d[eo]|ate|em|para|a partir de|depois de) ${MONTH}\\b`,
-);
+/** Asks for more than the customer or meeting of the previous question. */
+export const general =
+  /^\W*quem \w+ (?:mais|menos)\b|\b(?:clientes|empresas|tod[ao]s|geral|cada|alguem|vendedores|equipe|time|reunioes|conversas|chamadas|ligacoes|calls|negocios|oportunidades)\b|\b(?:que|qual|quantas?|quantos|algum|alguma|nenhum|nenhuma|outr[ao]|ultima) (?:cliente|empresa|reuniao|conversa|chamada|call|negocio|vendedor|colega|pessoa)\b/;
 /** Asks for the latest meeting itself. */
 export const latest =
   /\b(?:ultim[ao]|mais recente) (?:reuniao|conversa|chamada|call)\b|\b(?:reuniao|conversa|chamada|call) mais recente\b/;
 /** Asks for meetings without a transcript. */
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
-export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
+/** Of a meeting: "nota avulsa" and "falou em nota" are of goods. */
+export const score =
+  /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
 export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
   /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?)\b/;

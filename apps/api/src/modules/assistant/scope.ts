@@ -13,7 +13,7 @@ import { type ChosenChat, chosenChats } from '../whatsapp/chosen-chats.ts';
 import type { Period } from './periods.ts';
 import type { ThreadRow, TurnRow } from './thread-access.ts';
 import type { KnownNames } from './find-names.ts';
-import type { ParsedQuestion } from './parse-question.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 
 /** Upper bounds: meetings searched for a name, and named meetings whose text is read. */
 const mostMeetings = 2_000;
@@ -161,7 +161,7 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
     chats: hasBoth && of === 'meetings' ? [] : chats,
     readable: own
       .filter(({ hasTranscript }) => hasTranscript)
-      .slice(0, understood.topic.kind === 'fact' ? mostReadAnew : mostRead),
+      .slice(0, understood.topic.kind === 'fact' || understood.topic.kind === 'deadlines' ? mostReadAnew : mostRead),
   };
 };
 

@@ -15,6 +15,8 @@ export interface Expected {
   of?: number;
   /** Exactly these are cited. */
   cites?: string[];
+  /** Nothing else is cited. */
+  within?: string[];
   /** Text of a sentence about one meeting (`12.000|doze mil`: either), and the quote that the fake model gives. */
   says?: [title: string, part: string, quote?: string][];
   /** Texts that no sentence contains. */
@@ -46,6 +48,10 @@ export const readFreshQuestions = (): Expected[] =>
 /** Questions about the same room as people write them in a chat: short, in small letters, one after the other. */
 export const readColloquialQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'colloquial-questions.json'), 'utf8')) as Expected[];
+
+/** Questions about the example company, written down with their answers before they were asked. */
+export const readExampleQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'example-questions.json'), 'utf8')) as Expected[];
 
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
@@ -155,6 +161,11 @@ export const faultsOf = (expected: Expected, answer: AssistantAnswer): string[] 
   }
   if (expected.cites)
     check([...cited].toSorted().join() === expected.cites.toSorted().join(), `cites ${[...cited].join()}`);
+  const { within = [...cited] } = expected;
+  check(
+    [...cited].every((title) => within.includes(title)),
+    `cites ${[...cited].join()}`,
+  );
   for (const [title, part] of expected.says ?? [])
     check(
       part.split('|').some((either) => textOf(title).includes(either)),

@@ -17,6 +17,7 @@ import { dialogue } from '../open-dialogue.ts';
 import { findAgreed } from './choice/agreed.ts';
 import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
+import { type DeadlineKind, findDeadline } from './retrieval/deadline.ts';
 import { findQuestions } from './retrieval/questions.ts';
 import { findReasons } from './retrieval/reasons.ts';
 import { findRequests } from './retrieval/requests.ts';
@@ -31,6 +32,11 @@ export const readingOperations = {
     validateAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
   findAgreed: async (question: AnalystQuestion): Promise<ValidatedAnswer> =>
     validateAnswer(dialogue(), question, findAgreed(dialogue(), question)),
+  findDeadline: async (kind: DeadlineKind): Promise<{ evidence: Evidence; date: string } | null> => {
+    const found = findDeadline(dialogue(), kind);
+    const [evidence] = found ? verifyEvidence(dialogue(), [found.evidence]) : [];
+    return found && evidence ? { evidence, date: found.date } : null;
+  },
   findQuestions: async (speakers: readonly string[]): Promise<Evidence[]> =>
     verifyEvidence(dialogue(), findQuestions(dialogue(), speakers)),
   findReasons: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findReasons(dialogue())),

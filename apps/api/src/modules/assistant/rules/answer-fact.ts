@@ -13,7 +13,7 @@ import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
-import { isSpokenOf, wantedAround, whereAround, withTurns } from './around-facts.ts';
+import { wantedAround, whereAround, whereSpokenOf, withTurns } from './around-facts.ts';
 import { countThings, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
@@ -52,6 +52,13 @@ const isAskedWord = (value: AnswerValue, question: string): boolean =>
   findWords(normalise(value)).every((word) =>
     findWords(normalise(question)).some((each) => each.folded === word.folded && !isCapital(each)),
   );
+
+/** The one sum of money in a passage. */
+const sumIn = (subject: Subject, citation: StoredCitation): Fact[] => {
+  const sums = findNumbers(normalise(citation.quote)).filter(({ unit }) => unit === 'money');
+  const [sum] = sums;
+  return sum && sums.length === 1 ? [{ subject, value: sum.value, type: 'money', citations: [citation] }] : [];
+};
 
 const quotesOf = ({ citations }: Fact): string[] => citations.map(({ quote }) => quote);
 
@@ -98,7 +105,8 @@ export const answerFact = async (
   const candidates: Fact[] = [];
   const near: { subject: Subject; citation: StoredCitation }[] = [];
   const around = type === 'money' ? wantedAround(question, want === 'most') : [];
-  const isShownAtOnce = !wantsOrder && around.length === 0;
+  /** Sums that were lost or paid are compared by what was said around them, even where none is a sure answer. */
+  const isCompared = wantsOrder && around.length > 0;
   const showFact = async ({ subject, value, type, citations }: Fact): Promise<void> => {
     const quote = citations[0]?.quote ?? '';
     // If only a month was named, no day was said.
@@ -129,15 +137,21 @@ export const answerFact = async (
         }
       : await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
+    if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
-    if (!answer && !(await db.read((tx) => isSpokenOf(tx, fact, wordings)))) continue;
     candidates.push(fact);
-    if (isShownAtOnce && candidates.length <= mostLines) await showFact(fact);
   }
-  const facts = around.length > 0 ? await db.read((tx) => whereAround(tx, candidates, around)) : candidates;
-  if (!isShownAtOnce && !wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
+  const facts = await db.read(async (tx) => {
+    const isKnown = ({ subject }: Fact): boolean => thing !== null || standing.has(subject.id);
+    const anew = candidates.filter((fact) => !isKnown(fact));
+    const spoken = new Set(await whereSpokenOf(tx, anew, wordings));
+    const told = candidates.filter((fact) => isKnown(fact) || spoken.has(fact));
+    const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
+    return [...new Map(matching.toReversed().map((fact) => [fact.subject.id, fact])).values()].toReversed();
+  });
+  if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
   if (wantsOrder) {
     const valued = facts.filter(({ value }) => typeof value === 'number');
     const order = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));

@@ -32,39 +32,57 @@ export const wantedAround = (question: string, isCompared: boolean): RegExp[] =>
   ];
 };
 
-/** The facts whose passages, each with the turn before it, match all patterns. One query for all of them. */
-export const whereAround = async (tx: Tx, facts: readonly Fact[], wanted: readonly RegExp[]): Promise<Fact[]> => {
-  const segmentsOf = ({ citations }: Fact) =>
-    citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
+const segmentsOf = ({ citations }: Fact): string[] =>
+  citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
+
+/** The turns before, at and after each cited segment, of its meeting. */
+const turnsAround = async (tx: Tx, facts: readonly Fact[]): Promise<Map<string, [string, string, string]>> => {
   const ids = [...new Set(facts.flatMap(segmentsOf))];
   const turns = ids.length > 0 ? await turnsNear(tx, ids) : [];
-  const around = new Map(
-    turns.map(({ segmentId, meetingId, text }, at) => {
-      const before = turns[at - 1];
-      return [segmentId, [before?.meetingId === meetingId ? before.text : '', text]];
+  return new Map(
+    turns.map(({ segmentId, meetingId, position, text }, at) => {
+      const beside = (distance: -1 | 1): string => {
+        const turn = turns[at + distance];
+        return turn?.meetingId === meetingId && turn.position === position + distance ? turn.text : '';
+      };
+      return [segmentId, [beside(-1), text, beside(1)]];
     }),
   );
+};
+
+/** The facts whose passages, each with the turn before it, match all patterns. One query for all of them. */
+export const whereAround = async (tx: Tx, facts: readonly Fact[], wanted: readonly RegExp[]): Promise<Fact[]> => {
+  const around = await turnsAround(tx, facts);
   return facts.filter((fact) => {
-    const near = segmentsOf(fact).flatMap((id) => around.get(id) ?? []);
+    const near = segmentsOf(fact).flatMap((id) => around.get(id)?.slice(0, 2) ?? []);
     const text = fold(normalise([...fact.citations.map(({ quote }) => quote), ...near].join(' ')));
     return wanted.every((each) => each.test(text));
   });
 };
 
-/** Whether a fact's turn, or one beside it, speaks of anything that the question names. */
-export const isSpokenOf = async (tx: Tx, { citations }: Fact, question: string): Promise<boolean> => {
-  const ids = citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
-  if (ids.length === 0) return true;
+/** "Direto" is no "diretoria": related stems share most of their letters. */
+const leastShared = 0.75;
+const isAkin = (said: string, wanted: string): boolean =>
+  said === wanted ||
+  (haveSameStem(said, wanted) &&
+    Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
+
+/** The facts whose turn, or one beside it, speaks of anything that the question names. One query for all of them. */
+export const whereSpokenOf = async (tx: Tx, facts: readonly Fact[], question: string): Promise<Fact[]> => {
   const wanted = contentOf(question);
   const concepts = conceptsAsked(fold(normalise(question)));
-  if (wanted.length + concepts.length === 0) return true;
-  const text = (await turnsNear(tx, ids)).map((turn) => turn.text).join(' ');
-  const said = new Set(findWords(normalise(text)).map((word) => stem(word.text)));
-  const spoken = conceptsIn(fold(normalise(text)));
-  return (
-    concepts.some((each) => spoken.has(each)) ||
-    wanted.some((each) => said.has(each) || [...said].some((other) => haveSameStem(other, each)))
-  );
+  if (wanted.length + concepts.length === 0) return [...facts];
+  const near = await turnsAround(tx, facts);
+  return facts.filter((fact) => {
+    const texts = segmentsOf(fact).flatMap((id) => near.get(id) ?? []);
+    if (texts.length === 0) return true;
+    const text = texts.join(' ');
+    const said = findWords(normalise(text)).map((word) => stem(word.text));
+    const spoken = conceptsIn(fold(normalise(text)));
+    return (
+      concepts.some((each) => spoken.has(each)) || wanted.some((each) => said.some((other) => isAkin(other, each)))
+    );
+  });
 };
 
 const longestTurn = 240;

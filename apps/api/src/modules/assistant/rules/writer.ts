@@ -3,7 +3,7 @@ import type { StoredCitation, StoredSentence } from '../assistant.table.ts';
 import type { ReadingContext, Subject } from '../readings.ts';
 import { asCompared, type ResolvedScope } from '../scope.ts';
 import type { Period } from '../periods.ts';
-import type { Topic } from '../parse-question.ts';
+import type { Topic } from '../parsed-question.ts';
 import { wordsIn } from '../words.ts';
 
 /** Maximum number of lines about single meetings; the list has all of them. */
@@ -118,6 +118,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     /** Whether the question is about a single meeting or conversation, by thread or by name: nothing is counted. */
     isSingle: isOfOne || (all.length === 1 && understood.want === 'tell'),
     dayOf,
+    spanOf,
     /** Whether a meeting or conversation is with a customer or person of that name. */
     isAbout: (subject: Subject, name: string): boolean =>
       (subject.kind === 'meeting'

@@ -1,0 +1,40 @@
+import type { AssistantAnswer } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadExample } from '../../example/load-example.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readMeetingLocally } from '../analysis/read-meeting.ts';
+import { examplePassword } from '../identity/passwords/example-password.ts';
+import { users } from '../identity/users/users.table.ts';
+import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
+import { openSpeech } from '../transcripts/speech/speech-settings.ts';
+import { asker } from './testing-ask.ts';
+import { type Expected, faultsOf, readExampleQuestions } from './testing-room.ts';
+
+describe('questions about the example company', () => {
+  let server: TestServer;
+  let ask: (question: Expected) => Promise<AssistantAnswer>;
+
+  beforeAll(async () => {
+    server = await openTestServer(undefined, { now: () => new Date('2026-11-20T18:05:00Z') });
+    const speech = openSpeech(server.platform, async () => ({ transcription: null, voices: null }));
+    await loadExample(server.platform, meetingHandlers(readMeetingLocally, speech.choose));
+    await speech.close();
+    const email = 'ana@aurora.example';
+    const [row] = await server.platform.database.system.read((tx) =>
+      tx.select().from(users).where(eq(users.emailAddress, email)),
+    );
+    const token = await server.signIn(email, examplePassword);
+    if (!row || !token) throw new Error('the example has no administrator');
+    const admin = { id: row.id, companyId: row.companyId, email, token };
+    ask = asker(server, { admin, sellers: new Map(), meetings: new Map(), chats: new Map() });
+  }, 120_000);
+  afterAll(() => server.close());
+
+  it.each(readExampleQuestions().map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
+    '%s',
+    async (_, question) => {
+      expect(faultsOf(question, await ask(question))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import type { QuestionType } from '@pauta/contract';
+import type { DeadlineKind } from '../analysis/local/retrieval/deadline.ts';
+import type { SharedName } from './find-names.ts';
+import type { Period } from './periods.ts';
+
+/** The kind of answer that a question wants. */
+export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
+
+/** The subject of a question: stored facts of each meeting, or words that were said. */
+export type Topic =
+  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean; readonly isLatest?: boolean }
+  | { readonly kind: 'people' }
+  /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
+  | {
+      readonly kind: 'steps';
+      readonly isMissing: boolean;
+      readonly isPromised?: boolean;
+      readonly about?: readonly string[];
+    }
+  /** `isSaid`: asked about as a complaint, which need not be an objection. `isReason`: asks why a customer did not buy. */
+  | {
+      readonly kind: 'objections';
+      readonly about: string | null;
+      readonly isSaid?: boolean;
+      readonly isReason?: boolean;
+    }
+  | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
+  | { readonly kind: 'duration'; readonly isLowest: boolean }
+  /** The seller's share of talk. */
+  | { readonly kind: 'talk'; readonly isLowest: boolean }
+  /** `isMissing`: asks for meetings without these words. */
+  | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
+  /** Days that customers named for a start or an end, within the period. */
+  | ({ readonly kind: 'deadlines'; readonly of: DeadlineKind } & Period)
+  | { readonly kind: 'recap' }
+  | { readonly kind: 'requests' }
+  /** What people asked, in their own words. `about`: words in the question. */
+  | { readonly kind: 'questions'; readonly about?: readonly string[] }
+  | {
+      readonly kind: 'fact';
+      readonly question: string;
+      readonly type: QuestionType;
+      /** Where these words were said, those passages are the answer. */
+      readonly words?: readonly string[];
+      /** Whether it asks for what both sides agreed on. */
+      readonly isSettled?: boolean;
+      readonly isLowest: boolean;
+      readonly over: number | null;
+      readonly under: number | null;
+    };
+
+/** A parsed question. Stored as context for a follow-up. */
+export interface ParsedQuestion {
+  readonly want: QuestionIntent;
+  readonly topic: Topic;
+  /** The grouping of a ranking. */
+  readonly by: 'person' | 'customer' | 'meeting' | 'objection' | null;
+  readonly of: 'meetings' | 'conversations' | 'both';
+  /** Side of the speakers whose words count. */
+  readonly side: 'us' | 'customer' | null;
+  /** Colleagues whose meetings are in question. */
+  readonly ownerIds: readonly string[];
+  /** Named customers, participants and titles, as written. */
+  readonly names: readonly string[];
+  /** Start of a word in the titles of the meetings in question, as in "na demonstração". */
+  readonly titled?: string;
+  /** Names that match nothing visible to the asker. */
+  readonly strangers: readonly string[];
+  /** Names that several people share. */
+  readonly unclear?: readonly SharedName[];
+  /** Colleagues that the questions before asked for one by one, and this one. */
+  readonly comparedIds?: readonly string[];
+  /** Whether it asks for the reason of the previous answer. */
+  readonly isWhy?: boolean;
+  readonly period: Period | null;
+}
