@@ -7,26 +7,33 @@ import type { Citation, ExportDocument } from './export-document.ts';
 import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
 import { wordsOf } from './export-words.ts';
 
-const fonts = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/package.json'))), 'files');
-const faceOf = (weight: number, part = 'latin'): string => join(fonts, `geist-${part}-${weight}-normal.woff`);
-
-/** The font comes in parts, of which the Latin one has all that is not named here. */
+/** A font comes in parts. The Latin one has all that is not named here; Geist has no Greek, which Inter draws. */
 const parts = {
-  vietnamese: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF1]/u,
-  'latin-ext': /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1E9F\u1EF2-\u1EFF]/u,
-  cyrillic: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u,
-  'cyrillic-ext': /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F]/u,
+  vietnamese: { font: 'geist', has: /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF1]/u },
+  'latin-ext': { font: 'geist', has: /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1E9F\u1EF2-\u1EFF]/u },
+  cyrillic: { font: 'geist', has: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u },
+  'cyrillic-ext': { font: 'geist', has: /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F]/u },
+  greek: { font: 'inter', has: /[\u0370-\u03FF]/u },
+  'greek-ext': { font: 'inter', has: /[\u1F00-\u1FFF]/u },
 } as const;
 type Part = keyof typeof parts | 'latin';
+
+const folderOf = (font: 'geist' | 'inter'): string =>
+  join(dirname(fileURLToPath(import.meta.resolve(`@fontsource/${font}/package.json`))), 'files');
+const folders = { geist: folderOf('geist'), inter: folderOf('inter') } as const;
+const faceOf = (weight: number, part: Part = 'latin'): string => {
+  const font = part === 'latin' ? 'geist' : parts[part].font;
+  return join(folders[font], `${font}-${part}-${weight}-normal.woff`);
+};
 const weights = { regular: 400, medium: 500, strong: 600 } as const;
 type Face = keyof typeof weights;
 
 const partOf = (character: string): Part => {
-  for (const part of Object.keys(parts) as (keyof typeof parts)[]) if (parts[part].test(character)) return part;
+  for (const part of Object.keys(parts) as (keyof typeof parts)[]) if (parts[part].has.test(character)) return part;
   return 'latin';
 };
 
-/** A text in pieces that one part of the font can draw each. */
+/** A text in pieces that one part of a font can draw each. */
 export const piecesOf = (text: string): readonly { part: Part; text: string }[] => {
   const pieces: { part: Part; text: string }[] = [{ part: 'latin', text: '' }];
   for (const character of text) {
@@ -65,7 +72,8 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
   for (const [face, weight] of Object.entries(weights)) {
     pdf.registerFont(face, faceOf(weight));
-    for (const part of Object.keys(parts)) pdf.registerFont(`${face} ${part}`, faceOf(weight, part));
+    for (const part of Object.keys(parts) as (keyof typeof parts)[])
+      pdf.registerFont(`${face} ${part}`, faceOf(weight, part));
   }
   const draw = (text: string, face: Face, left: number, top: number, options: PDFKit.Mixins.TextOptions) => {
     const pieces = piecesOf(drawn(text));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
-import { drawn, piecesOf } from './export-pdf.ts';
+import type { ExportDocument } from './export-document.ts';
+import { drawn, piecesOf, toPdf } from './export-pdf.ts';
 import { setAccess } from '../identity/users/set-user-enabled.ts';
 import { answers } from '../analysis/analysis.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
@@ -72,6 +73,22 @@ const entriesOf = (zip: Buffer) =>
       file.readEntry();
     });
   });
+
+const bare: ExportDocument = {
+  title: '',
+  startAt: '2026-11-20T18:00:00.000Z',
+  timeZone: 'America/Sao_Paulo',
+  durationMs: null,
+  customer: null,
+  owner: 'Carla Vieira',
+  participants: [],
+  tags: [],
+  score: null,
+  nextSteps: [],
+  answers: [],
+  criteria: [],
+  segments: [],
+};
 
 describe('an export', () => {
   it('as text has the facts, next steps and every word', async () => {
@@ -185,6 +202,13 @@ describe('an export', () => {
     ]);
     expect(piecesOf('')).toEqual([{ part: 'latin', text: '' }]);
     expect(drawn('Sa\u0303o')).toBe('São');
+  });
+
+  it('as PDF draws Greek by a font that has it', async () => {
+    const of = async (title: string) =>
+      Buffer.from(await toPdf({ ...bare, title }, 'pt-BR')).toString('latin1').match(/(?<=\+)(?:Geist|Inter)\w*/g);
+    expect(new Set(await of('Ελένη Παπαδοπούλου e ὁδός'))).toContain('Inter');
+    expect(new Set(await of('Helena'))).not.toContain('Inter');
   });
 
   it('of several meetings is one zip, with a unique name for each', async () => {

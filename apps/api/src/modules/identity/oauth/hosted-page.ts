@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@pauta/contract';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { hostedFontPath } from './hosted-font.ts';
 import { hostedWords, type PageLink, type Reason } from './hosted-words.ts';
 import type { PageError } from './oauth-error.ts';
 
@@ -23,12 +24,14 @@ const nothing = new Markup('');
 
 const logo = markup`<svg viewBox="0 0 26 26" aria-hidden="true"><rect class="plate" width="26" height="26" rx="8"/><path d="M7 8h12M7 13h7M7 18h10" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
-// The same look and palette as the product's sign-in, inlined: these pages load nothing.
+// The same look, palette and font as the product's sign-in, inlined: these pages load nothing but the font.
 const styles = `
+@font-face{font-family:Geist;src:url(${hostedFontPath}) format('woff2');font-weight:100 900;font-display:swap}
+@font-face{font-family:'Geist Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica');ascent-override:95.94%;descent-override:28.16%;line-gap-override:0%;size-adjust:104.76%}
 :root{color-scheme:light dark;--background:oklch(.972 .004 85);--surface:oklch(.997 .001 85);--text:oklch(.23 .012 70);--text-secondary:oklch(.42 .012 70);--control:oklch(.64 .01 85);--critical:oklch(.51 .18 27);--critical-bg:oklch(.957 .022 27);--primary:oklch(.48 .085 195);--primary-deep:oklch(.38 .07 195);--neutral:oklch(.99 0 0);--art:oklch(.38 .07 195)}
 @media (prefers-color-scheme:dark){:root{--background:oklch(.185 .006 75);--surface:oklch(.222 .007 75);--text:oklch(.945 .006 85);--text-secondary:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195)}}
 *{box-sizing:border-box;margin:0}
-body{min-block-size:100dvh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:var(--background);color:var(--text);font:400 .875rem/1.25rem Geist,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+body{min-block-size:100dvh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:var(--background);color:var(--text);font:400 .875rem/1.25rem Geist,'Geist Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 main{display:flex;flex-direction:column;align-items:center;justify-content:safe center;padding:2.5rem 1.25rem;min-inline-size:0}
 .card{inline-size:100%;max-inline-size:23.25rem}
 .brand{display:flex;align-items:center;gap:.625rem;font-weight:600;font-size:1.0625rem;line-height:1.5rem;letter-spacing:-.02em;margin-block-end:1.625rem}
@@ -102,6 +105,7 @@ const toPage = (
     'content-security-policy': [
       "default-src 'none'",
       `style-src ${styleHash}`,
+      "font-src 'self'",
       ["form-action 'self'", ...mayGoTo.map(sourceOf)].join(' '),
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -114,6 +118,7 @@ const toPage = (
 <title>${title} · Pauta</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="preload" href="${hostedFontPath}" as="font" type="font/woff2" crossorigin>
 <style>${new Markup(styles)}</style>
 </head>
 <body>

@@ -248,7 +248,19 @@ describe('the form', () => {
     expect((await submit(browser, noName, 'a@b.example', '')).body).toContain('Digite sua senha.');
   });
 
-  it('has no scripts, loads nothing and can’t be framed', async () => {
+  it('loads the product’s font from here, for a year, and its policy allows no other', async () => {
+    const { headers, body } = await fixture.open().get(authorizeUrl());
+    const [, path = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(body) ?? [];
+    expect(body).toContain(`src:url(${path})`);
+    expect(headers.get('content-security-policy')).toContain("font-src 'self';");
+    const font = await fetch(new URL(path, fixture.address));
+    expect(font.status).toBe(200);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(font.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+  });
+
+  it('has no scripts, loads nothing else and can’t be framed', async () => {
     const { headers, body } = await fixture.open().get(authorizeUrl());
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

@@ -7,6 +7,7 @@ import { ClientId } from '../pool/operation.ts';
 import type { Pool } from '../pool/pool.ts';
 import { clearCookies } from './authorization.ts';
 import { answerAt, readAuthorizationRequest, requireReturnAddress } from './authorization-request.ts';
+import { hostedFont, hostedFontPath } from './hosted-font.ts';
 import { type HostedPage, messagePage } from './hosted-page.ts';
 import { OAuthError, PageError } from './oauth-error.ts';
 import { type HostedAnswer, showForm, submitForm } from './sign-in-form.ts';
@@ -151,6 +152,12 @@ const mountPages = (app: FastifyInstance, pool: Pool): void => {
   });
 };
 
+/** Mounts the font of the pages. */
+const mountFont = (app: FastifyInstance): void => {
+  const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' };
+  app.get(hostedFontPath, async (_request, reply) => reply.headers(headers).send(hostedFont));
+};
+
 const asOAuthError = (error: FastifyError): OAuthError => {
   if (error instanceof OAuthError) return error;
   if (isDatabaseAway(error)) return new OAuthError('temporarily_unavailable', 'Unavailable', { status: 503 });
@@ -207,6 +214,7 @@ const mountEndpoints = (app: FastifyInstance, pool: Pool): void => {
 
 /** Mounts the hosted pages and the OAuth endpoints, at `/oauth2/*` and `/logout`. */
 export const mountOAuth = async (app: FastifyInstance, pool: Pool): Promise<void> => {
+  mountFont(app);
   await app.register(async (scope) => mountPages(scope, pool));
   await app.register(async (scope) => mountEndpoints(scope, pool), { prefix: '/oauth2' });
 };
