@@ -51,6 +51,8 @@ const undrawn =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The characters of a text that the font can draw. */
 export const drawn = (text: string): string => text.normalize('NFC').replaceAll(undrawn, '');
+/** Of Geist, as a share of the size. */
+const ascender = 1.005;
 const margin = 56;
 const column = 52;
 
@@ -75,11 +77,20 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     for (const part of Object.keys(parts) as (keyof typeof parts)[])
       pdf.registerFont(`${face} ${part}`, faceOf(weight, part));
   }
-  const draw = (text: string, face: Face, left: number, top: number, options: PDFKit.Mixins.TextOptions) => {
+  const draw = (
+    text: string,
+    { face, size }: { face: Face; size: number },
+    left: number,
+    top: number,
+    options: PDFKit.Mixins.TextOptions,
+  ) => {
     const pieces = piecesOf(drawn(text));
+    // Fonts differ in their ascenders: all share the baseline of Geist.
+    const baseline = -ascender * size;
+    pdf.fontSize(size);
     for (const [index, piece] of pieces.entries()) {
       pdf.font(piece.part === 'latin' ? face : `${face} ${piece.part}`);
-      const more = { ...options, continued: index < pieces.length - 1 };
+      const more = { ...options, baseline, continued: index < pieces.length - 1 };
       if (index === 0) pdf.text(piece.text, left, top, more);
       else pdf.text(piece.text, more);
     }
@@ -91,8 +102,8 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     look: { size?: number; face?: Face; color?: string; indent?: number; gap?: number } = {},
   ) => {
     const { size = 10, face = 'regular', color = ink, indent = 0, gap = 4 } = look;
-    pdf.fontSize(size).fillColor(color);
-    draw(text, face, margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
+    pdf.fillColor(color);
+    draw(text, { face, size }, margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
     pdf.y += gap;
   };
   /** Starts a new page if the next `height` points do not fit. */
@@ -200,8 +211,9 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     // Without a bottom margin pdfkit does not add a page for the footer.
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - margin + 8;
-    pdf.fontSize(8).fillColor(muted);
-    draw(document.title.slice(0, 90), 'regular', margin, top, { width: width - 90, height: 10, ellipsis: true });
+    pdf.fillColor(muted);
+    const title = document.title.slice(0, 90);
+    draw(title, { face: 'regular', size: 8 }, margin, top, { width: width - 90, height: 10, ellipsis: true });
     pdf.font('regular');
     pdf.text(`${words.page} ${page + 1}/${count}`, margin + width - 90, top, { width: 90, align: 'right' });
   }

@@ -206,7 +206,9 @@ describe('an export', () => {
 
   it('as PDF draws Greek by a font that has it', async () => {
     const of = async (title: string) =>
-      Buffer.from(await toPdf({ ...bare, title }, 'pt-BR')).toString('latin1').match(/(?<=\+)(?:Geist|Inter)\w*/g);
+      Buffer.from(await toPdf({ ...bare, title }, 'pt-BR'))
+        .toString('latin1')
+        .match(/(?<=\+)(?:Geist|Inter)\w*/g);
     expect(new Set(await of('Ελένη Παπαδοπούλου e ὁδός'))).toContain('Inter');
     expect(new Set(await of('Helena'))).not.toContain('Inter');
   });
