@@ -74,8 +74,8 @@ const columnsOf = (
     cell: (report) => <Title {...report} />,
   },
   { id: 'about', header: headers.about, width: 7.5, cell: (report) => <About {...report} /> },
-  { id: 'schedule', header: headers.schedule, width: 10, inCard: 'whole', cell: (report) => <When {...report} /> },
-  { id: 'emails', header: headers.emails, width: 12.5, inCard: 'whole', cell: (report) => <Emails {...report} /> },
+  { id: 'schedule', header: headers.schedule, width: 9.5, inCard: 'whole', cell: (report) => <When {...report} /> },
+  { id: 'emails', header: headers.emails, width: 12, inCard: 'whole', cell: (report) => <Emails {...report} /> },
   {
     id: 'active',
     header: headers.active,

@@ -30,7 +30,16 @@ export const middle = style({
 });
 export const end = style({ display: 'flex', minInlineSize: 0, minBlockSize: 0 });
 
-export const stacked = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+/** Scrolls where the height is too small for both: on short windows, and with large text. */
+export const stacked = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.print]: { overflow: 'visible' } },
+});
 export const top = style({
   flex: 'none',
   display: 'grid',
@@ -59,7 +68,13 @@ export const beside = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
 });
-export const below = style({ flex: 1, minBlockSize: 0, display: 'flex', borderBlockStart: hairline });
+export const below = style({
+  flex: '1 0 auto',
+  blockSize: 'min(18rem, 70dvh)',
+  display: 'flex',
+  borderBlockStart: hairline,
+  '@media': { [media.print]: { blockSize: 'auto' } },
+});
 
 export const tabs = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 

@@ -158,12 +158,12 @@ const columnsOf = (
     inCard: 'title',
     cell: (template) => <Title template={template} isDefault={template.id === defaultId} />,
   },
-  { id: 'uses', header: headers.uses, width: 8, cell: (template) => <Uses usage={usageOf(template)} /> },
-  { id: 'answers', header: headers.answers, width: 13, cell: (template) => <Answered usage={usageOf(template)} /> },
+  { id: 'uses', header: headers.uses, width: 7.5, cell: (template) => <Uses usage={usageOf(template)} /> },
+  { id: 'answers', header: headers.answers, width: 11.5, cell: (template) => <Answered usage={usageOf(template)} /> },
   {
     id: 'updated',
     header: headers.updated,
-    width: 9,
+    width: 8.25,
     cell: (template) => <Updated {...template} />,
   },
   {

@@ -110,10 +110,13 @@ export const track = style({
   },
 });
 
+const thumbSize = `calc(${vars.size.icon} - 2 * ${vars.space.half})`;
+const travel = `${vars.size.chip} - ${vars.size.icon}`;
+
 export const thumb = style({
   display: 'block',
-  inlineSize: vars.space.x3,
-  blockSize: vars.space.x3,
+  inlineSize: thumbSize,
+  blockSize: thumbSize,
   borderRadius: vars.radius.round,
   background: vars.color.onMedia,
   transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
@@ -125,8 +128,8 @@ export const thumb = style({
     },
   },
   selectors: {
-    '[data-selected] &': { transform: `translateX(calc(${vars.space.x2} + ${vars.space.half}))` },
-    '[data-selected] &:dir(rtl)': { transform: `translateX(calc(-1 * (${vars.space.x2} + ${vars.space.half})))` },
+    '[data-selected] &': { transform: `translateX(calc(${travel}))` },
+    '[data-selected] &:dir(rtl)': { transform: `translateX(calc(-1 * (${travel})))` },
   },
 });
 

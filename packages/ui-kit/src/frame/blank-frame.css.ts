@@ -33,7 +33,7 @@ export const content = style({ marginBlockStart: vars.space.x5 });
 
 /** Ruled paper. Content starts at a multiple of the line height, so that its lines sit on the rules. */
 export const ruled = style({
-  background: `${vars.color.art} repeating-linear-gradient(transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.artLine} 0 ${rule}) 0 calc(-1 * ${vars.space.x2})`,
+  background: `${vars.color.art} repeating-linear-gradient(transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.artLine} 0 ${rule}) 0 calc(${rule} / -6)`,
   color: vars.color.onArt,
 });
 export const art = style([
@@ -60,9 +60,6 @@ export const art = style([
 export const phoneLine = style({
   display: 'none',
   lineHeight: rule,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   '@media': { [media.narrow]: { display: 'block' } },
 });
 
@@ -145,7 +142,7 @@ globalStyle(`${page} mark`, {
 globalStyle(`${pages}:has(${pauseBox}:checked) :is(${page}, mark)`, { animationPlayState: 'paused' });
 
 /** Shifted down, so that its text sits on the rules as the quote does. */
-const onRule = { position: 'relative', insetBlockStart: vars.space.x1h, lineHeight: rule } as const;
+const onRule = { position: 'relative', insetBlockStart: `calc(${rule} / 8)`, lineHeight: rule } as const;
 
 export const source = style({
   ...onRule,

@@ -9,7 +9,7 @@ const besideRule = `calc(${vars.space.x2} + ${vars.space.half})`;
 export const turn = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${vars.space.x16} minmax(0, 1fr)`,
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   paddingInlineEnd: besideRule,
   scrollMarginBlock: vars.space.x16,
@@ -22,7 +22,7 @@ export const turn = style({
   },
   '@media': {
     [media.phone]: {
-      gridTemplateColumns: `calc(${vars.space.x12} + ${vars.space.x2}) minmax(0, 1fr)`,
+      gridTemplateColumns: '3.5rem minmax(0, 1fr)',
       paddingInlineEnd: vars.space.x1,
     },
   },

@@ -144,6 +144,7 @@ export function Table<Row>({
     direction: sort?.columnId === columnId && sort.direction === 'descending' ? 'ascending' : 'descending',
   });
 
+  const isEmpty = rows.length === 0 && !isLoading && Boolean(empty);
   const grid = (
     <table
       role="table"
@@ -151,17 +152,18 @@ export function Table<Row>({
       aria-busy={isLoading}
       aria-rowcount={rows.length + 1}
       className={styles.table}
-      style={assignInlineVars({ [styles.leastWidth]: `${width}rem` })}
+      style={assignInlineVars({ [styles.leastWidth]: isEmpty ? '0' : `${width}rem` })}
     >
       <colgroup>
         {selection && <col className={styles.selectColumn} />}
         {columns.map((column) => (
           <col
             key={column.id}
-            {...(!column.grows && {
-              className: styles.column,
-              style: assignInlineVars({ [styles.columnWidth]: `${column.width}rem` }),
-            })}
+            {...(!column.grows &&
+              !isEmpty && {
+                className: styles.column,
+                style: assignInlineVars({ [styles.columnWidth]: `${column.width}rem` }),
+              })}
           />
         ))}
       </colgroup>
@@ -273,7 +275,7 @@ export function Table<Row>({
               ))}
             </tr>
           ))}
-        {rows.length === 0 && !isLoading && empty && (
+        {isEmpty && (
           <tr role="row" className={styles.wholeRow}>
             <td role="cell" colSpan={span} className={styles.whole}>
               {empty}

@@ -1,11 +1,14 @@
 import { narrowWidth } from './tokens.ts';
 
-/** Media and container queries shared by styles. */
+const below = (px: number) => `(max-width: ${(px - 1) / 16}rem)`;
+const from = (px: number) => `(min-width: ${px / 16}rem)`;
+
+/** Media and container queries shared by styles. Widths grow with the text size that is set in the browser. */
 export const media = {
-  narrow: `(max-width: ${narrowWidth - 1}px)`,
-  wide: `(min-width: ${narrowWidth}px)`,
-  phone: '(max-width: 599px)',
-  desktop: '(min-width: 1280px)',
+  narrow: below(narrowWidth),
+  wide: from(narrowWidth),
+  phone: below(600),
+  desktop: from(1280),
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
   /** Forced colours remove backgrounds: use a border where a background carries meaning. */

@@ -35,7 +35,7 @@ export const title = style({ display: 'flex', alignItems: 'baseline', gap: vars.
 /** The list beside the conversation; only one of them on narrow screens. */
 export const panes = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, min(20rem, 32%)) minmax(0, 1fr)',
+  gridTemplateColumns: 'clamp(18rem, 32%, 20rem) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   flex: 1,
   minBlockSize: 0,

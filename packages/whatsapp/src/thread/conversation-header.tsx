@@ -60,7 +60,7 @@ export function ConversationHeader({ conversation, onPrint }: ConversationHeader
         <Heading level={1} size="heading" tabIndex={-1} truncate>
           {name}
         </Heading>
-        <Text as="p" size="small" tone="muted" truncate>
+        <Text as="p" size="small" tone="muted">
           <Plural value={messageCount} one="# mensagem" other="# mensagens" />
           {' · '}
           {formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}

@@ -52,14 +52,14 @@ input[aria-invalid]{border-color:var(--critical)}
 button{block-size:2.75rem;border:1px solid transparent;border-radius:6px;background:var(--primary);color:var(--neutral);font:inherit;font-weight:500;cursor:pointer}
 button:hover{background:var(--primary-deep)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
-.art{background:var(--art) repeating-linear-gradient(transparent 0 47px,oklch(1 0 0/.07) 47px 48px);color:oklch(.99 0 0);padding:round(down,30dvh,48px) clamp(2rem,12%,9rem) 0;font-size:.875rem;line-height:48px}
+.art{background:var(--art) repeating-linear-gradient(transparent 0 calc(3rem - 1px),oklch(1 0 0/.07) calc(3rem - 1px) 3rem);color:oklch(.99 0 0);padding:round(down,30dvh,3rem) clamp(2rem,12%,9rem) 0;font-size:.875rem;line-height:3rem}
 .art div{position:relative;inset-block-start:.375rem;max-inline-size:34rem;margin-inline:auto}
 .art blockquote{font-size:1.875rem;letter-spacing:-.02em;text-indent:-.42em;text-wrap:pretty}
 .art mark{background:oklch(.85 .13 88);color:oklch(.23 .012 70);padding:.125rem .25rem}
 .art small{font-size:inherit;opacity:.8}
-.art .answer{margin-block-start:48px;border-inline-start:2px solid oklch(.82 .09 195);padding-inline-start:1rem}
+.art .answer{margin-block-start:3rem;border-inline-start:2px solid oklch(.82 .09 195);padding-inline-start:1rem}
 .art .answer strong{display:block;font-size:1rem;font-weight:500}
-@media (max-width:899px){body{grid-template-columns:minmax(0,1fr)}.art{display:none}}
+@media (max-width:56.1875rem){body{grid-template-columns:minmax(0,1fr)}.art{display:none}}
 @media (forced-colors:active){button,.problem{border:1px solid}}
 `;
 
