@@ -1,4 +1,4 @@
-import { lineStart, media, vars } from '@pauta/ui-kit/theme';
+import { currentInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
@@ -19,7 +19,10 @@ export const row = style({
   borderRadius: vars.radius.s,
   color: 'inherit',
   textDecoration: 'none',
-  '@media': { [media.hover]: { selectors: { '&:hover:not([aria-current=page])': { background: vars.color.hover } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not([aria-current=page])': { background: vars.color.hover } } },
+    [media.forcedColors]: { selectors: { '&[aria-current=page]': currentInForcedColors } },
+  },
   selectors: { '&[aria-current=page]': { background: vars.color.primarySubtle } },
 });
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: lineStart } as const;

@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { currentInForcedColors, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const clip = style({
@@ -25,6 +25,7 @@ export const order = style({ listStyle: 'none', margin: 0, padding: 0, minInline
 export const picked = style({
   borderRadius: vars.radius.m,
   selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current=true]': currentInForcedColors } } },
 });
 export const pick = style({
   inlineSize: '100%',

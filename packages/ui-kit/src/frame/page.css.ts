@@ -70,7 +70,7 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space.x2,
   flex: 'none',
-  '@media': { [media.phone]: { flex: '0 1 auto', flexWrap: 'wrap' } },
+  '@media': { [media.phone]: { flex: '0 1 auto', flexWrap: 'wrap' }, [media.print]: { display: 'none' } },
 });
 
 export const body = style({

@@ -6,6 +6,7 @@ export const swatch = style({
   blockSize: vars.size.icon,
   flex: 'none',
   borderRadius: vars.radius.round,
+  forcedColorAdjust: 'none',
   background: `linear-gradient(135deg, ${vars.color.primary} 50%, ${vars.color.primaryDeep} 50%)`,
 });
 

@@ -14,7 +14,7 @@ export const player = style({
   overflow: 'hidden',
   minInlineSize: 0,
   selectors: { '&:fullscreen': { borderRadius: 0, justifyContent: 'center' } },
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' }, [media.forcedColors]: edgeInForcedColors },
 });
 
 export const picture = style({
@@ -176,6 +176,7 @@ export const tile = style({
   borderRadius: vars.radius.s,
   background: `color-mix(in oklab, ${hue} 24%, ${vars.color.mediaSurface})`,
   selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
 export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${hue}` });
 export const face = style({

@@ -1,4 +1,4 @@
-import { lineStart, media, vars } from '@pauta/ui-kit/theme';
+import { currentInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
@@ -10,7 +10,10 @@ export const row = style({
   color: 'inherit',
   textDecoration: 'none',
   outlineOffset: `calc(-1 * ${vars.size.focus})`,
-  '@media': { [media.hover]: { selectors: { '&:hover:not([aria-current=true])': { background: vars.color.hover } } } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not([aria-current=true])': { background: vars.color.hover } } },
+    [media.forcedColors]: { selectors: { '&[aria-current=true]': currentInForcedColors } },
+  },
   selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } },
 });
 export const face = style({ flex: 'none', paddingBlockStart: vars.space.half });
