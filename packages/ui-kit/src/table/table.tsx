@@ -159,11 +159,10 @@ export function Table<Row>({
         {columns.map((column) => (
           <col
             key={column.id}
-            {...(!column.grows &&
-              !isEmpty && {
-                className: styles.column,
-                style: assignInlineVars({ [styles.columnWidth]: `${column.width}rem` }),
-              })}
+            className={styles.column}
+            style={assignInlineVars({
+              [styles.columnWidth]: column.grows || isEmpty ? 'auto' : `${column.width}rem`,
+            })}
           />
         ))}
       </colgroup>

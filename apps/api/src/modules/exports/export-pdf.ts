@@ -18,9 +18,11 @@ const parts = {
 } as const;
 type Part = keyof typeof parts | 'latin';
 
-const folderOf = (font: 'geist' | 'inter'): string =>
-  join(dirname(fileURLToPath(import.meta.resolve(`@fontsource/${font}/package.json`))), 'files');
-const folders = { geist: folderOf('geist'), inter: folderOf('inter') } as const;
+const filesOf = (packageJson: string): string => join(dirname(fileURLToPath(packageJson)), 'files');
+const folders = {
+  geist: filesOf(import.meta.resolve('@fontsource/geist/package.json')),
+  inter: filesOf(import.meta.resolve('@fontsource/inter/package.json')),
+} as const;
 const faceOf = (weight: number, part: Part = 'latin'): string => {
   const font = part === 'latin' ? 'geist' : parts[part].font;
   return join(folders[font], `${font}-${part}-${weight}-normal.woff`);
