@@ -12,6 +12,8 @@ import { until } from './until.ts';
 
 const ahead = new URL('clock-ahead.ts', import.meta.url).href;
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+/** As `npm start` sets it. */
+const compiled = fileURLToPath(new URL('../../apps/api/node_modules/.cache/compiled', import.meta.url));
 const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
 const run = promisify(execFile);
 
@@ -63,7 +65,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const clock = this.clockAheadMs ? ['--import', ahead] : [];
     const child = spawn(process.execPath, ['--max-semi-space-size=8', ...clock, main], {
-      env: { ...process.env, ...this.#env, CLOCK_AHEAD_MS: String(this.clockAheadMs) },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...this.#env, CLOCK_AHEAD_MS: String(this.clockAheadMs) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;

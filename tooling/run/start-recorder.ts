@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../apps/recorder/src/main.ts', import.meta.url));
 const everywhere = new Set(['0.0.0.0', '::', '']);
 /** Environment variables passed to the recorder: no database, secrets or keys. */
-const known = /^(PATH|HOME|TMPDIR|LANG|TZ|NODE_ENV|CHROMIUM_PATH|DISPLAY|PAUTA_RECORDER_\w+)$/;
+const known = /^(PATH|HOME|TMPDIR|LANG|TZ|NODE_ENV|NODE_COMPILE_CACHE|CHROMIUM_PATH|DISPLAY|PAUTA_RECORDER_\w+)$/;
 
 /** Creates the shared token of the server and its local recorder, new at each start. */
 export const shareRecorderToken = (): void => {
