@@ -47,7 +47,7 @@ export const subjectsOptions = (query: string) =>
     queryFn: ({ signal }) => call(assistant.subjects, { query: query ? { query } : {}, signal }),
   });
 
-/** Suggested first questions. */
+/** Suggested first questions; none where there is nothing to ask about yet. */
 export const startersOptions = (place: Place) => {
   const query =
     place.kind === 'meeting'
@@ -58,7 +58,7 @@ export const startersOptions = (place: Place) => {
   return queryOptions({
     queryKey: ['assistant', 'starters', query],
     queryFn: ({ signal }) => call(assistant.starters, { query, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (state.data?.questions.length === 0 ? 0 : Number.POSITIVE_INFINITY),
   });
 };
 

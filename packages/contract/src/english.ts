@@ -94,6 +94,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   unknown_time_zone: 'Unknown time zone.',
   invalid_time: 'Invalid time.',
   no_question: 'Write at least one question.',
+  too_many_questions: 'A template has at most {most} questions.',
   no_day: 'Choose at least one day.',
   repeated_day: 'Repeated day.',
   no_team: 'Choose at least one team.',

@@ -29,6 +29,7 @@ export const issueTexts = {
   no_day: 'Escolha ao menos um dia.',
   repeated_day: 'Dia repetido.',
   no_question: 'Escreva ao menos uma pergunta.',
+  too_many_questions: 'Um template tem no máximo {most} perguntas.',
   no_team: 'Escolha ao menos uma equipe.',
   repeated_team: 'Equipe repetida.',
   range_too_short: 'Escolha ao menos um segundo.',
@@ -80,7 +81,8 @@ const formats: Readonly<Record<string, IssueCode>> = {
 };
 
 const foundIn = (issue: z.core.$ZodIssue): Found => {
-  if (isIssueCode(issue.message)) return { code: issue.message };
+  if (isIssueCode(issue.message))
+    return { code: issue.message, ...(issue.code === 'too_big' && { values: { most: Number(issue.maximum) } }) };
   switch (issue.code) {
     case 'invalid_type':
       return { code: ofType(issue) };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@pauta/ui-kit';
+import { paths } from '@pauta/feature-api';
+import { EmptyState, LinkButton, MessageIcon, PlusIcon, Stack, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { startersOptions } from '../assistant.queries.ts';
 import type { Place } from './place.ts';
@@ -41,6 +42,25 @@ export function FollowUps({
 export function Start({ place, onAsk }: { readonly place: Place; readonly onAsk: (question: string) => void }) {
   const { t } = useLingui();
   const { data } = useQuery(startersOptions(place));
+  const isOfOne = place.kind === 'meeting' || place.kind === 'conversation';
+  if (data?.questions.length === 0 && !isOfOne) {
+    return (
+      <EmptyState
+        art="meetings"
+        detail={t`As respostas vêm do que foi dito nas suas reuniões e conversas, com o trecho que prova cada frase.`}
+        action={
+          <>
+            <LinkButton variant="primary" icon={PlusIcon} href={`${paths.meetings}?new=1`}>
+              {t`Nova reunião`}
+            </LinkButton>
+            <LinkButton icon={MessageIcon} href={paths.conversations}>{t`Importar conversa`}</LinkButton>
+          </>
+        }
+      >
+        {t`Ainda não há reuniões nem conversas para perguntar.`}
+      </EmptyState>
+    );
+  }
   return (
     <div className={styles.start}>
       <Stack gap="x1">

@@ -61,7 +61,7 @@ export const NoThreads: Story = {
     respond(calls.threads, { items: [], total: 0, totalIsCapped: false, page: 1, limit: 25 }),
     respond(calls.starters, { questions: [] }),
   ]),
-  play: see(/As suas perguntas/),
+  play: see(/Ainda não há reuniões nem conversas para perguntar/),
 };
 
 export const Sending: Story = {

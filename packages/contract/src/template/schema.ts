@@ -81,7 +81,9 @@ const name = line(120);
 export const NewTemplate = z.strictObject({
   name,
   isShared: z._default(z.boolean(), false),
-  questions: z.array(QuestionFields).check(z.minLength(1, rule('no_question')), z.maxLength(mostQuestions)),
+  questions: z
+    .array(QuestionFields)
+    .check(z.minLength(1, rule('no_question')), z.maxLength(mostQuestions, rule('too_many_questions'))),
 });
 export type NewTemplate = z.output<typeof NewTemplate>;
 export type NewTemplateInput = z.input<typeof NewTemplate>;
@@ -101,7 +103,7 @@ export const TemplateUpdate = z.strictObject({
     .array(KeptQuestion)
     .check(
       z.minLength(1, rule('no_question')),
-      z.maxLength(mostQuestions),
+      z.maxLength(mostQuestions, rule('too_many_questions')),
       z.refine(isEachOnce, rule('repeated_question')),
     ),
 });

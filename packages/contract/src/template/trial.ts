@@ -11,7 +11,9 @@ const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === i
 /** Unpublished questions to try on meetings. Nothing is stored. */
 export const TemplateTrial = z.strictObject({
   meetingIds: z.array(Id).check(z.minLength(1), z.maxLength(3), z.refine(areDistinct, rule('repeated_meeting'))),
-  questions: z.array(QuestionFields).check(z.minLength(1, rule('no_question')), z.maxLength(mostQuestions)),
+  questions: z
+    .array(QuestionFields)
+    .check(z.minLength(1, rule('no_question')), z.maxLength(mostQuestions, rule('too_many_questions'))),
 });
 export type TemplateTrialInput = z.input<typeof TemplateTrial>;
 

@@ -298,6 +298,14 @@ describe('the assistant', () => {
     expect([status, problem.code, problem.issues?.[0]?.path]).toEqual([400, 'validation_failed', path]);
   });
 
+  it('offers no questions where there is nothing to ask about', async () => {
+    expect((await server.call(api.assistant.starters, carla, { query: {} })).body.questions).toEqual([]);
+    await meet(bruno, 'Do Bruno');
+    expect((await server.call(api.assistant.starters, carla, { query: {} })).body.questions).toEqual([]);
+    await meet(carla, 'Padaria Sol');
+    expect((await server.call(api.assistant.starters, carla, { query: {} })).body.questions).toHaveLength(5);
+  });
+
   it('offers possible subjects and starter questions', async () => {
     const id = await meet(carla, 'Padaria Sol');
     await meet(bruno, 'Do Bruno');

@@ -194,6 +194,9 @@ describe('templates', () => {
   it('without questions are refused in words that say what to do', async () => {
     const { problem } = await server.call(api.templates.create, owner, { body: { name: 'Vazio', questions: [] } });
     expect(problem.issues?.map(({ message }) => message)).toEqual(['Escreva ao menos uma pergunta.']);
+    const questions = Array.from({ length: 500 }, (_, at) => ({ text: `Pergunta ${at}?` }));
+    const { problem: many } = await server.call(api.templates.create, owner, { body: { name: 'Cheio', questions } });
+    expect(many.issues?.map(({ message }) => message)).toEqual(['Um template tem no máximo 100 perguntas.']);
   });
 
   it('accept no question of another template or company, and none twice', async () => {
