@@ -71,3 +71,13 @@ export const MovedByKeys: Story = {
     await expect(canvas.getByRole('row', { name: 'Problema principal' })).toHaveFocus();
   },
 };
+/** The row in focus moves, where another one is selected. */
+export const FocusApartFromSelection: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('row', { name: 'Quanto o problema custa' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const rows = canvas.getAllByRole('row').map((row) => row.textContent);
+    await expect(rows[3]).toContain('Quanto o problema custa');
+    await expect(rows[1]).toContain('Problema principal');
+  },
+};

@@ -67,10 +67,13 @@ export function SortableList<Item extends object>({
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined || selectedId === null) return;
+    const row = event.target instanceof Element ? event.target.closest('[role="row"]') : null;
+    // The row in focus need not be the selected one.
+    const id = row?.getAttribute('data-key') ?? selectedId;
+    if (!event.altKey || by === undefined || id === null) return;
     event.preventDefault();
     event.stopPropagation();
-    move(selectedId, ids.indexOf(selectedId) + by);
+    move(id, ids.indexOf(id) + by);
   };
 
   return (
