@@ -17,7 +17,7 @@ const kinds: readonly (readonly [DeadlineKind, RegExp])[] = [
 ];
 const limit = /\b(antes|ate|depois|a partir|em|para|pra) (?:d?[oae]s? |em )?(?:o )?/g;
 /** Before these words a month alone is a date. */
-const bareMonth = new RegExp(`\\b(ate|para|pra) (?=${MONTH})`, 'g');
+const bareMonth = new RegExp(`\\b(ate|para|pra|antes|depois) (?=${MONTH})`, 'g');
 const furthest = 6;
 
 const dayOf = (date: string): Day => fromUtc(Date.parse(date));

@@ -57,7 +57,13 @@ const readObjectionsOf = async (
   const once = new Map(
     [...ofAnswers, ...ofMeetings, ...ofChats].map((each) => [`${each.subject.id} ${each.text}`, each]),
   );
-  return [...once.values()].toSorted(newestFirst);
+  const all = [...once.values()];
+  // "O que me assusta" within "Dois anos não. O que me assusta": told once.
+  const isWithin = ({ subject, text, key }: ObjectionOf): boolean =>
+    all.some(
+      (each) => each.subject.id === subject.id && each.key === key && each.text !== text && each.text.includes(text),
+    );
+  return all.filter((each) => !isWithin(each)).toSorted(newestFirst);
 };
 
 export const answerObjections = async (
