@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import {
   Header,
   Keyboard,
@@ -86,6 +86,25 @@ export type MenuPopoverProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
+/**
+ * React Aria takes a key's click on a native button for a virtual one, and then waits to move the focus until it is lost
+ * to the inert page.
+ */
+function useFocusInside(id: string, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const menu = document.getElementById(id);
+        if (!menu || menu.contains(document.activeElement)) return;
+        const item = menu.querySelector<HTMLElement>('[data-focused]') ?? menu;
+        item.focus({ preventScroll: true });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, isOpen]);
+}
+
 /** The popover of a menu. Loaded shortly before it first opens. */
 export function MenuPopover({
   triggerRef,
@@ -98,6 +117,7 @@ export function MenuPopover({
   focus,
   onOpenChange,
 }: MenuPopoverProps) {
+  useFocusInside(id, isOpen);
   return (
     <Popover
       triggerRef={triggerRef}
