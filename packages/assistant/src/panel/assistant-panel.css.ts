@@ -37,7 +37,8 @@ export const header = style({
   alignItems: 'center',
   gap: vars.space.x2,
   flex: 'none',
-  padding: `${vars.space.x2} ${vars.space.x2} ${vars.space.x2} ${vars.space.x5}`,
+  paddingBlock: vars.space.x2,
+  paddingInline: `${vars.space.x5} ${vars.space.x2}`,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
 });
 export const title = style({ flex: 1, minInlineSize: 0 });
