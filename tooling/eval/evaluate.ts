@@ -2,16 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { answersHash, stepsHash } from './data-hash.ts';
 import { f1 } from './fit-steps.ts';
 import { sure } from '../../apps/api/src/modules/analysis/local/answers.ts';
-import {
-  type Bar,
-  count,
-  type Figures,
-  type Judged,
-  leaveOneAuthorOut,
-  type LeftOut,
-  type Model,
-  prepare,
-} from './leave-out.ts';
+import { type Bar, type Judged, leaveOneAuthorOut, type LeftOut, type Model, prepare } from './leave-out.ts';
+import { count, type Figures } from './thresholds.ts';
 import { measureFootprint } from './footprint.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';

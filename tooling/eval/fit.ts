@@ -1,7 +1,7 @@
 import { choose, type Decision, decisionsFor } from '../../apps/api/src/modules/analysis/local/choice/choose.ts';
 import type { Kind } from '../../apps/api/src/modules/analysis/local/choice/candidates.ts';
 import { features, silences } from '../../apps/api/src/modules/analysis/local/choice/features.ts';
-import { chances, type Part, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
+import { type Part, shares, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
 import { askedOf, turnOf } from './gold.ts';
 import type { Gold, GoldQuestion } from './gold.ts';
 import { isRight } from './match.ts';
@@ -12,23 +12,40 @@ export interface Asked {
   gold: Gold;
   question: GoldQuestion;
   decisions: readonly Decision[];
+  /** How much it counts in the fitting. */
+  weight: number;
 }
 
-export const ask = (golds: readonly Gold[]): Asked[] =>
+export const ask = (golds: readonly Gold[], weight = 1): Asked[] =>
   golds.flatMap((gold) =>
     gold.questions.map((question) => ({
       gold,
       question,
+      weight,
       decisions: decisionsFor(gold.dialogue, askedOf(question)).decisions,
     })),
   );
+
+/** The values that are not 0, by their places among the weights of a part: most are 0. */
+interface Sparse {
+  places: Uint8Array;
+  values: Float64Array;
+}
+
+const sparse = (values: Float64Array, from = 0): Sparse => {
+  const places = [...values.keys()].filter((at) => values[at] !== 0);
+  return {
+    places: Uint8Array.from(places, (at) => from + at),
+    values: Float64Array.from(places, (at) => values[at] ?? 0),
+  };
+};
 
 interface Example {
   /** Weight, so that every author has the same total weight. */
   share: number;
   kind: Kind;
-  candidates: readonly Float64Array[];
-  silence: Float64Array;
+  /** The candidates, then silence. */
+  choices: readonly Sparse[];
   /** Indexes of the right candidates; empty if silence is right. */
   right: readonly number[];
 }
@@ -43,8 +60,7 @@ function examplesOf({ question, decisions }: Asked, share: number): Example[] {
   return decisions.map(({ kind, option, candidates, features: described, silence }) => ({
     share,
     kind,
-    candidates: described,
-    silence,
+    choices: [...described.map((each) => sparse(each)), sparse(silence, features.length)],
     right: candidates.flatMap(({ value, utterance }, at) => {
       if (question.expected === null) return [];
       const isMember = option !== null && [question.expected].flat().includes(option);
@@ -108,20 +124,26 @@ const partOf = (weights: Float64Array, kind: Kind): Part => {
 };
 
 /** Adds the gradient of the log-likelihood of the right answers. */
-function addSlope({ share, kind, candidates, silence, right }: Example, part: Part, slope: Float64Array): void {
-  const each = chances(part, candidates, silence);
-  const wanted = right.length > 0 ? right : [candidates.length];
-  const hit = wanted.reduce((sum, at) => sum + (each[at] ?? 0), 0) || Number.MIN_VALUE;
+function addSlope({ share, kind, choices, right }: Example, now: Float64Array, slope: Float64Array): void {
   const own = width * (1 + kinds.indexOf(kind));
-  for (let at = 0; at < each.length; at++) {
+  const scores = choices.map(({ places, values }) => {
+    let score = 0;
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0;
+      score += ((now[place] ?? 0) + (now[own + place] ?? 0)) * (values[at] ?? 0);
+    }
+    return score;
+  });
+  const each = shares(scores);
+  const wanted = right.length > 0 ? right : [choices.length - 1];
+  const hit = wanted.reduce((sum, at) => sum + (each[at] ?? 0), 0) || Number.MIN_VALUE;
+  for (const [at, { places, values }] of choices.entries()) {
     const chance = each[at] ?? 0;
     const pull = share * (chance - (wanted.includes(at) ? chance / hit : 0));
     if (Math.abs(pull) < negligible) continue;
-    const values = candidates[at] ?? silence;
-    const from = own + (at < candidates.length ? 0 : features.length);
-    for (let place = 0; place < values.length; place++) {
-      const value = values[place] ?? 0;
-      if (value !== 0) slope[from + place] = (slope[from + place] ?? 0) + pull * value;
+    for (let place = 0; place < places.length; place++) {
+      const to = own + (places[place] ?? 0);
+      slope[to] = (slope[to] ?? 0) + pull * (values[place] ?? 0);
     }
   }
 }
@@ -130,17 +152,13 @@ function addSlope({ share, kind, candidates, silence, right }: Example, part: Pa
 export function fit(asked: readonly Asked[]): Weights {
   const byAuthor = Map.groupBy(asked, ({ gold }) => gold.author);
   const examples = [...byAuthor.values()].flatMap((theirs) =>
-    theirs.flatMap((each) => examplesOf(each, asked.length / byAuthor.size / theirs.length)),
+    theirs.flatMap((each) => examplesOf(each, (each.weight * asked.length) / byAuthor.size / theirs.length)),
   );
   const weights = minimise(width * (kinds.length + 1), {
     rounds: 250,
     rate: 0.08,
     slopeAt: (now, slope) => {
-      const parts = new Map(kinds.map((kind) => [kind, partOf(now, kind)]));
-      for (const example of examples) {
-        const part = parts.get(example.kind);
-        if (part) addSlope(example, part, slope);
-      }
+      for (const example of examples) addSlope(example, now, slope);
       // The gradient of shared weights is the sum over all kinds.
       for (let at = width; at < slope.length; at++) slope[at % width] = (slope[at % width] ?? 0) + (slope[at] ?? 0);
       for (const [at, weight] of now.entries())

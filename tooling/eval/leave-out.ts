@@ -1,4 +1,3 @@
-import type { Kind } from '../../apps/api/src/modules/analysis/local/choice/candidates.ts';
 import {
   calibrated,
   type Calibration,
@@ -8,10 +7,11 @@ import {
 import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
 import { simulateRecognition } from './simulate-recognition.ts';
 import { calibrate as fitCalibration, findKnots } from './calibrate.ts';
-import { ask, type Asked, fit, ofKinds, type Outcome, predict } from './fit.ts';
+import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
 import type { Gold } from './gold.ts';
 import { authors, golds } from './gold.ts';
+import { type Promised, promised, type Thresholds, thresholdsFor } from './thresholds.ts';
 
 /** All dialogues as written, and with simulated speech recognition. */
 export interface Material {
@@ -21,78 +21,13 @@ export interface Material {
   heardTalks: readonly Talk[];
 }
 
+/** Recognised dialogues are the written ones once more with less in them: written ones tell more of how people answer. */
+const heardWeight = 0.3;
+
 export const prepare = (): Material => {
   const heard = golds.map(simulateRecognition);
-  return { asked: ask(golds), heard: ask(heard), talks: listen(golds), heardTalks: listen(heard) };
+  return { asked: ask(golds), heard: ask(heard, heardWeight), talks: listen(golds), heardTalks: listen(heard) };
 };
-
-/** Promised precision of answers; of recognised dialogues higher, so that they are not right less often than written ones. */
-const promise = { written: 0.9, recognised: 0.95 };
-const thresholds = Array.from({ length: 50 }, (_, at) => Math.round((0.5 + at / 100) * 100) / 100);
-
-export interface Figures {
-  questions: number;
-  said: number;
-  unsaid: number;
-  right: number;
-  wrong: number;
-  falseAnswers: number;
-}
-
-export const count = <Each extends Outcome>(
-  outcomes: readonly Each[],
-  isAnswered: (outcome: Each) => boolean,
-): Figures => {
-  const answered = outcomes.filter(isAnswered);
-  const said = outcomes.filter(({ asked }) => asked.question.expected !== null).length;
-  const right = answered.filter((outcome) => outcome.isRight).length;
-  return {
-    questions: outcomes.length,
-    said,
-    unsaid: outcomes.length - said,
-    right,
-    wrong: answered.length - right,
-    falseAnswers: answered.filter(({ asked }) => asked.question.expected === null).length,
-  };
-};
-
-/** Maximum share of false answers among unanswerable questions. */
-const mostFalse = 0.05;
-
-/** That of all, or a kind's own where it is higher: single choices break the promise at that of all. */
-type Thresholds = Record<Kind, number>;
-
-/** The lowest threshold with the promised precision and few false answers. */
-const lowestFor = (outcomes: readonly Outcome[], promised: number): number =>
-  thresholds.find((threshold) => {
-    const { right, wrong, falseAnswers, unsaid } = count(outcomes, ({ probability }) => probability >= threshold);
-    return right >= promised * (right + wrong) && falseAnswers <= mostFalse * unsaid;
-  }) ?? 1;
-
-/** The lowest thresholds with the promised precision for each kind, and for all where every author has the same weight. */
-function thresholdsFor(outcomes: readonly Outcome[], promised: number): Thresholds {
-  const own = ofKinds((kind) =>
-    lowestFor(
-      outcomes.filter((each) => each.kind === kind),
-      promised,
-    ),
-  );
-  const authors = Map.groupBy(outcomes, ({ asked }) => asked.gold.author);
-  const keepsPromise = (threshold: number): boolean => {
-    const counts = Array.from(authors.values(), (theirs) => {
-      const each = count(theirs, ({ probability }) => probability >= threshold);
-      return { ...each, share: 1 / each.questions };
-    });
-    const sum = (of: (each: Figures) => number): number => counts.reduce((all, each) => all + each.share * of(each), 0);
-    const [right, wrong] = [sum((each) => each.right), sum((each) => each.wrong)];
-    return (
-      right >= promised * (right + wrong) &&
-      sum(({ falseAnswers }) => falseAnswers) <= mostFalse * sum(({ unsaid }) => unsaid)
-    );
-  };
-  const all = thresholds.find(keepsPromise) ?? 1;
-  return ofKinds((kind) => Math.max(all, own[kind]));
-}
 
 /** Calibration and thresholds of answers. */
 export interface Bar {
@@ -127,9 +62,9 @@ const calibrate = (calibration: Calibration, outcomes: readonly Outcome[]): Outc
   outcomes.map((each) => ({ ...each, probability: calibrated(calibration, each.kind, each.probability) }));
 
 const judge = ({ calibration, thresholds }: Bar, outcomes: readonly Outcome[]): Judged[] =>
-  calibrate(calibration, outcomes).map((each) => ({ ...each, threshold: thresholds[each.kind] }));
+  calibrate(calibration, outcomes).map((each) => ({ ...each, threshold: thresholds[each.asked.question.type] }));
 
-const barFor = (outcomes: readonly Outcome[], promised: number): Bar => {
+const barFor = (outcomes: readonly Outcome[], promised: Promised): Bar => {
   const calibration = fitCalibration(outcomes);
   return { calibration, thresholds: thresholdsFor(calibrate(calibration, outcomes), promised) };
 };
@@ -183,14 +118,14 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
     const others = authors
       .filter((each) => each !== author)
       .flatMap((each) => predict(fitWithout(author, each), asked.filter(by(each))));
-    strangers.push(...judge(barFor(others, promise.written), theirs));
+    strangers.push(...judge(barFor(others, promised.written), theirs));
     const stepModel = fitSteps(talks.filter(notBy(author)));
     const scored = scoreSteps(talks.filter(by(author)), stepModel);
     byAuthor.set(author, scored);
     addSteps(steps, scored);
     addSteps(heardSteps, scoreSteps(heardTalks.filter(by(author)), stepModel));
   }
-  const bars = { written: barFor(written, promise.written), recognised: barFor(recognised, promise.recognised) };
+  const bars = { written: barFor(written, promised.written), recognised: barFor(recognised, promised.recognised) };
   return {
     leftOut: {
       written: rate(judge(bars.written, written)),

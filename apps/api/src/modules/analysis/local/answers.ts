@@ -35,7 +35,7 @@ export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): A
   const choice = choose(decisions, weights);
   const { thresholds, calibration } = index.hasMarks ? model.bars.written : model.bars.recognised;
   const probability = choice ? calibrated(calibration, choice.kind, choice.probability) : 0;
-  if (choice && probability >= thresholds[choice.kind] && holdsValue(index, question, choice))
+  if (choice && probability >= thresholds[question.type] && holdsValue(index, question, choice))
     return toDraft(question, choice, surenessOf(calibration, probability));
   const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({
     value,

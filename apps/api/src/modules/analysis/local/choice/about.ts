@@ -1,9 +1,10 @@
 import { fold } from '@pauta/contract/fold';
 import { stem } from '../../../portuguese/stemming.ts';
-import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { findWords } from '../../../portuguese/words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { conceptsIn } from '../lexicon/concepts.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
 import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
@@ -15,6 +16,17 @@ const periods = [
   /\b(?:diari[ao]s?|por dia|ao dia|todo dia|no dia)\b/,
 ];
 
+/** Time spans that the words of a sentence set for its amounts. */
+const spans = [
+  /\b(?:por|ao|no|neste|nesse|este|todo|cada) mes\b|\bmensa(?:l|is)/,
+  /\b(?:por|ao|no|neste|nesse|este|todo|cada) ano\b|\bano passado\b|\banua(?:l|is)/,
+];
+/** "No ano passado perdemos quarenta mil" tells no month's loss. */
+export function isOfAnotherSpan(asked: string, folded: string): boolean {
+  const wanted = spans.findIndex((each) => each.test(asked));
+  return wanted >= 0 && !spans[wanted]?.test(folded) && spans.some((each) => each.test(folded));
+}
+
 const per = /^(?: de)?(?: reais| mil)? (?:(?:por|ao|a) (mes|ano|semana|dia)\b|(mensa|anua|semana|diari))/;
 const periodNames = ['mes|mensa', 'ano|anua', 'semana', 'dia|diari'];
 /** "Cento e oitenta mil por ano" is no month's amount, and working days are no days in a row. */
@@ -24,50 +36,6 @@ export function isOfAnotherPeriod(asked: string, after: string): boolean {
   const own = found?.[1] ?? found?.[2];
   const wanted = periodNames.filter((_, at) => periods[at]?.test(asked));
   return own !== undefined && wanted.length > 0 && !wanted.some((each) => each.split('|').includes(own));
-}
-
-const measures =
-  'quilos?|kg|gramas?|toneladas?|litros?|metros?|quilometros?|km|reais|horas?|minutos?|dias?|semanas?|mes|meses|anos?|vezes';
-const measured = new RegExp(`^ ?(?:de )?(?:${measures})\\b`);
-const each = /^ (?:por|cada|a cada|pel[ao]s?(?: \w+)?) ([a-z]+)/;
-const having = /\b(?:tem|tinha|temos|possui|possuem|sao|existem|ha)\b/;
-
-/** "Noventa quilos na loja", "trezentos por loja": a measure or a price of one, where things are counted. */
-export function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after: string): boolean {
-  if (counted === null || unit !== null || wantsPercent) return false;
-  if (measured.test(after)) return !haveSameStem(stem(/[a-z]+/.exec(after.replace(/^ de /, ''))?.[0] ?? ''), counted);
-  const of = each.exec(after)?.[1];
-  if (of === undefined) return false;
-  return haveSameStem(stem(of), counted) || (having.test(folded) && !folded.includes(of));
-}
-
-const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
-
-/** Whether a number counts what somebody has, which the sentence names, or the question that it answers. */
-export function isOfCounted(
-  { terms, counted, unit, wantsPercent, folded }: ReadQuestion,
-  { utterance, start, end }: Fact,
-): boolean {
-  const term = terms.find((one) => one.stem === counted);
-  if (!term || unit !== null || wantsPercent || !having.test(folded)) return true;
-  const { turn, inTurn, tags } = utterance;
-  // "Se começarmos com cinquenta", "troca entre dois restaurantes": not all that there are.
-  if (tags.has('condition') || /\bentre $/.test(turn.folded.slice(utterance.start, start))) return false;
-  const [, first = '', second = ''] = things.exec(turn.folded.slice(end, end + 40)) ?? [];
-  const isThing = (noun: string): boolean =>
-    haveSameStem(stem(noun), term.stem) || [...conceptsIn(noun)].some((one) => term.concepts.includes(one));
-  if (first && !isStopWord(first)) return isThing(first) || isThing(second);
-  const asked = inTurn === 0 ? (turn.asked?.turn.utterances ?? []) : [];
-  const before = findWords(turn.text.slice(utterance.start, start));
-  return asked.some(({ at }) => term.matches.has(at)) || before.some(({ text }) => isThing(text));
-}
-
-/** "A Sertaneja tem sessenta lojas": what a seller tells the customer of another by name. */
-export function isOfThird({ utterance: { turn }, start }: Fact): boolean {
-  return (
-    turn.side === 'us' &&
-    /(?:^|[.!?] )[AO] \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:tem|tinha|possui) $/u.test(turn.text.slice(0, start))
-  );
 }
 
 /** 1 next to a word of the question, less with each word between. */
@@ -122,29 +90,57 @@ export function missingOf({ terms }: ReadQuestion, { utterance: { at, turn, inTu
 /** Folded, "é" equals "e". */
 const coordinate = /, (?=(?:e|mas) (?:[oa]s?|eu|el[ea]s?|quem|meu|minha) )/i;
 
-/** Whether words of the question are in the text, or their synonyms. */
-function isNamedIn({ terms }: ReadQuestion, text: string): boolean {
+/** How far the question is in the text: by its words, or their synonyms. */
+function namingOf({ terms }: ReadQuestion, text: string): number {
   const stems = findWords(text).map((word) => stem(word.text));
   const concepts = conceptsIn(text);
-  return terms.some(
-    (term) =>
-      [term.stem, ...(term.hints ?? [])].some((own) => own && stems.some((each) => haveSameStem(each, own))) ||
-      term.concepts.some((each) => concepts.has(each)),
+  const isSaid = terms.some((term) =>
+    [term.stem, ...(term.hints ?? [])].some((own) => own && stems.some((each) => haveSameStem(each, own))),
   );
+  return isSaid ? 1 : terms.some((term) => term.concepts.some((each) => concepts.has(each))) ? 0.5 : 0;
 }
 
 /** "A diretoria aprova, e o jurídico, que é a Yara, pode parar": only the first clause says who approves. */
 export function isInAnotherClause(read: ReadQuestion, { utterance, start, person }: Fact): boolean {
-  if (person?.isSelf) return false;
   const clauses = utterance.text.split(coordinate);
-  if (clauses.length < 2 || !isNamedIn(read, utterance.folded)) return false;
+  if (clauses.length < 2) return false;
+  const best = Math.max(...clauses.map((each) => namingOf(read, fold(each))));
+  // "A decisão é minha, mas a Thaís tem veto."
+  if (person?.isSelf)
+    return !clauses.some((each) => namingOf(read, fold(each)) === best && ofSelf.test(fold(each))) && best === 1;
   let from = 0;
   const own = clauses.find((each) => {
     from = utterance.text.indexOf(each, from) + each.length;
     return start < utterance.start + from;
   });
-  return own !== undefined && !isNamedIn(read, fold(own));
+  return own !== undefined && namingOf(read, fold(own)) < best;
 }
+
+/** "Marco na quarta, e te respondo amanhã": each day in the clause of its deed. */
+const deeds = /[,;] (?:e )?|\be (?=(?:te|lhe|me|eu|a gente|nos|ja|depois) )/g;
+export function isOfAnotherDeed(read: ReadQuestion, { utterance, start }: Fact, days: readonly Fact[]): boolean {
+  const beside = days.filter((each) => each.utterance === utterance && each.start !== start);
+  if (beside.length === 0) return false;
+  const cuts = [0, ...Array.from(utterance.folded.matchAll(deeds), ({ index, 0: all }) => index + all.length)];
+  const clauseAt = (at: number): string => {
+    const from = cuts.findLast((cut) => cut <= at - utterance.start) ?? 0;
+    return utterance.folded.slice(
+      from,
+      cuts.find((cut) => cut > from),
+    );
+  };
+  const own = namingOf(read, clauseAt(start));
+  return beside.some((each) => namingOf(read, clauseAt(each.start)) > own);
+}
+
+/** "Até quando o cliente responde?" "Respondo amanhã", says the seller. */
+export function isOurDeed({ folded, side }: ReadQuestion, { words, turn }: Utterance): boolean {
+  if (side !== 'customer' || turn.side !== 'us') return false;
+  const deeds = (folded.match(/[a-z]{3,}[ea]\b/g) ?? []).map((word) => word.slice(0, -1));
+  return words.some((word) => word.folded.endsWith('o') && deeds.includes(word.folded.slice(0, -1)));
+}
+
+const ofSelf = patternOf(cues.self.phrases);
 
 const recurring =
   /\b(?:d[ao] (?:semana|dia|mes|turno|noite|manha|tarde)|(?:em|de|por|para|pra) cada|tod[oa]s?(?: [oa]s?)? (?:dias?|semanas?|mes|meses))\b/;
@@ -155,12 +151,24 @@ export const isRecurring = (folded: string): boolean => recurring.test(folded);
 export const isOfRoutine = ({ folded }: ReadQuestion, { turn, inTurn }: Utterance): boolean =>
   inTurn <= 2 && !recurring.test(folded) && turn.asked !== null && recurring.test(turn.asked.folded);
 
+const courtesy =
+  /\b(?:bom|boa|otim[oa]) (?:fim de semana|final de semana|semana|feriado|descanso|viagem|dia|tarde|noite|almoco)\b/;
+/** "Bom fim de semana adiantado": nothing is told by it. */
+export const isCourtesy = ({ folded, words }: Utterance): boolean =>
+  courtesy.test(folded) && words.length <= mostCourteous;
+const mostCourteous = 12;
+
+const why = /\bpor ?que\b|\b(?:motivo|razao|causa)\b/;
+/** "Se cancelar, a gente volta para o papel" tells what would follow, not why. */
+const supposing = /^(?:(?:e|mas|agora),? )?se (?!bem\b)/;
+
 /**
  * Whether the sentence is known to be about the question only by words of its hint, or only because the question that it
  * answers has a synonym of the head noun.
  */
 export function isAside(read: ReadQuestion, candidate: Candidate): boolean {
-  const { at, turn, inTurn } = candidate.utterance;
+  const { at, turn, inTurn, folded } = candidate.utterance;
+  if (isCourtesy(candidate.utterance) || (why.test(read.folded) && supposing.test(folded))) return true;
   const head = headOf(read, candidate);
   const { kin, rest } = candidate.coverage;
   if (kin === 0 && rest === 0 && head !== null && head > 0 && head < 1) return true;

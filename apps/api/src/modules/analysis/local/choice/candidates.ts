@@ -7,17 +7,10 @@ import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import {
-  isAside,
-  isInAnotherClause,
-  isMeasure,
-  isOfAnotherPeriod,
-  isOfCounted,
-  isOfRoutine,
-  isOfThird,
-} from './about.ts';
+import { isAside, isCourtesy, isInAnotherClause, isOfAnotherDeed, isOfRoutine, isOurDeed } from './about.ts';
 import { bare } from '../utterances/tags.ts';
 import { type Listed, optionCandidates } from './options.ts';
+import { isOfCounted, isOfThird, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
@@ -86,49 +79,16 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
   return { isNo: isDenied, fit: about.length > 0 ? 0.5 : 0 };
 }
 
+/** "Com o nosso sensor o aviso chega": nothing of what the customer has. */
+const isOurs = /\b(?:n[oa]s )?noss[oa]s?\b/;
+/** "Sobe pro grupo em São Paulo". */
+const isPlace = ({ utterance: { turn }, start }: Fact): boolean =>
+  /\b(?:em|de|pra|para|ate|por) sao $/.test(turn.folded.slice(Math.max(0, start - 10), start));
 const asks = patternOf(cues.requesting.phrases);
 /** "Não quero desconto": only who says that they do not ask for it has not. */
 const notAsking = /\b(?:nao|nunca|nem) (?:[a-z]+ ){0,2}(?:ped|pec|quer|quis|precis|exig|faz questao)/;
-/** "Cinco usuários para o teste" says nothing of how many there will be. */
-const isOfTrial = /^ [a-z]+ (?:para|pra|pro|no) (?:o |um )?(?:teste|piloto)\b/;
-const trial = /\b(?:test|pilot)/;
-const shortReply = 4;
 /** A sentence that covers less of the question is not an answer. */
 const leastAbout = { polarity: 0.2, clause: 0.15 };
-
-/** "As treze lojas que compramos no Crato" are some of the shops, unless the question names them so. */
-function areSome({ terms }: ReadQuestion, { utterance: { turn }, start, end }: Fact): boolean {
-  if (!/\b[dn]?[ao]s $/.test(turn.folded.slice(Math.max(0, start - 4), start))) return false;
-  const clause = /^ [a-z]+ que ([^,.;:!?]+)/.exec(turn.folded.slice(end, end + longestAnswer))?.[1];
-  return (
-    clause !== undefined &&
-    !clause.split(' ').some((word) => terms.some((term) => term.stem && haveSameStem(stem(word), term.stem)))
-  );
-}
-
-/** Whether a quantity may have the unit that the question wants. */
-function mayBe(read: ReadQuestion, fact: Fact): boolean {
-  const { type, folded, wantsPercent, counted, unit } = read;
-  const { quantity, utterance, end } = fact;
-  if (!quantity || (type === 'number' && areSome(read, fact))) return false;
-  const after = utterance.turn.folded.slice(end, end + 40);
-  const isYear =
-    quantity.unit === 'plain' &&
-    quantity.value >= 1990 &&
-    quantity.value <= 2100 &&
-    /\b(?:de|em|desde|ano) $/.test(utterance.turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start));
-  if (isYear) return false;
-  if (isOfAnotherPeriod(folded, after) || (isOfTrial.test(after) && !trial.test(folded))) return false;
-  if (type === 'money')
-    return (
-      quantity.unit !== 'percent' &&
-      !quantity.isArticle &&
-      !/^ ?(?:dias?|semanas?|mes(?:es)?\b(?! de reais)|anos?|horas?|minutos?|vezes|por cento|%)\b/.test(after)
-    );
-  if (isMeasure(read, after)) return false;
-  if (quantity.unit === 'money' || (quantity.isArticle && utterance.words.length > shortReply)) return false;
-  return wantsPercent || (counted === null && unit === null) || quantity.unit !== 'percent';
-}
 
 const kindOf: Record<ReadQuestion['type'], Kind> = {
   number: 'quantity',
@@ -210,7 +170,7 @@ export function candidatesFor(
   const isSaid = ({ tags, turn, folded }: Utterance) =>
     read.isRequest
       ? turn.side !== 'us' && (tags.has('question') || notAsking.test(folded) || asks.test(folded))
-      : !tags.has('question');
+      : !tags.has('question') && !(read.side === 'customer' && turn.side === 'us' && isOurs.test(folded));
   const facts = factsOf(index);
   const hasOwnWord = read.terms.some(({ stem }) => stem !== '');
   const kind = kindOf[read.type];
@@ -230,13 +190,20 @@ export function candidatesFor(
     case 'date':
       return fromFacts(
         'date',
-        facts.date.filter(({ utterance }) => own(utterance)),
+        facts.date.filter(
+          (fact) => own(fact.utterance) && !isOurDeed(read, fact.utterance) && !isOfAnotherDeed(read, fact, facts.date),
+        ),
       );
     case 'person':
       return fromFacts(
         'person',
         facts.person.filter(
-          (fact) => own(fact.utterance) && !isOfRoutine(read, fact.utterance) && !isInAnotherClause(read, fact),
+          (fact) =>
+            own(fact.utterance) &&
+            !isPlace(fact) &&
+            (read.isPast || fact.person?.isPast !== true) &&
+            !isOfRoutine(read, fact.utterance) &&
+            !isInAnotherClause(read, fact),
         ),
       );
     case 'single':
@@ -248,24 +215,26 @@ export function candidatesFor(
     case 'yes_no':
       return {
         kind,
-        candidates: aboutIt((each) => hasOwnWord && isSaid(each) && own(each), togetherIn, leastAbout.polarity).map(
-          (utterance) => {
-            const coverage = cover(utterance);
-            const { isNo, fit } =
-              read.isRequest && !utterance.tags.has('negation')
-                ? { isNo: false, fit: 1 }
-                : polarityOf(read, utterance, coverage);
-            return {
-              value: !isNo,
-              key: `${!isNo} ${utterance.turn.at}`,
-              utterance,
-              coverage,
-              fact: null,
-              fit,
-              isNegative: isNo,
-            };
-          },
-        ),
+        candidates: aboutIt(
+          (each) => hasOwnWord && isSaid(each) && own(each) && !isCourtesy(each),
+          togetherIn,
+          leastAbout.polarity,
+        ).map((utterance) => {
+          const coverage = cover(utterance);
+          const { isNo, fit } =
+            read.isRequest && !utterance.tags.has('negation')
+              ? { isNo: false, fit: 1 }
+              : polarityOf(read, utterance, coverage);
+          return {
+            value: !isNo,
+            key: `${!isNo} ${utterance.turn.at}`,
+            utterance,
+            coverage,
+            fact: null,
+            fit,
+            isNegative: isNo,
+          };
+        }),
       };
     default:
       return {

@@ -93,8 +93,8 @@ function likeliest({ candidates, features, silence, kind }: Decision, weights: W
   return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;
 }
 
-/** The share of the question's words without which a yes, a no or a day is about something else: most talk has them. */
-const leastAbout: Partial<Record<Kind, number>> = { polarity: 0.3, date: 0.25 };
+/** The share of the question's words without which a yes, a no, a day or a name is about something else: most talk has them. */
+const leastAbout: Partial<Record<Kind, number>> = { polarity: 0.3, member: 0.4, date: 0.25 };
 
 function isAboutQuestion({ kind, proof }: Choice): boolean {
   const least = leastAbout[kind];
@@ -117,7 +117,7 @@ export function choose(decisions: readonly Decision[], weights: Weights): Choice
     if (choice && chance >= 0.5) members.push(choice);
     probability *= Math.max(chance, 1 - chance);
   }
-  if (members.length === 0) return null;
+  if (!members.some(isAboutQuestion)) return null;
   return {
     kind: first.kind,
     value: members.map(({ value }) => String(value)),

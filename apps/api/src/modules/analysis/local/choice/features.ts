@@ -1,16 +1,15 @@
-import { stem } from '../../../portuguese/stemming.ts';
-import { isStopWord } from '../../../portuguese/stop-words.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import { isDenied } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
-import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import type { ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import { closeness, focusOf, headOf, isDeclared, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
 import type { Thread } from './thread.ts';
+import { unitOf } from './unit.ts';
 
 /** Features of a candidate, each from 0 to 1. Their weights are in weights.json. */
 export const features = [
@@ -99,42 +98,10 @@ export const silences = [
 export type Silence = (typeof silences)[number];
 
 const recapping = patternOf(cues.recap.phrases);
-const uncounted = patternOf(cues.counting.phrases);
 const only = patternOf(cues.only.phrases);
 const recapReach = 3;
-const nounsAfter = 3;
 const nearlyBest = 0.8;
 const word = (yes: unknown): number => (yes ? 1 : 0);
-
-/** Whether the noun after a quantity is the one in question, or a different one. */
-function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: boolean; isOther: boolean } {
-  const { quantity } = fact ?? {};
-  if (!fact || !quantity) return { isUnit: false, isOther: false };
-  if (read.type === 'money') {
-    const next = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(fact.end, fact.end + 24))?.[1] ?? '';
-    return {
-      isUnit: quantity.unit === 'money',
-      isOther: quantity.unit === 'plain' && ((next !== '' && !uncounted.test(next)) || quantity.value < 10),
-    };
-  }
-  if (read.wantsPercent) return { isUnit: quantity.unit === 'percent', isOther: quantity.unit !== 'percent' };
-  const after = utterance.words.filter(({ start }) => start >= fact.end - utterance.start).slice(0, nounsAfter);
-  const nouns = after.filter(({ folded }) => !isStopWord(folded)).map(({ text }) => stem(text));
-  const asked = read.unit ?? read.counted;
-  const sought = [asked ?? '', ...read.terms.map((term) => term.stem)].filter(Boolean);
-  const isAsked = (noun: string) => sought.some((each) => haveSameStem(noun, each));
-  const isSpan = /^ ?(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|vezes)\b/.test(
-    utterance.turn.folded.slice(fact.end, fact.end + 10),
-  );
-  const isUnit =
-    nouns.some(isAsked) ||
-    (read.unit !== null && utterance.turn.folded.slice(fact.end, fact.end + 12).includes(read.unit));
-  return {
-    isUnit,
-    isOther:
-      !isUnit && ((isSpan && read.unit === null) || (read.unit !== null && nouns.length > 0) || quantity.isArticle),
-  };
-}
 
 /** Features of the form of an utterance, by kind of value. */
 function formOf(
@@ -229,7 +196,7 @@ export function describe(
     strong,
     weak,
     brief: word(tags.has('short')),
-    overtaken: overtakenBy(candidate, rivals),
+    overtaken: overtakenBy(read, candidate, rivals),
     denied: word(
       rivals.some(
         (each) => isLater(candidate, each) && each.key === candidate.key && each.fact !== null && isDenied(each.fact),

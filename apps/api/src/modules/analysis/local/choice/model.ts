@@ -14,6 +14,14 @@ const dot = (weights: readonly number[], values: Float64Array): number => {
   return sum;
 };
 
+/** Scores as probabilities that add up to 1. */
+export function shares(scores: readonly number[]): number[] {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
 /**
  * Conditional logistic choice: each candidate's probability among all candidates and silence. The last number is
  * silence; all add up to 1.
@@ -23,11 +31,7 @@ export function chances(
   candidates: readonly Float64Array[],
   silence: Float64Array,
 ): number[] {
-  const scores = [...candidates.map((each) => dot(features, each)), dot(silences, silence)];
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
+  return shares([...candidates.map((each) => dot(features, each)), dot(silences, silence)]);
 }
 
 /** Calibration of the model's probability: its own is too confident outside the dialogues that it was fitted on. */

@@ -59,7 +59,7 @@ function naming(
   others: readonly Option[],
   utterance: Utterance,
   numbers: readonly Fact[],
-): { fit: number; word: { start: number; end: number } | undefined } {
+): Naming {
   if (option.numbers.length > 0) {
     const [first] = numbers
       .map((fact) => ({ fact, count: countOf(index, option, fact) }))
@@ -85,6 +85,28 @@ function naming(
     : 0;
   return { fit: Math.max(named, byOtherName), word };
 }
+
+interface Naming {
+  fit: number;
+  word: { start: number; end: number } | undefined;
+}
+
+const unnamed: Naming = { fit: 0, word: undefined };
+const isPartOf = (part: Option, whole: Option): boolean =>
+  part !== whole && part.stems.every((each) => whole.stems.includes(each));
+
+/** "Um dia presencial e o resto online" is "Misto (presencial + online)", and neither of the two. */
+const isMixed = (
+  option: Option,
+  options: readonly Option[],
+  { folded }: Utterance,
+  namings: ReadonlyMap<Option, Naming>,
+): boolean => {
+  const parts = options.filter((each) => isPartOf(each, option));
+  return (
+    parts.length > 1 && !/\bou\b/.test(folded) && parts.every((each) => (namings.get(each)?.fit ?? 0) >= leastNamed)
+  );
+};
 
 const negated = /\b(?:nao|nunca|nem|sem|nenhuma?)\b/;
 const leastNamed = 0.5;
@@ -157,13 +179,15 @@ export function optionCandidates(
     const numbers = options.some((option) => option.numbers.length > 0)
       ? factsIn(factsOf(index).quantity, utterance.turn).filter((fact) => fact.utterance === utterance)
       : [];
+    const namings = new Map(options.map((option) => [option, naming(index, option, options, utterance, numbers)]));
+    const mixed = options.find((option) => isMixed(option, options, utterance, namings));
     return options.flatMap((option) => {
-      const { fit, word } = naming(index, option, options, utterance, numbers);
-      if (fit < leastNamed) return [];
+      const { fit, word } = namings.get(option) ?? unnamed;
+      if (option === mixed ? false : fit < leastNamed || (mixed && isPartOf(option, mixed))) return [];
       const span = word ?? { start: 0, end: utterance.text.length };
       return [
         {
-          fit,
+          fit: option === mixed ? 1 : fit,
           fact: {
             kind: 'option' as const,
             value: option.name,

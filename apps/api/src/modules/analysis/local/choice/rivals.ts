@@ -3,6 +3,7 @@ import type { Fact } from '../facts/fact.ts';
 import { isOneScale } from '../facts/state.ts';
 import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Candidate } from './candidates.ts';
+import { unitOf } from './unit.ts';
 
 /** A comma counts as this many letters of distance. */
 const clauseApart = 30;
@@ -23,11 +24,24 @@ function countsAnother(candidate: Candidate, later: Candidate): boolean {
   return one !== '' && other !== '' && one !== other && !haveSameStem(stem(one), stem(other));
 }
 
+const inQuestion = new WeakMap<readonly Candidate[], readonly Candidate[]>();
+
+/** "Para cinquenta pessoas fica em noventa mil", "onze, minto, doze": neither the people nor what was taken back is a rival. */
+function rivalsIn(read: ReadQuestion, candidates: readonly Candidate[]): readonly Candidate[] {
+  const known =
+    inQuestion.get(candidates) ??
+    candidates.filter(
+      (each) => !each.fact?.quantity || (!each.fact.quantity.isSuperseded && !unitOf(read, each).isOther),
+    );
+  inQuestion.set(candidates, known);
+  return known;
+}
+
 /** How much a different, later value is about the same subject: the last value wins. */
-export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]): number {
+export function overtakenBy(read: ReadQuestion, candidate: Candidate, rivals: readonly Candidate[]): number {
   const about = relevanceOf(candidate);
   if (about === 0) return 0;
-  const later = rivals.filter(
+  const later = rivalsIn(read, rivals).filter(
     (each) =>
       isLater(candidate, each) &&
       each.key !== candidate.key &&
@@ -40,12 +54,13 @@ export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]):
 
 /** How much of the question is nearer to another value of the same sentence: "de trinta licenças, uso dezoito". */
 export function elsewhere(
-  { terms }: ReadQuestion,
+  read: ReadQuestion,
   { utterance, fact, key }: Candidate,
   rivals: readonly Candidate[],
 ): number {
   if (!fact || fact.person?.isSelf) return 0;
-  const beside = rivals.filter((each) => each.utterance === utterance && each.fact && each.key !== key);
+  const { terms } = read;
+  const beside = rivalsIn(read, rivals).filter((each) => each.utterance === utterance && each.key !== key && each.fact);
   if (beside.length === 0) return 0;
   const { folded } = utterance;
   const distance = (each: { start: number; end: number }, value: Fact): number => {

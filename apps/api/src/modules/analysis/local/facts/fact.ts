@@ -38,6 +38,8 @@ export interface PersonSigns {
   isSelf: boolean;
   /** Whether the person takes part in the conversation. */
   isPresent: boolean;
+  /** Whether speakers tell what they did once. */
+  isPast?: boolean;
   /** Only pointed at: "ele assina". */
   isPointed?: true;
 }

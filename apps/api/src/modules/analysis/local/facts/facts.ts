@@ -91,7 +91,17 @@ function datesOf(index: DialogueIndex): Fact[] {
   }
   for (const [at, fact] of found.entries()) {
     if (!fact.date || fact.date.time !== null || fact.date.precision !== 'day') continue;
-    const { turn } = fact.utterance;
+    const { turn, end, inTurn, tags } = fact.utterance;
+    const until = found.find((each) => each.utterance.turn === turn && each.start > fact.start)?.start;
+    const rest = tags.has('nod') ? turn.utterances[inTurn + 1] : undefined;
+    // "Dia primeiro é terça, né? Pode ser, mas às nove."
+    const own = index
+      .timesOf(turn)
+      .find(({ start }) => start >= end && start < Math.min(until ?? turn.text.length, rest?.end ?? 0));
+    if (own) {
+      fact.date = { ...fact.date, time: own.time };
+      continue;
+    }
     const next =
       found.slice(at + 1, at + 8).find(({ value }) => value !== fact.value)?.utterance.turn.at ??
       Number.POSITIVE_INFINITY;

@@ -11,6 +11,10 @@ const role = patternOf(people.roles);
 const capitalised = /^\p{Lu}\p{Ll}/u;
 const introduced = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome|ao|que)$/;
 const longestName = 4;
+/** "A Bruna, que é minha sócia": not the speaker. */
+const ofSpeaker = /\bque (?:e|era|foi|sao) (?:[oa]s? )?(?:meus?|minhas?)\b/;
+/** "Eu mesmo assinei esse aditivo": once, which says nothing of who signs now. */
+const once = /\beu (?:(?:mesm[oa]|ja|que|so) )*(?![a-z]*[aei]rei\b)[a-z]{3,}ei\b/;
 /** "Quem assina é ela": the last person named. */
 const pointed = /\b(?:ele|ela)\b/;
 const pointedWithin = 4;
@@ -81,13 +85,14 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
     );
     at = last;
   }
-  if (turn.speaker && tags.has('self') && !tags.has('question'))
+  if (turn.speaker && tags.has('self') && !tags.has('question') && !ofSpeaker.test(utterance.folded))
     found.push(
       factOf(utterance, turn.speaker.name, utterance.start, utterance.end, {
         isNamed: true,
         isAddressed: false,
         isSelf: true,
         isPresent: true,
+        isPast: once.test(utterance.folded),
       }),
     );
   return together(turn, found);

@@ -53,11 +53,15 @@ function spokenIn(turn: Turn): ReadonlySet<string> {
 }
 
 /** Whether a later fact is about the same thing: it names no other subject, withdraws a value, or shares most words. */
-function isSameThing(earlier: Fact, later: Fact): boolean {
+function isSameThing(index: DialogueIndex, earlier: Fact, later: Fact): boolean {
   if (earlier.kind !== later.kind || earlier.kind === 'person') return false;
-  // Options of one question are about one thing; a question or a refusal does not replace an option.
+  // Options of one question are about one thing; a refusal, or a question that nobody agrees to, replaces none.
   if (earlier.kind === 'option')
-    return !isDenied(later) && !later.utterance.tags.has('question') && !later.utterance.tags.has('read');
+    return (
+      !isDenied(later) &&
+      !later.utterance.tags.has('read') &&
+      (!later.utterance.tags.has('question') || replyOf(index, later)?.utterances[0]?.tags.has('agreement') === true)
+    );
   const [from, to] = [earlier.utterance, later.utterance];
   if (from === to || to.tags.has('read')) return false;
   if (earlier.kind === 'quantity') {
@@ -120,9 +124,11 @@ export function resolveStates(index: DialogueIndex, facts: Fact[]): Fact[] {
     for (let next = at + 1; next < facts.length && later.length < mostLater; next++) {
       const each = facts[next];
       if (!each || !within(each)) break;
-      if (isSameThing(fact, each)) later.push(each);
+      if (isSameThing(index, fact, each)) later.push(each);
     }
-    const earlier = facts.slice(Math.max(0, at - 12), at).filter((each) => within(each) && isSameThing(each, fact));
+    const earlier = facts
+      .slice(Math.max(0, at - 12), at)
+      .filter((each) => within(each) && isSameThing(index, each, fact));
     const others = [...earlier, ...later].filter(
       (each) => sameValue(each, fact) && !isSameSpeaker(each.utterance.turn, fact.utterance.turn),
     );

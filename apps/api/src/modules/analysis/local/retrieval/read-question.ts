@@ -39,6 +39,8 @@ export interface ReadQuestion {
   /** "Em quantos dias": the unit. */
   unit: string | null;
   wantsPercent: boolean;
+  /** "O valor por aluno": the stem of what the price is of one of. */
+  each: string | null;
   /** Whether it asks for the final agreement. */
   isRecent: boolean;
   /** Whether it asks for a name. */
@@ -53,6 +55,8 @@ export interface ReadQuestion {
 
 const generic = new Set(words.generic.split(' '));
 const side = { us: patternOf(cues.offer.phrases), customer: patternOf(cues.customers.phrases) };
+/** "Quanto o problema custa?" */
+const ofCustomer = /\b(?:cliente|problema|perda|prejuizo|desperdicio)/;
 const recent = patternOf(cues.recent.phrases);
 const names = patternOf(cues.named.phrases);
 const past = patternOf(cues.past.phrases);
@@ -70,6 +74,8 @@ const implied: Partial<Record<AnalystQuestion['type'], readonly string[]>> = {
   date: ['deadline'],
 };
 const impliedWeight = 0.35;
+const period =
+  /(?<!\b(?:plano|contrato|pacote|assinatura|modalidade) )\b(mensal|anual|semanal|diari[oa])\b|\b(?:por|ao|cada) (mes|ano|semana)\b/g;
 /** Weight factor of the head noun. */
 const headWeight = 1.5;
 const headOf = (folded: string): string => {
@@ -171,6 +177,11 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   for (const [at, term] of terms.entries())
     if (unit !== null && terms.length > 1 && term.stem === stem(unit))
       terms[at] = { ...term, weight: term.weight * impliedWeight };
+  // "O faturamento mensal": a monthly fee is no turnover. "O plano anual" is a plan's name.
+  const periods = new Set(Array.from(folded.matchAll(period), ([, named, counted]) => stem(named ?? counted ?? '')));
+  for (const [at, term] of terms.entries())
+    if (periods.has(term.stem) && terms.some((other) => other.stem && !periods.has(other.stem)))
+      terms[at] = { ...term, weight: term.weight * impliedWeight, matches: new Map() };
   const isVague = terms.length === 0;
   const [hint] = hints;
   // Words in a hint are synonyms: one match is enough.
@@ -179,15 +190,17 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
     const matches = new Map(known.flatMap((each) => [...each.matches]));
     terms.push({ stem: '', concepts: [], hints, matches, weight: hintWeight });
   }
+  const one = type === 'money' ? /\b(?:por|cada) (?!mes|ano|dia|semana)([a-z]+)/.exec(folded)?.[1] : undefined;
   return {
     type,
+    each: one ? stem(one) : null,
     options,
     folded,
     terms,
     isVague,
     isRequest: requested.test(folded),
     counted,
-    side: side.us.test(folded) && !/\bcliente/.test(folded) ? 'us' : side.customer.test(folded) ? 'customer' : null,
+    side: side.us.test(folded) && !ofCustomer.test(folded) ? 'us' : side.customer.test(folded) ? 'customer' : null,
     unit: type === 'number' ? (units.exec(folded)?.[1]?.replace(/e?s$/, '') ?? null) : null,
     wantsPercent:
       type === 'number' &&

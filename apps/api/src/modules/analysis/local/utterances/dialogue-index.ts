@@ -52,6 +52,10 @@ const splitConnectives = (text: string): Sentence[] => {
   );
 };
 
+/** "Um caixa chamado Comanda Certa" calls nobody. */
+const called = /^chamad[oa]s?$/;
+const isNameAhead = /^ (?:d[eoa] )?\p{Lu}/u;
+
 function makeUtterances(turn: Turn, from: number, hasMarks: boolean): Utterance[] {
   const split =
     from >= mostSentences
@@ -67,7 +71,11 @@ function makeUtterances(turn: Turn, from: number, hasMarks: boolean): Utterance[
       const words = findWords(text);
       const content = words.filter(
         (word) =>
-          word.folded.length > 1 && !isStopWord(word.folded) && !classOf(word.folded) && !/^\d/.test(word.folded),
+          word.folded.length > 1 &&
+          !(called.test(word.folded) && isNameAhead.test(text.slice(word.end))) &&
+          !isStopWord(word.folded) &&
+          !classOf(word.folded) &&
+          !/^\d/.test(word.folded),
       );
       const isRead = read.some(([a, b]) => start < b && end > a && Math.min(end, b) - Math.max(start, a) > 8);
       return {

@@ -1,0 +1,146 @@
+import { findNumbers } from '../../../portuguese/numbers.ts';
+import { stem } from '../../../portuguese/stemming.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
+import { findWords } from '../../../portuguese/words.ts';
+import type { Fact } from '../facts/fact.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import { isOfAnotherPeriod, isOfAnotherSpan } from './about.ts';
+
+const longestClause = 240;
+const measures =
+  'quilos?|kg|gramas?|toneladas?|litros?|metros?|quilometros?|km|reais|horas?|minutos?|dias?|semanas?|mes|meses|anos?|vezes';
+const measured = new RegExp(`^ ?(?:de )?(?:${measures})\\b`);
+const each = /^ (?:por|cada|a cada|pel[ao]s?(?: \w+)?) ([a-z]+)/;
+const having = /\b(?:tem|tinha|temos|possui|possuem|sao|existem|ha)\b/;
+
+/** "Noventa quilos na loja", "trezentos por loja": a measure or a price of one, where things are counted. */
+function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after: string): boolean {
+  if (counted === null || unit !== null || wantsPercent) return false;
+  if (measured.test(after)) return !haveSameStem(stem(/[a-z]+/.exec(after.replace(/^ de /, ''))?.[0] ?? ''), counted);
+  const of = each.exec(after)?.[1];
+  if (of === undefined) return false;
+  return haveSameStem(stem(of), counted) || (having.test(folded) && !folded.includes(of));
+}
+
+const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
+
+/** Whether a number counts what somebody has, which the sentence names, or the question that it answers. */
+export function isOfCounted(
+  { terms, counted, unit, wantsPercent, folded }: ReadQuestion,
+  { utterance, start, end }: Fact,
+): boolean {
+  const term = terms.find((one) => one.stem === counted);
+  if (!term || unit !== null || wantsPercent || !having.test(folded)) return true;
+  const { turn, inTurn, tags } = utterance;
+  // "Se começarmos com cinquenta", "troca entre dois restaurantes": not all that there are.
+  if (tags.has('condition') || /\bentre $/.test(turn.folded.slice(utterance.start, start))) return false;
+  const [, first = '', second = ''] = things.exec(turn.folded.slice(end, end + 40)) ?? [];
+  const isThing = (noun: string): boolean =>
+    haveSameStem(stem(noun), term.stem) || [...conceptsIn(noun)].some((one) => term.concepts.includes(one));
+  if (first && !isStopWord(first)) return isThing(first) || isThing(second);
+  const asked = inTurn === 0 ? (turn.asked?.turn.utterances ?? []) : [];
+  const before = findWords(turn.text.slice(utterance.start, start));
+  return asked.some(({ at }) => term.matches.has(at)) || before.some(({ text }) => isThing(text));
+}
+
+/** "A Sertaneja tem sessenta lojas": what a seller tells the customer of another by name. */
+export function isOfThird({ utterance: { turn }, start }: Fact): boolean {
+  return (
+    turn.side === 'us' &&
+    /(?:^|[.!?] )[AO] \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:tem|tinha|possui) $/u.test(turn.text.slice(0, start))
+  );
+}
+
+/** "Cinco usuários para o teste" says nothing of how many there will be. */
+const isOfTrial = /^ [a-z]+ (?:para|pra|pro|no) (?:o |um )?(?:teste|piloto)\b/;
+const trial = /\b(?:test|pilot)/;
+/** "E se o Jair testasse antes? Cinco usuários, três semanas." */
+const isInTrial = ({ utterance: { turn, inTurn } }: Fact): boolean =>
+  trial.test(turn.utterances[inTurn - 1]?.folded ?? '');
+const isSpan = /^ (?:dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?|vezes)\b/;
+const shortReply = 4;
+/** "As treze lojas que compramos no Crato" are some of the shops, unless the question names them so. */
+function areSome({ terms }: ReadQuestion, { utterance: { turn }, start, end }: Fact): boolean {
+  if (!/\b[dn]?[ao]s $/.test(turn.folded.slice(Math.max(0, start - 4), start))) return false;
+  const clause = /^ [a-z]+ que ([^,.;:!?]+)/.exec(turn.folded.slice(end, end + longestClause))?.[1];
+  return (
+    clause !== undefined &&
+    !clause.split(' ').some((word) => terms.some((term) => term.stem && haveSameStem(stem(word), term.stem)))
+  );
+}
+
+/** "De trinta licenças a gente usa dezoito": thirty is only what there is. */
+function isWhole({ utterance: { turn, end: until }, start, end }: Fact): boolean {
+  if (!/(?:^|[,.;:!?…] )(?:d[ae]s?) $/.test(turn.folded.slice(Math.max(0, start - 8), start))) return false;
+  return findNumbers(turn.text.slice(end, until)).length > 0;
+}
+
+/** "Tem três minutos?" "Tenho dois.": a bare number counts what its question counts. */
+function countsAnother({ counted }: ReadQuestion, { utterance: { turn, inTurn }, end }: Fact): boolean {
+  const asked = turn.asked;
+  if (!counted || !asked || inTurn > 0 || /^ (?:de )?[a-z]/.test(turn.folded.slice(end))) return false;
+  const nouns = findNumbers(asked.text).flatMap(
+    (each) => /^ ([a-z]{3,})/.exec(asked.folded.slice(each.end))?.[1] ?? [],
+  );
+  return nouns.length > 0 && !nouns.some((noun) => haveSameStem(stem(noun), counted));
+}
+
+/** "Nove canteiros a quatrocentos e vinte cada um, dá três mil e setecentos": the price of one, and the total. */
+function isOfOne({ each }: ReadQuestion, { value, utterance: { turn, end: until }, end }: Fact): boolean {
+  const rest = turn.folded.slice(end, until);
+  return (
+    each === null &&
+    /^(?: reais)?(?: (?:por|ao) mes)? (?:cada\b|por (?!mes|ano|semana|dia|causa|isso)[a-z]+)/.test(rest) &&
+    findNumbers(turn.text.slice(end, until)).some((other) => other.unit !== 'percent' && other.value > Number(value))
+  );
+}
+
+/** "Doze mil por mês, com número de vocês": what the customer counts is no price of ours. */
+const isTheirs =
+  /\b(?:numeros?|contas?|dados|calculos?|valor(?:es)?) (?:que e )?(?:d[eoa]s? )(?:voces?|senhora?|cliente)\b/;
+
+/** "Quarenta e sete mil, franquia reduzida e entrega em dez dias": each term of an offer is for itself. */
+function isOfAnotherTerm(
+  { terms }: ReadQuestion,
+  { utterance: { turn, start: from, end: until }, end }: Fact,
+): boolean {
+  const isAsked = (word: string) => terms.some((term) => term.stem && haveSameStem(stem(word), term.stem));
+  if (findWords(turn.text.slice(from, end)).some(({ text }) => isAsked(text))) return false;
+  const after = turn.folded.slice(end, until);
+  return (
+    Array.from(after.matchAll(/, ([a-z]{4,})/g), ([, word = '']) => word).some(isAsked) && !/^[^,]*\bde\b/.test(after)
+  );
+}
+
+/** Whether a quantity may have the unit that the question wants. */
+export function mayBe(read: ReadQuestion, fact: Fact): boolean {
+  const { type, folded, wantsPercent, counted, unit } = read;
+  const { quantity, utterance, end } = fact;
+  if (!quantity || (type === 'number' && (areSome(read, fact) || isWhole(fact) || countsAnother(read, fact))))
+    return false;
+  const after = utterance.turn.folded.slice(end, end + 40);
+  const isYear =
+    quantity.unit === 'plain' &&
+    quantity.value >= 1990 &&
+    quantity.value <= 2100 &&
+    /\b(?:de|em|desde|ano) $/.test(utterance.turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start));
+  if (isYear) return false;
+  if (isOfAnotherSpan(folded, utterance.folded)) return false;
+  if (isOfAnotherPeriod(folded, after) || (!trial.test(folded) && (isOfTrial.test(after) || isInTrial(fact))))
+    return false;
+  if (type === 'money')
+    return (
+      !isOfOne(read, fact) &&
+      !isOfAnotherTerm(read, fact) &&
+      !(read.side === 'us' && isTheirs.test(utterance.folded)) &&
+      quantity.unit !== 'percent' &&
+      !quantity.isArticle &&
+      !/^ ?(?:dias?|semanas?|mes(?:es)?\b(?! de reais)|anos?|horas?|minutos?|vezes|por cento|%)\b/.test(after)
+    );
+  if (isMeasure(read, after)) return false;
+  if (quantity.unit === 'money' || (quantity.isArticle && utterance.words.length > shortReply)) return false;
+  // "Quantos sinistros nos últimos doze meses?" counts no months.
+  if (counted !== null && unit === null && isSpan.test(after)) return false;
+  return wantsPercent || (counted === null && unit === null) || quantity.unit !== 'percent';
+}

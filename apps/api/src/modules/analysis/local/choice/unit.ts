@@ -1,0 +1,63 @@
+import { findNumbers } from '../../../portuguese/numbers.ts';
+import { stem } from '../../../portuguese/stemming.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
+import { conceptsIn } from '../lexicon/concepts.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import type { Candidate } from './candidates.ts';
+
+const uncounted = patternOf(cues.counting.phrases);
+const nounsAfter = 3;
+
+/** "Duzentos e oitenta reais por aluno": the price of one. */
+const isPer = (noun: string, after: string): boolean =>
+  Array.from(after.matchAll(/\b(?:por|cada) ([a-z]+)/g), ([, word = '']) => stem(word)).some((each) =>
+    haveSameStem(each, noun),
+  );
+
+/** "Vinte e cinco alunos dá sete mil": the price of all. */
+const isTotal = (noun: string | null, { folded, text }: Utterance): boolean =>
+  findNumbers(text).some(({ end, isArticle }) => {
+    const counted = /^ ([a-z]+)/.exec(folded.slice(end, end + 24))?.[1];
+    return noun !== null && !isArticle && counted !== undefined && haveSameStem(stem(counted), noun);
+  });
+
+/** Whether the noun after a quantity is the one in question, or a different one. */
+export function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: boolean; isOther: boolean } {
+  const { quantity } = fact ?? {};
+  if (!fact || !quantity) return { isUnit: false, isOther: false };
+  if (read.type === 'money') {
+    const next = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(fact.end, fact.end + 24))?.[1] ?? '';
+    const isEach = read.each === null || isPer(read.each, utterance.turn.folded.slice(fact.end, utterance.end));
+    return {
+      isUnit: quantity.unit === 'money' && isEach,
+      isOther:
+        (!isEach && isTotal(read.each, utterance)) ||
+        (quantity.unit === 'plain' && ((next !== '' && !uncounted.test(next)) || quantity.value < 10)),
+    };
+  }
+  if (read.wantsPercent) return { isUnit: quantity.unit === 'percent', isOther: quantity.unit !== 'percent' };
+  const after = utterance.words.filter(({ start }) => start >= fact.end - utterance.start).slice(0, nounsAfter);
+  const nouns = after.filter(({ folded }) => !isStopWord(folded)).map(({ text }) => stem(text));
+  const asked = read.unit ?? read.counted;
+  const sought = [asked ?? '', ...read.terms.map((term) => term.stem)].filter(Boolean);
+  const concepts = new Set(read.terms.flatMap((term) => (term.stem === asked ? term.concepts : [])));
+  const isAsked = (noun: string) => sought.some((each) => haveSameStem(noun, each));
+  // "Quantas unidades?" "Cinquenta e três lojas."
+  const [next] = after;
+  const isByOtherName = next !== undefined && [...conceptsIn(next.folded)].some((each) => concepts.has(each));
+  const isSpan = /^ ?(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|vezes)\b/.test(
+    utterance.turn.folded.slice(fact.end, fact.end + 10),
+  );
+  const isUnit =
+    nouns.some(isAsked) ||
+    isByOtherName ||
+    (read.unit !== null && utterance.turn.folded.slice(fact.end, fact.end + 12).includes(read.unit));
+  return {
+    isUnit,
+    isOther:
+      !isUnit && ((isSpan && read.unit === null) || (read.unit !== null && nouns.length > 0) || quantity.isArticle),
+  };
+}

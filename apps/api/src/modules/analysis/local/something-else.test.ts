@@ -1,0 +1,132 @@
+import type { QuestionType } from '@pauta/contract';
+import { expect, it } from 'vitest';
+import { answerQuestion } from './answers.ts';
+import { dialogue } from '../testing-dialogue.ts';
+
+const valuesOf = (turns: string[], type: QuestionType, text: string, options: string[] = []): unknown[] => {
+  const { value, candidates } = answerQuestion(dialogue(turns), { type, text, subprompt: null, options });
+  return [value, ...(candidates ?? []).map((each) => each.value)];
+};
+
+it.each([
+  ['a loss of a year', 40_000, 'money', 'Quanto o problema custa por mês?', 'C: No ano passado perdemos quarenta mil.'],
+  [
+    'a number of theirs',
+    12_600,
+    'money',
+    'Qual preço foi apresentado?',
+    'V: O preço está respondido com número de vocês: cerca de doze mil e seiscentos reais por mês.',
+  ],
+  [
+    'the price of one',
+    420,
+    'money',
+    'Qual valor ficou na mesa?',
+    'C: O valor: nove canteiros a quatrocentos e vinte reais cada um, dá três mil, setecentos e oitenta.',
+  ],
+  [
+    'another term',
+    47_600,
+    'money',
+    'Qual o valor da franquia?',
+    'V: Consigo quarenta e sete mil e seiscentos, franquia reduzida e vistoria em dez dias.',
+  ],
+  [
+    'what there is of it',
+    30,
+    'number',
+    'Quantas licenças o cliente usa?',
+    'C: De trinta licenças a gente usa mesmo dezoito.',
+  ],
+  [
+    'a span of time',
+    12,
+    'number',
+    'Quantos sinistros teve nos últimos doze meses?',
+    'C: Sinistros de doze meses eu não tenho.',
+  ],
+  [
+    'a trial',
+    5,
+    'number',
+    'Quantas pessoas vão usar?',
+    'V: E se o Jair testasse? Cinco pessoas vão usar, três semanas.',
+  ],
+  ['a place', 'Paulo', 'person', 'Quem aprova a proposta?', 'C: Quem aprova a proposta fica em São Paulo.'],
+  ['what was done once', 'Bento Lima', 'person', 'Quem assina o contrato?', 'C: Eu mesmo assinei o contrato de antes.'],
+  [
+    'the day of another deed',
+    '2026-03-11T11:00',
+    'date',
+    'Até quando o cliente responde?',
+    'C: Marco com a Lorena na quarta, às onze, e te respondo amanhã cedo.',
+  ],
+  [
+    'what the seller does',
+    '2026-03-11',
+    'date',
+    'Até quando o cliente responde?',
+    'V: Deixa eu pedir dois, mas respondo só amanhã.',
+  ],
+  ['a farewell', true, 'yes_no', 'O cliente aceita pagar adiantado?', 'C: Combinado, bom fim de semana adiantado.'],
+  ['what is ours', true, 'yes_no', 'O cliente já usa sensores?', 'V: Com o nosso sensor o aviso chega em segundos.'],
+] as const)('%s is no answer: %s', (_, wrong, type, text, said) => {
+  expect(valuesOf(['C: E como fica?', said], type, text)).not.toContain(wrong);
+});
+
+it.each([
+  [
+    '53 shops',
+    53,
+    'number',
+    'Quantas unidades a empresa tem?',
+    'C: Agora tenho dois sistemas e cinquenta e três lojas.',
+  ],
+  [
+    'the partner',
+    'Bruna',
+    'person',
+    'Quem é a sócia do cliente?',
+    'C: A Bruna, que é minha sócia, cuida do financeiro.',
+  ],
+  [
+    'who may object',
+    'Thaís',
+    'person',
+    'Quem tem veto?',
+    'C: A decisão é minha e da irmã Odete, mas a Thaís tem veto.',
+  ],
+] as const)('%s come first', (_, right, type, text, said) => {
+  expect(valuesOf(['V: E como fica?', said], type, text).find((each) => each !== null)).toBe(right);
+});
+
+it('takes two options together for the one that mixes them', () => {
+  const options = ['Presencial', 'Online', 'Misto (presencial + online)'];
+  const turns = ['C: O treinamento é presencial.', 'V: E se for um dia presencial e o resto online?', 'C: Pode ser.'];
+  const values = valuesOf(turns, 'single', 'Qual o formato do treinamento?', options);
+  expect(values.find((each) => each !== null)).toBe('Misto (presencial + online)');
+});
+
+it('takes the time that is said of the day before', () => {
+  const turns = [
+    'V: Treinamento dia doze?',
+    'C: Dia doze é quinta, né? Pode ser, mas às nove, que oito é cirurgia.',
+    'V: Às dez eu ligo.',
+  ];
+  expect(valuesOf(turns, 'date', 'Quando será o treinamento?').find((each) => each !== null)).toBe('2026-03-12T09:00');
+});
+
+it('calls nobody by a name', () => {
+  const turns = ['V: Quais vocês usam?', 'C: Um caixa chamado Comanda Certa.'];
+  expect(valuesOf(turns, 'text', 'O que mais chamou a atenção?')).toEqual([null]);
+});
+
+it('tells no reason by what would follow', () => {
+  const turns = ['V: E como fica?', 'C: Se cancelar, a gente volta para o papel.'];
+  expect(valuesOf(turns, 'text', 'Por que o cliente pediu para cancelar?')).toEqual([null]);
+});
+
+it('takes a monthly fee for no monthly turnover', () => {
+  const turns = ['V: E como fica?', 'C: A mensalidade, cento e dezenove reais mensais.'];
+  expect(valuesOf(turns, 'money', 'Qual o faturamento mensal?')).toEqual([null]);
+});
