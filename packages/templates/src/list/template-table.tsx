@@ -153,7 +153,7 @@ const columnsOf = (
   {
     id: 'name',
     header: headers.name,
-    width: 14,
+    width: 12,
     grows: true,
     inCard: 'title',
     cell: (template) => <Title template={template} isDefault={template.id === defaultId} />,
@@ -163,7 +163,7 @@ const columnsOf = (
   {
     id: 'updated',
     header: headers.updated,
-    width: 8.25,
+    width: 9,
     cell: (template) => <Updated {...template} />,
   },
   {
