@@ -1,3 +1,5 @@
+import { media } from '@pauta/ui-kit/theme';
+import { useMedia } from '@pauta/ui-kit/hooks';
 import { PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import { FactsOf } from './facts-of.tsx';
@@ -102,6 +104,7 @@ export function Playground({
   const { extractArgTypes } = resolved.projectAnnotations.parameters?.['docs'] ?? {};
   const [args, setArgs] = useState<Args>(initial);
   const [lastCall, setLastCall] = useState('');
+  const isPhone = useMedia(media.phone);
   const props = withControls(withChoices(extractArgTypes(Tried) ?? {}, choices), initial);
 
   const calls = Object.fromEntries(
@@ -122,17 +125,25 @@ export function Playground({
       .map(([name, value]) => [name, props[name]?.mapping?.[String(value)] ?? value]),
   );
   const tried = <Guard args={args}>{render ? render({ ...calls, ...given }) : <Tried {...calls} {...given} />}</Guard>;
+  const table = (
+    <PureArgsTable
+      rows={props}
+      args={{ ...blanksOf(props), ...args }}
+      updateArgs={(changed) => setArgs((before) => ({ ...before, ...changed }))}
+      resetArgs={() => setArgs(initial)}
+    />
+  );
+  const count = Object.keys(props).length;
   return (
     <>
       <InProduct>{isWholePage ? <div style={wholePage}>{tried}</div> : tried}</InProduct>
       {lastCall && <output>{lastCall}</output>}
-      {Object.keys(props).length > 0 && (
-        <PureArgsTable
-          rows={props}
-          args={{ ...blanksOf(props), ...args }}
-          updateArgs={(changed) => setArgs((before) => ({ ...before, ...changed }))}
-          resetArgs={() => setArgs(initial)}
-        />
+      {count > 0 && !isPhone && table}
+      {count > 0 && isPhone && (
+        <details>
+          <summary>{count} props, with controls</summary>
+          {table}
+        </details>
       )}
       <FactsOf name={nameOf(Tried)} />
     </>

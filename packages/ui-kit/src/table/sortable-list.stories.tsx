@@ -63,7 +63,7 @@ export const LongNames: Story = {
 };
 export const MovedByKeys: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('row', { name: 'Problema principal' }));
+    await userEvent.click(await canvas.findByRole('row', { name: 'Problema principal' }));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const rows = () => canvas.getAllByRole('row').map((row) => row.textContent);
     await expect(rows()[2]).toContain('Problema principal');

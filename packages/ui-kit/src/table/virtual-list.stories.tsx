@@ -94,6 +94,12 @@ export const AtItsEnd: Story = {
     await scrolled;
     const row = await canvas.findByText(/Trecho 9996\./u);
     const place = () => Math.round(row.getBoundingClientRect().top);
+    const settled = async () => {
+      const seen = place();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(place()).toBe(seen);
+    };
+    await waitFor(settled);
     const before = place();
     await userEvent.click(canvas.getByRole('button', { name: 'Mais antigos' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '70'));
