@@ -1,4 +1,5 @@
 export { cast, idOf } from './cast.ts';
+export { inFrame } from './in-frame.tsx';
 export { featureStory } from './feature-story.ts';
 export * from './fixtures.ts';
 export { createHarness, type Harness, type HarnessOptions } from './harness.tsx';

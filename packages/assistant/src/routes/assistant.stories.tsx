@@ -1,5 +1,5 @@
 import { assistant as calls, type AssistantAnswer } from '@pauta/contract';
-import { featureStory, idOf, offline, problem, respond, waiting } from '@pauta/testing';
+import { featureStory, inFrame, idOf, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { assistant } from '../assistant.feature.ts';
@@ -24,9 +24,9 @@ type Handlers = NonNullable<NonNullable<Parameters<typeof featureStory>[1]>['han
 
 const open = `/assistant/${threadId}`;
 const show = (path: string, handlers: Handlers = []) =>
-  featureStory(assistant, { path, handlers: [...handlers, ...assistantServer()] });
+  featureStory(inFrame(assistant), { path, handlers: [...handlers, ...assistantServer()] });
 const showAnswer = (answer: AssistantAnswer, handlers: Handlers = []) =>
-  featureStory(assistant, {
+  featureStory(inFrame(assistant), {
     path: open,
     handlers: [...handlers, ...assistantServer({ thread: talkThread({ messages: [...answered(answer)] }) })],
   });
@@ -141,7 +141,7 @@ const long = 'Reunião de alinhamento com o comitê de compras da Rede Farmavida
   .repeat(3)
   .trim();
 export const LongContent: Story = {
-  ...featureStory(assistant, {
+  ...featureStory(inFrame(assistant), {
     path: open,
     handlers: assistantServer({
       thread: talkThread({

@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { featureStory, offline, problem, waiting } from '@pauta/testing';
+import { featureStory, inFrame, offline, problem, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { clips } from '../clips.feature.ts';
@@ -10,7 +10,7 @@ const meta = { title: 'Screens/Clips/Clips' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const show = (handlers = clipsHandlers(), path = '/clips') => featureStory(clips, { path, handlers });
+const show = (handlers = clipsHandlers(), path = '/clips') => featureStory(inFrame(clips), { path, handlers });
 const long = clip(1, {
   title: 'Um título tão comprido que precisa caber sem empurrar para fora o que está ao lado dele, nem sumir'.slice(
     0,

@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { featureStory, offline, problem, respond, waiting } from '@pauta/testing';
+import { featureStory, inFrame, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { clips } from '../clips.feature.ts';
@@ -10,7 +10,8 @@ const meta = { title: 'Screens/Clips/Playlists' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const show = (handlers = playlistHandlers(), path = '/clips/playlists') => featureStory(clips, { path, handlers });
+const show = (handlers = playlistHandlers(), path = '/clips/playlists') =>
+  featureStory(inFrame(clips), { path, handlers });
 const one = `/clips/playlists/${playlist(1).id}`;
 
 export const Filled: Story = show();

@@ -1,5 +1,5 @@
 import { api, type EnablementStats } from '@pauta/contract';
-import { cast, featureStory, offline, problem, respond, user, waiting } from '@pauta/testing';
+import { cast, featureStory, inFrame, offline, problem, respond, user, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { enablement } from '../enablement.feature.ts';
@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const show = (...handlers: readonly ReturnType<typeof respond>[]) =>
-  featureStory(enablement, { path: '/enablement/dashboard', handlers: dashboardHandlers(...handlers) });
+  featureStory(inFrame(enablement), { path: '/enablement/dashboard', handlers: dashboardHandlers(...handlers) });
 
 const drawn: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('link', { name: /Nota média/u });
@@ -105,7 +105,7 @@ export const SomeFailed: Story = {
 };
 
 export const NoPermission: Story = {
-  ...featureStory(enablement, {
+  ...featureStory(inFrame(enablement), {
     path: '/enablement/dashboard',
     handlers: dashboardHandlers(),
     user: user({ teams: [] }),

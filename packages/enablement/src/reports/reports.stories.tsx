@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { featureStory, offline, problem, respond, waiting } from '@pauta/testing';
+import { featureStory, inFrame, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { reports } from '../reports.feature.ts';
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 type Handlers = readonly ReturnType<typeof respond>[];
 
 const show = (path: string, handlers: Handlers = []): ReturnType<typeof featureStory> =>
-  featureStory(reports, { path, handlers: [...handlers, ...reportHandlers()] });
+  featureStory(inFrame(reports), { path, handlers: [...handlers, ...reportHandlers()] });
 const list = (handlers: Handlers = []) => show('/reports', handlers);
 const one = (handlers: Handlers = [], search = '') => show(`/reports/${report().id}${search}`, handlers);
 

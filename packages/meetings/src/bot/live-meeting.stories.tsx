@@ -1,9 +1,17 @@
 import { api, type Bot, type Meeting } from '@pauta/contract';
-import { defineFeature, paths } from '@pauta/feature-api';
-import { cast, companyFeatures, featureStory, offline, problem, respond, template, waiting } from '@pauta/testing';
-import { AppFrame, VideoIcon } from '@pauta/ui-kit';
+import { paths } from '@pauta/feature-api';
+import {
+  cast,
+  companyFeatures,
+  featureStory,
+  inFrame,
+  offline,
+  problem,
+  respond,
+  template,
+  waiting,
+} from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { liveQuestions, bot, botBefore, botMeeting, endedBots, saidLine } from '../testing/bots.ts';
@@ -14,27 +22,7 @@ const meta = { title: 'Screens/Meetings/Bot' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Frame() {
-  return (
-    <AppFrame
-      homeHref="/meetings"
-      user={{ name: cast.ana.displayName, detail: cast.company.name }}
-      userMenu={[]}
-      sections={[
-        {
-          id: 'main',
-          items: [
-            { id: 'meetings', label: 'Reuniões', icon: VideoIcon, href: '/meetings', isCurrent: true, keys: 'G R' },
-          ],
-        },
-      ]}
-    >
-      <Outlet />
-    </AppFrame>
-  );
-}
-
-const framed = defineFeature({ ...meetings, routes: [{ Component: Frame, children: [...meetings.routes] }] });
+const framed = inFrame(meetings);
 
 const about = (meeting: Meeting): ReturnType<typeof respond>[] => [
   respond(api.meetings.get, meeting),

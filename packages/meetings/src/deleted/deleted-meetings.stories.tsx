@@ -1,5 +1,5 @@
 import { api, type DeletedMeeting } from '@pauta/contract';
-import { cast, companyFeatures, featureStory, idOf, offline, problem, respond, waiting } from '@pauta/testing';
+import { cast, companyFeatures, featureStory, inFrame, idOf, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
@@ -8,6 +8,8 @@ import { deletedMeeting, deletedPage } from '../testing/deleted-meetings.ts';
 const meta = { title: 'Screens/Meetings/Deleted' } satisfies Meta;
 
 export default meta;
+
+const framed = inFrame(meetings);
 type Story = StoryObj<typeof meta>;
 
 const titles = ['Diagnóstico com Padaria Trigal', 'Retomada — Escola Horizonte', 'Teste do microfone'];
@@ -16,7 +18,7 @@ const rows = titles.map((title, index) =>
 );
 const around = [respond(api.companies.features, companyFeatures())];
 const shown = (items: readonly DeletedMeeting[]) =>
-  featureStory(meetings, {
+  featureStory(framed, {
     path: '/meetings/deleted',
     handlers: [respond(api.meetings.listDeleted, deletedPage(items)), ...around],
   });
@@ -58,22 +60,22 @@ export const Selected: Story = {
 
 export const Empty: Story = shown([]);
 
-export const Loading: Story = featureStory(meetings, {
+export const Loading: Story = featureStory(framed, {
   path: '/meetings/deleted',
   handlers: [waiting(api.meetings.listDeleted), ...around],
 });
 
-export const Unavailable: Story = featureStory(meetings, {
+export const Unavailable: Story = featureStory(framed, {
   path: '/meetings/deleted',
   handlers: [problem(api.meetings.listDeleted, 'unavailable'), ...around],
 });
 
-export const Offline: Story = featureStory(meetings, {
+export const Offline: Story = featureStory(framed, {
   path: '/meetings/deleted',
   handlers: [offline(api.meetings.listDeleted), ...around],
 });
 
-export const NoPermission: Story = featureStory(meetings, {
+export const NoPermission: Story = featureStory(framed, {
   path: '/meetings/deleted',
   handlers: [problem(api.meetings.listDeleted, 'forbidden'), ...around],
 });

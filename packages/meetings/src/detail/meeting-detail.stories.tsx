@@ -1,5 +1,5 @@
 import { api, type Meeting, type Stage, type StageState, stages } from '@pauta/contract';
-import { defineFeature, paths } from '@pauta/feature-api';
+import { paths } from '@pauta/feature-api';
 import {
   answers,
   cast,
@@ -7,6 +7,7 @@ import {
   evaluation,
   evaluationStatus,
   featureStory,
+  inFrame,
   idOf,
   mediaUrl,
   offline,
@@ -18,9 +19,7 @@ import {
   transcriptionState,
   waiting,
 } from '@pauta/testing';
-import { AppFrame, ChartIcon, ChecklistIcon, VideoIcon } from '@pauta/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { cutShortMeeting } from '../testing/bots.ts';
@@ -41,32 +40,7 @@ const meta = { title: 'Screens/Meetings/Detail' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Frame() {
-  return (
-    <AppFrame
-      homeHref="/meetings"
-      user={{ name: cast.ana.displayName, detail: cast.company.name }}
-      userMenu={[]}
-      sections={[
-        {
-          id: 'main',
-          items: [
-            { id: 'meetings', label: 'Reuniões', icon: VideoIcon, href: '/meetings', isCurrent: true, keys: 'G R' },
-            { id: 'templates', label: 'Templates', icon: ChecklistIcon, href: '/templates', keys: 'G T' },
-            { id: 'enablement', label: 'Enablement', icon: ChartIcon, href: '/enablement', keys: 'G E' },
-          ],
-        },
-      ]}
-    >
-      <Outlet />
-    </AppFrame>
-  );
-}
-
-const framed = defineFeature({
-  ...meetings,
-  routes: [{ Component: Frame, children: [...meetings.routes] }],
-});
+const framed = inFrame(meetings);
 
 const id = trigalMeeting().id;
 const later = () => new Date(Date.now() + 3_600_000).toISOString();

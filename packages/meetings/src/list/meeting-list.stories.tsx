@@ -3,6 +3,7 @@ import {
   cast,
   companyFeatures,
   featureStory,
+  inFrame,
   idOf,
   meetingPage,
   meetingSummary,
@@ -23,6 +24,10 @@ import { readInvitation } from '../testing/bots.ts';
 const meta = { title: 'Screens/Meetings/List' } satisfies Meta;
 
 export default meta;
+
+const framed = inFrame(meetings);
+const shown = (options: NonNullable<Parameters<typeof featureStory>[1]>) =>
+  featureStory(framed, { path: '/meetings', ...options });
 type Story = StoryObj<typeof meta>;
 
 const at = (daysAgo: number, hour: number, minute = 0): string => {
@@ -172,12 +177,12 @@ const list = respond(api.meetings.list, ({ query }) =>
     : meetingPage(rows, { total: query.startDate ? 312 : 1284, page: query.page, limit: query.limit }),
 );
 
-export const Filled: Story = featureStory(meetings, { handlers: [list, ...around] });
+export const Filled: Story = shown({ handlers: [list, ...around] });
 
 const exampleRows = rows.map((row) => ({ ...row, isExample: true }));
 
 /** Only example data, which an admin may remove. */
-export const Example: Story = featureStory(meetings, {
+export const Example: Story = shown({
   handlers: [
     respond(api.meetings.list, meetingPage(exampleRows, { total: 41, example: { total: 41, isCounted: true } })),
     ...around,
@@ -185,7 +190,7 @@ export const Example: Story = featureStory(meetings, {
 });
 
 /** The first real meeting above those of the example, which no longer count. */
-export const ExampleBeside: Story = featureStory(meetings, {
+export const ExampleBeside: Story = shown({
   handlers: [
     respond(
       api.meetings.list,
@@ -198,15 +203,15 @@ export const ExampleBeside: Story = featureStory(meetings, {
   ],
 });
 
-export const Filtered: Story = featureStory(meetings, {
+export const Filtered: Story = shown({
   path: '/meetings?startDate=2026-10-01&endDate=2026-11-20&meetingType=EXTERNAL&minRating=60',
   handlers: [list, ...around],
 });
 
-export const Dark: Story = { ...featureStory(meetings, { handlers: [list, ...around] }), globals: { mode: 'dark' } };
+export const Dark: Story = { ...shown({ handlers: [list, ...around] }), globals: { mode: 'dark' } };
 
 export const RightToLeft: Story = {
-  ...featureStory(meetings, { handlers: [list, ...around] }),
+  ...shown({ handlers: [list, ...around] }),
   globals: { direction: 'rtl' },
 };
 
@@ -228,7 +233,7 @@ const found = rows.slice(0, 3).map((row, index) => ({
 }));
 
 const searched = (query: string, corrected: string | null = null) =>
-  featureStory(meetings, {
+  shown({
     path: `/meetings?query=${encodeURIComponent(query)}`,
     handlers: [
       respond(api.meetings.list, ({ query: filter }) =>
@@ -253,7 +258,7 @@ export const FoundPassages: Story = {
 
 export const Misspelled: Story = searched('orçamneto', 'orçamento');
 
-export const LongWords: Story = featureStory(meetings, {
+export const LongWords: Story = shown({
   handlers: [
     respond(
       api.meetings.list,
@@ -284,7 +289,7 @@ export const LongWords: Story = featureStory(meetings, {
 
 /** Filtered by several tags. */
 export const TagFilter: Story = {
-  ...featureStory(meetings, {
+  ...shown({
     path: `/meetings?tagIds=${tags.discovery.id},${tags.risk.id}&tagsMatch=all`,
     handlers: [list, ...around],
   }),
@@ -296,9 +301,9 @@ export const TagFilter: Story = {
 
 const nothing = respond(api.meetings.list, meetingPage([]));
 
-export const FirstRun: Story = featureStory(meetings, { handlers: [nothing, ...around] });
+export const FirstRun: Story = shown({ handlers: [nothing, ...around] });
 
-export const NothingFound: Story = featureStory(meetings, {
+export const NothingFound: Story = shown({
   path: `/meetings?status=failed&tagId=${idOf('tag', 3)}&query=desconto`,
   handlers: [
     respond(api.meetings.list, ({ query }) =>
@@ -308,27 +313,27 @@ export const NothingFound: Story = featureStory(meetings, {
   ],
 });
 
-export const NothingWaits: Story = featureStory(meetings, {
+export const NothingWaits: Story = shown({
   path: '/meetings?scope=attention',
   handlers: [nothing, ...around],
 });
 
-export const Loading: Story = featureStory(meetings, { handlers: [waiting(api.meetings.list), ...around] });
+export const Loading: Story = shown({ handlers: [waiting(api.meetings.list), ...around] });
 
-export const Unavailable: Story = featureStory(meetings, {
+export const Unavailable: Story = shown({
   handlers: [problem(api.meetings.list, 'unavailable'), ...around],
 });
 
-export const Offline: Story = featureStory(meetings, { handlers: [offline(api.meetings.list), ...around] });
+export const Offline: Story = shown({ handlers: [offline(api.meetings.list), ...around] });
 
-export const NoPermission: Story = featureStory(meetings, {
+export const NoPermission: Story = shown({
   handlers: [problem(api.meetings.list, 'forbidden'), ...around],
 });
 
-export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?new=media', handlers: [list, ...around] });
+export const NewMeeting: Story = shown({ path: '/meetings?new=media', handlers: [list, ...around] });
 
 const invite = (read: Partial<ReadInvitation>, text: string): Story => ({
-  ...featureStory(meetings, {
+  ...shown({
     path: '/meetings?new=bot',
     handlers: [respond(api.bots.readInvitation, readInvitation(read)), list, ...around],
   }),
@@ -357,7 +362,7 @@ export const InviteBotNoAddress: Story = invite(
   'Amanhã às 10 com a Trigal',
 );
 
-export const BotGroups: Story = featureStory(meetings, {
+export const BotGroups: Story = shown({
   handlers: [
     respond(
       api.meetings.list,
@@ -374,12 +379,12 @@ export const BotGroups: Story = featureStory(meetings, {
 export const NewMeetingDark: Story = { ...NewMeeting, globals: { mode: 'dark' } };
 export const NewMeetingRightToLeft: Story = { ...NewMeeting, globals: { direction: 'rtl' } };
 export const NewMeetingInEnglish: Story = {
-  ...featureStory(meetings, { path: '/meetings?new=record', handlers: [list, ...around] }),
+  ...shown({ path: '/meetings?new=record', handlers: [list, ...around] }),
   globals: { locale: 'en' },
   play: async () => void (await screen.findByRole('button', { name: 'Start recording' })),
 };
 export const NewMeetingRecordNow: Story = {
-  ...featureStory(meetings, { path: '/meetings?new=record', handlers: [list, ...around] }),
+  ...shown({ path: '/meetings?new=record', handlers: [list, ...around] }),
   play: async () => void (await screen.findByRole('button', { name: 'Começar a gravar' })),
 };
 
@@ -408,7 +413,7 @@ const chooseTranscript = async () => {
 };
 
 export const NewMeetingUnreadable: Story = {
-  ...featureStory(meetings, {
+  ...shown({
     path: '/meetings?new=media',
     handlers: [problem(api.transcriptions.check, 'transcript_unreadable'), list, ...around],
   }),
@@ -426,7 +431,7 @@ const sentBefore = {
 };
 
 export const NewMeetingSentBefore: Story = {
-  ...featureStory(meetings, {
+  ...shown({
     path: '/meetings?new=media',
     handlers: [respond(api.transcriptions.check, { earlier: sentBefore }), list, ...around],
   }),

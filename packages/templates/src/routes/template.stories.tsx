@@ -2,6 +2,7 @@ import { api, type TemplateRun } from '@pauta/contract';
 import {
   cast,
   featureStory,
+  inFrame,
   idOf,
   meetingPage,
   problem,
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const own = `/templates/${mine.id}`;
 
 const show = (first: readonly ReturnType<typeof respond>[] = [], path = own): ReturnType<typeof featureStory> =>
-  featureStory(templates, { path, handlers: [...first, ...handlers()] });
+  featureStory(inFrame(templates), { path, handlers: [...first, ...handlers()] });
 
 const opened = async () => void (await screen.findByRole('row', { name: /Quem decide/ }));
 const press = async (name: string | RegExp, role: 'button' | 'tab' | 'menuitem' = 'button') =>

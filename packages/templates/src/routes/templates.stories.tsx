@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { cast, featureStory, idOf, offline, problem, respond, template, waiting } from '@pauta/testing';
+import { cast, featureStory, inFrame, idOf, offline, problem, respond, template, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { templates } from '../templates.feature.ts';
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 const show = (
   first: readonly ReturnType<typeof respond>[] = [],
   path = '/templates',
-): ReturnType<typeof featureStory> => featureStory(templates, { path, handlers: [...first, ...handlers()] });
+): ReturnType<typeof featureStory> => featureStory(inFrame(templates), { path, handlers: [...first, ...handlers()] });
 
 const shared = '/templates?view=shared';
 const listed = async () => void (await screen.findByText(/corrigidas/));

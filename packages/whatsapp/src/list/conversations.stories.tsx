@@ -1,5 +1,5 @@
 import { api, whatsapp as calls } from '@pauta/contract';
-import { featureStory, offline, problem, respond, team, teamMember, user, waiting } from '@pauta/testing';
+import { featureStory, inFrame, offline, problem, respond, team, teamMember, user, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import {
@@ -23,7 +23,7 @@ type Handlers = NonNullable<NonNullable<Parameters<typeof featureStory>[1]>['han
 const seller = user({ isAdmin: false, teams: [] });
 const open = `/conversations/${conversation().chatId}`;
 const show = (path: string, handlers: Handlers = [], options: ServerOptions = {}, as = seller) =>
-  featureStory(whatsapp, { path, handlers: [...handlers, ...conversationServer(options).handlers], user: as });
+  featureStory(inFrame(whatsapp), { path, handlers: [...handlers, ...conversationServer(options).handlers], user: as });
 
 const seeMessages = async () => {
   await waitFor(() => expect(screen.getByText(/^Mando a proposta/u)).toBeVisible());
