@@ -108,7 +108,7 @@ export function thresholdsFor(outcomes: readonly Outcome[], promised: Promised):
   });
   const isKept = (best: Record<QuestionType, Point>): boolean =>
     keeps(added(Object.values(best).map(({ figures }) => figures)), promised) &&
-    keeps(added(Object.values(best).map(({ even }) => even)), goal);
+    keeps(added(Object.values(best).map(({ even }) => even)), promised);
   let best = ofTypes((type) => pointsOf[type].reduce((a, b) => (a.threshold > b.threshold ? a : b)));
   for (;;) {
     const now = best;
