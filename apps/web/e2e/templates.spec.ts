@@ -47,13 +47,6 @@ test('a template is written by keyboard, tried, published, applied, viewed and c
   await expect(page.getByText('Template publicado')).toBeVisible();
   await expectFocusIn(page.getByRole('main'));
 
-  for (const key of ['Enter', 'Space']) {
-    await page.getByRole('button', { name: 'Mais ações' }).press(key);
-    await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Mais ações' })).toBeFocused();
-  }
-
   await page.getByRole('button', { name: 'Aplicar' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Aplicar a reuniões' });
   await expect(dialog.getByText(/1 reunião/).first()).toBeVisible();

@@ -86,23 +86,32 @@ export type MenuPopoverProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
+/** Frames until the focus must be inside; about half a second. */
+const mostFrames = 30;
+
 /**
  * React Aria takes a key's click on a native button for a virtual one, and then waits to move the focus until it is lost
  * to the inert page.
  */
-function useFocusInside(id: string, isOpen: boolean): void {
+function useFocusInside(id: string, isOpen: boolean, at: 'first' | 'last'): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const menu = document.getElementById(id);
-        if (!menu || menu.contains(document.activeElement)) return;
-        const item = menu.querySelector<HTMLElement>('[data-focused]') ?? menu;
-        item.focus({ preventScroll: true });
-      });
-    });
+    let frame = 0;
+    let count = 0;
+    const look = (): void => {
+      count += 1;
+      const items = document
+        .getElementById(id)
+        ?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])');
+      const all = items ? [...items] : [];
+      if (all.some((item) => item === document.activeElement)) return;
+      // The first frames are React Aria's own.
+      if (count > 2) all.at(at === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+      if (count < mostFrames) frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, [id, isOpen]);
+  }, [id, isOpen, at]);
 }
 
 /** The popover of a menu. Loaded shortly before it first opens. */
@@ -117,7 +126,7 @@ export function MenuPopover({
   focus,
   onOpenChange,
 }: MenuPopoverProps) {
-  useFocusInside(id, isOpen);
+  useFocusInside(id, isOpen, focus);
   return (
     <Popover
       triggerRef={triggerRef}
