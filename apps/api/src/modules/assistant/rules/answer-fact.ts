@@ -14,7 +14,7 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
 import { wantedAround, whereAround, whereSpokenOf, withTurns } from './around-facts.ts';
-import { countThings, isPriceOfOne, thingCounted } from './counted-things.ts';
+import { countThings, isNamed, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
@@ -119,6 +119,7 @@ export const answerFact = async (
   // Nobody's name tells who did not do something.
   const isOfNobody = type === 'person' && /\bquem (?:ainda )?nao\b/.test(fold(normalise(question)));
   const counted = type === 'number' ? thingCounted(question) : null;
+  const isOfAll = !writer.isSingle && asked.understood.names.length === 0;
   const thing = wantsOrder ? counted : null;
   if (thing) candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, thing))));
   for (const subject of thing || isOfNobody ? [] : writer.all) {
@@ -140,6 +141,8 @@ export const answerFact = async (
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
+    // Of all customers, units are not shops.
+    if (counted && isOfAll && !isNamed(quotesOf(fact), counted)) continue;
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
     candidates.push(fact);
   }

@@ -30,6 +30,10 @@ const countIn = (sentence: string, thing: string): number | null => {
   return null;
 };
 
+/** Whether the first quote names the thing itself. */
+export const isNamed = ([first = '']: readonly string[], thing: string): boolean =>
+  findWords(normalise(first)).some(({ text }) => isSame(text, thing));
+
 /** "Trezentos por canteiro" is the price of one, not their number. */
 export const isPriceOfOne = (quotes: readonly string[], thing: string): boolean =>
   quotes.every((quote) => {
