@@ -52,6 +52,10 @@ export type PageNote =
   | { kind: 'trouble'; at: number; detail: string };
 
 declare global {
+  interface AudioContextOptions {
+    // In Chromium since 110, and not in TypeScript's types.
+    sinkId?: string | { type: 'none' };
+  }
   interface Window {
     __pauta?: PageState;
     __pautaTell?: (note: string) => Promise<void>;

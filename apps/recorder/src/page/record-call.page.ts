@@ -36,9 +36,11 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
       reader.readAsDataURL(blob);
     });
 
-  const context = new AudioContext({ sampleRate: 48_000 });
+  // What is mixed here is recorded, and heard by nobody: no output device need be fed.
+  const context = new AudioContext({ sampleRate: 48_000, sinkId: { type: 'none' } });
   await context.resume();
   const mixed = context.createMediaStreamDestination();
+  mixed.channelCount = 1;
   // Keeps the audio clock running during silence.
   const zero = context.createConstantSource();
   zero.offset.value = 0;
@@ -55,6 +57,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
         noiseSuppression: false,
         autoGainControl: false,
         suppressLocalAudioPlayback: false,
+        channelCount: 1,
       },
       preferCurrentTab: true,
       selfBrowserSurface: 'include',
@@ -133,6 +136,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     const node = context.createDelay(1);
     node.delayTime.value = voiceDelayS;
     const destination = context.createMediaStreamDestination();
+    destination.channelCount = 1;
     node.connect(destination);
     zero.connect(node);
     const stream = `track-${options.part}-${voices.size + 1}`;
