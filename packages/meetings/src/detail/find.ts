@@ -1,5 +1,6 @@
 import { fold } from '@pauta/contract/fold';
 import { isWordOf, wordsOf } from '../meeting/word-match.ts';
+import { whenIdle } from '../meeting/when-idle.ts';
 
 /** A match: the index of a turn and offsets into its text. */
 export type Match = { readonly turn: number; readonly from: number; readonly to: number };
@@ -44,15 +45,6 @@ export const stepMatch = (count: number, current: number, by: 1 | -1): number =>
 const piece = 400;
 
 type IdleWork = (work: () => void) => () => void;
-
-const whenIdle: IdleWork = (work) => {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 500 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(work, 1);
-  return () => clearTimeout(handle);
-};
 
 /**
  * Folds texts in chunks while the page is idle, and calls back with all of them. Returns a cancel function.

@@ -44,6 +44,14 @@ import { useSelection } from './use-selection.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 import * as styles from './meeting-list.css.ts';
 
+let detail: Promise<unknown> | undefined;
+/** Fetches the page of a meeting before it is opened: once the pointer or the focus is on a row. */
+const fetchDetail = () => {
+  detail ??= import('../detail/meeting-detail.route.tsx').catch(() => {
+    detail = undefined;
+  });
+};
+
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
@@ -218,7 +226,7 @@ export function Component() {
             {failure?.message ?? <Trans>Não foi possível carregar as reuniões.</Trans>}
           </ErrorState>
         ) : (
-          <div className={styles.rows} {...holdProps}>
+          <div className={styles.rows} {...holdProps} onPointerOver={fetchDetail} onFocusCapture={fetchDetail}>
             <MeetingTable
               meetings={rows}
               terms={terms}

@@ -2,6 +2,7 @@ import { call, freshFor } from '@pauta/api-client';
 import { meetings, type Transcription } from '@pauta/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { meetingKey } from '../list/meeting-list.queries.ts';
+import { whenIdle } from './when-idle.ts';
 
 export const meetingOptions = (id: string) =>
   queryOptions({
@@ -48,6 +49,8 @@ export const transcriptionOptions = (id: string) =>
         const opening = await call(meetings.transcription, { params: { id }, query, signal });
         if (opening.segments.length < openingTurns) return opening;
         client.setQueryData(transcriptOpeningOptions(id).queryKey, opening);
+        // Thousands of turns that arrive before the first are drawn would hold these up.
+        await new Promise<void>((resolve) => void whenIdle(resolve, 2_000));
       }
       return call(meetings.transcription, { params: { id }, query: {}, signal });
     },
