@@ -45,9 +45,10 @@ export const stubElementSizes = ({ width, height }: { readonly width: number; re
 /** Makes media queries match a viewport width in px. For the current test. */
 export const stubWindowWidth = (width: number): void => {
   const matches = (query: string) => {
-    const [, side, pixels] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
+    const [, side, size, unit] = /\((min|max)-width: ([\d.]+)(px|rem)\)/.exec(query) ?? [];
     if (!side) return false;
-    return side === 'min' ? width >= Number(pixels) : width <= Number(pixels);
+    const pixels = Number(size) * (unit === 'rem' ? 16 : 1);
+    return side === 'min' ? width >= pixels : width <= pixels;
   };
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { media: query, matches: matches(query) }),
