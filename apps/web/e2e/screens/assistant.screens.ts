@@ -4,9 +4,12 @@ import { heading, type Screen, type Visit } from './screen.ts';
 const question = 'Qual foi a principal objeção?';
 
 const ask = async ({ page }: Visit): Promise<void> => {
+  const answered = page.getByText(/^Li \d+ de \d+/);
+  // Other visits may have asked here before.
+  const before = await answered.count();
   await page.getByRole('textbox', { name: 'Pergunta' }).fill(question);
   await page.keyboard.press('Enter');
-  await page.getByText(/^Li \d+ de \d+/).waitFor();
+  await answered.nth(before).waitFor();
 };
 
 /** Questions and answers about meetings and conversations. */

@@ -97,7 +97,7 @@ export const AtItsEnd: Story = {
     const settled = async () => {
       const seen = place();
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(place()).toBe(seen);
+      await expect(place()).toBe(seen);
     };
     await waitFor(settled);
     const before = place();
