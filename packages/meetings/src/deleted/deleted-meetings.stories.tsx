@@ -1,7 +1,7 @@
 import { api, type DeletedMeeting } from '@pauta/contract';
 import { cast, companyFeatures, featureStory, inFrame, idOf, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { deletedMeeting, deletedPage } from '../testing/deleted-meetings.ts';
 
@@ -44,7 +44,8 @@ export const Erase: Story = {
     const [first] = await canvas.findAllByRole('button', { name: 'Apagar agora' });
     if (first) await userEvent.click(first);
     const dialog = await screen.findByRole('alertdialog', { name: 'Apagar esta reunião agora?' });
-    await expect(within(dialog).getByText(/Diagnóstico com Padaria Trigal/)).toBeVisible();
+    // Its first frame is transparent.
+    await waitFor(() => expect(within(dialog).getByText(/Diagnóstico com Padaria Trigal/)).toBeVisible());
   },
 };
 
