@@ -37,15 +37,17 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     });
 
   // What is mixed here is recorded, and heard by nobody: no output device need be fed.
-  const context = new AudioContext({ sampleRate: 48_000, sinkId: { type: 'none' } });
+  const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'playback', sinkId: { type: 'none' } });
   await context.resume();
-  const mixed = context.createMediaStreamDestination();
-  mixed.channelCount = 1;
+  const singleChannel = (): MediaStreamAudioDestinationNode => {
+    const destination = context.createMediaStreamDestination();
+    destination.channelCount = 1;
+    return destination;
+  };
   // Keeps the audio clock running during silence.
   const zero = context.createConstantSource();
   zero.offset.value = 0;
   zero.start();
-  zero.connect(mixed);
 
   let captured: MediaStream | undefined;
   let detail = '';
@@ -69,7 +71,9 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
   const [tabSound] = captured?.getAudioTracks() ?? [];
   const [picture] = options.video ? (captured?.getVideoTracks() ?? []) : [];
   if (!options.video) for (const track of captured?.getVideoTracks() ?? []) track.stop();
-  const sound = tabSound ?? mixed.stream.getAudioTracks()[0];
+  const mixed = tabSound ? undefined : singleChannel();
+  if (mixed) zero.connect(mixed);
+  const sound = tabSound ?? mixed?.stream.getAudioTracks()[0];
   if (!sound) throw new Error(`no sound: ${detail}`);
   picture?.addEventListener('ended', () => void tell({ kind: 'capture-ended', at: Date.now() }));
 
@@ -128,15 +132,20 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
   const voiceDelayS = 0.4;
   const routes = new Map<
     string,
-    { source: MediaStreamAudioSourceNode; player: HTMLAudioElement; meter: () => number; to?: string }
+    {
+      source: MediaStreamAudioSourceNode;
+      player: HTMLAudioElement;
+      meter: () => number;
+      to?: string;
+      heard?: { key: string; person: NamedSource | undefined };
+    }
   >();
   const voiceOf = (key: string) => {
     const known = voices.get(key);
     if (known) return known;
     const node = context.createDelay(1);
     node.delayTime.value = voiceDelayS;
-    const destination = context.createMediaStreamDestination();
-    destination.channelCount = 1;
+    const destination = singleChannel();
     node.connect(destination);
     zero.connect(node);
     const stream = `track-${options.part}-${voices.size + 1}`;
@@ -170,7 +179,7 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
     player.muted = true;
     player.play().catch(() => undefined);
     const source = context.createMediaStreamSource(media);
-    source.connect(mixed);
+    if (mixed) source.connect(mixed);
     routes.set(track.id, { source, player, meter: meter(source) });
     track.addEventListener('ended', () => {
       source.disconnect();
@@ -220,7 +229,10 @@ export const recordCall = async (options: RecordOptions): Promise<RecordStart> =
         ?.getContributingSources()
         .toSorted((a, b) => (b.audioLevel ?? 0) - (a.audioLevel ?? 0))[0]?.source;
       const sourceKey = loudest === undefined ? id : `csrc-${loudest}`;
-      const person = state.watch?.nameOf(sourceKey);
+      // Looking a name up reads the page, so it is done twice a second, or where somebody else is heard.
+      if (count % 5 === 0 || one.heard?.key !== sourceKey)
+        one.heard = { key: sourceKey, person: state.watch?.nameOf(sourceKey) };
+      const { person } = one.heard;
       // Participants without any sound are not recorded.
       if (!one.to && level < 0.003) continue;
       const voiceKey = voiceKeyOf(sourceKey, person);
