@@ -46,9 +46,18 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/whatsapp', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media', '/healthz'].map(
-        (path) => [path, api],
-      ),
+      [
+        '/api',
+        '/whatsapp',
+        '/idp',
+        '/oauth2',
+        '/logout',
+        '/local_pauta',
+        '/uploads',
+        '/media',
+        '/shared-media',
+        '/healthz',
+      ].map((path) => [path, api]),
     ),
   },
 });

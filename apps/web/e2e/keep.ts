@@ -10,13 +10,16 @@ import { signIn } from './sign-in.ts';
 test('the servers are kept', async ({ baseURL, browser }) => {
   const port = await freePort();
   Object.assign(process.env, { PAUTA_API: baseURL ?? '', NODE_ENV: 'development' });
-  const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { port, strictPort: true } });
+  const root = join(import.meta.dirname, '..');
+  const warmup = { clientFiles: ['./src/**/*.tsx', '../../packages/*/src/**/*.route.tsx'] };
+  const vite = await createServer({ root, server: { port, strictPort: true, warmup } });
   await vite.listen();
   const web = `http://localhost:${port}`;
-  // What all pages share is transformed now, and not while the first spec waits for it.
+  // All routes are transformed now, and not while the first spec waits for them.
   const context = await browser.newContext({ baseURL: web });
   await signIn(await context.newPage());
   await context.close();
+  await vite.waitForRequestsIdle();
   writeKeptServers({ web, ports: process.env['PAUTA_E2E_PORTS'] ?? '', home: home(), pid: process.pid });
   process.stdout.write(`\n${web} is kept, with hot reload: pnpm --filter @pauta/web run e2e:one <spec>\n`);
   await new Promise(() => undefined);
