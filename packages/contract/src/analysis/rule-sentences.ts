@@ -32,6 +32,10 @@ export const ruleSentences = [
   'Perguntou, e a resposta foi curta.',
   'A ocasião não veio; não conta na nota.',
   'As regras não sabem ler este critério; não conta na nota.',
+  // asking before offering
+  'Perguntou antes de oferecer.',
+  'Perguntou pouco antes de oferecer.',
+  'Ofereceu sem perguntar.',
   // opening
   'Foi direto à oferta.',
   'Criou conexão ou combinou a pauta.',
@@ -87,12 +91,15 @@ export const ruleSentences = [
   'Repetiu um ponto do que entendeu.',
   // promises
   'Disse que ia verificar em vez de prometer.',
+  'Só prometeu o que cabe a você fazer.',
+  'Deu por certo, sem dizer que ia verificar.',
   // price
   'Disse o preço com número e o ligou ao ganho.',
   'Disse o preço com número.',
   // competitor
   'Mostrou a diferença para o concorrente.',
   'O concorrente foi citado, e a diferença não.',
+  'Falou mal do concorrente.',
   // sympathy
   'Puxou conversa antes do negócio.',
   'Só cumprimentou.',

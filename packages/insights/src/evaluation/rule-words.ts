@@ -33,6 +33,10 @@ export const sentences = [
   msg`Perguntou, e a resposta foi curta.`,
   msg`A ocasião não veio; não conta na nota.`,
   msg`As regras não sabem ler este critério; não conta na nota.`,
+  // asking before offering
+  msg`Perguntou antes de oferecer.`,
+  msg`Perguntou pouco antes de oferecer.`,
+  msg`Ofereceu sem perguntar.`,
   // opening
   msg`Foi direto à oferta.`,
   msg`Criou conexão ou combinou a pauta.`,
@@ -88,12 +92,15 @@ export const sentences = [
   msg`Repetiu um ponto do que entendeu.`,
   // promises
   msg`Disse que ia verificar em vez de prometer.`,
+  msg`Só prometeu o que cabe a você fazer.`,
+  msg`Deu por certo, sem dizer que ia verificar.`,
   // price
   msg`Disse o preço com número e o ligou ao ganho.`,
   msg`Disse o preço com número.`,
   // competitor
   msg`Mostrou a diferença para o concorrente.`,
   msg`O concorrente foi citado, e a diferença não.`,
+  msg`Falou mal do concorrente.`,
   // sympathy
   msg`Puxou conversa antes do negócio.`,
   msg`Só cumprimentou.`,

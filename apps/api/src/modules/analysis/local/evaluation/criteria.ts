@@ -34,7 +34,7 @@ export const habits = ['listening', 'confirming', 'promises', 'price', 'competit
 export type KnownCriterion =
   | Discovery
   | (Known & { kind: 'opening' | 'objections' | 'nextStep' })
-  | { kind: (typeof habits)[number]; levels: Sentences; named: RegExp };
+  | { kind: (typeof habits)[number] | 'askedFirst'; levels: Sentences; named: RegExp };
 
 /** The JSON file holds sentence names of the contract; a test checks them. */
 const head = ({ name, levels, named }: { name: string; levels: string[]; named: string[] }): Known => ({
@@ -56,6 +56,7 @@ const tellsBy = (says: readonly string[], speaks: readonly string[]): Pick<Disco
 export const plainLevels: Sentences = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
 
 const known: readonly KnownCriterion[] = [
+  { kind: 'askedFirst', levels: plainLevels, named: patternOf(file.askedFirst.named) },
   { kind: 'opening', ...head(file.opening) },
   { kind: 'objections', ...head(file.objections) },
   { kind: 'nextStep', ...head(file.nextStep) },
@@ -97,8 +98,12 @@ export const cue = {
   occasion: patternOf(file.prose.occasion),
   passing: patternOf(file.prose.passing),
   recap: patternOf(file.habits.confirming.recap),
+  offer: patternOf(file.askedFirst.offer),
   careful: patternOf(file.habits.promises.careful),
+  vow: patternOf(file.habits.promises.vow),
   gain: patternOf(file.habits.price.gain),
+  otherSupplier: patternOf(file.habits.competitor.mention),
+  ill: patternOf(file.habits.competitor.ill),
   contrast: patternOf(file.habits.competitor.contrast),
 };
 

@@ -220,6 +220,15 @@ describe('judgeCriterion', () => {
     });
   });
 
+  it('reads no ban: what was not said shows neither that it was kept nor that it was broken', () => {
+    for (const name of [
+      'Não interromper o cliente',
+      'Evitar jargão técnico',
+      'O vendedor nunca apressa o cliente',
+    ])
+      expect(judge(name, 'V: Bom dia, o cliente chegou.', 'C: Cheguei.')).toMatchObject({ level: null });
+  });
+
   it('takes an amount per month for a price', () => {
     const turns = ['V: O nosso honorário é de mil trezentos e cinquenta por mês.', 'C: Certo.'];
     expect(judge('Disse o preço com número', ...turns).level).toBe(1);
@@ -246,6 +255,35 @@ describe('judgeCriterion', () => {
       ['C: Faz por menos?', 'V: Não posso prometer, vou falar com a diretoria.'],
     ],
     ['Não prometer o que não pode cumprir', null, ['C: Faz por menos?', 'V: Hum.']],
+    [
+      'Não prometer o que não depende dele',
+      2,
+      ['C: Faz por menos?', 'V: Hum. Eu te mando a proposta na sexta.', 'C: Combinado.'],
+    ],
+    ['Não prometer o que não depende dele', 1, ['C: E se chover?', 'V: Garanto que não entra água.', 'C: Tá.']],
+    ['Não prometer o que não depende dele', null, ['C: E se chover?', 'V: A garantia é de um ano.', 'C: Tá.']],
+    [
+      'Perguntou antes de oferecer',
+      2,
+      [
+        'V: Quantas lojas vocês têm?',
+        'C: São doze lojas na região.',
+        'V: E como controlam o estoque?',
+        'C: Numa planilha que só eu entendo.',
+        'V: O nosso sistema sai por mil reais.',
+      ],
+    ],
+    [
+      'Perguntou antes de oferecer',
+      1,
+      ['V: A gente oferece um sistema completo.', 'C: Sei.', 'V: Quantas lojas vocês têm?', 'C: São doze lojas.'],
+    ],
+    ['Perguntou antes de oferecer', 0, ['V: A gente oferece um sistema completo.', 'C: Sei.']],
+    [
+      'Perguntou antes de oferecer',
+      1,
+      ['V: Bom dia, tudo bem?', 'C: Tudo bem, e com você?', 'V: Temos um plano novo. Quantas lojas são?', 'C: Doze.'],
+    ],
     ['Disse o preço com número', 1, ['V: Sai por quarenta mil reais.', 'C: Tá.']],
     ['Disse o preço com número', 2, ['V: Sai por quarenta mil reais e se paga em um ano.', 'C: Tá.']],
     ['Caso o cliente mencione um concorrente, mostre a diferença', null, ['V: Sai por quarenta mil.', 'C: Tá.']],
@@ -254,10 +292,37 @@ describe('judgeCriterion', () => {
       2,
       ['C: Recebi proposta da Alfa.', 'V: A nossa tem garantia de dois anos na máquina inteira.'],
     ],
+    [
+      'Caso o cliente mencione um concorrente, mostre a diferença',
+      1,
+      ['C: A gente usa o Gestor Fácil hoje.', 'V: Entendi. Quantas pessoas?', 'C: Dez.'],
+    ],
+    [
+      'Caso o cliente mencione um concorrente, mostre a diferença',
+      1,
+      ['C: Chegou ontem: "Fazemos por trinta mil reais, com entrega imediata."', 'V: Entendi.', 'C: Pois é.'],
+    ],
+    [
+      'Caso o cliente mencione um concorrente, mostre a diferença',
+      0,
+      ['C: Recebi proposta da Alfa.', 'V: Essa máquina é uma porcaria.', 'C: Nossa.'],
+    ],
+    [
+      'Caso o cliente mencione um concorrente, mostre a diferença',
+      null,
+      ['C: Estou olhando aqui minha agenda. E tem outra coisa.', 'V: Diga.'],
+    ],
     ['Simpatia no começo', 2, ['V: E o neto, nasceu?', 'C: Nasceu sexta!', 'V: Parabéns.', 'C: O preço é bom?']],
     ['Simpatia no começo', 1, ['V: Bom dia, tudo bem?', 'C: Qual o preço?']],
   ] as const)('judges “%s” as %s', (name, level, turns) => {
     expect(judge(name, ...turns).level).toBe(level);
+  });
+
+  it('hears a story to its end while our side only listens', () => {
+    const turns = ['V: Como foi o ano de vocês?', 'C: A casa é limpa, e o pessoal educado.', 'C: Mas houve um caso.'];
+    const story = ['V: Imagino.', 'C: O leito atrasou duas horas, e a família reclamou na ouvidoria.'];
+    expect(judge('Descobriu a dor', ...turns, ...story).level).toBe(2);
+    expect(judge('Descobriu a dor', ...turns, 'V: E quem limpa os quartos da ala nova?', ...story).level).toBe(1);
   });
 
   it('gives a next step with a date a higher level than one without', () => {

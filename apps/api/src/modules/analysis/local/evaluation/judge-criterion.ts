@@ -9,7 +9,7 @@ import { readQuestion } from '../retrieval/read-question.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
 import type { Turn, Utterance } from '../utterances/utterance.ts';
 import { cue, type Discovery, knownAs, knownBy } from './criteria.ts';
-import { judgeDiscovery, judgeSituation } from './judge-discovery.ts';
+import { judgeAskedFirst, judgeDiscovery, judgeSituation } from './judge-discovery.ts';
 import { judgeHabit } from './judge-habits.ts';
 import { judgeObjections, objectionsIn } from './judge-objections.ts';
 import { mayBeSeller, mayBeCustomer, judged, replyTo } from './judged.ts';
@@ -79,6 +79,9 @@ function bestOf(
   return best;
 }
 
+/** "Não interromper", "nunca apressa": silence neither keeps nor breaks a ban. */
+const isBan = (name: string): boolean => /\b(?:nao|nunca|jamais|evit\w+)\b/.test(fold(name));
+
 /** Judges a team's own criterion by the share of its words that our side said, and by the reply. */
 function judgeByWords(index: DialogueIndex, { name }: CompiledCriterion): JudgementDraft {
   const best = bestOf(index, name.replace(/\b(?:[oa] )?(?:vendedora?|consultora?|atendente)\b/giu, ' '), mayBeSeller);
@@ -108,7 +111,7 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
   const occasion = occasionOf(criterion);
   if (recognised?.kind === 'objections' && objectionsIn(index).length === 0)
     return notJudged('O cliente não fez objeção; não conta na nota.');
-  if (occasion && recognised?.kind !== 'objections') {
+  if (occasion && recognised?.kind !== 'objections' && recognised?.kind !== 'competitor') {
     const subjects = conceptsAsked(fold(occasion));
     const came =
       subjects.length > 0
@@ -122,6 +125,7 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
   // "Quem usa participa" relates people: its words alone do not tell.
   const isReadable =
     !/^quem\b/.test(fold(criterion.name)) &&
+    !isBan(criterion.name) &&
     !readQuestion(index, { text: criterion.name, subprompt: null, type: 'text', options: [] }).isVague;
   if (!recognised)
     return isReadable
@@ -133,6 +137,8 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
       return recognised.name === 'Descobriu a dor'
         ? judgePain(index, recognised)
         : judgeDiscovery(index, recognised, asksForClarity(criterion));
+    case 'askedFirst':
+      return judgeAskedFirst(index);
     case 'opening':
       return judgeOpening(index);
     case 'objections':

@@ -9,15 +9,16 @@ import people from '../lexicon/people.json' with { type: 'json' };
 import { findObjections } from '../metrics.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
-import type { Discovery, Wanted } from './criteria.ts';
-import { mayBeSeller, judged, replyTo, substance } from './judged.ts';
+import { cue, type Discovery, type Wanted } from './criteria.ts';
+import { pricesIn } from './prices.ts';
+import { mayBeSeller, judged, replyTo, storyAfter, substance } from './judged.ts';
 
 const dayMs = 86_400_000;
 const role = patternOf(people.roles);
 
 /** "Me conta", "como", "por que": an open question. */
 const isOpen = ({ folded }: Utterance): boolean =>
-  /\bme (?:conta|fala|diz)\w*\b|\b(?:conte|contem|ouvir|motivou|avalia)\b|(?:^|[,;:] |\b(?:e|mas|entao|ai|hoje) )(?:como|por que|o que|que que)\b/.test(
+  /\bme (?:cont[ae]|fal[ae]|di[zg]a?)\w*\b|\b(?:conte|contem|ouvir|motivou|avalia)\b|(?:^|[,;:] |\b(?:e|mas|entao|ai|hoje) )(?:como|por que|o que|que que)\b/.test(
     folded,
   );
 
@@ -87,7 +88,7 @@ export function judgeDiscovery(index: DialogueIndex, criterion: Discovery, isCla
       !reply.turn.utterances.some(has) &&
       reply.turn.utterances.some(({ tags, stems }) => tags.has('evasion') && stems.size <= evasive);
     const told = highest(
-      reply.turn.utterances.flatMap((each) =>
+      storyAfter(index, question).flatMap((each) =>
         (
           isAsked
             ? !isEvasive && (tells(each) || has(each) || (wants === null && each.stems.size >= substance))
@@ -143,17 +144,42 @@ export function judgeDiscovery(index: DialogueIndex, criterion: Discovery, isCla
 /** Number of our questions from which the customer's situation counts as explored. */
 const picture = 2;
 
-/** Counts every question that gets a substantial answer. */
-export function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
-  const answered = index.utterances.flatMap((question) => {
+/** Our questions that get a substantial answer, with it. */
+const answeredIn = (index: DialogueIndex): (readonly [question: Utterance, reply: Utterance])[] =>
+  index.utterances.flatMap((question) => {
     if (!question.tags.has('question') || !mayBeSeller(question.turn)) return [];
     const reply = replyTo(index, question);
     const says = reply && (reply.stems.size >= 2 || index.numbersOf(reply.turn).length > 0);
     return says && !reply.tags.has('evasion') && !reply.tags.has('question') ? [[question, reply] as const] : [];
   });
-  const [first] = answered.toSorted(([, a], [, b]) => b.stems.size - a.stems.size || a.at - b.at);
+
+const fullestOf = (answered: ReturnType<typeof answeredIn>): ReturnType<typeof answeredIn>[number] | undefined =>
+  answered.toSorted(([, a], [, b]) => b.stems.size - a.stems.size || a.at - b.at)[0];
+
+/** Counts every question that gets a substantial answer. */
+export function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
+  const answered = answeredIn(index);
+  const first = fullestOf(answered);
   if (!first) return notDone;
   return answered.length >= picture
     ? judged(2, reasons[2], first)
     : judged(1, 'Perguntou, e a resposta foi curta.', first);
+}
+
+/** Counts the questions that were answered before our side first offered something or named a price. */
+export function judgeAskedFirst(index: DialogueIndex): JudgementDraft {
+  const answered = answeredIn(index).filter(
+    ([question, reply]) =>
+      !cue.bond.test(question.folded) &&
+      (question.concepts.size > 0 || isOpen(question) || index.numbersOf(reply.turn).length > 0),
+  );
+  const prices = new Set(pricesIn(index).map(({ utterance }) => utterance));
+  const offer = index.utterances.find(
+    (each) => mayBeSeller(each.turn) && !each.tags.has('question') && (prices.has(each) || cue.offer.test(each.folded)),
+  );
+  const before = answered.filter(([question]) => !offer || question.at < offer.at);
+  const first = fullestOf(before);
+  if (first && before.length >= picture) return judged(2, 'Perguntou antes de oferecer.', first);
+  if (answered.length === 0) return offer ? judged(0, 'Ofereceu sem perguntar.', [offer]) : notDone;
+  return judged(1, 'Perguntou pouco antes de oferecer.', [offer, ...(first ?? [])]);
 }

@@ -1,11 +1,12 @@
 import { notDone, notJudged } from '../../analyst.ts';
 import type { JudgementDraft } from '../../analyst.ts';
+import { findNextSteps } from '../next-steps/find-next-steps.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
-import { mayBeMoney } from '../facts/money.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { cue, type habits } from './criteria.ts';
-import { mayBeSeller, judged, substance } from './judged.ts';
+import { mayBeCustomer, mayBeSeller, judged, substance } from './judged.ts';
+import { pricesIn } from './prices.ts';
 
 const wordsOf = (turns: readonly Turn[], side: Turn['side']): number =>
   turns
@@ -57,31 +58,24 @@ function judgeConfirming(index: DialogueIndex): JudgementDraft {
   return first ? judged(1, 'Repetiu um ponto do que entendeu.', [first]) : notDone;
 }
 
-/** Careful wording is evidence; the absence of exaggerated promises cannot be quoted. */
-function judgePromises({ utterances }: DialogueIndex): JudgementDraft {
-  const careful = utterances.find(
-    ({ turn, folded, tags }) => mayBeSeller(turn) && !tags.has('question') && cue.careful.test(folded),
-  );
-  return careful
-    ? judged(2, 'Disse que ia verificar em vez de prometer.', [careful])
+/** A vow of ours, or what we undertake to do ourselves: the absence of exaggerated promises cannot be quoted. */
+function judgePromises(index: DialogueIndex): JudgementDraft {
+  const ours = index.utterances.filter(({ turn, tags }) => mayBeSeller(turn) && !tags.has('question'));
+  const careful = ours.find(({ folded }) => cue.careful.test(folded));
+  if (careful) return judged(2, 'Disse que ia verificar em vez de prometer.', [careful]);
+  const vow = ours.find(({ folded }) => cue.vow.test(folded));
+  if (vow) return judged(1, 'Deu por certo, sem dizer que ia verificar.', [vow]);
+  const sellers = new Set(index.turns.flatMap(({ side, segment }) => (side === 'us' ? [segment.id] : [])));
+  const undertaken = findNextSteps(index.dialogue).find(({ evidence }) => sellers.has(evidence.segmentId));
+  return undertaken
+    ? { ...judged(2, 'Só prometeu o que cabe a você fazer.', []), evidence: [undertaken.evidence] }
     : notJudged('As regras não sabem ler este critério; não conta na nota.');
 }
 
 const beside = 2;
-/** Smaller numbers without a unit are more often counts or hours. */
-const smallestPrice = 50;
-const perUnit = /\bpor (?:mes|ano|hora|dia|loja|unidade|pessoa|usuario|aluno|veiculo|vaga)\b/;
-
 /** Amounts that our side names together with the value they bring. */
 function judgePrice(index: DialogueIndex): JudgementDraft {
-  const { quantity } = factsOf(index);
-  const said = quantity.filter((each) => {
-    const { turn, tags, concepts, folded } = each.utterance;
-    const isPrice =
-      each.quantity?.unit === 'money' ||
-      (mayBeMoney(each) && Number(each.value) >= smallestPrice && (concepts.has('price') || perUnit.test(folded)));
-    return turn.side === 'us' && isPrice && !tags.has('read') && !tags.has('reported') && !tags.has('question');
-  });
+  const said = pricesIn(index);
   const [first] = said;
   if (!first) return notDone;
   for (const { utterance } of said) {
@@ -95,17 +89,34 @@ function judgePrice(index: DialogueIndex): JudgementDraft {
   return judged(1, 'Disse o preço com número.', [first.utterance]);
 }
 
-/** Our side's reply right after the customer names a competitor. */
+/** Another supplier is spoken of: one that the customer has or considers, or whose offer is read aloud. */
+const speaksOfOther = (index: DialogueIndex, each: Utterance): boolean =>
+  cue.otherSupplier.test(each.folded) ||
+  (each.turn.side === 'customer' && each.tags.has('read') && index.numbersOf(each.turn).length > 0);
+
+const substanceOf = ({ utterances }: Turn): number => new Set(utterances.flatMap(({ stems }) => [...stems])).size;
+
+/** Our side's reply right after another supplier is spoken of. */
 function judgeCompetitor(index: DialogueIndex): JudgementDraft {
-  const named = index.utterances.filter(({ turn, concepts }) => turn.side === 'customer' && concepts.has('competitor'));
+  const named = index.utterances.filter(
+    (each) => (mayBeCustomer(each.turn) || each.tags.has('question')) && speaksOfOther(index, each),
+  );
   const [first] = named;
   if (!first) return notJudged('A ocasião não veio; não conta na nota.');
-  for (const each of named) {
-    const reply = index.turns
+  const replies = named.map((each) => ({
+    each,
+    said: index.turns
       .slice(each.turn.at + 1, each.turn.at + 1 + beside)
       .filter((turn) => mayBeSeller(turn) && !isSameSpeaker(turn, each.turn))
       .flatMap(({ utterances }) => utterances)
-      .find(({ stems, folded, tags }) => stems.size >= substance && !tags.has('question') && cue.contrast.test(folded));
+      .filter(({ tags }) => !tags.has('question')),
+  }));
+  for (const { each, said } of replies) {
+    const ill = said.find(({ folded }) => cue.ill.test(folded));
+    if (ill) return judged(0, 'Falou mal do concorrente.', [each, ill]);
+  }
+  for (const { each, said } of replies) {
+    const reply = said.find(({ turn, folded }) => substanceOf(turn) >= substance && cue.contrast.test(folded));
     if (reply) return judged(2, 'Mostrou a diferença para o concorrente.', [each, reply]);
   }
   return judged(1, 'O concorrente foi citado, e a diferença não.', [first]);

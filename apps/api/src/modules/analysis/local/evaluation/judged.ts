@@ -28,3 +28,21 @@ export function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | 
   }
   return null;
 }
+
+/** A story is told in at most this many turns. */
+const longestStory = 6;
+/** Content words of "Sei.", "Imagino, dona Célia.": our side only listens. */
+const listening = 2;
+
+const isListening = ({ utterances }: Turn): boolean =>
+  utterances.every(({ tags, stems }) => !tags.has('question') && stems.size <= listening);
+
+/** The whole reply to a question: what the other side goes on to say while our side only listens. */
+export function storyAfter(index: DialogueIndex, { turn }: Utterance): Utterance[] {
+  const story: Utterance[] = [];
+  for (const next of index.turns.slice(turn.at + 1, turn.at + 1 + longestStory)) {
+    if (!isSameSpeaker(next, turn) && mayBeCustomer(next)) story.push(...next.utterances);
+    else if (!isListening(next)) break;
+  }
+  return story;
+}
