@@ -95,7 +95,7 @@ type Answering = Omit<RulesJob, 'tell'>;
  */
 const write = async (
   turn: TurnRow,
-  { model, thread, before, ctx }: PreparedAnswer,
+  { model, thread, before, ctx, wider }: PreparedAnswer,
   job: Answering,
   save: (change: Change) => Promise<void>,
 ): Promise<{ sentences: StoredSentence[]; reason: KnownStageReason | null; analyst: TurnRow['analyst'] }> => {
@@ -137,6 +137,11 @@ const write = async (
   restart();
   await save({ analyst: 'local', reason, sentences });
   await answerByRules({ ...job, tell });
+  if (wider && sentences.every(({ kind }) => kind === 'missing')) {
+    restart();
+    await save({ read: readCoverage(wider), sentences });
+    await answerByRules({ ...job, asked: wider, tell });
+  }
   return { sentences, reason, analyst: 'local' };
 };
 

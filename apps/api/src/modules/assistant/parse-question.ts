@@ -177,7 +177,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       want === 'count' || want === 'list' || (want === 'most' && !isExtreme && patterns.saying.test(folded));
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return { kind: 'words', words: said, isMissing };
-    const valued = want === 'most' && type === 'text' ? (patterns.losing.test(folded) ? 'money' : 'number') : type;
+    const isOfMoney = patterns.losing.test(folded);
+    const isValued = want === 'most' && (type === 'text' || (type === 'person' && isOfMoney));
+    const valued = isValued ? (isOfMoney ? 'money' : 'number') : type;
     const about = said.filter(
       (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
     );

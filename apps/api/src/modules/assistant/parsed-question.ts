@@ -60,6 +60,8 @@ export interface ParsedQuestion {
   readonly side: 'us' | 'customer' | null;
   /** Colleagues whose meetings are in question. */
   readonly ownerIds: readonly string[];
+  /** The colleague whom the question is about: who sells to the customers in question is in `ownerIds`. */
+  readonly person?: string;
   /** Named customers, participants and titles, as written. */
   readonly names: readonly string[];
   /** Start of a word in the titles of the meetings in question, as in "na demonstração". */

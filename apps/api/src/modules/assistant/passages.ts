@@ -13,6 +13,7 @@ import { stemsOf } from './parse-question.ts';
 
 const mostPassages = 4_000;
 const longestQuote = 240;
+const fewestWords = 3;
 /** Maximum distance of words that belong together: in turns, and for messages in milliseconds. */
 const turnsTogether = 2;
 const messagesTogether = 30 * 60_000;
@@ -48,6 +49,9 @@ const quoteOf = (text: string, wanted: readonly string[]): string => {
     const { size } = stemsIn(sentence.text, wanted);
     if (size > best.count) best = { text: sentence.text.trim(), count: size };
   }
+  // "Férias." alone tells nothing.
+  const isShort = findWords(best.text).length < fewestWords && text.trim().length <= longestQuote;
+  if (isShort) return text.trim();
   if (best.text.length <= longestQuote) return best.text;
   const cut = best.text.slice(0, longestQuote);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();

@@ -13,7 +13,7 @@ import { type ResolvedScope, knownNames, narrow, readScope } from './scope.ts';
 import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './thread-access.ts';
 import { viewTurn } from './thread-view.ts';
 import { withLatest } from './follow-up.ts';
-import { parseQuestion } from './parse-question.ts';
+import { parseAboutPerson } from './about-person.ts';
 
 /** A question ready to be answered, with the asker's current rights. */
 export interface PreparedAnswer {
@@ -21,6 +21,8 @@ export interface PreparedAnswer {
   readonly thread: ThreadRow;
   readonly audience: Audience;
   readonly asked: ResolvedScope;
+  /** Where to look if the meetings of the named colleague do not tell: all of them, for what is said about that person. */
+  readonly wider: ResolvedScope | null;
   readonly language: Language;
   /** The model, or the error why it is unavailable; null if the rules answer anyway. */
   readonly model: CompanyModel | ModelError | null;
@@ -66,13 +68,16 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
   const lastIds = new Set(last?.sentences.flatMap(({ meetingIds }) => meetingIds));
   const titles = scope.meetings.flatMap(({ id, title }) => (lastIds.has(id) ? title : []));
   const before = last?.understood ? withLatest(last.understood, titles) : null;
-  const asked = narrow(scope, parseQuestion(turn.content, knownNames(scope), before));
+  const known = knownNames(scope);
+  const { understood, wider } = parseAboutPerson(turn.content, known, before);
+  const asked = narrow(scope, understood);
   const seen = last && (await viewTurn(tx, ctx, last));
   return {
     ctx,
     thread,
     audience: await audienceOfThread(tx, ctx, thread),
     asked,
+    wider: wider && narrow(scope, wider),
     language: await languageOf(tx, actor.userId),
     model: await readModelFor(tx, platform, turn.companyId, asked),
     before: seen ? [seen.question, seen.answer] : [],

@@ -3,7 +3,7 @@
 export const counting =
   /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
 export const comparing =
-  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)/;
+  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)|\bquem (?:perd|gast|fatur|desperdic|economiz|pag)\w* (?:mais|menos)\b/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
 export const averaging = /\b(?:media|em media)\b/;
 /** Asks who was in a meeting, or with whom somebody met. */
@@ -74,7 +74,7 @@ export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o moti
 export const competitors = /^(?:concorrent\w*|concorrencia)$/;
 /** Asks for the highest or lowest of the sums that were named. */
 export const extremeSum =
-  /\b(?:maior|menor|melhor|pior) (?:orcamento|valor|preco|investimento|mensalidade|custo)\b|\b(?:orcamento|valor|preco|investimento|mensalidade|custo) mais (?:alt|baix)[oa]\b/;
+  /\b(?:maior|menor|melhor|pior) (?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo|perda|desperdicio)\b|\b(?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo) mais (?:alt|baix)[oa]\b/;
 /** "Qual cliente perde mais dinheiro": each customer is asked how much. */
 export const losingMost =
   /^\W*(?:quem|(?:qual|que) (?:dos )?(?:cliente|empresa)s?)(?: que)? (\p{L}+) (?:mais|menos)(?: dinheiro)?/iu;

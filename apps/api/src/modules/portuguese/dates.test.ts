@@ -19,6 +19,11 @@ describe('dayIn', () => {
 });
 
 describe('findDates', () => {
+  it('reads the first day of a range in the month of the second', () => {
+    expect(found('ela sai do dia cinco ao dia vinte de janeiro')).toEqual(['2027-01-05', '2027-01-20']);
+    expect(found('do dia vinte e oito ao dia cinco de abril')).toEqual(['2026-03-28', '2026-04-05']);
+  });
+
   it('reads a day without a month in the month that its sentence names, and a weekday in the named week', () => {
     expect(found('a entrega é no começo de junho, que o navio sai dia doze').at(-1)).toBe('2026-06-12');
     expect(found('daqui a duas semanas, na quarta')).toEqual(['2026-03-25']);

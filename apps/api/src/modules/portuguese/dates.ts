@@ -8,14 +8,28 @@ import { findTimes } from './times.ts';
 const FURTHEST_TIME = 40;
 const namesMonth = new RegExp(MONTH);
 
+const isBareDay = ({ kind, start, end }: DateMention, source: string): boolean =>
+  kind === 'calendar' && /^dia [a-z0-9ºo]+(?: e [a-z]+)?$/.test(source.slice(start, end));
+
+/** "Do dia cinco ao dia vinte de janeiro": the first day is of the second one's month. */
+function inferRanges(source: string, found: readonly DateMention[], today: Day): void {
+  for (const [index, date] of found.entries()) {
+    const next = found[index + 1];
+    if (!next || !isBareDay(date, source) || next.precision !== 'day') continue;
+    if (!/^ (?:ao|a|ate|ate o|e) $/.test(source.slice(date.end, next.start))) continue;
+    if (!namesMonth.test(source.slice(next.start, next.end))) continue;
+    const [year, month, last] = next.date.split('-').map(Number);
+    const day = { ...today, year: year ?? today.year, month: month ?? today.month, day: Number(date.date.slice(8)) };
+    if (isReal(day) && day.day < (last ?? 0)) date.date = formatDay(day);
+  }
+}
+
 /** "Em junho, que o navio sai dia doze": a day without a month belongs to the month named before it in the sentence. */
 function inferMonths(source: string, found: readonly DateMention[], today: Day): void {
   let month: DateMention | null = null;
   for (const date of found) {
     if (month && /[.!?]\s/.test(source.slice(month.end, date.start))) month = null;
-    const isBare =
-      date.kind === 'calendar' && /^dia [a-z0-9ºo]+(?: e [a-z]+)?$/.test(source.slice(date.start, date.end));
-    if (month && isBare) {
+    if (month && isBareDay(date, source)) {
       const day = {
         ...today,
         year: Number(month.date.slice(0, 4)),
@@ -53,6 +67,7 @@ export function findDates(text: string, today: Day): DateMention[] {
     else if (candidate.end - candidate.start > previous.end - previous.start) found[found.length - 1] = candidate;
   }
   inferMonths(source, found, today);
+  inferRanges(source, found, today);
   const times = findTimes(text);
   let from = 0;
   for (const time of times) {

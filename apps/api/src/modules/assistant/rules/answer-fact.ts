@@ -13,10 +13,21 @@ import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
-import { wantedAround, whereAround, whereSpokenOf, withTurns } from './around-facts.ts';
-import { countThings, isNamed, isPriceOfOne, thingCounted } from './counted-things.ts';
+import {
+  isOfLoss,
+  isOfMonth,
+  isOfPrice,
+  wantedAround,
+  whereAround,
+  whereOfPerson,
+  wherePriced,
+  whereSpokenOf,
+  withTurns,
+} from './around-facts.ts';
+import { countThings, isCountOfKnown, isNamed, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
-import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
+import { saidLosses } from './said-losses.ts';
+import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
 
 const similar = (one: readonly string[], other: readonly string[]): number => {
   const both = one.filter((each) => other.includes(each)).length;
@@ -122,7 +133,9 @@ export const answerFact = async (
   const isOfAll = !writer.isSingle && asked.understood.names.length === 0;
   const thing = wantsOrder ? counted : null;
   if (thing) candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, thing))));
-  for (const subject of thing || isOfNobody ? [] : writer.all) {
+  const isLossOfAll = type === 'money' && !writer.isSingle && !isBound && isOfLoss(question);
+  const losses = isLossOfAll ? await db.read((tx) => saidLosses(tx, asked, writer.all, isOfMonth(question))) : [];
+  for (const subject of thing || isOfNobody || isLossOfAll ? [] : writer.all) {
     if (naming && !naming.has(subject.id)) continue;
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
@@ -140,6 +153,7 @@ export const answerFact = async (
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
+    if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
     // Of all customers, units are not shops.
     if (counted && isOfAll && !isNamed(quotesOf(fact), counted)) continue;
@@ -152,15 +166,25 @@ export const answerFact = async (
     const spoken = new Set(await whereSpokenOf(tx, anew, wordings));
     const told = candidates.filter((fact) => isKnown(fact) || spoken.has(fact));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
-    return [...new Map(matching.toReversed().map((fact) => [fact.subject.id, fact])).values()].toReversed();
+    const { person } = asked.understood;
+    const isOfPerson = person !== undefined && type !== 'person';
+    const ofPerson = isOfPerson ? await whereOfPerson(tx, matching, person, asked.participants) : matching;
+    const isPrice = isOfAll && type === 'money' && !isBound && isOfPrice(question);
+    const meant = isPrice ? await wherePriced(tx, ofPerson) : ofPerson;
+    const single = new Map(meant.toReversed().map((fact) => [fact.subject.id, fact]));
+    return [...losses, ...[...single.values()].toReversed()];
   });
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
   if (wantsOrder) {
     const valued = facts.filter(({ value }) => typeof value === 'number');
-    const order = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));
+    const sorted = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));
+    // Of a customer with several meetings, only the first in order.
+    const order = isLossOfAll
+      ? [...new Map(sorted.toReversed().map((fact) => [customerOf(fact.subject), fact])).values()].toReversed()
+      : sorted;
     const [best] = order;
     if (best) {
-      const having = valued.map(({ subject }) => subject);
+      const having = order.map(({ subject }) => subject);
       const [what, value] = [writer.labelOf(best.subject), show(best.value, best.type)];
       const text = writer.words.bestOf(what, value, isLowest, writer.amountOf(having));
       await tell(writer.counted(text, having, best.citations));

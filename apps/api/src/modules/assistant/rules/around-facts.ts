@@ -5,11 +5,11 @@ import { contentOf, haveSameStem } from '../../analysis/local/retrieval/read-que
 import { normalise } from '../../portuguese/normalise.ts';
 import { stem } from '../../portuguese/stemming.ts';
 import { findWords } from '../../portuguese/words.ts';
-import { turnsNear } from '../../transcripts/passages.ts';
+import { passagesOf, turnsNear } from '../../transcripts/passages.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import type { Fact } from '../readings.ts';
+import { loss } from './said-losses.ts';
 
-const loss = /\b(?:perd\w*|perc\w*|prejuizo\w*|desperdic\w+|ruptura|multas?|jog(?:o|a|ou|ar|amos) fora|quebra|lixo)\b/;
 /** Words of what somebody can or may spend. */
 const affordable =
   /\borcamento|\bverba|\breserv\w+|\baprov\w+|\bautoriz\w+|\bgast\w+|\bpag(?:o|a|ar|amos|aria|ariam)\b|\bcab(?:e|er|ia)\b|\bcaiba\b|\binvest\w+|\blimite\b|\bteto\b/;
@@ -17,15 +17,21 @@ const affordable =
 const paid = /\bpag(?!in)\w+|\bmensalidade|\bcontrat(?:ei|ou|amos|aram)\b|\bassinatura|\bcobr\w+/;
 const monthly = /\bmes(?:es)?\b|\bmensa(?:l|is)\b/;
 
+/** Whether a question is about what is lost. */
+export const isOfLoss = (question: string): boolean => conceptsAsked(fold(normalise(question))).includes('loss');
+/** Whether it is about a price, as opposed to a cost. */
+export const isOfPrice = (question: string): boolean =>
+  conceptsAsked(fold(normalise(question))).includes('price') && !isOfLoss(question);
+export const isOfMonth = (question: string): boolean => monthly.test(fold(normalise(question)));
+
 /**
  * What the passage of a sum, or the turn before it, must speak of: a loss; where sums are compared, also a month, a
  * budget, or a payment.
  */
 export const wantedAround = (question: string, isCompared: boolean): RegExp[] => {
   const folded = fold(normalise(question));
-  const isOfLoss = conceptsAsked(folded).includes('loss');
   return [
-    ...(isOfLoss ? [loss] : []),
+    ...(isOfLoss(question) ? [loss] : []),
     ...(isCompared && monthly.test(folded) ? [monthly] : []),
     ...(isCompared && /\borcamento/.test(folded) ? [affordable] : []),
     ...(isCompared && /\bpag(?:a|am|ou|aram)\b/.test(folded) ? [paid] : []),
@@ -57,6 +63,51 @@ export const whereAround = async (tx: Tx, facts: readonly Fact[], wanted: readon
     const near = segmentsOf(fact).flatMap((id) => around.get(id)?.slice(0, 2) ?? []);
     const text = fold(normalise([...fact.citations.map(({ quote }) => quote), ...near].join(' ')));
     return wanted.every((each) => each.test(text));
+  });
+};
+
+const firstPerson =
+  /\b(?:eu|me|meus?|minhas?|estou|sou|vou|tenho|fui|mando|ligo|envio|passo|volto|saio|entro|fico|visito|viajo|\w+ei)\b/;
+
+/** The facts about a person: told by that person of themselves, or with their name. Another name speaks of another. */
+export const whereOfPerson = async (
+  tx: Tx,
+  facts: readonly Fact[],
+  person: string,
+  participants: ReadonlyMap<string, readonly string[]>,
+): Promise<Fact[]> => {
+  const firstOf = (name: string): string => fold(name).split(' ')[0] ?? '';
+  const own = firstOf(person);
+  const speakers = new Map(
+    (await passagesOf(tx, facts.flatMap(segmentsOf))).map(({ segmentId, speaker }) => [segmentId, speaker]),
+  );
+  return facts.filter((fact) => {
+    const said = new Set(
+      fact.citations.flatMap(({ quote }) => findWords(normalise(quote)).map(({ folded }) => folded)),
+    );
+    if (said.has(own)) return true;
+    const isTheirs = segmentsOf(fact).some((id) => firstOf(speakers.get(id) ?? '') === own);
+    const others = (participants.get(fact.subject.id) ?? []).map(firstOf);
+    const isOfSelf = fact.citations.some(({ quote }) => firstPerson.test(fold(normalise(quote))));
+    return isTheirs && isOfSelf && !others.some((name) => name !== own && said.has(name));
+  });
+};
+
+/** Words of a price that is asked for something sold. */
+const priced =
+  /\bpor (?!cento|semana|causa|ano\b)\w+|\bmensalidade|\bplanos?\b|\bprecos?\b|\bproposta|\bassinatura|\binstalacao|\bsai(?:em)? (?:por|a)\b|\bquanto (?:custa|e|fica|sai)\b/;
+/** The cost of a problem, asked or told. */
+const costing = /\bcust(?:ou|aram|ava)\b|\bquanto (?:custa|sai|e) (?:para|pra|isso|errar)\b/;
+
+/** The facts whose sum is a price: neither a loss nor the cost of a problem. */
+export const wherePriced = async (tx: Tx, facts: readonly Fact[]): Promise<Fact[]> => {
+  const around = await turnsAround(tx, facts);
+  return facts.filter((fact) => {
+    const before = segmentsOf(fact).map((id) => fold(normalise(around.get(id)?.[0] ?? '')));
+    const quotes = fact.citations.map(({ quote }) => fold(normalise(quote)));
+    const all = [...before, ...quotes];
+    const isCost = all.some((text) => loss.test(text) || costing.test(text));
+    return !isCost && (quotes.some((text) => priced.test(text)) || before.some((text) => /\bprecos?\b/.test(text)));
   });
 };
 

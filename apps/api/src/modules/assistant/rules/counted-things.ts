@@ -42,6 +42,18 @@ export const isPriceOfOne = (quotes: readonly string[], thing: string): boolean 
     return isEach && countIn(quote, thing) === null;
   });
 
+/** Whether a sum is only a count of known things: "o preço dos treze". */
+export const isCountOfKnown = (quotes: readonly string[], value: unknown): boolean =>
+  quotes.length > 0 &&
+  quotes.every((quote) => {
+    const text = normalise(quote);
+    const told = findNumbers(text).filter((each) => each.value === value);
+    return (
+      told.length > 0 &&
+      told.every(({ unit, start }) => unit === 'plain' && /\b(?:d|n)?[ao]s\s*$/i.test(text.slice(0, start)))
+    );
+  });
+
 /** Talk of what is over or lost. */
 const isOver = (sentence: string): boolean =>
   /\b(?:tinha|tinham|tinhamos|eram|era|perdi|perdeu|perdemos|faltou|faltaram|dispens\w+|demiti\w*)\b/.test(

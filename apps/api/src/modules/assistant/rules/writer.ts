@@ -29,7 +29,7 @@ export const subjectsOf = ({ readable, chats }: Pick<ResolvedScope, 'readable' |
 ];
 
 export const ownerOf = (subject: Subject) => (subject.kind === 'meeting' ? subject.meeting.owner : subject.chat.owner);
-const customerOf = (subject: Subject): string =>
+export const customerOf = (subject: Subject): string =>
   subject.kind === 'meeting' ? (subject.meeting.customer ?? subject.meeting.title) : subject.chat.name;
 const startOf = (subject: Subject): Date =>
   subject.kind === 'meeting' ? subject.meeting.startAt : subject.chat.lastMessageAt;
