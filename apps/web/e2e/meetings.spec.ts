@@ -21,11 +21,12 @@ test.describe('the meetings', () => {
   });
 
   test('open at the requested time, and seek on a click on the transcript', async ({ page }) => {
-    await signIn(page, 'carla@aurora.example');
-    const meeting = page.getByRole('link', { name: /Diagnóstico com Padaria Trigal/ }).first();
-    // Its page is fetched before it is opened.
-    await Promise.all([page.waitForRequest(/\/meeting-detail/), meeting.hover()]);
-    await meeting.click();
+    // Its page is fetched once the list is shown.
+    await Promise.all([page.waitForRequest(/\/meeting-detail/), signIn(page, 'carla@aurora.example')]);
+    await page
+      .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Padaria Trigal');
     const time = () => page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? 0);
     await page.goto(`${new URL(page.url()).pathname}?t=300`);

@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { ExampleBanner } from './example-banner.tsx';
+import { fetchDetail, useDetailWhenIdle } from './fetch-detail.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { MeetingSearch } from './meeting-search.tsx';
@@ -43,14 +44,6 @@ import { useMeetingFilter } from './use-meeting-filter.ts';
 import { useSelection } from './use-selection.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 import * as styles from './meeting-list.css.ts';
-
-let detail: Promise<unknown> | undefined;
-/** Fetches the page of a meeting before it is opened: once the pointer or the focus is on a row. */
-const fetchDetail = () => {
-  detail ??= import('../detail/meeting-detail.route.tsx').catch(() => {
-    detail = undefined;
-  });
-};
 
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
@@ -117,6 +110,7 @@ export function Component() {
     ({ id }) => sent.has(id),
   );
 
+  useDetailWhenIdle(rows.length > 0);
   const selection = useSelection(rows, toSearchParams({ ...filter, page: undefined }).toString());
 
   const pages = page ? Math.ceil(page.total / page.limit) : 1;

@@ -49,7 +49,8 @@ export const transcriptionOptions = (id: string) =>
         const opening = await call(meetings.transcription, { params: { id }, query, signal });
         if (opening.segments.length < openingTurns) return opening;
         client.setQueryData(transcriptOpeningOptions(id).queryKey, opening);
-        // Thousands of turns that arrive before the first are drawn would hold these up.
+        // Thousands of turns that arrive before the first are drawn would hold these up; they are drawn in their meeting.
+        await client.ensureQueryData(meetingOptions(id)).catch(() => undefined);
         await new Promise<void>((resolve) => void whenIdle(resolve, 2_000));
       }
       return call(meetings.transcription, { params: { id }, query: {}, signal });
