@@ -1,40 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { ensureChromium, launchOptions } from '@pauta/browser';
-import { type Browser, chromium, type Page } from 'playwright';
 import type { StoryIndex } from 'storybook/internal/types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveStorybook } from './built-storybook.ts';
+import { describe, expect, it } from 'vitest';
+import { built, openBuiltStorybook } from './built-page.ts';
 import { expectedFirst } from './searches.ts';
 
-const directory = join(import.meta.dirname, 'dist');
-const { entries } = JSON.parse(readFileSync(join(directory, 'index.json'), 'utf8')) as StoryIndex;
+const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as StoryIndex;
 const patienceMs = 60_000;
 
-let browser: Browser;
-let server: Server;
-let address: string;
-let page: Page;
-
-beforeAll(async () => {
-  ensureChromium();
-  ({ address, server } = await serveStorybook(directory));
-  browser = await chromium.launch(launchOptions());
-  page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  });
-});
-
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const storybook = openBuiltStorybook({ viewport: { width: 1440, height: 900 } });
 
 describe('the search box', () => {
   it.each(Object.entries(expectedFirst))('lists by “%s” first %s', async (words, title) => {
+    const { address, page } = storybook.current;
     if (!page.url().startsWith(address)) await page.goto(address, { timeout: patienceMs });
     const box = page.locator('#storybook-explorer-searchfield');
     await box.fill(words, { timeout: patienceMs });
@@ -52,6 +30,7 @@ describe('a documentation page', () => {
   const longest = 'foundations-colour';
   const pages = Object.values(entries).filter(({ type, title }) => type === 'docs' && title !== own);
   const open = async (id: string) => {
+    const { address, browser } = storybook.current;
     const opened = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
     const errors: string[] = [];
     opened.on('pageerror', (error) => errors.push(error.message));
@@ -62,6 +41,7 @@ describe('a documentation page', () => {
   };
 
   it.each(pages.map(({ id }) => id))('fits a phone: %s', async (id) => {
+    const { address, browser } = storybook.current;
     const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
     await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}`, { timeout: patienceMs });
     await opened.locator('#storybook-docs h1').first().waitFor({ timeout: patienceMs });

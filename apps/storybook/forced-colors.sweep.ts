@@ -1,28 +1,10 @@
-import type { Server } from 'node:http';
-import { join } from 'node:path';
-import { ensureChromium, launchOptions } from '@pauta/browser';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveStorybook } from './built-storybook.ts';
+import { describe, expect, it } from 'vitest';
+import { openBuiltStorybook } from './built-page.ts';
 
-let browser: Browser;
-let page: Page;
-let server: Server;
-let address: string;
-
-beforeAll(async () => {
-  ensureChromium();
-  ({ address, server } = await serveStorybook(join(import.meta.dirname, 'dist')));
-  browser = await chromium.launch(launchOptions());
-  page = await browser.newPage({ forcedColors: 'active', reducedMotion: 'reduce', locale: 'pt-BR' });
-});
-
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const storybook = openBuiltStorybook({ forcedColors: 'active', reducedMotion: 'reduce' });
 
 const open = async (story: string, shown: string) => {
+  const { address, page } = storybook.current;
   await page.goto(`${address}/iframe.html?viewMode=story&id=${story}`);
   const found = page.locator('#storybook-root').locator(shown);
   await found.first().waitFor({ state: 'attached' });
@@ -70,7 +52,7 @@ describe('in forced colours', () => {
   it.each(Object.entries(selected))('%s shows what is selected', async (story, [on, off]) => {
     await open(story, on);
     const look = (which: string) =>
-      page
+      storybook.current.page
         .locator('#storybook-root')
         .locator(which)
         .first()
@@ -87,6 +69,7 @@ describe('in forced colours', () => {
 
   it.each(focused)('%s shows the focus', async (story) => {
     await open(story, 'button, input, [role=tab]');
+    const { page } = storybook.current;
     await page.keyboard.press('Tab');
     const outlines = await page.evaluate(() => {
       const at = document.activeElement;
