@@ -26,7 +26,7 @@ const chats: readonly ExampleChat[] = [
 5, 09:15, Renata: Bom dia! Falei com o Paulo
 5, 09:15, Renata: Semana que vem às 14h30 dá certo?
 5, 09:31, Carla: Dá certíssimo. Te mando o convite por e-mail. Qual endereço você usa?
-5, 09:33, Renata: renata@trigal.com.br
+5, 09:33, Renata: renata@trigal.example
 5, 09:36, Carla: Enviado. Se puder, pense em quanto custa o que sobra por mês. Não precisa ser exato.
 5, 09:58, Renata: Esse número o contador tem, vou procurar
 3, 17:22, Renata: <Mídia oculta>

@@ -145,7 +145,7 @@ const showcaseMeeting = (newest: number): ExampleMeeting => ({
   company: 'aurora',
   owner: 'carla@aurora.example',
   title: 'Diagnóstico com Padaria Trigal',
-  customer: { name: 'Padaria Trigal', domain: 'trigal.com.br' },
+  customer: { name: 'Padaria Trigal', domain: 'trigal.example' },
   tags: ['Diagnóstico'],
   meetingType: 'EXTERNAL',
   meetingFormat: 'AUDIO',

@@ -18,7 +18,7 @@ type Play = NonNullable<Story['play']>;
 
 const go: Play = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail ou provedor' }), 'ana@neoway.com.br');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail ou provedor' }), 'ana@neoway.example');
   await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
 };
 const unknown =

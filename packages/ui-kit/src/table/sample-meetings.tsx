@@ -44,7 +44,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     1,
     'Diagnóstico com Padaria Trigal',
-    'trigal.com.br · Renata, Paulo +1',
+    'trigal.example · Renata, Paulo +1',
     'Hoje, 14:30',
     '42 min',
     'Carla Vieira',
@@ -57,7 +57,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     2,
     'Demonstração — Rede Farmavida',
-    'farmavida.com.br · Jonas Prado',
+    'farmavida.example · Jonas Prado',
     'Hoje, 11:00',
     '—',
     'Bruno Teles',
@@ -70,7 +70,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     3,
     'Negociação Construtora Vértice',
-    'vertice.eng.br · Marina, Otávio',
+    'vertice.example · Marina, Otávio',
     'Hoje, 10:00',
     '58 min',
     'Carla Vieira',
@@ -83,7 +83,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     4,
     'Retomada — Escola Horizonte',
-    'horizonte.edu.br · Lúcia Ferraz',
+    'horizonte.example · Lúcia Ferraz',
     'Ontem, 16:00',
     '31 min',
     'Diego Sales',
@@ -96,7 +96,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     5,
     'Apresentação Logística Andorinha',
-    'andorinha.log.br · Sérgio, Bia +2',
+    'andorinha.example · Sérgio, Bia +2',
     'Ontem, 09:30',
     '47 min',
     'Elisa Nunes',
@@ -109,7 +109,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     6,
     'Diagnóstico Clínica Sorriso',
-    'clinicasorriso.com.br',
+    'clinicasorriso.example',
     'Qua., 18 nov.',
     '—',
     'Diego Sales',
@@ -122,7 +122,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     7,
     'Renovação Grupo Alvorada',
-    'alvorada.com.br · Tereza Lins',
+    'alvorada.example · Tereza Lins',
     'Qua., 18 nov.',
     '39 min',
     'Carla Vieira',
@@ -148,7 +148,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     9,
     'Descoberta Mercado Ipê',
-    'ipe.com.br · Fábio Couto',
+    'ipe.example · Fábio Couto',
     'Ter., 17 nov.',
     '44 min',
     'Elisa Nunes',
@@ -161,7 +161,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
   row(
     10,
     'Demonstração Transportes Guará',
-    'guara.com.br · Nádia',
+    'guara.example · Nádia',
     'Seg., 16 nov.',
     '52 min',
     'Carla Vieira',

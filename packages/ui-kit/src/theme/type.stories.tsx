@@ -21,7 +21,7 @@ const specimens: Record<Size, string> = {
   heading: 'Excluir esta reunião?',
   reading: 'A gente perde mais ou menos uns oito mil reais por mês com pão que sobra.',
   body: 'Enviar proposta com integração ao caixa',
-  small: 'trigal.com.br · Renata, Paulo +1',
+  small: 'trigal.example · Renata, Paulo +1',
   caption: 'Ontem, 16:00 · 31 min',
 };
 
