@@ -71,7 +71,7 @@ export function Component() {
       {data && (
         <header className={styles.openHeader}>
           <RouterLink to={paths.assistant} className={styles.back} aria-label={t`Todas as perguntas`}>
-            <Icon icon={ArrowLeftIcon} mirrored />
+            <Icon icon={ArrowLeftIcon} />
           </RouterLink>
           <div className={styles.openWords}>
             <Heading level={2} size="section" truncate>

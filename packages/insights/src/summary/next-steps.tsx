@@ -181,7 +181,6 @@ function Step({ step, onPlay, review }: StepProps) {
         <span className={styles.icon}>
           <Icon
             icon={isDone ? CheckIcon : ArrowRightIcon}
-            mirrored={!isDone}
             {...(isDone && { label: t`Concluído` })}
           />
         </span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon, SpinnerIcon } from '../icons/glyphs.ts';
+import { SpinnerIcon } from '../icons/glyphs.ts';
 import type { IconGlyph } from '../icons/glyph.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -63,11 +63,7 @@ export function Button({
   const { t } = useLingui();
   return (
     <NativeButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
-      {isPending ? (
-        <Icon icon={SpinnerIcon} spinning label={t`Em andamento`} />
-      ) : (
-        icon && <Icon icon={icon} mirrored={icon === ArrowLeftIcon} />
-      )}
+      {isPending ? <Icon icon={SpinnerIcon} spinning label={t`Em andamento`} /> : icon && <Icon icon={icon} />}
       <span className={styles.label}>{children}</span>
       {iconEnd && <Icon icon={iconEnd} />}
     </NativeButton>

@@ -16,8 +16,6 @@ export type IconButtonProps = Omit<ButtonLook, 'fill'> &
     readonly label: string;
     /** Keyboard shortcut, shown in the tooltip. */
     readonly keys?: string;
-    /** Mirrors the icon in right-to-left layouts. */
-    readonly mirrored?: boolean;
   };
 
 /** A button with only an icon; its label is its accessible name and its tooltip. */
@@ -29,7 +27,6 @@ export function IconButton({
   tone,
   size,
   isPending = false,
-  mirrored = false,
   ...rest
 }: IconButtonProps) {
   return (
@@ -40,7 +37,7 @@ export function IconButton({
         aria-label={label}
         className={buttonClasses({ variant, tone, size }, true)}
       >
-        {isPending ? <Icon icon={SpinnerIcon} spinning /> : <Icon icon={icon} mirrored={mirrored} />}
+        {isPending ? <Icon icon={SpinnerIcon} spinning /> : <Icon icon={icon} />}
       </NativeButton>
     </Tooltip>
   );

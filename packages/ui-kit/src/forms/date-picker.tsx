@@ -66,11 +66,11 @@ function MonthHead() {
   return (
     <header className={styles.head}>
       <Button slot="previous" className={navigation}>
-        <Icon icon={ChevronLeftIcon} mirrored />
+        <Icon icon={ChevronLeftIcon} />
       </Button>
       <Heading className={styles.month} />
       <Button slot="next" className={navigation}>
-        <Icon icon={ChevronRightIcon} mirrored />
+        <Icon icon={ChevronRightIcon} />
       </Button>
     </header>
   );

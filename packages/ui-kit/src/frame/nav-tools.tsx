@@ -46,7 +46,6 @@ export function CollapseButton({ isCollapsed, onChange }: CollapseProps) {
       icon={PanelIcon}
       label={isCollapsed ? t`Abrir a navegação` : t`Recolher a navegação`}
       size="xs"
-      mirrored
       onPress={() => onChange(!isCollapsed)}
     />
   );

@@ -33,7 +33,7 @@ export function PageHeader({ title, count, trail, meta, actions, children }: Pag
             <nav className={styles.trail} aria-label={t`Onde você está`}>
               {trail.map(({ label, href }, index) => (
                 <Fragment key={label}>
-                  {index > 0 && <Icon icon={ChevronRightIcon} size="small" mirrored />}
+                  {index > 0 && <Icon icon={ChevronRightIcon} size="small" />}
                   {href ? (
                     <Link href={href} tone="quiet">
                       {label}

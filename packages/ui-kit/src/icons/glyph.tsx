@@ -2,7 +2,10 @@ import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
 
 /** The shapes of an icon of this package, such as `VideoIcon`. */
-export type IconGlyph = readonly IconNode[number][];
+export type IconGlyph = readonly IconNode[number][] & {
+  /** Follows the writing direction, so it is mirrored in right-to-left layouts. */
+  readonly isDirectional?: true;
+};
 
 export type GlyphProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly of: IconGlyph };
 

@@ -1,7 +1,16 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, PanelLeft } from 'lucide';
+import type { IconGlyph } from './glyph.tsx';
+
+const directional = (shapes: IconGlyph): IconGlyph => Object.assign([...shapes], { isDirectional: true } as const);
+
+export const ArrowLeftIcon = /* @__PURE__ */ directional(ArrowLeft);
+export const ArrowRightIcon = /* @__PURE__ */ directional(ArrowRight);
+export const ChevronLeftIcon = /* @__PURE__ */ directional(ChevronLeft);
+export const ChevronRightIcon = /* @__PURE__ */ directional(ChevronRight);
+export const PanelIcon = /* @__PURE__ */ directional(PanelLeft);
+
 export {
   ArrowDown as ArrowDownIcon,
-  ArrowLeft as ArrowLeftIcon,
-  ArrowRight as ArrowRightIcon,
   ArrowUp as ArrowUpIcon,
   ArrowUpDown as SortIcon,
   AudioLines as AudioIcon,
@@ -13,8 +22,6 @@ export {
   ChartNoAxesColumn as ChartIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
-  ChevronLeft as ChevronLeftIcon,
-  ChevronRight as ChevronRightIcon,
   ChevronUp as ChevronUpIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
@@ -55,7 +62,6 @@ export {
   Minimize as ExitFullscreenIcon,
   Minus as MinusIcon,
   Moon as MoonIcon,
-  PanelLeft as PanelIcon,
   Palette as PaletteIcon,
   Pause as PauseIcon,
   Pencil as PencilIcon,

@@ -11,19 +11,22 @@ export type IconProps = {
   readonly label?: string;
   /** Rotates continuously, for work in progress. */
   readonly spinning?: boolean;
-  /** Mirrors it in right-to-left layouts, for example arrows. */
-  readonly mirrored?: boolean;
   /** Fills it with its colour. */
   readonly filled?: boolean;
 };
 
 /** An icon in the colour of the surrounding text. */
-export function Icon({ icon, size = 'medium', label, spinning, mirrored, filled }: IconProps) {
+export function Icon({ icon, size = 'medium', label, spinning, filled }: IconProps) {
   return (
     <Glyph
       of={icon}
       strokeWidth={1.75}
-      className={classNames(styles.icon, styles.size[size], spinning && styles.spinning, mirrored && styles.mirrored)}
+      className={classNames(
+        styles.icon,
+        styles.size[size],
+        spinning && styles.spinning,
+        icon.isDirectional && styles.mirrored,
+      )}
       {...(filled && { fill: 'currentColor' })}
       {...(label && { role: 'img', 'aria-label': label, 'aria-hidden': undefined })}
     />

@@ -73,8 +73,8 @@ export const chevron = style([
     transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
     selectors: {
       '&[data-hovered]': { color: vars.color.text, background: vars.color.sunken },
-      '&:dir(rtl)': { transform: 'scaleX(-1)' },
       '[data-expanded] > * > * > &': { transform: 'rotate(90deg)' },
+      '[data-expanded] > * > * > &:dir(rtl)': { transform: 'rotate(-90deg)' },
     },
   },
 ]);

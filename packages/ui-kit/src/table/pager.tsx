@@ -33,7 +33,6 @@ export function Pager({ page, limit, total, isTotalCapped = false, isPending = f
           icon={ChevronLeftIcon}
           label={t`Página anterior`}
           variant="secondary"
-          mirrored
           isDisabled={page <= 1 || isPending}
           onPress={() => onChange(page - 1)}
         />
@@ -41,7 +40,6 @@ export function Pager({ page, limit, total, isTotalCapped = false, isPending = f
           icon={ChevronRightIcon}
           label={t`Próxima página`}
           variant="secondary"
-          mirrored
           isDisabled={(to >= total && !isTotalCapped) || isPending}
           onPress={() => onChange(page + 1)}
         />

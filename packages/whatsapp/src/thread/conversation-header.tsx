@@ -54,7 +54,7 @@ export function ConversationHeader({ conversation, onPrint }: ConversationHeader
   return (
     <header className={styles.header}>
       <RouterLink to={list} className={styles.back} aria-label={t`Todas as conversas`}>
-        <Icon icon={ArrowLeftIcon} mirrored />
+        <Icon icon={ArrowLeftIcon} />
       </RouterLink>
       <div className={styles.words}>
         <Heading level={1} size="heading" tabIndex={-1} truncate>
