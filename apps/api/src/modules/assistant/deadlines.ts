@@ -29,10 +29,13 @@ export const findDeadlines = (asked: string, today: Day): Deadlines | undefined 
     .replaceAll(/\bmarco\b/g, 'março')
     .replaceAll(bareMonth, '$1 em ');
   const of = kinds.find(([, pattern]) => pattern.test(folded))?.[0];
-  if (!of || !/^\W*(?:e |mas )?(?:quem|quais|qual|que|quant[oa]s|algum)\b/.test(folded)) return undefined;
+  if (!of || !/^\W*(?:e |mas )?(?:tem |ha |existe )?(?:quem|quais|qual|que|quant[oa]s|algum|alguem)\b/.test(folded))
+    return undefined;
   const dates = findDates(folded, today);
   // What expires has not expired yet.
   const startDate = of === 'expiry' ? formatDay(today) : null;
+  if (of === 'expiry' && /\b(?:est[ae]|nest[ae]|dest[ae]) mes\b/.test(folded))
+    return { of, startDate, endDate: formatDay(lastOfMonth(today.year, today.month)) };
   for (const match of folded.matchAll(limit)) {
     const end = match.index + match[0].length;
     const found = dates.find((each) => each.start >= match.index && each.start <= end + furthest && each.end > end);

@@ -16,6 +16,8 @@ export interface KnownNames {
   /** Customers, which are also found in small letters. */
   readonly customers?: readonly string[];
   readonly today: Day;
+  /** Whether months and days are content, not filters. */
+  readonly isWithoutPeriod?: boolean;
   /** In a thread about one meeting or conversation, months and people are content, not filters. */
   readonly isOfOne: boolean;
 }
@@ -195,7 +197,11 @@ export const findNames = (
     // A colleague's name means the colleague, unless another name matches more words.
     const longest = runs.filter((run) => run.length === length);
     const owners = longest.filter(({ ownerId }) => ownerId);
-    const sharing = differing((owners.length > 0 ? owners : longest).flatMap(({ person }) => person ?? []));
+    // "Bonfim" is the customer, though its people are called so too.
+    const isOfCustomer = longest.some(({ person }) => person === undefined);
+    const sharing = isOfCustomer
+      ? []
+      : differing((owners.length > 0 ? owners : longest).flatMap(({ person }) => person ?? []));
     const { start } = words[at - Math.max(0, ...longest.map((named) => wordsBefore(words, at, meant, named)))] ?? word;
     const written = asName(text.slice(start, last.end));
     if (sharing.length > 1) unclear.push({ name: written, people: sharing.slice(0, mostSharing) });

@@ -62,10 +62,14 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const words = findWords(text);
   const taken: Span[] = [];
   const deadlines = known.isOfOne ? undefined : findDeadlines(folded, known.today);
-  const period = known.isOfOne || deadlines ? undefined : findPeriod(folded, known.today);
+  const period = known.isOfOne || known.isWithoutPeriod || deadlines ? undefined : findPeriod(folded, known.today);
   if (period) taken.push(period);
 
-  const { ownerIds, names, unclear, strangers: others } = findNames(text, known, taken);
+  const want = wantOf(folded);
+  const mentioned = known.isOfOne || (want !== 'count' && want !== 'list') ? [] : patterns.mentionedIn(text);
+  const found = [...taken, ...mentioned];
+  const { ownerIds, names, unclear, strangers: others } = findNames(text, known, found);
+  taken.push(...found.slice(taken.length + mentioned.length));
   const titled = known.isOfOne || names.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
   if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
 
@@ -102,7 +106,6 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       )
     : [...others];
 
-  const want = wantOf(folded);
   const asked = (() => {
     let rest = text;
     for (const { start, end } of taken.toSorted((a, b) => b.start - a.start))
@@ -130,7 +133,10 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (patterns.promising.test(folded) && !asksFigure && !isMissing) {
       const about = subject
         .filter(
-          ({ folded: each }) => !patterns.promising.test(each) && !patterns.dueWords.test(each) && each !== 'ficou',
+          ({ folded: each }) =>
+            !patterns.promising.test(each) &&
+            !patterns.dueWords.test(each) &&
+            !/^(?:ficou|mandar|enviar|fazer|passar|entregar)$/.test(each),
         )
         .map(({ text: each }) => each);
       return { kind: 'steps', isMissing, isPromised: true, about };

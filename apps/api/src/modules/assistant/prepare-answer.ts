@@ -14,6 +14,9 @@ import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './th
 import { viewTurn } from './thread-view.ts';
 import { withLatest } from './follow-up.ts';
 import { parseAboutPerson } from './about-person.ts';
+import type { KnownNames } from './find-names.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+import { parseQuestion } from './parse-question.ts';
 
 /** A question ready to be answered, with the asker's current rights. */
 export interface PreparedAnswer {
@@ -57,6 +60,12 @@ const readModelFor = async (
   }
 };
 
+/** The question about a fact with its days as content; null for another question, which is limited to those days. */
+const ofAnyDay = (content: string, known: KnownNames, before: ParsedQuestion | null): ParsedQuestion | null => {
+  const understood = parseQuestion(content, { ...known, isWithoutPeriod: true }, before && { ...before, period: null });
+  return understood.topic.kind === 'fact' && understood.want === 'tell' ? understood : null;
+};
+
 /** Loads asker, scope and model; undefined if the asker's account is gone. Throws `thread_not_found`. */
 export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): Promise<PreparedAnswer | undefined> => {
   const actor = turn.userId ? await loadActor(tx, turn.userId) : undefined;
@@ -70,7 +79,13 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
   const before = last?.understood ? withLatest(last.understood, titles) : null;
   const known = knownNames(scope);
   const { understood, wider } = parseAboutPerson(turn.content, known, before);
-  const asked = narrow(scope, understood);
+  const first = narrow(scope, understood);
+  // "Quantas horas extras em outubro?" of a customer who was met in November: October is what is asked about.
+  const isOfOtherDays =
+    understood.period !== null &&
+    understood.names.length + understood.ownerIds.length > 0 &&
+    first.meetings.length + first.chats.length === 0;
+  const asked = isOfOtherDays ? narrow(scope, ofAnyDay(turn.content, known, before) ?? understood) : first;
   const seen = last && (await viewTurn(tx, ctx, last));
   return {
     ctx,

@@ -3,7 +3,7 @@
 export const counting =
   /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
 export const comparing =
-  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)|\bquem (?:perd|gast|fatur|desperdic|economiz|pag)\w* (?:mais|menos)\b/;
+  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)|\b(?:mais bem|mais mal|melhor|pior) avaliad|\bquem (?:perd|gast|fatur|desperdic|economiz|pag)\w* (?:mais|menos)\b/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
 export const averaging = /\b(?:media|em media)\b/;
 /** Asks who was in a meeting, or with whom somebody met. */
@@ -15,7 +15,7 @@ export const kindOfMeeting =
 /** Words that ask for the date of a promise, which is told with it. */
 export const dueWords = /^(?:prazos?|datas?|dias?|horas?|horario)$/;
 /** Whether any meeting mentions something. */
-export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)/;
+export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)|^\W*alguem\b/;
 /** Asks for people: all of them are listed. */
 export const who = /^\W*(?:com |para |de |a )?quem\b/;
 /** What a person said about something: their words are the answer. */
@@ -28,17 +28,17 @@ export const recapping =
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
 export const listing =
   /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
-export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
+export const lowest = /\b(?:mais mal|menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
 /** Asks for the steps of the named person, not of their meetings. */
 export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 /** Asks why a customer does not buy. */
 export const refusing =
-  /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+)/;
+  /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:(?:quer|quis|vai|pretende|pretendia) )?(?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+)/;
 /** Asks for the share of talk. */
 export const talking =
-  /\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
+  /\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral|reuniao|conversa|chamada|call))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
 export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
 /** Verbs of complaint: an objection, if about price or duration. */
 export const minding = /^(?:reclam\w+|incomod\w+|preocup\w+|assust\w+|trav(?:a|ou|aram))$/;
@@ -91,12 +91,22 @@ export const latest =
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 /** Of a meeting: "nota avulsa" and "falou em nota" are of goods. */
 export const score =
-  /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
+  /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\b(?:bem|mal|melhor|pior) avaliad[oa]s?\b|\bscores?\b|\bpontuac\w+/;
 export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
   /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?)\b/;
 export const saying =
   /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram))\b/;
+/** "Falaram do Paulo": a name that is spoken of, not of a participant. */
+export const mentionedIn = (text: string): { start: number; end: number }[] =>
+  [
+    ...text.matchAll(
+      /\b(?:fal(?:ou|aram|amos|am|a)|menci\p{L}+|cit(?:a|am|ou|aram)|coment\p{L}+) (?:d[aeo]s? |em |sobre (?:[ao] )?|[ao] )(\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*)/gu,
+    ),
+  ].map(({ index, 0: whole, 1: name = '' }) => ({
+    start: index + whole.length - name.length,
+    end: index + whole.length,
+  }));
 export const theirs =
   /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
 export const ours =

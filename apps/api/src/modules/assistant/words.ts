@@ -23,6 +23,8 @@ export interface Words {
   readonly notObjected: (of: string, topic: string) => string;
   readonly stepped: (count: number, of: string, isMissing: boolean) => string;
   readonly told: (count: number, of: string) => string;
+  /** As `told`, of passages that may tell. */
+  readonly toldOf: (count: number, of: string) => string;
   readonly due: (count: number, of: string, span: string) => string;
   readonly scored: (count: number, of: string, bound: string) => string;
   readonly over: (value: number) => string;
@@ -104,6 +106,7 @@ const pt: Words = {
     return count === 0 ? `Nenhuma de ${of} ficou sem próximo passo.` : `${count} de ${of} sem próximo passo.`;
   },
   told: (count, of) => `Encontrei a resposta em ${count} de ${of}.`,
+  toldOf: (count, of) => `Falaram sobre isso em ${count} de ${of}.`,
   due: (count, of, span) => `Em ${count} de ${of} o cliente deu uma data (${span}).`,
   scored: (count, of, bound) => `${count} de ${of} ${count === 1 ? 'tem' : 'têm'} nota${bound}.`,
   over: (value) => ` acima de ${value}`,
@@ -189,6 +192,7 @@ const en: Words = {
     return count === 0 ? `None of ${of} is without a next step.` : `${count} of ${of} without a next step.`;
   },
   told: (count, of) => `Found the answer in ${count} of ${of}.`,
+  toldOf: (count, of) => `It was spoken of in ${count} of ${of}.`,
   due: (count, of, span) => `In ${count} of ${of} the customer named a date (${span}).`,
   scored: (count, of, bound) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} a score${bound}.`,
   over: (value) => ` above ${value}`,

@@ -13,6 +13,7 @@ import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
+import { asCompared } from '../scope.ts';
 import {
   isOfLoss,
   isOfMonth,
@@ -21,6 +22,7 @@ import {
   whereAround,
   whereOfPerson,
   wherePriced,
+  whereSpentOn,
   whereSpokenOf,
   withTurns,
 } from './around-facts.ts';
@@ -71,6 +73,10 @@ const sumIn = (subject: Subject, citation: StoredCitation): Fact[] => {
   return sum && sums.length === 1 ? [{ subject, value: sum.value, type: 'money', citations: [citation] }] : [];
 };
 
+/** A competitor's price where ours is asked for. */
+const isOfCompetitor = (question: string, quotes: readonly string[]): boolean =>
+  !/concorren/i.test(question) && quotes.every((quote) => /\bconcorrente/i.test(quote));
+
 const quotesOf = ({ citations }: Fact): string[] => citations.map(({ quote }) => quote);
 
 const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
@@ -109,6 +115,9 @@ export const answerFact = async (
       .filter(({ question: each, evidence }) => !isSettled && evidence.length > 0 && asksSame(each, question, type))
       .map((each) => [each.subjectId, each]),
   );
+  // Of all meetings, "tem cliente usando planilha?" asks where that was said, not for a yes or no of each.
+  if (type === 'yes_no' && standing.size === 0 && !writer.isSingle && asked.understood.names.length === 0)
+    return answerWords(job, writer, { kind: 'words', words: questionWords(question), isMissing: false });
   const isBound = over !== null || under !== null;
   const isWithin = (value: AnswerValue): boolean =>
     !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
@@ -126,7 +135,10 @@ export const answerFact = async (
   };
   const named = namedIn(question);
   const wordings = [question, ...rephrase(question, type).map(({ text }) => text)].join(' ');
-  const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named)) : null;
+  const wantedNames = named.map(asCompared);
+  // "Marcos" is no form of "março".
+  const isNaming = (text: string): boolean => wantedNames.every((name) => asCompared(text).includes(name));
+  const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named, isNaming)) : null;
   // Nobody's name tells who did not do something.
   const isOfNobody = type === 'person' && /\bquem (?:ainda )?nao\b/.test(fold(normalise(question)));
   const counted = type === 'number' ? thingCounted(question) : null;
@@ -153,6 +165,7 @@ export const answerFact = async (
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
+    if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
     if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
     // Of all customers, units are not shops.
@@ -160,10 +173,13 @@ export const answerFact = async (
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
     candidates.push(fact);
   }
+  // "Eu tinha quarenta. Agora tenho cinquenta e três": no answer is sure, but what they have is counted.
+  if (counted && !thing && candidates.length === 0 && !isOfAll)
+    candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, counted))));
   const facts = await db.read(async (tx) => {
     const isKnown = ({ subject }: Fact): boolean => thing !== null || standing.has(subject.id);
     const anew = candidates.filter((fact) => !isKnown(fact));
-    const spoken = new Set(await whereSpokenOf(tx, anew, wordings));
+    const spoken = new Set(await whereSpokenOf(tx, anew, wordings, named));
     const told = candidates.filter((fact) => isKnown(fact) || spoken.has(fact));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
     const { person } = asked.understood;
@@ -171,7 +187,8 @@ export const answerFact = async (
     const ofPerson = isOfPerson ? await whereOfPerson(tx, matching, person, asked.participants) : matching;
     const isPrice = isOfAll && type === 'money' && !isBound && isOfPrice(question);
     const meant = isPrice ? await wherePriced(tx, ofPerson) : ofPerson;
-    const single = new Map(meant.toReversed().map((fact) => [fact.subject.id, fact]));
+    const paidFor = type === 'money' ? await whereSpentOn(tx, meant, question) : meant;
+    const single = new Map(paidFor.toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...[...single.values()].toReversed()];
   });
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
@@ -199,7 +216,7 @@ export const answerFact = async (
     const having = facts.map(({ subject }) => subject);
     await tell(
       writer.counted(
-        writer.words.told(facts.length, writer.of),
+        writer.words[facts.every((fact) => fact.type === 'text') ? 'toldOf' : 'told'](facts.length, writer.of),
         having,
         facts.flatMap(({ citations }) => citations.slice(0, 1)),
       ),
@@ -213,11 +230,16 @@ export const answerFact = async (
   if (isBound || ((wantsOrder || isOfNobody) && !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
   const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, questionWords(question))));
-  if (found.size === 0 && (near.length === 0 || !isOfFew))
+  const about = await db.read(async (tx) => {
+    const each = near.map((one): Fact => ({ ...one, value: '', type: 'text', citations: [one.citation] }));
+    const spoken = new Set(await whereSpokenOf(tx, each, wordings, named));
+    return near.filter((_, at) => each[at] && spoken.has(each[at]));
+  });
+  if (found.size === 0 && (about.length === 0 || !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
   if (found.size > 0) return writePassageSentences(job, writer, found);
-  for (const [subject, list] of Map.groupBy(near, (each) => each.subject)) {
+  for (const [subject, list] of Map.groupBy(about, (each) => each.subject)) {
     const turns = await db.read((tx) =>
       withTurns(
         tx,

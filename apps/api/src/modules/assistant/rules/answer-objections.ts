@@ -92,7 +92,11 @@ export const answerObjections = async (
   if (want === 'most' && by === 'objection') {
     if (objections.length === 0) return tell(writer.missing(words.noObjections(writer.of)));
     const nameOf = ({ key }: ObjectionOf): string => words.objectionNames[key] ?? key;
-    return writeRanking(job, writer, ranked(objections, nameOf), { citationsOf, say: words.mostObjection });
+    // Objections of no known kind are not one kind: they come last.
+    const groups = ranked(objections, nameOf);
+    const isOther = ({ list }: (typeof groups)[number]): boolean => list.every(({ key }) => key === 'other');
+    const inOrder = groups.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)));
+    return writeRanking(job, writer, inOrder, { citationsOf, say: words.mostObjection });
   }
   if (matching.length === 0 && want !== 'count')
     return tell(

@@ -93,6 +93,20 @@ export const whereOfPerson = async (
   });
 };
 
+const spentOn = /\b(?:perd\w+|gast\w+|pag\w+|invest\w+|economiz\w+)\b.*? com (?:[ao]s? )?(\p{L}+)/u;
+
+/** "Quanto perdeu com vergalhão": the facts near that word. */
+export const whereSpentOn = async (tx: Tx, facts: readonly Fact[], question: string): Promise<Fact[]> => {
+  const thing = spentOn.exec(normalise(question).toLowerCase())?.[1];
+  if (!thing) return [...facts];
+  const around = await turnsAround(tx, facts);
+  return facts.filter((fact) =>
+    segmentsOf(fact).some((id) =>
+      findWords(normalise((around.get(id) ?? []).join(' '))).some(({ text }) => isAkin(stem(text), stem(thing))),
+    ),
+  );
+};
+
 /** Words of a price that is asked for something sold. */
 const priced =
   /\bpor (?!cento|semana|causa|ano\b)\w+|\bmensalidade|\bplanos?\b|\bprecos?\b|\bproposta|\bassinatura|\binstalacao|\bsai(?:em)? (?:por|a)\b|\bquanto (?:custa|e|fica|sai)\b/;
@@ -119,8 +133,17 @@ const isAkin = (said: string, wanted: string): boolean =>
     Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
 
 /** The facts whose turn, or one beside it, speaks of anything that the question names. One query for all of them. */
-export const whereSpokenOf = async (tx: Tx, facts: readonly Fact[], question: string): Promise<Fact[]> => {
-  const wanted = contentOf(question);
+export const whereSpokenOf = async (
+  tx: Tx,
+  facts: readonly Fact[],
+  question: string,
+  names: readonly string[] = [],
+): Promise<Fact[]> => {
+  // That somebody is named there tells nothing about what is asked.
+  const named = new Set(names.map((name) => stem(name)));
+  const content = contentOf(question);
+  const things = content.filter((each) => !named.has(each));
+  const wanted = things.length > 0 ? things : content;
   const concepts = conceptsAsked(fold(normalise(question)));
   if (wanted.length + concepts.length === 0) return [...facts];
   const near = await turnsAround(tx, facts);

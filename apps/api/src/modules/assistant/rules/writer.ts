@@ -173,7 +173,7 @@ export const writeRanking = async <T extends { subject: Subject }>(
   const text = tied.length > 1 ? writer.words.tied(names, count, among) : say(first.name, count, among);
   const subjects = tied.flatMap((group) => group.subjects);
   await tell(writer.counted(text, subjects, tied.flatMap(citationsOf), of.length));
-  for (const group of groups.slice(tied.length, mostLines)) {
+  for (const group of groups.filter((each) => !tied.includes(each)).slice(0, mostLines)) {
     const line = writer.words.also(group.name, group.subjects.length);
     await tell(writer.counted(line, group.subjects, citationsOf(group), of.length));
   }
