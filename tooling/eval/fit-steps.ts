@@ -84,7 +84,7 @@ const cost = 0.5;
 
 /** Range and step of the tried likelihood thresholds. */
 const [lowest, highest, stride] = [0.1, 0.9, 0.025];
-/** The best threshold is the middle of those with about the best F1: the very best hangs on a few steps. */
+/** The best threshold is the middle of those with about the best F1, the surer of two: the very best hangs on a few steps. */
 const nearlyBest = 0.005;
 
 export function fitSteps(talks: readonly Talk[]): StepModel {
@@ -109,5 +109,5 @@ export function fitSteps(talks: readonly Talk[]): StepModel {
     tried.push({ threshold, value: f1(scoreSteps(talks, { weights, threshold })) });
   const most = Math.max(...tried.map(({ value }) => value));
   const good = tried.filter(({ value }) => value >= most - nearlyBest).map(({ threshold }) => threshold);
-  return { weights, threshold: rounded(good[Math.floor((good.length - 1) / 2)] ?? 0.5) };
+  return { weights, threshold: rounded(good[Math.ceil((good.length - 1) / 2)] ?? 0.5) };
 }

@@ -60,6 +60,7 @@ describe('answerQuestion', () => {
       ['C: É o que a Sertaneja paga.', 'V: A Sertaneja tem sessenta lojas, e paga à vista.'],
       null,
     ],
+    ['Quantas lojas eles têm?', ['C: Quem usa?', 'V: Na Sertaneja são sessenta lojas, e todas usam.'], null],
     ['Quantos restaurantes eles têm?', ['C: E troca de turno entre dois restaurantes ainda passa por mim.'], null],
   ] as const)('counts what is asked for: %s %j', (text, turns, value) => {
     expect(ask(['V: Oi, tudo bem?', 'C: Tudo, e aí?', ...turns], 'number', text).value).toBe(value);

@@ -18,6 +18,13 @@ it.each([
     'V: O preço está respondido com número de vocês: cerca de doze mil e seiscentos reais por mês.',
   ],
   [
+    'a number that they told',
+    12_600,
+    'money',
+    'Qual preço foi apresentado?',
+    'V: O preço do atraso, que a senhora me passou: uns doze mil e seiscentos reais por mês.',
+  ],
+  [
     'the price of one',
     420,
     'money',

@@ -44,11 +44,13 @@ export function isOfCounted(
   return asked.some(({ at }) => term.matches.has(at)) || before.some(({ text }) => isThing(text));
 }
 
-/** "A Sertaneja tem sessenta lojas": what a seller tells the customer of another by name. */
+/** "A Sertaneja tem sessenta lojas", "na Sertaneja são sessenta": what a seller tells the customer of another by name. */
 export function isOfThird({ utterance: { turn }, start }: Fact): boolean {
   return (
     turn.side === 'us' &&
-    /(?:^|[.!?] )[AO] \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)* (?:tem|tinha|possui) $/u.test(turn.text.slice(0, start))
+    /(?:^|[.!?] )(?:[AO]|N[ao]|Para [ao]|Com [ao]) \p{Lu}[\p{Lu}\p{Ll}]+(?: \p{Lu}[\p{Lu}\p{Ll}]+)*,? (?:tem|tinha|possui|usa|usava|paga|pagava|compra|vende|fatura|são|eram|foram) (?:\p{Ll}+ )?$/u.test(
+      turn.text.slice(0, start),
+    )
   );
 }
 
@@ -96,9 +98,9 @@ function isOfOne({ each }: ReadQuestion, { value, utterance: { turn, end: until 
   );
 }
 
-/** "Doze mil por mês, com número de vocês": what the customer counts is no price of ours. */
+/** "Doze mil por mês, com número de vocês", "… que a senhora me passou": what the customer told is no price of ours. */
 const isTheirs =
-  /\b(?:numeros?|contas?|dados|calculos?|valor(?:es)?) (?:que e )?(?:d[eoa]s? )(?:voces?|senhora?|cliente)\b/;
+  /\b(?:numeros?|contas?|dados|calculos?|valor(?:es)?) (?:que e )?(?:d[eoa]s? )(?:voces?|senhora?|cliente)\b|\bque (?:voces?|o senhor|a senhora) (?:me )?(?:diss|fal|pass|cont|inform)(?:e|ou|eu|aram|eram)\b/;
 
 /** "Quarenta e sete mil, franquia reduzida e entrega em dez dias": each term of an offer is for itself. */
 function isOfAnotherTerm(

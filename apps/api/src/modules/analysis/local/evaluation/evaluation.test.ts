@@ -221,11 +221,7 @@ describe('judgeCriterion', () => {
   });
 
   it('reads no ban: what was not said shows neither that it was kept nor that it was broken', () => {
-    for (const name of [
-      'Não interromper o cliente',
-      'Evitar jargão técnico',
-      'O vendedor nunca apressa o cliente',
-    ])
+    for (const name of ['Não interromper o cliente', 'Evitar jargão técnico', 'O vendedor nunca apressa o cliente'])
       expect(judge(name, 'V: Bom dia, o cliente chegou.', 'C: Cheguei.')).toMatchObject({ level: null });
   });
 

@@ -3,6 +3,7 @@ import type { DateMention } from '../../../portuguese/date-rules.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import actions from '../lexicon/actions.json' with { type: 'json' };
+import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
@@ -155,6 +156,16 @@ const isSetting = (index: DialogueIndex, utterance: Utterance, action: Action): 
   return hasDay && (moves || sets);
 };
 
+/** "Quero, na segunda": accepts an offer. */
+const wanted =
+  /^(?:(?:sim|claro|ah|opa|ai|entao),? )*(?:quero|queremos|gostaria|adoraria|por favor|mand[ae]|envi[ae])\b/;
+
+/** "Posso mandar uma proposta?" "Pode, até sexta.": the day that the reply sets, without a task of its own. */
+const dayGranted = (index: DialogueIndex, { turn, end, start }: Utterance): DateMention | null =>
+  index
+    .datesOf(turn)
+    .find((each) => !each.isPast && each.precision === 'day' && each.start >= start && each.start < end) ?? null;
+
 function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[] {
   const answer = replyTo(index, utterance);
   if (utterance.tags.has('read')) return [];
@@ -168,7 +179,14 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
         !sendsSomebody(index, utterance, action),
     )
     .map((action) => {
-      const due = dueOf(index, utterance, action.start, actions.slice(0, actions.indexOf(action)));
+      const isGranted =
+        answer !== undefined &&
+        (answer.tags.has('agreement') || (action.form === 'offer' && wanted.test(answer.folded))) &&
+        !answer.tags.has('question');
+      const isAsking = action.form === 'offer' || action.form === 'request';
+      const due =
+        dueOf(index, utterance, action.start, actions.slice(0, actions.indexOf(action))) ??
+        (isGranted && isAsking ? dayGranted(index, answer) : null);
       const isRepeated = repeated.has(action.verb);
       const said =
         objectBehind(index, utterance, action.end) ||
@@ -190,7 +208,7 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
             ? (answer.turn.speaker?.name ?? null)
             : null,
         isTaken: said === '' && object !== '',
-        isAccepted: isRepeated || (answer?.tags.has('agreement') ?? false),
+        isAccepted: isRepeated || isGranted || (answer?.tags.has('agreement') ?? false),
         isRefused: (answer?.tags.has('refusal') ?? false) && !answer?.tags.has('agreement'),
       };
     });
@@ -198,6 +216,9 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
 
 /** "Quarta, então, às duas." agrees on the day by itself. */
 const settled = patternOf(actions.settled);
+const habit = patternOf(cues.habit.phrases);
+/** "Até sexta" is the end of a task, and no meeting. */
+const until = /\bate (?:[oa] |[oa] dia |dia )?$/;
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
 function meetingsIn(index: DialogueIndex): Commitment[] {
@@ -210,6 +231,8 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
       date.isPast ||
       date.kind === 'span' ||
       date.kind === 'today' ||
+      habit.test(fact.utterance.folded) ||
+      until.test(fact.utterance.turn.folded.slice(Math.max(0, fact.start - 10), fact.start)) ||
       goodbye.test(fact.utterance.folded.replace(/[.!…]+$/, ''))
     )
       return [];

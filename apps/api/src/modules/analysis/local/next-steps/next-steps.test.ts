@@ -30,7 +30,7 @@ describe('findNextSteps', () => {
       'C: Eu separo a lista de faltas do último mês.',
     ];
     expect(steps('V: Eu envio a proposta até quinta-feira e ligo na sexta, às dez.', ...answer)).toMatchObject([
-      { text: 'Ligação: sexta, 10h', dueDate: '2026-03-13' },
+      { text: 'Ligar para Bento', dueDate: '2026-03-13' },
       { text: 'Enviar a proposta', dueDate: '2026-03-12' },
       { text: 'Separar a lista de faltas do último mês', dueDate: null },
     ]);
@@ -47,6 +47,29 @@ describe('findNextSteps', () => {
     expect(
       steps(...talk, 'C: Você consegue me mandar o contrato até amanhã?', 'V: Claro, pode deixar, eu mando.'),
     ).toMatchObject([{ owner: 'Ana Prado', dueDate: '2026-03-11' }]);
+  });
+
+  const talk = ['V: Como funciona hoje?', 'C: É em planilha.', 'V: Entendi.', 'C: Gostei do que vi.'];
+
+  it.each([
+    [['V: Posso mandar uma proposta?', 'C: Pode, até sexta.'], 'Enviar uma proposta', '2026-03-13'],
+    [['V: Posso te enviar o contrato?', 'C: Pode sim, até quarta.'], 'Enviar o contrato', '2026-03-11'],
+    [['V: Quer que eu mande uma amostra?', 'C: Quero, na segunda.'], 'Enviar uma amostra', '2026-03-16'],
+  ])('takes the day from the reply that grants an offer: %j', (turns, text, dueDate) => {
+    expect(steps(...talk, ...turns)).toEqual([{ text, owner: 'Ana Prado', dueDate }]);
+  });
+
+  it.each([
+    [['C: Terça às dez a gente fala com a Helena.', 'V: Combinado.'], 'Conversa com a Helena: terça, 10h'],
+    [['V: Na terça a gente senta com o doutor Paulo, às nove.', 'C: Isso.'], 'Conversa com o doutor Paulo: terça, 9h'],
+    [['V: A gente fala com você na terça às dez?', 'C: Sim.'], 'Conversa: terça, 10h'],
+  ])('says with whom both sides talk: %j', (turns, text) => {
+    expect(steps(...talk, ...turns)).toMatchObject([{ text, owner: null, dueDate: '2026-03-17' }]);
+  });
+
+  it('takes no habit for a meeting, and no wish to see for a task', () => {
+    expect(steps(...talk, 'C: Na terça às dez a gente fala com os clientes todo mês.', 'V: Entendi.')).toEqual([]);
+    expect(steps(...talk, 'C: E eu quero ver o relatório amanhã.', 'V: Claro.')).toEqual([]);
   });
 
   it('leaves out a request that is refused', () => {

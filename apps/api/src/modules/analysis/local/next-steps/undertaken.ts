@@ -25,8 +25,11 @@ const wishOfAnother = /\b(?:el[ea]s?|voces?|senhora?) $/;
 /** "Com a cláusula resolvida, eu libero" is a condition. */
 const granted = /^(?:(?:e|mas|ai|entao),? )*com [^,.]{3,60}(?:id|ad)[oa]s?, /;
 
+/** "Eu quero ver o teste" wishes for what another does. */
+const wish = /\b(?:quero|queria|gostaria de) $/;
+
 /** Whether an action is a commitment: not negated, habitual or under an earlier condition. */
-export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
+export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, start, end }: Action): boolean => {
   // "Pode deixar, eu mando."
   if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
   if (verb === 'deixar' && leaves.test(folded.slice(end))) return false;
@@ -35,6 +38,7 @@ export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, e
   // "Como eu vejo quem falta?" asks how, "junto com a resposta" qualifies.
   if (tags.has('question') && /\bgostaria/.test(folded) && wishOfAnother.test(folded.slice(0, start))) return false;
   if (granted.test(folded)) return false;
+  if (kind === 'look' && wish.test(folded.slice(start, end).replace(/\S+$/, ''))) return false;
   if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
   // Folded, the month "março" is a form of "marcar".
   if (/março/i.test(text.slice(start, end))) return false;
