@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
 import { countsExample } from './example-rule.ts';
-import { conditions, excludedMeetings } from './list-meetings.ts';
+import { conditions, excludedMeetings, foundMeetings } from './list-meetings.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings, meetingStages } from './meetings.table.ts';
 import { toSearchQuery } from './search-query.ts';
@@ -107,9 +107,7 @@ const ofChoice = (ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL 
   const ofFilter = and(
     conditions(ctx, filter),
     excluded && sql`${meetings.id} not in (${excluded})`,
-    search?.text
-      ? sql`${meetings.id} in (select meeting_id from search_meetings(${search.text}, ${sql.param(search.numbers)}::text[]))`
-      : undefined,
+    search?.text ? sql`${meetings.id} in (select meeting_id from ${foundMeetings(search)})` : undefined,
     ofRealOnes(ctx),
   );
   return ids?.length ? or(ofFilter, inArray(meetings.id, [...ids])) : ofFilter;

@@ -81,8 +81,11 @@ const orderOf = (
 /** Search rank, decaying with age over months. */
 const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetings.startAt}) / ${sql.raw(String(60 * 86_400))})))`;
 
-const found = ({ text, numbers }: SearchQuery): SQL =>
-  sql`hits as materialized (select * from search_meetings(${text}, ${sql.param(numbers)}::text[])),`;
+/** The meetings that a search finds. */
+export const foundMeetings = ({ text, numbers, apart }: SearchQuery): SQL =>
+  sql`search_meetings(${text}, ${sql.param(numbers)}::text[], ${sql.param(apart.map((each) => each.text))}::text[], ${sql.param(apart.map(({ whole }) => whole))}::text[])`;
+
+const found = (wanted: SearchQuery): SQL => sql`hits as materialized (select * from ${foundMeetings(wanted)}),`;
 
 /** The meetings with something that a search excludes; undefined if it excludes nothing. */
 export const excludedMeetings = ({ excluded }: SearchQuery): SQL | undefined =>

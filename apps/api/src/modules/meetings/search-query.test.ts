@@ -20,6 +20,17 @@ describe('toSearchQuery', () => {
     expect(ways('"8 mil por mês"')).toContain('"oito mil por mês"');
   });
 
+  it.each([
+    ['preço canal', ['preço', 'canal or canais']],
+    ['"por mês" 3 lojas', ['"3" or "três"', '"por mês"', 'lojas']],
+    ['pós-venda prazo', ['pós-venda', 'prazo']],
+    ['preço', []],
+    ['preço or prazo', []],
+    ['a b c d e f g h i j k l m', []],
+  ])('asks for the parts of %s apart', (typed, texts) => {
+    expect(toSearchQuery(typed).apart.map(({ text }) => text)).toEqual(texts);
+  });
+
   it('supports percentages and millions', () => {
     expect(ways('50%')).toContain('"cinquenta por cento"');
     expect(ways('um milhão e meio')).toContain('"1,5 milhão"');

@@ -12,6 +12,14 @@ export interface SearchQuery {
   numbers: string[];
   /** Words and phrases to highlight in results. */
   terms: string[];
+  /** The search for each word, phrase and number alone, for results where they stand apart; none where words are alternatives. */
+  apart: Apart[];
+}
+
+export interface Apart {
+  text: string;
+  /** Matches a number as a whole, as in `numbers`; empty for words. */
+  whole: string;
 }
 
 /** With more combinations, as for several numbers, the text is searched as typed. */
@@ -94,10 +102,31 @@ const split = (text: string): { wanted: string; excluded: string[] } => {
   return { wanted: wanted.replaceAll(/\s+/g, ' ').trim(), excluded };
 };
 
+/** With more words, meetings that hold all of them apart are not looked for. */
+const mostApart = 12;
+
+const partsOf = (text: string, numbers: readonly Span[]): Apart[] => {
+  if (/(?:^|\s)or(?:\s|$)/i.test(text)) return [];
+  const outside = numbers.filter(({ start }) => !isInQuotes(text, start));
+  const rest = outside.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  const parts = [
+    ...outside.map(({ forms }) => ({
+      text: forms.map((form) => `"${form}"`).join(' or '),
+      whole: forms.map(wholeNumber).join('|'),
+    })),
+    ...Array.from(rest.matchAll(/"([^"]+)"?|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu), ([word, phrase]) => ({
+      text: phrase === undefined ? wordForms(word).join(' or ') : `"${phrase}"`,
+      whole: '',
+    })),
+  ];
+  return parts.length > 1 && parts.length <= mostApart ? parts : [];
+};
+
 const expand = (text: string): SearchQuery => {
-  const asTyped = { text, excluded: null, numbers: [], terms: wordsOf(text) };
   const all = numbersIn(text);
   const numbers = isFew(all) ? all : [];
+  const apart = partsOf(text, numbers);
+  const asTyped = { text, excluded: null, numbers: [], terms: wordsOf(text), apart };
   const words = wordsWithForms(text, numbers);
   const spans = [...numbers, ...(isFew([...numbers, ...words]) ? words : [])].toSorted((a, b) => a.start - b.start);
   if (spans.length === 0) return asTyped;
@@ -106,6 +135,7 @@ const expand = (text: string): SearchQuery => {
     text: writtenWays(text, spans, numbers).join(' or '),
     excluded: null,
     numbers: numbers.map(({ forms }) => forms.map(wholeNumber).join('|')),
+    apart,
     terms: [...wordsOf(besides).flatMap(wordForms), ...numbers.flatMap(({ forms }) => forms)],
   };
 };

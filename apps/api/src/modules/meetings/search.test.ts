@@ -78,6 +78,33 @@ describe('full-text search in transcripts', () => {
     expect((await search('orcamentos')).items[0]?.match).toMatchObject({ total: 2 });
   });
 
+  it('finds words that stand in different turns, the title or a number of one meeting', async () => {
+    expect(await titles('pacientes recepção')).toEqual(['Clínica Bem Viver']);
+    expect(await titles('trigal pequeno reais')).toEqual(['Trigal']);
+    expect(await titles('"por viagem" cartão')).toEqual(['Transportes Guará']);
+    expect(await titles('45 mil contrato')).toEqual(['Vértice']);
+    expect(await titles('pacientes frete')).toEqual([]);
+    expect(await titles('de que')).toEqual([]);
+    // "Oito mil" stands in "trinta e oito mil" of another meeting.
+    expect(await titles('8 mil sócios')).toEqual([]);
+    expect(await titles('8 mil orçamento')).toEqual(['Trigal']);
+  });
+
+  it('shows the passage with most of the words, and ranks such meetings last', async () => {
+    const { items } = await search('recepção papéis pacientes');
+    expect(items.map(({ title }) => title)).toEqual(['Clínica Bem Viver']);
+    expect(items[0]?.match).toMatchObject({ total: 2, passages: [{ startMs: 2000 }, { startMs: 0 }] });
+    expect((await search('recepção cuidam')).items.map(({ title }) => title)).toEqual(['Hotel Azul']);
+    const ranked = (await search('integração concorrente')).items.map(({ title }) => title);
+    expect(ranked).toEqual(['Transportes Guará']);
+  });
+
+  it('keeps alternatives and exclusions as they are', async () => {
+    expect(await titles('pacientes or frete')).toEqual(['Clínica Bem Viver', 'Transportes Guará']);
+    expect(await titles('pacientes recepção -telefone')).toEqual([]);
+    expect(await titles('pacientes recepção', seller)).toEqual([]);
+  });
+
   it('excludes meetings in which an excluded word occurs anywhere', async () => {
     expect(await titles('orçamento -pequeno')).toEqual([]);
     expect(await titles('orçamento -"oito mil"')).toEqual([]);
