@@ -31,6 +31,7 @@ export const ruleSentences = [
   'Tocou no assunto.',
   'Perguntou, e a resposta foi curta.',
   'A ocasião não veio; não conta na nota.',
+  'Sem cliente na conversa; não conta na nota.',
   'As regras não sabem ler este critério; não conta na nota.',
   // asking before offering
   'Perguntou antes de oferecer.',

@@ -32,6 +32,7 @@ export const sentences = [
   msg`Tocou no assunto.`,
   msg`Perguntou, e a resposta foi curta.`,
   msg`A ocasião não veio; não conta na nota.`,
+  msg`Sem cliente na conversa; não conta na nota.`,
   msg`As regras não sabem ler este critério; não conta na nota.`,
   // asking before offering
   msg`Perguntou antes de oferecer.`,

@@ -179,10 +179,7 @@ function Step({ step, onPlay, review }: StepProps) {
         <Checkbox label={t`Concluído: ${text}`} hidesLabel isSelected={isDone} onChange={(next) => void tick(next)} />
       ) : (
         <span className={styles.icon}>
-          <Icon
-            icon={isDone ? CheckIcon : ArrowRightIcon}
-            {...(isDone && { label: t`Concluído` })}
-          />
+          <Icon icon={isDone ? CheckIcon : ArrowRightIcon} {...(isDone && { label: t`Concluído` })} />
         </span>
       )}
       <div className={`${styles.words} ${looks.grow}`}>

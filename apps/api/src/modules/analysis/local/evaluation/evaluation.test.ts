@@ -220,6 +220,21 @@ describe('judgeCriterion', () => {
     });
   });
 
+  it('judges no talk among colleagues as a sale', () => {
+    const turns = ['V: Quantas lojas a Trigal tem?', 'V: São doze. Eu mando a proposta na sexta.'];
+    for (const name of [
+      'Entendeu a situação',
+      'Definiu o próximo passo',
+      'Ouvir mais do que falar',
+      'Falou da proposta',
+    ])
+      expect(judge(name, ...turns)).toMatchObject({
+        level: null,
+        rationale: 'Sem cliente na conversa; não conta na nota.',
+      });
+    expect(judge('Definiu o próximo passo', ...turns, 'C: Combinado.').level).toBe(2);
+  });
+
   it('reads no ban: what was not said shows neither that it was kept nor that it was broken', () => {
     for (const name of ['Não interromper o cliente', 'Evitar jargão técnico', 'O vendedor nunca apressa o cliente'])
       expect(judge(name, 'V: Bom dia, o cliente chegou.', 'C: Cheguei.')).toMatchObject({ level: null });
@@ -322,8 +337,8 @@ describe('judgeCriterion', () => {
   });
 
   it('gives a next step with a date a higher level than one without', () => {
-    expect(judge('Definiu o próximo passo', 'V: Vou te mandar a proposta na sexta.').level).toBe(2);
-    expect(judge('Definiu o próximo passo', 'V: Vou te mandar a proposta.').level).toBe(1);
+    expect(judge('Definiu o próximo passo', 'C: Gostei.', 'V: Vou te mandar a proposta na sexta.').level).toBe(2);
+    expect(judge('Definiu o próximo passo', 'C: Gostei.', 'V: Vou te mandar a proposta.').level).toBe(1);
   });
 
   it('excludes a criterion without occasion, and one that it cannot read', () => {

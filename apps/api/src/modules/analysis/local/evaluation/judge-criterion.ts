@@ -107,6 +107,8 @@ function occasionOf({ name, description }: CompiledCriterion): string | null {
  */
 export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion): JudgementDraft {
   const index = indexOf(dialogue);
+  if (index.turns.length > 0 && index.turns.every(({ side }) => side === 'us'))
+    return notJudged('Sem cliente na conversa; não conta na nota.');
   const recognised = knownBy(criterion.name, criterion.description);
   const occasion = occasionOf(criterion);
   if (recognised?.kind === 'objections' && objectionsIn(index).length === 0)
