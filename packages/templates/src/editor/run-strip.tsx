@@ -4,6 +4,7 @@ import type { TemplateRun } from '@pauta/contract';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { Banner, Button, ProgressBar, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { runsOptions, stopRunOptions, undoRunOptions } from '../template/template.queries.ts';
 
 /** How long the last run can be undone here, in ms. */
@@ -31,6 +32,9 @@ export function RunStrip({ templateId }: { readonly templateId: string }) {
   const stop = useMutation(stopRunOptions(client, templateId));
   const undo = useMutation(undoRunOptions(client, templateId));
   const run = data?.[0];
+  // Id of the last run that this page has seen before it was undone: after a reload, an undone run is not told again.
+  const [seenId, setSeenId] = useState<string | null>(null);
+  if (run && run.state !== 'undone' && run.id !== seenId) setSeenId(run.id);
   if (!run) return null;
   const isUnderWay = run.finishedAt === null;
   const isRecent = run.finishedAt !== null && now.getTime() - Date.parse(run.finishedAt) < offeredMs;
@@ -73,6 +77,7 @@ export function RunStrip({ templateId }: { readonly templateId: string }) {
   }
   const { doneCount } = run;
   if (run.state === 'undone') {
+    if (run.id !== seenId) return null;
     return (
       <Banner isFlush>
         <Plural

@@ -205,6 +205,31 @@ describe('/templates/:id', () => {
     expect(await screen.findByText('Desfeito: 20 reuniões voltaram ao template que tinham.')).toBeTruthy();
   });
 
+  it('does not tell again after a reload that a run was undone', async () => {
+    const undone: TemplateRun = {
+      id: idOf('template', 77),
+      templateId: mine.id,
+      version: 3,
+      state: 'undone',
+      total: 20,
+      doneCount: 20,
+      skippedCount: 0,
+      by: cast.ana,
+      createdAt: new Date().toISOString(),
+      finishedAt: new Date().toISOString(),
+    };
+    let isAsked = false;
+    const runs = respond(api.templates.runs, () => {
+      isAsked = true;
+      return [undone];
+    });
+    await renderFeature(templates, { path, handlers: [runs, ...handlers()] });
+    await screen.findByRole('button', { name: 'Aplicar' });
+    await expect.poll(() => isAsked).toBe(true);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(screen.queryByText(/^Desfeito:/)).toBeNull();
+  });
+
   it('shows where a template is used before it is deleted, and restores it', async () => {
     const sent: string[] = [];
     const server = [

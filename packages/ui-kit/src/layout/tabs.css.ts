@@ -17,13 +17,21 @@ export const more = style({
 export const list = style({
   display: 'flex',
   gap: vars.space.x5,
-  paddingInline: 'var(--tabs-inset, 0)',
-  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  // The focus ring of the first tab reaches beyond its text, and the list clips it; the line starts at the text.
+  marginInlineStart: `calc(-1 * var(--tabs-ring, ${vars.space.x1h}))`,
+  paddingInlineStart: `var(--tabs-inset, ${vars.space.x1h})`,
+  paddingInlineEnd: 'var(--tabs-inset, 0)',
+  borderBlockEnd: `${vars.size.hairline} solid transparent`,
+  backgroundImage: `linear-gradient(${vars.color.line}, ${vars.color.line})`,
+  backgroundOrigin: 'border-box',
+  backgroundPosition: 'right bottom',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: `calc(100% - var(--tabs-ring, ${vars.space.x1h})) ${vars.size.hairline}`,
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
   flex: 'none',
-  selectors: { [`${bar} > &`]: { flex: 1, minInlineSize: 0 } },
+  selectors: { [`${bar} > &`]: { flex: 1, minInlineSize: 0 }, '&:dir(rtl)': { backgroundPosition: 'left bottom' } },
 });
 export const compact = style({ gap: vars.space.x4, fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
 // Tabs that scroll out fade in the padding at the ends; the line below the list does not.
@@ -33,9 +41,9 @@ const fade = {
   maskPosition: 'top, bottom',
   maskRepeat: 'no-repeat',
 };
-export const inset = style({ vars: { '--tabs-inset': vars.space.x5 }, ...fade });
+export const inset = style({ vars: { '--tabs-inset': vars.space.x5, '--tabs-ring': '0px' }, ...fade });
 export const wideInset = style({
-  vars: { '--tabs-inset': vars.space.x7 },
+  vars: { '--tabs-inset': vars.space.x7, '--tabs-ring': '0px' },
   ...fade,
   '@media': { [media.phone]: { vars: { '--tabs-inset': vars.space.x4 } } },
 });
