@@ -51,8 +51,35 @@ const { ink, muted, primary, line } = brand;
 // The font has no emoji, and would draw direction marks as boxes.
 const undrawn =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Signs that no part of the fonts has, in characters that they have. */
+const signs: Readonly<Record<string, string>> = {
+  '→': '->',
+  '←': '<-',
+  '⇒': '=>',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '≈': '~',
+  '‑': '-',
+  '●': '•',
+  '■': '•',
+  '▪': '•',
+  '\u2009': '\u00A0',
+  '\u200A': '\u00A0',
+  '\u202F': '\u00A0',
+};
+const sign = new RegExp(`[${Object.keys(signs).join('')}\\u2080-\\u2089]`, 'gu');
+const foreign = String.raw`[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]`;
+/** Words in a writing that the fonts lack, with the spaces between them. */
+const unwritten = new RegExp(`${foreign}(?:[\\p{Mark}\\s]*${foreign})*`, 'gu');
+const omission = '[…]';
 /** The characters of a text that the font can draw. */
-export const drawn = (text: string): string => text.normalize('NFC').replaceAll(undrawn, '');
+export const drawn = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(undrawn, '')
+    .replaceAll(sign, (found) => signs[found] ?? found.normalize('NFKC'))
+    .replaceAll(unwritten, omission);
 /** Of Geist, as a share of the size. */
 const ascender = 1.005;
 const margin = 56;
@@ -79,6 +106,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     for (const part of Object.keys(parts) as (keyof typeof parts)[])
       pdf.registerFont(`${face} ${part}`, faceOf(weight, part));
   }
+  let omits = false;
   const draw = (
     text: string,
     { face, size }: { face: Face; size: number },
@@ -86,7 +114,9 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
     top: number,
     options: PDFKit.Mixins.TextOptions,
   ) => {
-    const pieces = piecesOf(drawn(text));
+    const written = drawn(text);
+    omits ||= written.includes(omission) && !text.includes(omission);
+    const pieces = piecesOf(written);
     // Fonts differ in their ascenders: all share the baseline of Geist.
     const baseline = -ascender * size;
     pdf.fontSize(size);
@@ -205,6 +235,11 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   for (const { startMs, speaker, text } of document.segments) {
     beside(clock(startMs), speaker === last ? null : (speaker ?? words.nobody), text);
     last = speaker;
+  }
+
+  if (omits) {
+    pdf.y += 10;
+    write(words.omitted, { size: 9, color: muted });
   }
 
   const { start, count } = pdf.bufferedPageRange();

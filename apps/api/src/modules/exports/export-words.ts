@@ -27,6 +27,7 @@ const portuguese = {
   nobody: 'Sem nome',
   levels: ['Não fez', 'Fez em parte', 'Fez'],
   page: 'Página',
+  omitted: 'Onde está […], o texto usa uma escrita que este PDF não tem. Em DOCX e TXT ele está inteiro.',
 } as const;
 
 type Words = {
@@ -60,6 +61,7 @@ const english: Words = {
   nobody: 'No name',
   levels: ['Not done', 'Partly done', 'Done'],
   page: 'Page',
+  omitted: 'Where […] stands, the text is in a script that this PDF lacks. DOCX and TXT have it whole.',
 };
 
 /** Labels in a file, by language. */

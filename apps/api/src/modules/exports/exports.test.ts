@@ -194,6 +194,16 @@ describe('an export', () => {
     expect(drawn('Pão 🥖👩🏽‍🍳 do\u202E dia\u200B: 100% caseiro® #1')).toBe('Pão  do dia: 100% caseiro® #1');
   });
 
+  it('as PDF writes signs that its fonts lack by others', () => {
+    expect(drawn('A → B: R$\u202F8 ≥ 5, CO₂')).toBe('A -> B: R$\u00A08 >= 5, CO2');
+  });
+
+  it('as PDF leaves out writings that its fonts lack, and says so', async () => {
+    expect(drawn('Falei com 田中 さん, e مرحبا بك.')).toBe('Falei com […], e […].');
+    const length = async (title: string) => (await toPdf({ ...bare, title }, 'pt-BR')).length;
+    expect(await length('田中')).toBeGreaterThan((await length('[…]')) + 200);
+  });
+
   it('as PDF draws names of other alphabets, and letters with loose accents', () => {
     expect(piecesOf('Łukasz e Анна')).toEqual([
       { part: 'latin-ext', text: 'Ł' },
