@@ -50,7 +50,7 @@ export function ClipCard({ clip, isPlaying, onPlay }: ClipCardProps) {
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={2}>
-            <Link href={clipPaths.clip(id)} tone="quiet">
+            <Link href={clipPaths.clip(id)} tone="inherit">
               <bdi>{title}</bdi>
             </Link>
           </Heading>

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Playlist } from '@pauta/contract';
 import { formatSpan } from '@pauta/insights';
-import { IconButton, Inline, PencilIcon, Table, type TableColumn, TrashIcon } from '@pauta/ui-kit';
+import { IconButton, Inline, PencilIcon, Table, type TableColumn, Text, TrashIcon } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 
 type Editing = {
@@ -25,8 +25,24 @@ function Actions({ playlist, onRename, onRemove }: Editing & { readonly playlist
 type Headers = Readonly<Record<'name' | 'clips' | 'length' | 'author' | 'actions', string>>;
 
 const columnsOf = (headers: Headers, locale: string, editing: Editing): readonly TableColumn<Playlist>[] => [
-  { id: 'name', header: headers.name, width: 24, grows: true, cell: ({ name }) => <bdi>{name}</bdi> },
-  { id: 'clips', header: headers.clips, width: 8, align: 'end', cell: ({ clipCount }) => clipCount },
+  {
+    id: 'name',
+    header: headers.name,
+    width: 24,
+    grows: true,
+    inCard: 'title',
+    cell: ({ name }) => (
+      <Text weight="strong">
+        <bdi>{name}</bdi>
+      </Text>
+    ),
+  },
+  {
+    id: 'clips',
+    header: headers.clips,
+    width: 8,
+    cell: ({ clipCount }) => <Plural value={clipCount} one="# clipe" other="# clipes" />,
+  },
   {
     id: 'length',
     header: headers.length,
