@@ -1,5 +1,5 @@
 import { vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const form = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
 
@@ -33,5 +33,7 @@ export const demoAccounts = style({
   flexWrap: 'wrap',
   marginInlineStart: `calc(-1 * ${vars.space.x3})`,
 });
+// Names and roles are read whole in large text.
+globalStyle(`${demoAccounts} > button`, { whiteSpace: 'normal', textAlign: 'start' });
 
 export const wayOut = style({ marginBlockStart: vars.space.x6, textAlign: 'center' });

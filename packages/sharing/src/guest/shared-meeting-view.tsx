@@ -131,7 +131,7 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
             {title}
           </Heading>
         </div>
-        <Text size="small" tone="muted" truncate>
+        <Text size="small" tone="muted">
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </header>
