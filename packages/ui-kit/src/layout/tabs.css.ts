@@ -12,6 +12,7 @@ export const more = style({
   alignItems: 'center',
   paddingInline: vars.space.x1,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const list = style({
@@ -69,6 +70,8 @@ export const tab = style({
   transition: `color ${vars.motion.fast}, opacity ${vars.motion.fast}`,
   '@media': {
     [media.touch]: { minBlockSize: vars.size.touch },
+    // Paper shows one panel, under its name.
+    [media.print]: { selectors: { '&:not([data-selected], [aria-current=page])': { display: 'none' } } },
     // Gradients are removed there, and a transparent border is drawn.
     [media.forcedColors]: {
       borderBlockEndColor: 'Canvas',
@@ -100,7 +103,7 @@ export const tab = style({
 });
 
 /** Hides a tab that is cut off: it is in the menu, and half a word is useless. */
-export const cut = style({ opacity: 0 });
+export const cut = style({ opacity: 0, '@media': { [media.print]: { opacity: 1 } } });
 
 export const count = style({
   fontWeight: vars.weight.heavy,
