@@ -21,7 +21,7 @@ const areas = [
   { id: 'templates', label: 'Templates', icon: ChecklistIcon, href: '/templates', keys: 'G T' },
   { id: 'enablement', label: 'Enablement', icon: ChartIcon, href: '/enablement', keys: 'G E' },
   { id: 'reports', label: 'Relatórios', icon: MailIcon, href: '/reports', keys: 'G L' },
-  { id: 'settings', label: 'Configurações', icon: SettingsIcon, href: '/settings', keys: 'G C' },
+  { id: 'settings', label: 'Configurações', icon: SettingsIcon, href: '/config', keys: 'G C' },
 ];
 
 function Frame() {

@@ -42,6 +42,11 @@ describe('routes of features', () => {
     expect([at('/config/calendars').permission, at('/config/general').permission]).toEqual(['admin', undefined]);
   });
 
+  it('contain the settings sections inside of a frame, too', () => {
+    const framed = featureRoutes([{ ...settings, routes: [{ children: [...settings.routes] }] }, calendars]);
+    expect(matchRoutes(framed, '/config/calendars')).not.toBeNull();
+  });
+
   it('list those sections in the navigation, in order', () => {
     const [place] = navPlaces(features, setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } }));
     expect(place?.items?.map(({ href }) => href)).toEqual(['/config/calendars', '/config/general']);

@@ -8,7 +8,11 @@ export const settingsSections = (features: readonly Feature[]) =>
   features.flatMap(({ settings = [] }) => settings).toSorted((a, b) => a.order - b.order);
 
 const withSettings = (route: RouteObject, features: readonly Feature[]): RouteObject => {
-  if (!holdsSettings(route) || route.index) return route;
+  if (route.index) return route;
+  if (!holdsSettings(route))
+    return route.children
+      ? { ...route, children: route.children.map((child) => withSettings(child, features)) }
+      : route;
   // A section inherits the guard and the permission of its feature.
   const sections = features.flatMap(({ settings = [], guard, permission: ofFeature }) =>
     settings.map(({ id, permission = ofFeature, lazy }): RouteObject => ({

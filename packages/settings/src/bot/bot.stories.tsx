@@ -1,5 +1,5 @@
 import { api, type BotConfig } from '@pauta/contract';
-import { featureStory, offline, problem, respond, waiting } from '@pauta/testing';
+import { featureStory, inFrame, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
@@ -24,7 +24,7 @@ const show = (
   handlers: readonly ReturnType<typeof respond>[] = [],
   recorder = recorderSettingsWith(),
 ): ReturnType<typeof featureStory> =>
-  featureStory(settings, {
+  featureStory(inFrame(settings), {
     path: '/config/bot',
     handlers: [
       ...handlers,

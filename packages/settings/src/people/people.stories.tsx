@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { featureStory, idOf, offline, problem, team, user, waiting } from '@pauta/testing';
+import { featureStory, idOf, inFrame, offline, problem, team, user, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
@@ -15,7 +15,7 @@ const show = (
   people = companyPeople,
   teams = companyTeams,
 ): ReturnType<typeof featureStory> =>
-  featureStory(settings, {
+  featureStory(inFrame(settings), {
     path: '/config/people',
     user: user({ isAdmin: true }),
     handlers: [...handlers, ...peopleHandlers(people, teams)],

@@ -1,5 +1,5 @@
 import { api, type SpeechModels } from '@pauta/contract';
-import { featureStory, offline, problem, respond, waiting } from '@pauta/testing';
+import { featureStory, inFrame, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
@@ -16,7 +16,7 @@ const show = (
   models: SpeechModels,
   handlers: readonly ReturnType<typeof respond>[] = [],
 ): ReturnType<typeof featureStory> =>
-  featureStory(settings, {
+  featureStory(inFrame(settings), {
     path: '/config/transcription',
     handlers: [
       ...handlers,

@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { featureStory, idOf, offline, problem, respond, user, waiting } from '@pauta/testing';
+import { featureStory, idOf, inFrame, offline, problem, respond, user, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
@@ -17,7 +17,7 @@ const show = (
   handlers: readonly ReturnType<typeof respond>[] = [],
   person = user(),
 ): ReturnType<typeof featureStory> =>
-  featureStory(settings, {
+  featureStory(inFrame(settings), {
     path: '/config/vocabulary',
     user: person,
     handlers: [

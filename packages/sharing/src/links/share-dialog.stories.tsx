@@ -1,6 +1,6 @@
 import { shares } from '@pauta/contract';
 import { defineFeature } from '@pauta/feature-api';
-import { featureStory, meeting, offline, problem, respond, waiting } from '@pauta/testing';
+import { featureStory, inFrame, meeting, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sharing } from '../sharing.feature.ts';
 import { shareWithPassword, share } from '../testing/share-data.ts';
@@ -27,7 +27,7 @@ const dialog = async (): Promise<HTMLElement> => {
 };
 
 const story = (handlers: ReturnType<typeof problem>[], shown = meeting()): Story => ({
-  ...featureStory(page(shown), { handlers }),
+  ...featureStory(inFrame(page(shown)), { path: '/page', handlers }),
   play: async () => void (await dialog()),
 });
 
