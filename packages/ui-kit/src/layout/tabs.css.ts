@@ -117,11 +117,12 @@ export const panel = style({
   selectors: {
     '&:is(a:focus-visible, [data-focus-visible])': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
-      outlineOffset: `calc(-1 * ${vars.size.focus})`,
+      outlineOffset: vars.size.focus,
     },
   },
 });
 export const scrollPanel = style({
+  selectors: { '&:is(a:focus-visible, [data-focus-visible])': { outlineOffset: `calc(-1 * ${vars.size.focus})` } },
   flex: 1,
   minBlockSize: 0,
   overflow: 'auto',
