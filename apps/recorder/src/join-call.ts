@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type Ending, ending } from './ending.ts';
 import type { PlatformFacts } from './facts/facts.ts';
-import { press, read, type Reading, write } from './page-reading.ts';
+import { press, pressBeside, read, type Reading, write } from './page-reading.ts';
 
 /** Interval between readings of the page. */
 const lookMs = 300;
@@ -12,6 +12,9 @@ const unknownMs = 90_000;
 const steadyMs = 1_200;
 /** Interval between clicks on the same element. */
 const clickIntervalMs = 4_000;
+
+/** How long a page with a name field may offer no known way on, until the only button beside the field is tried. */
+const unknownButtonMs = 6_000;
 
 /** Why the page refuses to admit the bot, and how long it must show that. */
 interface Refusal {
@@ -103,6 +106,7 @@ export const joinCall = async (
   let waitingSince: number | undefined;
   let refusal: { of: Ending; since: number } | undefined;
   let unreachedSince: number | undefined;
+  let unknownSince: number | undefined;
   const pressedAt = new Map<string, number>();
   const tryTo = async (what: 'join' | 'dismiss'): Promise<boolean> => {
     if (Date.now() - (pressedAt.get(what) ?? 0) < (what === 'join' ? clickIntervalMs : 1_000)) return false;
@@ -144,6 +148,12 @@ export const joinCall = async (
             if (await tryTo('join')) askedAt ??= Date.now();
           }
           if (reading.has('dismiss')) await tryTo('dismiss');
+          if (found || !reading.has('nameInput') || reading.has('join', 'dismiss')) unknownSince = undefined;
+          else unknownSince ??= now;
+          if (askedAt === undefined && unknownSince !== undefined && now - unknownSince > unknownButtonMs) {
+            if (await pressBeside(page, facts.nameInput)) askedAt = Date.now();
+            unknownSince = undefined;
+          }
         }
       }
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import type { Marks, PlatformFacts } from './facts/facts.ts';
-import { findElement, readPage } from './page/read-page.page.ts';
+import { findElement, onlyButtonBeside, readPage } from './page/read-page.page.ts';
 
 const markNames = [
   'nameInput',
@@ -129,16 +129,29 @@ const find = async (
   return undefined;
 };
 
-/** Clicks the marked element. Returns whether there was one. */
-export const press = async (page: Page, marks: Marks, isInDialog = false): Promise<boolean> => {
-  const element = await find(page, marks, false, isInDialog);
-  if (!element) return false;
+const click = async (element: ElementHandle<Element>): Promise<void> => {
   try {
     await element.click({ timeout: 1_500 });
   } catch {
     // It is covered or moving: dispatch the click directly.
     await soon(element.evaluate((one) => (one as HTMLElement).click()));
   }
+};
+
+/** Clicks the marked element. Returns whether there was one. */
+export const press = async (page: Page, marks: Marks, isInDialog = false): Promise<boolean> => {
+  const element = await find(page, marks, false, isInDialog);
+  if (!element) return false;
+  await click(element);
+  return true;
+};
+
+/** Clicks the only button beside the marked field, whatever it says. Returns whether there was one. */
+export const pressBeside = async (page: Page, field: Marks): Promise<boolean> => {
+  const input = await find(page, field, true);
+  const element = input && (await soon(input.evaluateHandle(onlyButtonBeside)))?.asElement();
+  if (!element) return false;
+  await click(element);
   return true;
 };
 

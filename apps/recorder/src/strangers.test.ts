@@ -76,6 +76,18 @@ describe.concurrent('a page with unknown wording', () => {
     meeting.say('end');
     expect(await bot.ended).toMatchObject({ reason: 'call_ended_by_platform_max_length' });
   });
+
+  it('of Meet whose button says nothing known is joined by the only one beside the name', async (context) => {
+    const meeting = await meet(context, strangers.unforeseenWords);
+    const bot = await runInMeeting(meeting);
+    await meeting.hears('knock');
+    await bot.until(() => statuses(bot).includes('in_waiting_room'));
+    meeting.say('admit');
+    await bot.until(() => speakers(bot).length >= 1);
+    expect(speakers(bot)).toEqual(['Ana Souza']);
+    meeting.say('end');
+    expect(await bot.ended).toMatchObject({ status: 'call_ended', reason: 'call_ended_by_host' });
+  });
 });
 
 describe.concurrent('a refusal', () => {

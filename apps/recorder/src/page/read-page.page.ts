@@ -141,3 +141,27 @@ export const findElement = ({
   }
   return null;
 };
+
+/**
+ * The button beside a field, if there is a single one that may lead on: for wording that no mark knows. Runs inside a
+ * page.
+ */
+export const onlyButtonBeside = (field: Element): Element | null => {
+  const nameOf = (element: Element): string =>
+    element.getAttribute('aria-label') ??
+    ((element as HTMLElement).innerText || (element as HTMLInputElement).value || '');
+  const isOther =
+    /cancel|volta|back|log-?in|sign|conta|account|baix|download|aplicativo|\bapp\b|microfone|\bmic|c[âa]mera|[áa]udio|v[íi]deo|\bsom\b|sound|ajuda|help|config|settings|idioma|language|test|mais|more|fundo|background|efeito|effect|sair|leave|telefone|phone/i;
+  const mayLeadOn = (element: Element): boolean =>
+    element.getClientRects().length > 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !(element as HTMLButtonElement).disabled &&
+    element.getAttribute('aria-disabled') !== 'true' &&
+    /\p{L}{2}/u.test(nameOf(element)) &&
+    !isOther.test(nameOf(element));
+  for (let place = field.parentElement; place; place = place.parentElement) {
+    const buttons = [...place.querySelectorAll('button, [role="button"], input[type="submit"]')].filter(mayLeadOn);
+    if (buttons.length > 0) return buttons.length === 1 ? (buttons[0] ?? null) : null;
+  }
+  return null;
+};

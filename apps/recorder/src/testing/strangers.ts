@@ -117,6 +117,27 @@ const consentZoom: Stranger = ({ put, onPress, tell, on, voice, play }) => {
   on('end', () => put('<h1>This free meeting has ended</h1><p>It reached its time limit of 40 minutes.</p>'));
 };
 
+/** Buttons with words that nobody foresees, beside the name and in the call. */
+const unforeseenWords: Stranger = ({ put, onPress, on, tell, voice, play }) => {
+  put(
+    '<button>Entrar com o Google</button><form><label>Seu nome <input id="n"></label><button type="button">Testar câmera</button><button id="j" type="button" disabled>Bora lá</button></form>',
+  );
+  document.querySelector('#n')?.addEventListener('input', () => {
+    document.querySelector<HTMLButtonElement>('#j')!.disabled = false;
+  });
+  onPress('#j', () => {
+    tell('knock');
+    put('<p>Já já alguém te chama.</p>');
+  });
+  on('admit', async () => {
+    put(
+      '<div data-participant-id="a"><b>Ana Souza</b><span id="m"></span></div><button aria-label="Sair da chamada">x</button>',
+    );
+    play(await voice(330), '#m');
+  });
+  on('end', () => put('<h1>O encontro acabou</h1>'));
+};
+
 /** A refusal in a dialog above a lobby. */
 const deniedOverLobby: Stranger = ({ put, onPress, after }) => {
   put('<input aria-label="Your name" id="n"><button id="j">Ask to join</button>');
@@ -180,6 +201,7 @@ export const strangers = {
   slowMeet,
   framedTeams,
   consentZoom,
+  unforeseenWords,
   deniedOverLobby,
   signInElsewhere,
   unknownCode,
