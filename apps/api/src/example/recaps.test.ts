@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Dialogue } from '../modules/analysis/analyst.ts';
 import { validateRecap } from '../modules/analysis/evidence.ts';
+import { answerQuestion } from '../modules/analysis/local/answers.ts';
 import { localAnalyst } from '../modules/analysis/local/local-analyst.ts';
 import { orThrow } from '../platform/problem-error.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
@@ -42,4 +43,22 @@ it('summarise the recorded call in four lines with chapters', async () => {
     'Equipe',
     'Próximos passos',
   ]);
+});
+
+it('offers what the summary gives as the problem where the question of it stays without an answer', async () => {
+  const showcase = orThrow(talks[0], 'internal');
+  const question = {
+    type: 'text',
+    text: 'Qual é o problema principal?',
+    subprompt: null,
+    options: [] as string[],
+  } as const;
+  const { status, candidates = [] } = answerQuestion(showcase, question);
+  const [first] = candidates;
+  expect([status, candidates.length, first?.evidence.quote]).toEqual([
+    'not_found',
+    3,
+    'A gente perde mais ou menos uns oito mil reais por mês com pão que sobra.',
+  ]);
+  expect(new Set(candidates.map(({ evidence }) => evidence.segmentId)).size).toBe(3);
 });

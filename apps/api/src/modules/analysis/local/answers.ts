@@ -1,9 +1,13 @@
+import { fold } from '@pauta/contract/fold';
 import type { AnswerDraft, AnalystQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
 import { notFound } from '../analyst.ts';
 import { passageOf } from './choice/candidates.ts';
-import { type Choice, choose, decisionsFor, passagesFor } from './choice/choose.ts';
+import { type Choice, choose, decisionsFor, mostPassages, passagesFor } from './choice/choose.ts';
 import { calibrated, surenessOf, type Weights } from './choice/model.ts';
 import model from './choice/weights.json' with { type: 'json' };
+import { conceptsAsked } from './lexicon/concepts.ts';
+import { findLines } from './recap/lines.ts';
+import type { DialogueIndex } from './utterances/dialogue-index.ts';
 import { evidenceOf, literalQuote, type Utterance } from './utterances/utterance.ts';
 import { holdsValue } from './verification/verify.ts';
 
@@ -28,6 +32,12 @@ const toDraft = ({ type }: AnalystQuestion, { value, proof }: Choice, sureness: 
       : proof.map(({ utterance }) => evidenceOf(utterance)),
 });
 
+/** Where the problem is asked for, what the summary gives as the reason of the talk. */
+const problemTold = (index: DialogueIndex, { type, text }: AnalystQuestion): EvidenceDraft | undefined =>
+  type === 'text' && conceptsAsked(fold(text)).includes('pain')
+    ? findLines(index).find((each) => each.topic === 'why' && each.text.endsWith('contou o problema'))?.evidence[0]
+    : undefined;
+
 /** The dialogue's answer to a question, or `not_found` with candidate passages. */
 export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): AnswerDraft {
   const { index, decisions } = decisionsFor(dialogue, question);
@@ -37,9 +47,15 @@ export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): A
   const probability = choice ? calibrated(calibration, choice.kind, choice.probability) : 0;
   if (choice && probability >= thresholds[question.type] && holdsValue(index, question, choice))
     return toDraft(question, choice, surenessOf(calibration, probability));
-  const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({
-    value,
-    evidence: question.type === 'text' ? passageEvidence(utterance) : evidenceOf(utterance),
-  }));
-  return { ...notFound, candidates };
+  const reason = problemTold(index, question);
+  const others = passagesFor(decisions, weights)
+    .map(({ value, utterance }) => ({
+      value,
+      evidence: question.type === 'text' ? passageEvidence(utterance) : evidenceOf(utterance),
+    }))
+    .filter(({ evidence }) => evidence.segmentId !== reason?.segmentId);
+  return {
+    ...notFound,
+    candidates: reason ? [{ value: reason.quote, evidence: reason }, ...others].slice(0, mostPassages) : others,
+  };
 }

@@ -126,7 +126,7 @@ export function choose(decisions: readonly Decision[], weights: Weights): Choice
   };
 }
 
-const mostPassages = 3;
+export const mostPassages = 3;
 
 /** The most probable candidates, however unlikely, one per turn, for a person to choose from. */
 export function passagesFor(decisions: readonly Decision[], weights: Weights): Candidate[] {
