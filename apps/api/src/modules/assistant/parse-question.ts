@@ -181,6 +181,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     const isExtreme = patterns.extremeSum.test(folded);
     const isSaid =
       want === 'count' || want === 'list' || (want === 'most' && !isExtreme && patterns.saying.test(folded));
+    if (isSaid && !isMissing && patterns.denied.test(folded))
+      return { kind: 'fact', question: asked, type: 'person', isLowest, ...noBounds };
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return { kind: 'words', words: said, isMissing };
     const isOfMoney = patterns.losing.test(folded);

@@ -27,7 +27,7 @@ export const recapping =
   /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap)\b/;
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
 export const listing =
-  /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
+  /^\W*qual (?:d[oa]s )?(?:client|empres|reuni|conversa)\w* |^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
 export const lowest = /\b(?:mais mal|menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
@@ -95,6 +95,8 @@ export const score =
 export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
   /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?)\b/;
+/** Asks who did not do something: nobody tells that of others. */
+export const denied = /\b(?:quem|clientes?|empresas?)(?: que)?(?: ainda)? nao\b/;
 export const saying =
   /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram))\b/;
 /** "Falaram do Paulo": a name that is spoken of, not of a participant. */

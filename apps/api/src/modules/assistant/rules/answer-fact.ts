@@ -9,6 +9,7 @@ import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
 import { findPassages, type FoundPassage } from '../passages.ts';
+import { denied, frame } from '../question-patterns.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
@@ -140,7 +141,7 @@ export const answerFact = async (
   const isNaming = (text: string): boolean => wantedNames.every((name) => asCompared(text).includes(name));
   const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named, isNaming)) : null;
   // Nobody's name tells who did not do something.
-  const isOfNobody = type === 'person' && /\bquem (?:ainda )?nao\b/.test(fold(normalise(question)));
+  const isOfNobody = type === 'person' && denied.test(fold(normalise(question)));
   const counted = type === 'number' ? thingCounted(question) : null;
   const isOfAll = !writer.isSingle && asked.understood.names.length === 0;
   const thing = wantsOrder ? counted : null;
@@ -179,7 +180,7 @@ export const answerFact = async (
   const facts = await db.read(async (tx) => {
     const isKnown = ({ subject }: Fact): boolean => thing !== null || standing.has(subject.id);
     const anew = candidates.filter((fact) => !isKnown(fact));
-    const spoken = new Set(await whereSpokenOf(tx, anew, wordings, named));
+    const spoken = new Set(await whereSpokenOf(tx, anew, wordings, named, isOfAll && type === 'text'));
     const told = candidates.filter((fact) => isKnown(fact) || spoken.has(fact));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
     const { person } = asked.understood;
@@ -229,7 +230,9 @@ export const answerFact = async (
   // Passages of many meetings compare nothing.
   if (isBound || ((wantsOrder || isOfNobody) && !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
-  const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, questionWords(question))));
+  const things = questionWords(question).filter((word) => !frame.has(fold(word)));
+  const sought = things.length > 0 ? things : questionWords(question);
+  const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, sought)));
   const about = await db.read(async (tx) => {
     const each = near.map((one): Fact => ({ ...one, value: '', type: 'text', citations: [one.citation] }));
     const spoken = new Set(await whereSpokenOf(tx, each, wordings, named));

@@ -132,19 +132,20 @@ const isAkin = (said: string, wanted: string): boolean =>
   (haveSameStem(said, wanted) &&
     Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
 
-/** The facts whose turn, or one beside it, speaks of anything that the question names. One query for all of them. */
+/** The facts whose turn, or one beside it, speaks of anything that the question names; `isByWord`, in its words. */
 export const whereSpokenOf = async (
   tx: Tx,
   facts: readonly Fact[],
   question: string,
   names: readonly string[] = [],
+  isByWord = false,
 ): Promise<Fact[]> => {
   // That somebody is named there tells nothing about what is asked.
   const named = new Set(names.map((name) => stem(name)));
   const content = contentOf(question);
   const things = content.filter((each) => !named.has(each));
   const wanted = things.length > 0 ? things : content;
-  const concepts = conceptsAsked(fold(normalise(question)));
+  const concepts = isByWord && wanted.length > 0 ? [] : conceptsAsked(fold(normalise(question)));
   if (wanted.length + concepts.length === 0) return [...facts];
   const near = await turnsAround(tx, facts);
   return facts.filter((fact) => {
