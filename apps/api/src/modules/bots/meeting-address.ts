@@ -44,7 +44,7 @@ const readTeams: Read = ({ hostname, pathname, hash }) => {
 
 const readZoom: Read = ({ hostname, pathname }) => {
   if (!isOf(hostname, 'zoom.us', 'zoom.com', 'zoomgov.com')) return undefined;
-  const [, id] = /^\/(?:[jws]|wc\/join|wc)\/(\d{8,12})(?:\/|$)/.exec(pathname) ?? [];
+  const [, id] = /^\/(?:[jws]|wc\/join|wc|launch\/jc)\/(\d{8,12})(?:\/|$)/.exec(pathname) ?? [];
   if (id) return id;
   const [, name] = /^\/my\/([\w.-]{1,80})\/?$/.exec(pathname) ?? [];
   return name && `my/${name.toLowerCase()}`;
@@ -72,10 +72,22 @@ const toUrl = (text: string): URL | undefined => {
   return url;
 };
 
-/** Unwraps redirects that mail programs put around an address. */
+/** The address inside one that a mail program or a platform put around it. */
+const innerOf = (url: URL): string | null | undefined => {
+  const { hostname, pathname, searchParams } = url;
+  if (isOf(hostname, 'safelinks.protection.outlook.com') || pathname === '/url')
+    return searchParams.get('url') ?? searchParams.get('q') ?? searchParams.get('a');
+  if (hostname === 'urldefense.com') return /__(https?:\/\/.+?)__;/.exec(url.href)?.[1];
+  // "-3A" is ":", and "_" is "/".
+  if (hostname === 'urldefense.proofpoint.com')
+    return decoded((searchParams.get('u') ?? '').replaceAll('_', '/').replaceAll(/-([\dA-F]{2})/g, '%$1'));
+  if (hostname === 'g.co' && pathname.startsWith('/meet/')) return `meet.google.com/${pathname.slice(6)}`;
+  const inApp = isOf(hostname, 'teams.microsoft.com') ? searchParams.get('url') : null;
+  return inApp?.startsWith('/_#/') ? `${hostname}/${inApp.slice(4)}` : undefined;
+};
+
 const unwrapped = (url: URL): URL => {
-  const isWrapped = isOf(url.hostname, 'safelinks.protection.outlook.com') || /^\/url$/.test(url.pathname);
-  const inner = isWrapped ? (url.searchParams.get('url') ?? url.searchParams.get('q')) : null;
+  const inner = innerOf(url);
   return (inner && toUrl(inner)) || url;
 };
 

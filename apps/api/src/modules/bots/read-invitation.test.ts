@@ -28,6 +28,18 @@ describe('an address', () => {
     ['https://ipe.zoom.us/my/carla.vieira', 'zoom:my/carla.vieira'],
     ['http://meet.jit.si/ReuniãoIpê', 'jitsi:meet.jit.si/reuniãoipê'],
     ['https://8x8.vc/ipe/Vendas', 'jitsi:8x8.vc/ipe/vendas'],
+    ['https://us02web.zoom.us/launch/jc/81234567890', 'zoom:81234567890'],
+    [
+      'https://teams.microsoft.com/dl/launcher/launcher.html?url=%2F_%23%2Fl%2Fmeetup-join%2F19%3Ameeting_x%40thread.v2%2F0',
+      'microsoft_teams:19:meeting_x@thread.v2',
+    ],
+    ['https://g.co/meet/abc-defg-hij', 'google_meet:abcdefghij'],
+    ['https://linkprotect.cudasvc.com/url?a=https%3A%2F%2Fmeet.google.com%2Fabc-defg-hij', 'google_meet:abcdefghij'],
+    ['https://urldefense.com/v3/__https://meet.google.com/abc-defg-hij__;!!x', 'google_meet:abcdefghij'],
+    [
+      'https://urldefense.proofpoint.com/v2/url?u=https-3A__meet.google.com_abc-2Ddefg-2Dhij&d=x',
+      'google_meet:abcdefghij',
+    ],
   ])('%s is %s', (text, address) => {
     expect(findMeetingAddress(text)).toMatchObject({ address, meetingUrl: expect.stringMatching(/^https:/) });
   });
@@ -121,5 +133,41 @@ describe('an invitation', () => {
     ['https://meet.google.com/abc-defg-hij', [null, null, false]],
   ])('%j is parsed', (text, facts) => {
     expect(read(text)).toEqual(facts);
+  });
+});
+
+describe('a time in the words of a person', () => {
+  it.each([
+    ['hoje 15h30', '2026-11-23T18:30'],
+    ['Nossa call ficou pra quinta, 26/11, às 9 da manhã.', '2026-11-26T12:00'],
+    ['sexta às 16h', '2026-11-27T19:00'],
+    ['Qua., 2 de dez. de 2026, 14:00 – 15:00', '2026-12-02T17:00'],
+    ['Wed Dec 2, 2026 2pm – 3pm (BRT)', '2026-12-02T17:00'],
+    ['meio-dia de amanhã', '2026-11-24T15:00'],
+    ['amanhã às duas da tarde', '2026-11-24T17:00'],
+    ['Thu, 26 Nov 2026 at 4:00 PM (GMT-03:00)', '2026-11-26T19:00'],
+    ['Next Monday at noon', '2026-11-30T15:00'],
+    ['4th December 9:00', '2026-12-04T12:00'],
+    ['daqui a meia hora', '2026-11-23T16:00'],
+    ['daqui 15 minutinhos', '2026-11-23T15:45'],
+    ['começa em 10 min', '2026-11-23T15:40'],
+    ['in an hour', '2026-11-23T16:30'],
+    ['Apresentação 15.12.2026 às 17h', '2026-12-15T20:00'],
+    ['27-11-2026 às 8h', '2026-11-27T11:00'],
+    ['Sex 27.11 10h', '2026-11-27T13:00'],
+    ['5ª feira às 14h', '2026-11-26T17:00'],
+    ['25/11 das 14 às 15h', '2026-11-25T17:00'],
+    ['25 de novembro 14-15h', '2026-11-25T17:00'],
+    ['dia 10 às 15h', '2026-12-10T18:00'],
+    ['quarta 3 e meia da tarde', '2026-11-25T18:30'],
+    ['quinta entre 14h e 15h', '2026-11-26T17:00'],
+    ['a reunião das 15h de hoje mudou pra este link', '2026-11-23T18:00'],
+  ])('%s', (words, at) => {
+    const { startAt } = readInvitationFacts(`${words} https://meet.google.com/abc-defg-hij`, clock);
+    expect(startAt?.toISOString()).toBe(`${at}:00.000Z`);
+  });
+
+  it.each(['tá rolando já', 'já estamos na sala', 'we are starting now'])('%s: now', (words) => {
+    expect(readInvitationFacts(`${words} https://meet.google.com/abc-defg-hij`, clock).isNow).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ const englishMonth =
 const monthFirst = new RegExp(`\\b${englishMonth}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?\\b`, 'i');
 /** As "24 nov. 2026", in either language. */
 const dayFirst =
-  /\b(\d{1,2}) (?:de )?(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-z]*\.?(?:,? (?:de )?(\d{4}))?\b/i;
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:de |of )?(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[a-z]*\.?(?:,? (?:de )?(\d{4}))?\b/i;
 /** From 1 to 12, by the first three letters in English or Portuguese. */
 const monthNumbers = new Map(
   ['jan feb mar apr may jun jul aug sep oct nov dec', 'jan fev mar abr mai jun jul ago set out nov dez'].flatMap(
@@ -50,12 +50,15 @@ const englishTime = (text: string): string | undefined => {
     const isBefore = Number(hour) % 12 > Number(end) % 12;
     return toClock(Number(hour), Number(minute), half?.toLowerCase() === 'p' && isBefore ? 'a' : half);
   }
+  if (!single && /\b(?:at |12 )noon\b/i.test(text)) return '12:00';
   return single ? toClock(Number(single[1]), Number(single[2] ?? 0), single[3]) : undefined;
 };
 
 const namedDay = (text: string, today: ReturnType<typeof dayIn>): string | undefined => {
-  const [, later, laterMonth, laterYear] = dayFirst.exec(text) ?? [];
-  const [, month = laterMonth ?? '', day = later, year = laterYear] = monthFirst.exec(text) ?? [];
+  const [inFront, behind] = [dayFirst.exec(text), monthFirst.exec(text)];
+  // In "4th December 9:00" the 9 is no day.
+  const isInFront = inFront && (!behind || inFront.index < behind.index);
+  const [day, month = '', year] = isInFront ? inFront.slice(1) : [behind?.[2], behind?.[1], behind?.[3]];
   if (day) {
     const of = (inYear: number) => ({
       year: inYear,
@@ -187,7 +190,30 @@ const titleOf = (text: string): string | null => {
   return null;
 };
 
-const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
+/** "5ª feira", "15.12.2026", "3 e meia" and the start of "das 14 às 15h" in the words that dates and times are read from. */
+const inUsualWords = (text: string): string =>
+  text
+    .replaceAll(/(?<!\d)([2-6])[ªa][ -]?feira/gi, (_, nth: string) => `${ordinalDays[Number(nth) - 2]}-feira`)
+    .replaceAll(/(?<![\d.-])(\d{1,2})([.-])(\d{1,2})\2(\d{4})(?![\d.-])/g, '$1/$3/$4')
+    .replaceAll(/(?<![\d.])(\d{1,2})\.(0?[1-9]|1[0-2])(?=,? (?:[àa]s )?\d{1,2}(?:h|:\d{2}))/g, '$1/$2')
+    .replaceAll(/\b(\d{1,2}) e meia\b/gi, '$1h30')
+    .replaceAll(/\b(?:das|entre as?) (\d{1,2}) (?:às|as|e|até(?: as| às)?) \d{1,2} ?(?=h|:\d{2})\S*/gi, 'às $1h')
+    .replaceAll(/(?<![\d/.:-])(\d{1,2}) ?[-–] ?\d{1,2} ?h\b/gi, 'às $1h');
+const ordinalDays = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
+
+/** "daqui a meia hora", "em 20 minutos", "in an hour"; undefined without one. */
+const awayMs = (text: string): number | undefined => {
+  const [, count = '', unit = ''] =
+    /\b(?:daqui(?: a)?|dentro de|em|in) (\d{1,3}|meia|uma?|half an?|an?) ?(min|minut(?:o|inho)s?|minutes?|h|horas?|hours?|hrs?)\b/i.exec(
+      text,
+    ) ?? [];
+  if (!unit) return undefined;
+  const amount = /^(?:meia|half)/i.test(count) ? 0.5 : Number(count) || 1;
+  return amount * (/^min/i.test(unit) ? 60_000 : 3_600_000);
+};
+
+const dayAndTime = (invitation: string, { now, timeZone }: Clock): Date | null => {
+  const text = inUsualWords(invitation);
   const zone = zoneIn(text) ?? timeZone;
   const today = dayIn(now, zone);
   const [, iso, isoTime] = /\b(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text) ?? [];
@@ -195,6 +221,8 @@ const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
   const dates = findDates(text, today).filter(({ precision }) => precision === 'day');
   const [first] = dates.filter(({ time }) => time !== null);
   const time = englishTime(text) ?? first?.time ?? findTimes(text)[0]?.time;
+  const away = time === undefined && text.length < 200 ? awayMs(text) : undefined;
+  if (away !== undefined) return new Date(Math.floor((now.getTime() + away) / 60_000) * 60_000);
   // A time alone means today; in a long text it may belong to something else.
   const usual = text.length < 200 ? formatDay(today) : undefined;
   const day = namedDay(text, today) ?? first?.date ?? dates[0]?.date ?? usual;
@@ -202,7 +230,7 @@ const dayAndTime = (text: string, { now, timeZone }: Clock): Date | null => {
 };
 
 const saysNow =
-  /(?:^|[\s,.;:!(])(?:agora|agora mesmo|j[áa] come[çc]ou|come[çc]ando|right now|now|starting now)(?:$|[\s,.;:!)])/i;
+  /(?:^|[\s,.;:!(])(?:agora|agora mesmo|j[áa] come[çc]ou|come[çc]ando|j[áa] est(?:amos|ou) (?:na|aqui)|rolando|right now|now|starting now)(?:$|[\s,.;:!)])/i;
 
 /** Parses an invitation in Portuguese or English, from a calendar or written by a person. */
 export const readInvitationFacts = (text: string, clock: Clock): InvitationFacts => {
