@@ -1,6 +1,7 @@
 import type { CompanyUser, DeliveryPage, Report, ReportDelivery, ReportPreview } from '@pauta/contract';
 import { api } from '@pauta/contract';
 import { cast, idOf, respond, team } from '@pauta/testing';
+import { reportLetter } from './report-letter.ts';
 
 /** Ids of reports, which `idOf` does not support. */
 const reportId = (n: number): string => `0198c6a0-00f0-7000-8000-${String(n).padStart(12, '0')}`;
@@ -60,7 +61,7 @@ export const teamReport = (): Report =>
 /** A preview whose content shows what was requested. */
 export const preview = (overrides: Partial<ReportPreview> = {}): ReportPreview => ({
   subject: 'Reuniões de ontem: 2 reuniões, quinta-feira, 19 de novembro',
-  html: '<!doctype html><html lang="pt-BR"><head><title>Reuniões de ontem</title></head><body style="font:16px/1.5 sans-serif;padding:24px"><h2>Reuniões de ontem</h2><p>Toda a empresa · quinta-feira, 19 de novembro</p><p>2 reuniões, nota média 71, 3 próximos passos.</p></body></html>',
+  html: reportLetter,
   text: 'Reuniões de ontem',
   from: '2026-11-19',
   to: '2026-11-19',
