@@ -28,7 +28,7 @@ const columnsOf = (headers: Headers, locale: string, editing: Editing): readonly
   {
     id: 'name',
     header: headers.name,
-    width: 24,
+    width: 12,
     grows: true,
     inCard: 'title',
     cell: ({ name }) => (
@@ -40,21 +40,21 @@ const columnsOf = (headers: Headers, locale: string, editing: Editing): readonly
   {
     id: 'clips',
     header: headers.clips,
-    width: 8,
+    width: 6.5,
     cell: ({ clipCount }) => <Plural value={clipCount} one="# clipe" other="# clipes" />,
   },
   {
     id: 'length',
     header: headers.length,
-    width: 10,
+    width: 7,
     cell: ({ durationMs }) => <bdi>{formatSpan(durationMs, locale)}</bdi>,
   },
-  { id: 'author', header: headers.author, width: 14, cell: ({ madeBy }) => madeBy && <bdi>{madeBy.displayName}</bdi> },
+  { id: 'author', header: headers.author, width: 9, cell: ({ madeBy }) => madeBy && <bdi>{madeBy.displayName}</bdi> },
   {
     id: 'actions',
     header: headers.actions,
     hidesHeader: true,
-    width: 7,
+    width: 6,
     inCard: 'corner',
     cell: (playlist) => <Actions playlist={playlist} {...editing} />,
   },
