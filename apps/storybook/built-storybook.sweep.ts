@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoryIndex } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
-import { built, openBuiltStorybook } from './built-page.ts';
+import { built, openBuiltStorybook } from './testing/built-page.ts';
 import { expectedFirst } from './searches.ts';
 
 const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as StoryIndex;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBuiltStorybook } from './built-page.ts';
+import { openBuiltStorybook } from './testing/built-page.ts';
 
 const storybook = openBuiltStorybook({ forcedColors: 'active', reducedMotion: 'reduce' });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoryIndex } from 'storybook/internal/types';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { built, openBuiltStorybook } from './built-page.ts';
+import { built, openBuiltStorybook } from './testing/built-page.ts';
 
 interface Channel {
   readonly last: (event: string) => readonly { message?: string; status?: string }[] | undefined;

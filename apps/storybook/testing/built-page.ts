@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll } from 'vitest';
 import { serveStorybook } from './built-storybook.ts';
 
-export const built = join(import.meta.dirname, 'dist');
+export const built = join(import.meta.dirname, '../dist');
 
 interface BuiltPage {
   readonly address: string;
