@@ -6,5 +6,5 @@ import { findLines } from './lines.ts';
 /** The recap of a meeting and its chapters. */
 export const findRecap = (dialogue: Dialogue): RecapDraft => {
   const index = indexOf(dialogue);
-  return { lines: findLines(index), chapters: findChapters(index) };
+  return { lines: [...findLines(index)], chapters: findChapters(index) };
 };

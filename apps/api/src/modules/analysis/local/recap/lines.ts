@@ -89,8 +89,7 @@ const lineOf = (topic: Topic, say: string, utterance: Utterance): RecapLineDraft
   return { topic, text: say.replace('{name}', isNamed(name) ? firstName(name) : 'O cliente'), evidence };
 };
 
-/** The recap line by line; only plain statements are used. */
-export function findLines(index: DialogueIndex): RecapLineDraft[] {
+function linesOf(index: DialogueIndex): RecapLineDraft[] {
   const lines = findWho(index);
   const plain = index.utterances.filter((each) => each.turn.side === 'customer' && isPlain(each));
   const money = namingMoney(index);
@@ -114,5 +113,14 @@ export function findLines(index: DialogueIndex): RecapLineDraft[] {
       break;
     }
   }
+  return lines;
+}
+
+const known = new WeakMap<DialogueIndex, readonly RecapLineDraft[]>();
+
+/** The recap line by line; only plain statements are used. Found once. */
+export function findLines(index: DialogueIndex): readonly RecapLineDraft[] {
+  const lines = known.get(index) ?? linesOf(index);
+  known.set(index, lines);
   return lines;
 }
