@@ -40,12 +40,17 @@ const similar = (one: readonly string[], other: readonly string[]): number => {
 const ofTheProblem = (text: string): boolean =>
   /\b(?:problema|prejuizo|perd\w+|desperdic\w+)\b/.test(fold(normalise(text)));
 
+const ofDeadline = /\bprazo|\b(?:ate|para|pra) quando\b|\bpront[oa]|\bresolv|\bcomec|\bdecid|\bprecisa/;
+
 /** Whether a template question equals a person's: nearly the same words, or the same single subject. */
 const asksSame = (known: StoredAnswer['question'], question: string, type: QuestionType): boolean => {
   if (similar(contentOf(known.text), contentOf(question)) >= 0.75) return true;
   if (known.type !== type) return false;
   // The cost of the problem is not the price.
   if (ofTheProblem(known.text) !== ofTheProblem(question)) return false;
+  // "Quando abre a loja?" does not ask for the date that the customer has set.
+  const isOther = type === 'date' && !ofDeadline.test(fold(normalise(question)));
+  if (isOther && similar(contentOf(known.text), contentOf(question)) === 0) return false;
   const [own, theirs] = [conceptsAsked(fold(normalise(known.text))), conceptsAsked(fold(normalise(question)))];
   return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
 };
@@ -180,7 +185,9 @@ export const answerFact = async (
   const facts = await db.read(async (tx) => {
     const isKnown = ({ subject }: Fact): boolean => thing !== null || standing.has(subject.id);
     const anew = candidates.filter((fact) => !isKnown(fact));
-    const spoken = new Set(await whereSpokenOf(tx, anew, wordings, named, isOfAll && type === 'text'));
+    const spoken = new Set(
+      await whereSpokenOf(tx, anew, wordings, named, isOfAll && (type === 'text' || type === 'date')),
+    );
     const told = candidates.filter((fact) => isKnown(fact) || spoken.has(fact));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
     const { person } = asked.understood;

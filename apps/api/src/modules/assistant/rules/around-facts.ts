@@ -132,7 +132,7 @@ const isAkin = (said: string, wanted: string): boolean =>
   (haveSameStem(said, wanted) &&
     Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
 
-/** The facts whose turn, or one beside it, speaks of anything that the question names; `isByWord`, in its words. */
+/** The facts whose turn, or one beside it, speaks of anything that the question names; `isByWord`, in half of its words. */
 export const whereSpokenOf = async (
   tx: Tx,
   facts: readonly Fact[],
@@ -147,6 +147,8 @@ export const whereSpokenOf = async (
   const wanted = things.length > 0 ? things : content;
   const concepts = isByWord && wanted.length > 0 ? [] : conceptsAsked(fold(normalise(question)));
   if (wanted.length + concepts.length === 0) return [...facts];
+  // Of many words, "terceiro" alone is none of "quando abre o décimo terceiro restaurante".
+  const leastSpoken = isByWord ? 0.5 : 0;
   const near = await turnsAround(tx, facts);
   return facts.filter((fact) => {
     const texts = segmentsOf(fact).flatMap((id) => near.get(id) ?? []);
@@ -154,9 +156,8 @@ export const whereSpokenOf = async (
     const text = texts.join(' ');
     const said = findWords(normalise(text)).map((word) => stem(word.text));
     const spoken = conceptsIn(fold(normalise(text)));
-    return (
-      concepts.some((each) => spoken.has(each)) || wanted.some((each) => said.some((other) => isAkin(other, each)))
-    );
+    const matching = wanted.filter((each) => said.some((other) => isAkin(other, each))).length;
+    return concepts.some((each) => spoken.has(each)) || (matching > 0 && matching >= wanted.length * leastSpoken);
   });
 };
 
