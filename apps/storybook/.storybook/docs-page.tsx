@@ -30,7 +30,10 @@ const ownStyle = `
   #storybook-docs .docblock-argstable thead { display: none; }
   #storybook-docs .docblock-argstable, #storybook-docs .docblock-argstable :is(tbody, tr, td) { display: block; inline-size: auto; }
   #storybook-docs .docblock-argstable td:nth-child(3) { display: none; }
-  #storybook-docs div.sb-unstyled { overflow-x: auto; overflow-y: clip; }
+  #storybook-docs div.sb-unstyled { position: relative; overflow-x: auto; overflow-y: clip; }
+  #storybook-docs [data-examples] { grid: auto / auto-flow 88% !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
+  #storybook-docs [data-examples] > * { scroll-snap-align: start; }
+  #storybook-docs [data-examples]:has(> :only-child) { grid-auto-columns: 100% !important; }
 }
 @media (forced-colors: active) {
   #storybook-docs .innerZoomElementWrapper > * { border-color: Canvas !important; }

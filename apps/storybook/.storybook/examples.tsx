@@ -22,7 +22,7 @@ function Example({ of }: { of: Of }) {
 /** Stories in a grid, each with its name. */
 export function Examples({ of }: { of: readonly Of[] }) {
   return (
-    <div style={tiles}>
+    <div style={tiles} data-examples>
       {of.map((story, index) => (
         <Example key={index} of={story} />
       ))}

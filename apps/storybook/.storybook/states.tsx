@@ -69,6 +69,14 @@ const Named = ({ children }: { children: string }) => (
   </th>
 );
 
+// Beside its name a wide component has no room there.
+const onPhones = `
+@media (max-width: 799px) {
+  [data-stacked], [data-stacked] :is(tbody, tr, th, td) { display: block; }
+  [data-stacked] td { padding-block: ${vars.space.x1} ${vars.space.x3}; }
+}
+`;
+
 /** All states of a component, side by side. */
 export function States({
   of: Shown,
@@ -90,9 +98,10 @@ export function States({
   const [columns, rows] = isStacked ? [names, states] : [states, Object.keys(looks)];
   return (
     <InProduct>
-      <style>{shownRules()}</style>
+      <style>{shownRules() + onPhones}</style>
       <div style={{ overflowX: 'auto' }}>
         <table
+          data-stacked={(isStacked && names.length === 0) || undefined}
           style={{
             borderSpacing: `${vars.space.x4} ${vars.space.x3}`,
             borderCollapse: 'separate',
