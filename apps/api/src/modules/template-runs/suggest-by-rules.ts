@@ -32,9 +32,18 @@ const orders: readonly (readonly [RegExp, string])[] = [
   [/^(?:list|name|describe|identify|state)\s+/i, 'What is '],
 ];
 
-/** Rewrites an instruction as a question. */
+/** Single words that are written instead of a question, by gender. */
+const things: readonly (readonly [string, RegExp])[] = [
+  ['o', /^(?:preço|prazo|orçamento|problema|desafio|concorrente|sistema|valor|objetivo|decisor|investimento)$/i],
+  ['a', /^(?:dor|verba|data|meta|solução|necessidade|urgência|objeção|ferramenta)$/i],
+];
+
+/** Rewrites an instruction, or a single word, as a question. */
 const asQuestion = (text: string): string | undefined => {
   const question = text.trim();
+  const thing = question.replace(/[.:;!?,]+$/, '');
+  const article = things.find(([, sign]) => sign.test(thing))?.[0];
+  if (article) return `Qual é ${article} ${thing.toLowerCase()}?`;
   const order = orders.find(([sign]) => sign.test(question));
   const asked = order ? question.replace(order[0], order[1]) : question;
   const ended = /[?]$/.test(asked) ? asked : `${asked.replace(/[.:;!,]+$/, '')}?`;

@@ -269,6 +269,10 @@ describe('a template', () => {
     });
     expect((await ask('Que objeção apareceu?'))[0]).toMatchObject({ kind: 'options', type: 'multiple' });
     expect((await ask('Descreva o problema'))[0]).toMatchObject({ kind: 'wording', question: 'Qual é o problema?' });
+    const wordingOf = async (question: string) =>
+      (await ask(question)).find(({ kind }) => kind === 'wording')?.question;
+    expect(await wordingOf('preço')).toBe('Qual é o preço?');
+    expect(await wordingOf('Dor?')).toBe('Qual é a dor?');
     const guidanceOf = async (question: string, type: string) =>
       (await ask(question, { type })).find(({ kind }) => kind === 'guidance')?.subprompt;
     expect(await guidanceOf('Quanto o cliente pode investir?', 'money')).toContain('não vale o preço da proposta');
