@@ -1,8 +1,9 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 
-export const total = createVar();
-export const offset = createVar();
+// They change with every item that comes into view: inherited, each change would restyle all that is in the list.
+export const total = createVar({ syntax: '<length>', inherits: false, initialValue: '0px' });
+export const offset = createVar({ syntax: '<length>', inherits: false, initialValue: '0px' });
 
 export const scroller = style({
   overflow: 'auto',
