@@ -28,7 +28,7 @@ describe('questions about the example company', () => {
     if (!row || !token) throw new Error('the example has no administrator');
     const admin = { id: row.id, companyId: row.companyId, email, token };
     ask = asker(server, { admin, sellers: new Map(), meetings: new Map(), chats: new Map() });
-  }, 480_000);
+  });
   afterAll(() => server.close());
 
   it.each(readExampleQuestions().map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
