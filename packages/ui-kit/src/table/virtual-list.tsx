@@ -107,6 +107,7 @@ export function VirtualList<Item>({
       width.current = element.clientWidth;
     };
     read();
+    if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => observer.disconnect();
