@@ -49,6 +49,17 @@ describe.concurrent('a recording', () => {
     expect((await input.getTracks()).map(({ type }) => type).toSorted()).toEqual(['audio', 'video']);
   });
 
+  it('goes on however often the page crashes soon after it is joined', async (context) => {
+    const bot = await runInMeeting(await meet(context), { hasOwnBrowser: true });
+    for (let joined = 1; joined <= 5; joined += 1) {
+      await bot.until(() => recordings(bot) >= joined);
+      if (joined < 5) void crashes['page']?.(bot.browser!);
+    }
+    bot.wishes.leave = true;
+    expect(await bot.ended).toMatchObject({ reason: 'api_request_stop' });
+    expect(bot.files.list().filter(({ about }) => about.kind === 'main')).toHaveLength(1);
+  });
+
   it('continues with audio only when the disk is almost full, and ends before it is full', async (context) => {
     const meeting = await meet(context);
     let free = 10 * 1024 ** 3;

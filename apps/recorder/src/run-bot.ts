@@ -5,9 +5,11 @@ import { CallStay, size } from './call-stay.ts';
 import { type Ending, ending } from './ending.ts';
 import { findFacts } from './facts/find-facts.ts';
 
-/** Maximum number of consecutive browser restarts. */
-const mostBreaks = 3;
-/** After this time in the call, the count of restarts is reset, in milliseconds. */
+/** How often in a row the browser may break before anything is recorded. */
+const mostFailures = 3;
+/** How often in a row it may break soon after the recording began: everybody sees the bot come and go. */
+const mostShortStays = 12;
+/** A longer stay in the call is none of those, in milliseconds. */
 const steadyMs = 10_000;
 
 /**
@@ -20,7 +22,7 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
   if (!facts) return ending('invalid_meeting_url', 'invalid_meeting_url', job.meetingUrl);
   const address = facts.toPage?.(new URL(job.meetingUrl)).href ?? job.meetingUrl;
   report.event('joining_call');
-  let breaks = 0;
+  let [failures, shortStays] = [0, 0];
   for (let part = 1; ; part += 1) {
     let joinedAt = Infinity;
     let opened: BotBrowser | undefined;
@@ -64,8 +66,9 @@ export const runBot = async (run: BotRun): Promise<Ending> => {
       const isRecorded = files.list().some(({ bytes }) => bytes > 0);
       if (wishes.leave) return ending('api_request_stop', 'api_request_stop');
       report.event('status_change', null, `the meeting is joined again: ${String(error)}`);
-      breaks = Date.now() - joinedAt >= steadyMs ? 1 : breaks + 1;
-      if (breaks >= mostBreaks)
+      failures = joinedAt === Infinity ? failures + 1 : 0;
+      shortStays = Date.now() - joinedAt >= steadyMs ? 1 : shortStays + 1;
+      if (failures >= mostFailures || shortStays >= mostShortStays)
         return isRecorded
           ? ending('internal_error', 'bot_errored', String(error))
           : ending('network_error', 'network_error', String(error));
