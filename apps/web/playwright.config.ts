@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
-import { readKeptServers } from './e2e/kept-servers.ts';
+import { pagesOf, readKeptServers } from './e2e/kept-servers.ts';
 import { makeHome } from './e2e/make-home.ts';
 
 // For `run e2e:one` the servers are already running.
 const kept = process.env['PAUTA_E2E_KEPT'] ? readKeptServers() : undefined;
-if (kept) Object.assign(process.env, { PAUTA_E2E_PORTS: kept.ports, PAUTA_E2E_HOME: kept.home });
+if (kept) {
+  Object.assign(process.env, { PAUTA_E2E_PORTS: kept.ports, PAUTA_E2E_HOME: kept.home });
+  process.env['PAUTA_E2E_PAGES'] ??= pagesOf(kept);
+}
 
 // Every worker evaluates this file again, and must get the same ports.
 const ports = process.env['PAUTA_E2E_PORTS']?.split(',').map(Number) ?? [
@@ -66,7 +69,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
-    baseURL: kept?.web ?? web,
+    baseURL: process.env['PAUTA_E2E_PAGES'] ?? web,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Screencasts and snapshots of every step would double the time.

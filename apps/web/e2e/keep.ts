@@ -8,8 +8,10 @@ import { signIn } from './sign-in.ts';
 
 // Not a test: the runner starts the servers for it, and stops them on Ctrl+C.
 test('the servers are kept', async ({ baseURL, browser }) => {
+  const product = baseURL ?? '';
+  const startedAt = Date.now();
   const port = await freePort();
-  Object.assign(process.env, { PAUTA_API: baseURL ?? '', NODE_ENV: 'development' });
+  Object.assign(process.env, { PAUTA_API: product, NODE_ENV: 'development' });
   const root = join(import.meta.dirname, '..');
   const warmup = { clientFiles: ['./src/**/*.tsx', '../../packages/*/src/**/*.route.tsx'] };
   const vite = await createServer({ root, server: { port, strictPort: true, warmup } });
@@ -20,7 +22,14 @@ test('the servers are kept', async ({ baseURL, browser }) => {
   await signIn(await context.newPage());
   await context.close();
   await vite.waitForRequestsIdle();
-  writeKeptServers({ web, ports: process.env['PAUTA_E2E_PORTS'] ?? '', home: home(), pid: process.pid });
+  writeKeptServers({
+    web,
+    product,
+    startedAt,
+    ports: process.env['PAUTA_E2E_PORTS'] ?? '',
+    home: home(),
+    pid: process.pid,
+  });
   process.stdout.write(`\n${web} is kept, with hot reload: pnpm --filter @pauta/web run e2e:one <spec>\n`);
   await new Promise(() => undefined);
 });
