@@ -27,15 +27,16 @@ export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const meeting = await lockKeptMeeting(tx, ctx, params.id);
     if (meeting.deletedAt) return undefined;
+    const deletedAt = ctx.now();
     await refuseWhileBusy(tx, meeting.id);
     // Counts of a tag include all its links.
     const links = await tx.delete(meetingTags).where(eq(meetingTags.meetingId, meeting.id)).returning();
     await tx
       .update(meetings)
       .set({
-        deletedAt: ctx.now(),
+        deletedAt,
         deletedBy: ctx.actor.userId,
-        eraseAt: new Date(ctx.now().getTime() + ctx.platform.config.PAUTA_DELETED_DAYS * dayMs),
+        eraseAt: new Date(deletedAt.getTime() + ctx.platform.config.PAUTA_DELETED_DAYS * dayMs),
         deletedTagIds: links.map(({ tagId }) => tagId),
         idempotencyKey: null,
       })
