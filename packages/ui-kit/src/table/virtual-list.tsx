@@ -80,6 +80,19 @@ export function VirtualList<Item>({
   const scroller = useRef<HTMLDivElement>(null);
   const width = useRef(0);
   const expected = (index: number) => estimate(index, width.current || usualWidth);
+  // Read where it changes: reading it for each estimate would lay the page out in the middle of a scroll.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const read = () => {
+      width.current = element.clientWidth;
+    };
+    read();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   // oxlint-disable-next-line react/incompatible-library -- this component does not ask for the compiler
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -98,20 +111,6 @@ export function VirtualList<Item>({
         Array.from({ length: initialIndex }, (_, index) => expected(index)).reduce((a, b) => a + b, 0),
     }),
   });
-
-  // Read where it changes: reading it for each estimate would lay the page out in the middle of a scroll.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    const read = () => {
-      width.current = element.clientWidth;
-    };
-    read();
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const isPrinting = usePrinting(isPrintedWhole, scroller);
   const [lastStop, setLastStop] = useState(0);
