@@ -89,13 +89,13 @@ const talking =
   /\b(?:a gente|nos|vamos|vamo|podemos) (?:se |ja )?(?:fal|convers|sent|encontr|reun)[a-z]*(?: (?:de novo|juntos))?( com (?:(?:[oa]s? )?(?:doutora?|dra?|seu|dona|senhora?) [a-z]+|[oa]s? [a-z]+|[a-z]+))?/;
 const oneOfUs = /^ com (?:(?:el[ea]|voce|[oa]? ?senhora?|a gente|todo|todos|calma|certeza|mais)\b)/;
 
-function talkIn({ folded, text }: Utterance): Topic | null {
+function talkIn({ folded, text }: Utterance): { topic: Topic; isWithSomebody: boolean } | null {
   const found = talking.exec(folded);
   if (!found) return null;
   const [all, whom = ''] = found;
   const end = found.index + all.length;
   const named = oneOfUs.test(whom) ? '' : text.slice(end - whom.length, end);
-  return { text: `Conversa${named}`, owner: null, from: null };
+  return { topic: { text: `Conversa${named}`, owner: null, from: null }, isWithSomebody: named !== '' };
 }
 
 /** The purpose of an agreed date: the nearest visit, meeting or thing before it, else right after it. */
@@ -103,7 +103,7 @@ export function topicOf(index: DialogueIndex, fact: Fact): Topic {
   const { turn, at } = fact.utterance;
   const { date } = factsOf(index);
   const talk = talkIn(fact.utterance);
-  if (talk && talk.text !== 'Conversa') return talk;
+  if (talk?.isWithSomebody) return talk.topic;
   for (const each of index.turns.slice(Math.max(0, turn.at - reach), turn.at + 1).toReversed()) {
     // Another date was agreed there, for another purpose.
     const isClosed =
@@ -122,7 +122,7 @@ export function topicOf(index: DialogueIndex, fact: Fact): Topic {
       if (thing) return { text: capital(thing), owner: null, from: utterance };
     }
   }
-  if (talk) return talk;
+  if (talk) return talk.topic;
   const behind = index.turns[turn.at + 1]?.folded ?? '';
   return { text: meetings.find(({ pattern }) => pattern.test(behind))?.name ?? 'Reunião', owner: null, from: null };
 }
