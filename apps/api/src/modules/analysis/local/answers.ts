@@ -6,8 +6,7 @@ import { type Choice, choose, decisionsFor, mostPassages, passagesFor } from './
 import { calibrated, surenessOf, type Weights } from './choice/model.ts';
 import model from './choice/weights.json' with { type: 'json' };
 import { conceptsAsked } from './lexicon/concepts.ts';
-import { findLines } from './recap/lines.ts';
-import type { DialogueIndex } from './utterances/dialogue-index.ts';
+import { problemTold } from './recap/lines.ts';
 import { evidenceOf, literalQuote, type Utterance } from './utterances/utterance.ts';
 import { holdsValue } from './verification/verify.ts';
 
@@ -32,11 +31,8 @@ const toDraft = ({ type }: AnalystQuestion, { value, proof }: Choice, sureness: 
       : proof.map(({ utterance }) => evidenceOf(utterance)),
 });
 
-/** Where the problem is asked for, what the summary gives as the reason of the talk. */
-const problemTold = (index: DialogueIndex, { type, text }: AnalystQuestion): EvidenceDraft | undefined =>
-  type === 'text' && conceptsAsked(fold(text)).includes('pain')
-    ? findLines(index).find((each) => each.topic === 'why' && each.text.endsWith('contou o problema'))?.evidence[0]
-    : undefined;
+const asksForProblem = ({ type, text }: AnalystQuestion): boolean =>
+  type === 'text' && conceptsAsked(fold(text)).includes('pain');
 
 /** The dialogue's answer to a question, or `not_found` with candidate passages. */
 export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): AnswerDraft {
@@ -47,7 +43,8 @@ export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): A
   const probability = choice ? calibrated(calibration, choice.kind, choice.probability) : 0;
   if (choice && probability >= thresholds[question.type] && holdsValue(index, question, choice))
     return toDraft(question, choice, surenessOf(calibration, probability));
-  const reason = problemTold(index, question);
+  // Where the problem is asked for, what the summary gives as the reason of the talk comes first.
+  const reason = asksForProblem(question) ? problemTold(index)?.[0] : undefined;
   const others = passagesFor(decisions, weights)
     .map(({ value, utterance }) => ({
       value,

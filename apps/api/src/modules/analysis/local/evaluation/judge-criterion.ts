@@ -3,7 +3,7 @@ import { notDone, notJudged } from '../../analyst.ts';
 import type { CompiledCriterion, Dialogue, JudgementDraft } from '../../analyst.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import { findNextSteps } from '../next-steps/find-next-steps.ts';
-import { findLines } from '../recap/lines.ts';
+import { problemTold } from '../recap/lines.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
@@ -54,9 +54,7 @@ function judgePain(index: DialogueIndex, pain: Discovery): JudgementDraft {
   if (told.level !== 0) return told;
   const impact = judgeDiscovery(index, knownAs('Explorou o impacto'), false);
   const isOfImpact = impact.level === 2 || (impact.level === 1 && impact.evidence.length === 1);
-  const evidence = isOfImpact
-    ? impact.evidence
-    : findLines(index).find(({ topic, text }) => topic === 'why' && text.endsWith('contou o problema'))?.evidence;
+  const evidence = isOfImpact ? impact.evidence : problemTold(index);
   return evidence ? { ...judged(1, pain.reasons[1], []), evidence: evidence.slice(-1) } : told;
 }
 

@@ -124,3 +124,7 @@ export function findLines(index: DialogueIndex): readonly RecapLineDraft[] {
   known.set(index, lines);
   return lines;
 }
+
+/** Where the customer tells the problem, as the recap has it. */
+export const problemTold = (index: DialogueIndex): readonly EvidenceDraft[] | undefined =>
+  findLines(index).find(({ topic, text }) => topic === 'why' && text.endsWith('contou o problema'))?.evidence;
