@@ -28,12 +28,22 @@ const talk = [
 ];
 
 describe('answerQuestion', () => {
-  it.each(['\n', '; '])('does not take the number of a point in a list for a sum (%j)', (between) => {
-    const list = ['C: Quero saber quanto custa por mês:', '1. o plano', '2. a instalação', '3. o suporte'].join(
-      between,
-    );
+  it.each([
+    ['\n', '.'],
+    ['\n', ')'],
+    ['\n', ' -'],
+    ['\n', ' –'],
+    ['; ', '.'],
+  ])('does not take the number of a point in a list for a sum (%j, %j)', (between, mark) => {
+    const points = [`1${mark} o plano`, `2${mark} a instalação`, `3${mark} o suporte`];
+    const list = ['C: Quero saber quanto custa por mês:', ...points].join(between);
     const { status, value, candidates = [] } = ask(['V: Oi, tudo bem?', list], 'money', 'Quanto custa por mês?');
     expect([status, value, candidates.map((each) => each.value)]).toEqual(['not_found', null, []]);
+  });
+
+  it('takes a number before a dash for an answer if no list follows', () => {
+    const turns = ['V: Quantos vendedores vocês têm?', 'C: 10 - talvez mais no fim do ano.'];
+    expect(ask(turns, 'number', 'Quantos vendedores o cliente tem?')).toMatchObject({ value: 10 });
   });
 
   it.each([

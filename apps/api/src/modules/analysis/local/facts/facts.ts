@@ -15,11 +15,15 @@ const inWeek = /\bsemana d[eo] $/;
 
 const plain = { state: 'stated', isSettled: false, isEchoed: false } as const;
 
+/** "1 - preço" and "2 - prazo" on lines of their own; a single one may be an answer: "10 - talvez 12". */
+const dashed = /(?:^|\n)\s*\d{1,2}\s+[-–]\s/g;
+
 /** Whether it only numbers a point in a written list: "1. preço 2. prazo". */
 const isOfList = (folded: string, { start, end }: { start: number; end: number }): boolean =>
   /^\d{1,2}$/.test(folded.slice(start, end).trim()) &&
-  /^\s*[.)]\s+[a-z]/.test(folded.slice(end)) &&
-  /(?:^|[\n:;.?!])\s*$/.test(folded.slice(0, start));
+  /(?:^|[\n:;.?!])\s*$/.test(folded.slice(0, start)) &&
+  (/^\s*[.)]\s+[a-z]/.test(folded.slice(end)) ||
+    (/^\s+[-–]\s+[a-z]/.test(folded.slice(end)) && (folded.match(dashed)?.length ?? 0) > 1));
 
 function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
   const taken = [...index.datesOf(turn).filter(({ kind }) => kind !== 'span'), ...index.timesOf(turn)];
