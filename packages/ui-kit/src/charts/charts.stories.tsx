@@ -132,6 +132,29 @@ export const DotsAtOnePlace: Story = {
   },
 };
 
+/** The note stays above the line of the axis, and above a point on it. */
+export const NoteAboveTheHighest: Story = {
+  render: () =>
+    framed(
+      <LineChart
+        title="Próximo passo com data por semana"
+        valueLabel="Parte das reuniões"
+        format={{ style: 'percent' }}
+        min={0}
+        max={1}
+        leastCount={5}
+        points={weekPoints.map((point) => ({ ...point, value: 1, count: 3 }))}
+      />,
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    const note = canvas.getByText(/nenhum período com/).getBoundingClientRect();
+    const marks = [...canvasElement.querySelectorAll('svg[role=group] :is(line, circle)')].map(
+      (mark) => mark.getBoundingClientRect().top,
+    );
+    await expect(note.bottom).toBeLessThanOrEqual(Math.min(...marks));
+  },
+};
+
 /** Too small for axes: the line of its median gives the reference. */
 export const Small: Story = {
   render: () => framed(sampleSparkline),
@@ -146,6 +169,21 @@ export const Donut: Story = {
   render: () => framed(sampleDonut),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Diagnóstico: 21, 46%' })).toBeInTheDocument();
+  },
+};
+
+/** Nothing to compare: a thin ring, so that it is not the loudest thing of its screen. */
+export const DonutOfOnePart: Story = {
+  render: () =>
+    framed(
+      <DonutChart
+        title="Tipos de reunião"
+        valueLabel="reuniões"
+        parts={[{ id: 'diagnosis', label: 'Diagnóstico', value: 46 }]}
+      />,
+    ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Diagnóstico: 46, 100%' })).toBeInTheDocument();
   },
 };
 

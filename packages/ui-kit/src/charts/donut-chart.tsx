@@ -18,7 +18,9 @@ export type DonutChartProps = ChartProps & {
 
 const size = 160;
 const outer = 78;
-const inner = 52;
+const inner = 60;
+/** A ring of one part has nothing to compare, and is drawn as a thin line. */
+const wholeInner = 72;
 const strengths = [100, 74, 52, 36, 24, 14];
 
 /** One hue, lighter from part to part. */
@@ -35,7 +37,7 @@ const circlePath = (radius: number, sweep: 0 | 1) =>
   `M${at(radius, 0)}A${radius} ${radius} 0 1 ${sweep} ${at(radius, 0.5)}A${radius} ${radius} 0 1 ${sweep} ${at(radius, 0)}z`;
 
 const slicePath = (from: number, end: number) => {
-  if (end - from > 0.9999) return circlePath(outer, 1) + circlePath(inner, 0);
+  if (end - from > 0.9999) return circlePath(outer, 1) + circlePath(wholeInner, 0);
   const isLarge = end - from > 0.5 ? 1 : 0;
   return (
     `M${at(outer, from)}A${outer} ${outer} 0 ${isLarge} 1 ${at(outer, end)}` +

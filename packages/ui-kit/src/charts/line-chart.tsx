@@ -40,7 +40,9 @@ export type LineChartProps = ChartProps & {
   readonly leastCount?: number;
 };
 
-const top = 20;
+const labelTop = 20;
+/** With a note above the plot. */
+const noteTop = 30;
 /** Space below the axis: the label of the lowest point, then the periods. */
 const foot = 36;
 const charWidth = 7;
@@ -73,10 +75,11 @@ function LineDrawing({
   const texts = ticks.map((tick) => (scale ? i18n.number(tick, format) : ''));
   const start = Math.max(...texts.map((text) => text.length)) * charWidth + 12;
   const end = width - 20;
-  const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, height - foot, top);
   const across = linearScale(0, points.length - 1, start + 8, end);
   const firm = known.filter(({ isFirm }) => isFirm);
   const isTrend = firm.length >= leastPoints;
+  const hasNote = !isTrend && known.length > 0;
+  const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, height - foot, hasNote ? noteTop : labelTop);
   const inEnough =
     firm.length > 0
       ? t`n ≥ ${leastCount} em ${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`
@@ -170,8 +173,8 @@ function LineDrawing({
           {i18n.number(point.value, format)}
         </text>
       ))}
-      {!isTrend && known.length > 0 && (
-        <text aria-hidden className={styles.tick} x={place(end)} y={12} textAnchor="end">
+      {hasNote && (
+        <text aria-hidden className={`${styles.tick} ${styles.overMarks}`} x={place(end)} y={12} textAnchor="end">
           {whyNoTrend}
         </text>
       )}
