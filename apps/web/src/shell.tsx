@@ -12,7 +12,6 @@ import {
   paths,
   runningBuild,
   servedBuild,
-  useHasFooter,
   useNavPlaces,
   useSession,
   useUser,
@@ -68,7 +67,6 @@ function Frame() {
   const { layout } = usePreferences();
   const navigate = useNavigate();
   const userMenu = useUserMenu();
-  const hasFooter = useHasFooter();
   const [isSearching, setIsSearching] = useState<boolean>();
   const places = useNavPlaces(features, i18n);
   useLiveEvents('resync', () => void queryClient.invalidateQueries());
@@ -84,7 +82,7 @@ function Frame() {
       layout={layout}
       onLayoutChange={(next) => setPreferences({ layout: next })}
       onSearch={() => setIsSearching(true)}
-      {...(hasFooter && { footer: <bdi>{t`© ${year} Pauta`}</bdi> })}
+      footer={<bdi>{t`© ${year} Pauta`}</bdi>}
       {...(settings.supportUrl && { supportHref: settings.supportUrl })}
     >
       <OfflineBanner />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { defineFeature, type RouteHandle } from '@pauta/feature-api';
+import { defineFeature } from '@pauta/feature-api';
 import { messages as insightsMessages } from '@pauta/insights/messages';
 import { SparklesIcon } from '@pauta/ui-kit';
 
@@ -10,7 +10,6 @@ export const assistant = defineFeature({
   routes: [
     {
       path: 'assistant',
-      handle: { hasFooter: false } satisfies RouteHandle,
       lazy: () => import('./routes/assistant.route.tsx'),
       children: [
         { index: true, lazy: () => import('./routes/new-thread.route.tsx') },

@@ -59,7 +59,7 @@ export { pageFocus } from './routing/page-marks.ts';
 export { type MeetingPlace, paths } from './routing/paths.ts';
 export { queryClientContext } from './session/query-client-context.ts';
 export { RouteFailure } from './routing/route-failure.tsx';
-export { type RouteHandle, rulesOf, useHasFooter } from './routing/route-handle.ts';
+export { type RouteHandle, rulesOf } from './routing/route-handle.ts';
 export { runningBuild, servedBuild } from './routing/served-build.ts';
 export { type ScreenSubject, screenSubject, useScreenSubject } from './feature/screen-subject.ts';
 export {

@@ -33,6 +33,7 @@ function Frame() {
       user={{ name: cast.ana.displayName, detail: cast.company.name }}
       userMenu={[]}
       sections={[{ id: 'main', items }]}
+      footer="© 2026 Pauta"
     >
       <Outlet />
     </AppFrame>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { messages as insightsMessages } from '@pauta/insights/messages';
-import { defineFeature, type RouteHandle } from '@pauta/feature-api';
+import { defineFeature } from '@pauta/feature-api';
 import { MessageIcon } from '@pauta/ui-kit';
 
 /** Conversas: messages between sellers and customers. */
@@ -10,7 +10,6 @@ export const whatsapp = defineFeature({
   routes: [
     {
       path: 'conversations',
-      handle: { hasFooter: false } satisfies RouteHandle,
       lazy: () => import('./list/conversations.route.tsx'),
       children: [
         { index: true, lazy: () => import('./list/no-conversation.route.tsx') },

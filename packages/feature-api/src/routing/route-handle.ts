@@ -1,5 +1,5 @@
 import type { User } from '@pauta/contract';
-import { type RouteObject, useMatches } from 'react-router';
+import type { RouteObject } from 'react-router';
 
 /** Metadata of a route, in its `handle`. */
 export type RouteHandle = {
@@ -9,8 +9,6 @@ export type RouteHandle = {
   readonly guard?: ((user: User) => string | undefined) | undefined;
   /** Whether the route is public, with or without a session. */
   readonly isPublic?: boolean;
-  /** `false` to hide the copyright line. */
-  readonly hasFooter?: boolean;
   /** Whether the settings sections of features are children of this route. */
   readonly holdsSettings?: boolean;
 };
@@ -30,7 +28,3 @@ export const rulesOf = (routes: readonly Pick<RouteObject, 'handle'>[]) => {
 
 /** Whether the settings sections of features are children of the route. */
 export const holdsSettings = (route: RouteObject): boolean => handleOf(route).holdsSettings === true;
-
-/** Whether the current page has a footer: unless a matched route disables it. */
-export const useHasFooter = (): boolean =>
-  !useMatches().some((match) => handleOf({ handle: match.handle }).hasFooter === false);
