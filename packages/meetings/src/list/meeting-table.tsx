@@ -1,177 +1,12 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingColumn, MeetingSummary } from '@pauta/contract';
-import { localZone, paths, type WhenOptions } from '@pauta/feature-api';
-import {
-  Badge,
-  Inline,
-  Link,
-  media,
-  Person,
-  Score,
-  Table,
-  type RowSelection,
-  type TableColumn,
-  type TableHandle,
-  Tag,
-  Text,
-  TwoLines,
-  VisuallyHidden,
-  lazyComponent,
-} from '@pauta/ui-kit';
+import { localZone, paths } from '@pauta/feature-api';
+import { media, Person, type RowSelection, Table, type TableColumn, type TableHandle } from '@pauta/ui-kit';
 import { useMedia, useNow } from '@pauta/ui-kit/hooks';
-import { type ReactNode, type Ref, Suspense } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { tagHue } from '../tags/tag-hue.ts';
-import { formatDuration } from '../meeting/duration.ts';
-import { formatDate, formatWhen } from '../meeting/meeting-when.ts';
-import { MeetingStatusChip, remedyOf } from '../meeting/meeting-status.tsx';
-
-const MeetingPassages = lazyComponent(async () => (await import('./meeting-passages.tsx')).MeetingPassages);
-const FoundTitle = lazyComponent(async () => (await import('./meeting-passages.tsx')).FoundTitle);
-
-const shownPeople = 2;
-const shownTags = 2;
-
-function Nothing({ label }: { readonly label: string }) {
-  return (
-    <Text tone="muted">
-      <span aria-hidden>—</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Text>
-  );
-}
-
-const shortName = (name: string): string => (/\d$/.test(name) ? name : (name.split(' ')[0] ?? name));
-
-function Who({ customer, meetingType, participants }: MeetingSummary) {
-  const { t } = useLingui();
-  if (meetingType === 'INTERNAL' && !customer) {
-    if (participants.length === 0) return t`Interna`;
-    return t`Interna · ${plural(participants.length, { one: '# pessoa', other: '# pessoas' })}`;
-  }
-  const others = participants.filter(({ side }) => side !== 'us').map(({ name }) => name);
-  const names = others.length === 1 ? others : others.slice(0, shownPeople).map(shortName);
-  const more = others.length - names.length;
-  const list = names.join(', ') + (more > 0 ? ` +${more}` : '');
-  return [customer, list].filter(Boolean).join(' · ');
-}
-
-function Title({ meeting, terms }: { readonly meeting: MeetingSummary; readonly terms: readonly string[] }) {
-  const { t } = useLingui();
-  const { id, title, isEnabled, match } = meeting;
-  const link = (
-    <Link href={paths.meeting(id)} tone="inherit">
-      {title}
-    </Link>
-  );
-  const who = <Who {...meeting} />;
-  const about = match ? (
-    <Suspense fallback={who}>
-      <MeetingPassages meeting={{ ...meeting, match }} terms={terms} />
-    </Suspense>
-  ) : (
-    who
-  );
-  const second = isEnabled ? (
-    about
-  ) : (
-    <Inline>
-      {match ? about : <Text truncate>{about}</Text>}
-      <Badge>{t`Desativada`}</Badge>
-    </Inline>
-  );
-  return (
-    <TwoLines isTitle second={second}>
-      {match ? (
-        <Suspense fallback={link}>
-          <FoundTitle meeting={{ ...meeting, match }} terms={terms} />
-        </Suspense>
-      ) : (
-        link
-      )}
-    </TwoLines>
-  );
-}
-
-/** Formatting options, the same for all rows. */
-type Writing = WhenOptions & {
-  readonly isNarrow: boolean;
-  /** Labels example meetings, if there are real ones too. */
-  readonly marksExample: boolean;
-};
-type CellProps = { readonly meeting: MeetingSummary; readonly writing: Writing };
-
-function When({ meeting: { startAt, durationMs, isExample }, writing }: CellProps) {
-  const { t } = useLingui();
-  const nothing = writing.isNarrow ? undefined : <Nothing label={t`Sem duração`} />;
-  const duration = durationMs === null ? nothing : <bdi>{formatDuration(durationMs, writing.locale)}</bdi>;
-  const marked = (
-    <>
-      {duration}
-      {duration && ' · '}
-      {t`exemplo`}
-    </>
-  );
-  const second = isExample && writing.marksExample ? marked : duration;
-  const when = <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>;
-  // In a card it is on the same line as the status.
-  if (writing.isNarrow) {
-    return (
-      <Text size="small" tone="secondary" noWrap>
-        {when}
-        {second && ' · '}
-        {second}
-      </Text>
-    );
-  }
-  return <TwoLines second={second}>{when}</TwoLines>;
-}
-
-function Rating({ meeting: { score, scoreTrend, isReviewed, owner }, writing }: CellProps) {
-  const { t } = useLingui();
-  if (score === null && writing.isNarrow) return null;
-  const value = <Score value={score} trend={scoreTrend} owner={owner.displayName} />;
-  return isReviewed ? <TwoLines second={t`revisada`}>{value}</TwoLines> : value;
-}
-
-function NextStep({ meeting, writing }: CellProps) {
-  const { t, i18n } = useLingui();
-  const remedy = remedyOf(meeting);
-  if (remedy) return <Text truncate>{i18n._(remedy)}</Text>;
-  const { nextStep } = meeting;
-  if (!nextStep) return writing.isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
-  const { text, owner, dueDate, more } = nextStep;
-  const facts = [owner, dueDate && formatDate(dueDate, writing), more > 0 && t`mais ${more}`];
-  return (
-    <TwoLines {...(facts.some(Boolean) && { second: facts.filter(Boolean).join(' · ') })}>
-      <Text tone="secondary">{text}</Text>
-    </TwoLines>
-  );
-}
-
-/** Maximum length of two tags to be shown side by side, in characters. */
-const roomForTags = 10;
-
-function Tags({ tags }: MeetingSummary) {
-  const letters = tags.slice(0, shownTags).reduce((sum, { name }) => sum + name.length, 0);
-  const shown = tags.slice(0, letters <= roomForTags ? shownTags : 1);
-  const more = tags.slice(shown.length);
-  return (
-    <Inline gap="x1">
-      {shown.map(({ id, name, color }) => (
-        <Tag key={id} hue={tagHue({ color })}>
-          {name}
-        </Tag>
-      ))}
-      {more.length > 0 && (
-        <Text size="caption" tone="muted" title={more.map(({ name }) => name).join(', ')}>
-          <bdi dir="ltr">+{more.length}</bdi>
-        </Text>
-      )}
-    </Inline>
-  );
-}
+import { MeetingStatusChip } from '../meeting/meeting-status.tsx';
+import { NextStep, Rating, StatusAndNext, Tags, Title, When, type Writing } from './meeting-cells.tsx';
 
 export type MeetingTableProps = {
   readonly meetings: readonly MeetingSummary[];
@@ -201,8 +36,11 @@ const fewColumns = 4;
 const columnsOf = (
   terms: readonly string[],
   isScoreLast: boolean,
+  isNextFolded: boolean,
   writing: Writing,
-  headers: Readonly<Record<'meeting' | 'when' | 'owner' | 'status' | 'score' | 'nextStep' | 'tags', string>>,
+  headers: Readonly<
+    Record<'meeting' | 'when' | 'owner' | 'status' | 'statusAndNext' | 'score' | 'nextStep' | 'tags', string>
+  >,
 ): TableColumn<MeetingSummary>[] => [
   {
     id: 'meeting',
@@ -225,7 +63,15 @@ const columnsOf = (
     inCard: 'hidden',
     cell: ({ owner }) => <Person name={owner.displayName} />,
   },
-  { id: 'status', header: headers.status, width: 9, cell: (meeting) => <MeetingStatusChip {...meeting} wraps /> },
+  isNextFolded
+    ? {
+        id: 'status',
+        header: headers.statusAndNext,
+        width: 11,
+        grows: true,
+        cell: (meeting) => <StatusAndNext meeting={meeting} />,
+      }
+    : { id: 'status', header: headers.status, width: 9, cell: (meeting) => <MeetingStatusChip {...meeting} wraps /> },
   {
     id: 'score',
     header: headers.score,
@@ -260,19 +106,24 @@ export function MeetingTable({
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
   const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow, marksExample };
-  const columns = columnsOf(terms ?? noTerms, width < (leastWidths['next-step'] ?? 0), writing, {
+  const hasRoomForNext = width >= (leastWidths['next-step'] ?? 0);
+  const areAllShown = isNarrow || Boolean(chosen && chosen.length <= fewColumns);
+  const isChosen = (id: string) => !chosen || chosen.some((column) => column === id);
+  const isNextFolded = !hasRoomForNext && !areAllShown && !terms && isChosen('next-step') && isChosen('status');
+  const columns = columnsOf(terms ?? noTerms, !hasRoomForNext, isNextFolded, writing, {
     meeting: t`Reunião`,
     when: t`Quando`,
     owner: t`Responsável`,
     status: t`Situação`,
+    statusAndNext: t`Situação e próximo passo`,
     score: t`Nota`,
     nextStep: t`Próximo passo`,
     tags: t`Tags`,
   });
   // Matching passages take the space of the next step column.
   const isShown = ({ id }: { readonly id: string }) => {
-    if (chosen && id !== 'meeting' && !chosen.some((column) => column === id)) return false;
-    if (isNarrow || (chosen && chosen.length <= fewColumns)) return true;
+    if (id !== 'meeting' && !isChosen(id)) return false;
+    if (areAllShown) return true;
     return id === 'next-step' && terms ? false : width >= (leastWidths[id] ?? 0);
   };
   return (

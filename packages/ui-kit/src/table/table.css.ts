@@ -133,6 +133,9 @@ export const cell = style({
   },
 });
 
+/** Inline content is centred by its box, whatever its size, not placed on the baseline of a line of text. */
+globalStyle(`${cell} > *`, { verticalAlign: 'top' });
+
 export const density = styleVariants({
   comfortable: {
     blockSize: vars.size.row,
