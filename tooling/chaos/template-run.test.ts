@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Meeting, MeetingAnswers, TemplateRun, TemplateWithQuestions } from '@pauta/contract';
-import { type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
+import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { fileForm } from './request-body.ts';
@@ -16,6 +17,9 @@ const apart = isSweep ? 25 : 3;
 /** Unique dialogues, because results are cached by their input. */
 const dialogue = (n: number) => `[00:00:05] Davi Rocha: Bom dia, Renata. Quanto o problema custa por mês?
 [00:00:10] Renata Lopes: O problema custa ${n + 1} mil reais por mês com pão que sobra.`;
+
+/** Time that an answer takes when the server is killed within it. */
+const answerMs = 500;
 
 const kindOf = ({ schema }: ModelCall): string => (schema as { name?: string } | null)?.name ?? '';
 const costIn = ({ prompt }: ModelCall): string => /custa (\d+) mil/.exec(prompt)?.[1] ?? '';
@@ -43,10 +47,38 @@ const answer = (call: ModelCall): unknown => {
   }
 };
 
-it(`answers each question of ${meetingCount} meetings once and pays once, although killed while a template is applied`, async () => {
+interface Killed {
+  run: TemplateRun;
+  /** Costs in the answers that the model made, by request. */
+  made: string[];
+  /** The same of those that were delivered. */
+  paid: string[];
+  /** Number of requests. */
+  sent: number;
+  kills: number;
+}
+
+/**
+ * Applies a template to unique meetings while the server is killed, and checks that each has its answer. `kill` is
+ * called with each request, before its answer.
+ */
+const applyWhileKilled = async (
+  setUp: (fake: FakeModel) => void,
+  onCall: (now: {
+    paid: () => number;
+    run: () => Promise<TemplateRun | undefined>;
+    kill: () => Promise<void>;
+    kills: () => number;
+  }) => Promise<void>,
+): Promise<Killed> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   const fake = await startFakeModel();
-  fake.answer = answer;
+  setUp(fake);
+  const made: string[] = [];
+  fake.answer = (call) => {
+    made.push(costIn(call));
+    return answer(call);
+  };
   const server = await ServerProcess.at(dataDir, {
     PAUTA_LLM_URL: fake.url,
     PAUTA_LLM_MODEL: 'grande',
@@ -75,6 +107,7 @@ it(`answers each question of ${meetingCount} meetings once and pays once, althou
     });
   }
   const before = fake.calls.length;
+  made.length = 0;
 
   const questions = [{ text: 'Quanto o problema custa por mês?', type: 'money', options: [], subprompt: null }];
   const template = await call<TemplateWithQuestions>('POST', '/api/templates', { name: 'Custo', questions });
@@ -82,21 +115,15 @@ it(`answers each question of ${meetingCount} meetings once and pays once, althou
   const paid = () => fake.calls.slice(before).filter(({ isPaid }) => isPaid);
   let killed = 0;
   let restarting: Promise<void> = Promise.resolve();
-  /** Requests wait during a kill: a response lost with its process would be paid, without being an error. */
-  let killing: Promise<void> | undefined;
   const kill = async () => {
-    await until('what is paid to be kept', async () => (await newestRun())?.doneCount === paid().length || undefined);
     killed += 1;
     await server.kill();
     restarting = server.start();
     // A failed restart is reported by the next request.
     restarting.catch(() => undefined);
-    killing = undefined;
   };
-  fake.onCall = async () => {
-    if (!killing && killed < kills && paid().length >= (killed + 1) * apart) killing = kill();
-    await killing;
-  };
+  const now = { paid: () => paid().length, run: newestRun, kill, kills: () => killed };
+  fake.onCall = () => onCall(now);
   await call('POST', `/api/templates/${template.id}/runs`, { last: meetingCount });
   const run = await until('the end of the run', async () => {
     const newest = await newestRun();
@@ -104,10 +131,51 @@ it(`answers each question of ${meetingCount} meetings once and pays once, althou
   });
   await restarting;
 
-  expect([run.total, run.skippedCount, killed]).toEqual([meetingCount, 0, kills]);
-  expect(paid().map(costIn).toSorted()).toEqual(ids.map((_, n) => `${n + 1}`).toSorted());
+  expect([run.total, run.skippedCount]).toEqual([meetingCount, 0]);
   for (const [n, id] of ids.entries()) {
     const { items } = await call<MeetingAnswers>('GET', `/api/meeting/answers/${id}`);
     expect(items.map(({ value, analyst }) => [value, analyst])).toEqual([[(n + 1) * 1_000, 'llm']]);
   }
+  return { run, made, paid: paid().map(costIn), sent: fake.calls.length - before, kills: killed };
+};
+
+const costs = Array.from({ length: meetingCount }, (_, n) => `${n + 1}`).toSorted();
+
+it(`answers each question of ${meetingCount} meetings once and pays once, although killed while a template is applied`, async () => {
+  /** Requests wait during a kill: a response lost with its process would be paid, without being an error. */
+  let killing: Promise<void> | undefined;
+  const killed = await applyWhileKilled(
+    () => undefined,
+    async ({ paid, run, kill, kills: done }) => {
+      if (!killing && done() < kills && paid() >= (done() + 1) * apart) {
+        killing = until('what is paid to be kept', async () => (await run())?.doneCount === paid() || undefined)
+          .then(kill)
+          .then(() => void (killing = undefined));
+      }
+      await killing;
+    },
+  );
+  expect([killed.kills, killed.run.repeatedCount]).toEqual([kills, killed.sent - meetingCount]);
+  expect(killed.paid.toSorted()).toEqual(costs);
+});
+
+/** Kills within requests, whose answers the model makes nevertheless. */
+const killWithin: Parameters<typeof applyWhileKilled>[1] = async ({ paid, kill, kills: done }) => {
+  if (done() < kills && paid() >= (done() + 1) * apart) await kill();
+  else await wait(answerMs);
+};
+
+it('has nothing made twice by a service that honours idempotency keys, although killed within requests', async () => {
+  const killed = await applyWhileKilled((fake) => {
+    fake.honoursKeys = true;
+  }, killWithin);
+  expect([killed.kills, killed.made.toSorted()]).toEqual([kills, costs]);
+  expect(killed.run.repeatedCount).toBeGreaterThanOrEqual(kills);
+});
+
+it('says how many requests may have been paid twice where it was killed within them', async () => {
+  const killed = await applyWhileKilled(() => undefined, killWithin);
+  expect([killed.kills, [...new Set(killed.made)].toSorted()]).toEqual([kills, costs]);
+  expect(killed.made.length).toBeGreaterThan(meetingCount);
+  expect(killed.run.repeatedCount).toBe(killed.sent - meetingCount);
 });

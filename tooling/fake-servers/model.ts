@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { KeptAnswers } from './model-keys.ts';
 import { answerWithVectors, vectorOfWords } from './model-vectors.ts';
 import { voiceOf } from './model-voices.ts';
 
@@ -29,6 +30,11 @@ export type ModelStep =
   /** Replaces the answer by this text. */
   | { text: string; finish?: string };
 
+const underWay: ModelStep = {
+  status: 409,
+  body: JSON.stringify({ error: { message: 'a request with this idempotency key is under way' } }),
+};
+
 export interface ModelCall {
   path: string;
   authorization: string | undefined;
@@ -46,6 +52,7 @@ export interface ModelCall {
   isKept: boolean;
   /** Whether the caller read the complete answer. */
   isPaid: boolean;
+  idempotencyKey: string | undefined;
 }
 
 export interface FakeModel {
@@ -58,6 +65,8 @@ export interface FakeModel {
   models: string[];
   /** Whether it has Ollama's endpoints, or only `/v1/models`. */
   isOllama: boolean;
+  /** Whether a request with a known idempotency key gets the answer of the first, or 409 while that is under way. */
+  honoursKeys: boolean;
   /** Called before each response. */
   onCall: (call: ModelCall) => void | Promise<void>;
   answer: (call: ModelCall) => unknown;
@@ -105,6 +114,7 @@ const readCall = async (request: IncomingMessage): Promise<ModelCall> => {
     cached: countCached(body),
     isKept: request.headers.connection !== 'close',
     isPaid: false,
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
   };
 };
 
@@ -114,6 +124,8 @@ const readCall = async (request: IncomingMessage): Promise<ModelCall> => {
  */
 export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   const open = new Set<ServerResponse>();
+
+  const keptAnswers = new KeptAnswers();
 
   const speak = async (call: ModelCall, step: ModelStep, response: ServerResponse): Promise<void> => {
     if (step === 'hang') return;
@@ -130,7 +142,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(body);
       return;
     }
-    const said = JSON.stringify(fake.answer(call));
+    const said = JSON.stringify(keptAnswers.answer(fake, call));
     if (step === 'plain') {
       const choices = [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }];
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 'c1', choices }));
@@ -197,8 +209,14 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
     void (async () => {
       const call = await readCall(request);
       fake.calls.push(call);
-      await fake.onCall(call);
-      await speak(call, fake.steps.shift() ?? 'ok', response);
+      await keptAnswers.alone(
+        fake.honoursKeys ? call.idempotencyKey : undefined,
+        async () => {
+          await fake.onCall(call);
+          await speak(call, fake.steps.shift() ?? 'ok', response);
+        },
+        () => speak(call, underWay, response),
+      );
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
@@ -215,6 +233,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
     steps: [],
     models: ['llama3.2:3b', 'qwen3:8b', 'nomic-embed-text:latest'],
     isOllama: true,
+    honoursKeys: false,
     onCall: () => undefined,
     answer: () => ({}),
     embed: vectorOfWords,

@@ -96,7 +96,11 @@ export const LanguageModel = z.object({
   /** The installation's limits for each company. */
   limits: ModelBudget,
   /** Since midnight in the company's time zone. */
-  today: ModelSpending,
+  today: z.object({
+    ...ModelSpending.shape,
+    /** Calls that were sent again after the server stopped within one: they may have been paid twice. */
+    repeatedCount: z.int(),
+  }),
   /** Whether local models may be chosen. */
   mayUseLocal: z.boolean(),
 });

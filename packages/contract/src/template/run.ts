@@ -45,6 +45,8 @@ export const TemplateRun = z.object({
   doneCount: z.int(),
   /** Number of meetings that were deleted or changed meanwhile. */
   skippedCount: z.int(),
+  /** Calls of a model that were sent again after the server stopped within one: they may have been paid twice. */
+  repeatedCount: z.int(),
   by: z.nullable(Person),
   createdAt: Instant,
   finishedAt: z.nullable(Instant),

@@ -43,13 +43,13 @@ export const Installation: Story = {
       choice: 'installation',
       installation: { provider: 'anthropic', host: 'api.anthropic.com', model: 'claude-haiku-4-5' },
       limits: { dailyTokens: 1_000_000, dailyCost: null },
-      today: { requests: 91, tokens: 873_400, cost: null },
+      today: { requests: 91, tokens: 873_400, cost: null, repeatedCount: 0 },
     }),
   ),
   play: loaded,
 };
 export const LimitReached: Story = {
-  ...show(ownModel({ today: { requests: 412, tokens: 2_000_000, cost: 5 } })),
+  ...show(ownModel({ today: { requests: 412, tokens: 2_000_000, cost: 5, repeatedCount: 4 } })),
   play: loaded,
 };
 
@@ -77,7 +77,7 @@ export const UsedHere: Story = {
         prices: null,
         hasKey: false,
       },
-      today: { requests: 6, tokens: 31_200, cost: 0 },
+      today: { requests: 6, tokens: 31_200, cost: 0, repeatedCount: 0 },
     }),
     [respond(servers, [ollama])],
   ),

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { LanguageModel } from '@pauta/contract';
 import { numberFormat } from '@pauta/feature-api';
 import { ProgressBar, Stack, Text } from '@pauta/ui-kit';
@@ -46,6 +46,15 @@ export function ModelUsage({ model }: { readonly model: LanguageModel }) {
         {t`Hoje: ${plural(today.requests, { one: '# pedido', other: '# pedidos' })}, ${tokens} tokens`}
         {today.cost !== null && `, ${cost}`}
       </Text>
+      {today.repeatedCount > 0 && (
+        <Text size="small" tone="muted">
+          <Plural
+            value={today.repeatedCount}
+            one="# pedido pode ter sido pago duas vezes: o servidor parou antes de guardar a resposta."
+            other="# pedidos podem ter sido pagos duas vezes: o servidor parou antes de guardar as respostas."
+          />
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ export const languageModel = (overrides: Partial<LanguageModel> = {}): LanguageM
   own: null,
   budget: nothing,
   limits: nothing,
-  today: { requests: 0, tokens: 0, cost: null },
+  today: { requests: 0, tokens: 0, cost: null, repeatedCount: 0 },
   mayUseLocal: true,
   ...overrides,
 });
@@ -29,7 +29,7 @@ export const ownModel = (overrides: Partial<LanguageModel> = {}): LanguageModel 
       hasKey: true,
     },
     budget: { dailyTokens: 2_000_000, dailyCost: 5 },
-    today: { requests: 38, tokens: 412_300, cost: 0.31 },
+    today: { requests: 38, tokens: 412_300, cost: 0.31, repeatedCount: 0 },
     ...overrides,
   });
 

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import type { TemplateRun } from '@pauta/contract';
 import { useNow } from '@pauta/ui-kit/hooks';
-import { Banner, Button, ProgressBar, Stack, toast } from '@pauta/ui-kit';
+import { Banner, Button, ProgressBar, Stack, Text, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runsOptions, stopRunOptions, undoRunOptions } from '../template/template.queries.ts';
@@ -20,6 +20,20 @@ function RunProgress({ run }: { readonly run: TemplateRun }) {
       value={total === 0 ? 1 : settled / total}
       valueLabel={t`${settled} de ${total}`}
     />
+  );
+}
+
+/** Says how many calls of a model may have been paid twice. */
+function RepeatedCalls({ run: { repeatedCount } }: { readonly run: TemplateRun }) {
+  if (repeatedCount === 0) return null;
+  return (
+    <Text size="small">
+      <Plural
+        value={repeatedCount}
+        one="# pedido ao modelo pode ter sido pago duas vezes: o servidor parou antes de guardar a resposta."
+        other="# pedidos ao modelo podem ter sido pagos duas vezes: o servidor parou antes de guardar as respostas."
+      />
+    </Text>
   );
 }
 
@@ -71,6 +85,7 @@ export function RunStrip({ templateId }: { readonly templateId: string }) {
       >
         <Stack gap="x1">
           <RunProgress run={run} />
+          <RepeatedCalls run={run} />
         </Stack>
       </Banner>
     );
@@ -90,11 +105,20 @@ export function RunStrip({ templateId }: { readonly templateId: string }) {
   }
   return (
     <Banner isFlush tone={run.state === 'stopped' ? 'caution' : 'positive'} actions={undoButton}>
-      {run.state === 'stopped' ? (
-        <Plural value={doneCount} one="Interrompido depois de # reunião." other="Interrompido depois de # reuniões." />
-      ) : (
-        <Plural value={doneCount} one="Aplicado a # reunião." other="Aplicado a # reuniões." />
-      )}
+      <Stack gap="x1">
+        <span>
+          {run.state === 'stopped' ? (
+            <Plural
+              value={doneCount}
+              one="Interrompido depois de # reunião."
+              other="Interrompido depois de # reuniões."
+            />
+          ) : (
+            <Plural value={doneCount} one="Aplicado a # reunião." other="Aplicado a # reuniões." />
+          )}
+        </span>
+        <RepeatedCalls run={run} />
+      </Stack>
     </Banner>
   );
 }

@@ -178,6 +178,7 @@ describe('/templates/:id', () => {
       total: 20,
       doneCount: 5,
       skippedCount: 0,
+      repeatedCount: 1,
       by: cast.ana,
       createdAt: '2026-11-23T10:00:00.000Z',
       finishedAt: null,
@@ -201,6 +202,7 @@ describe('/templates/:id', () => {
     expect(await dialog.findByText(/20 reuniões · sem custo/)).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Aplicar' }));
     expect(await screen.findByText('5 de 20')).toBeTruthy();
+    expect(screen.getByText(/^1 pedido ao modelo pode ter sido pago duas vezes/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Desfeito: 20 reuniões voltaram ao template que tinham.')).toBeTruthy();
   });
@@ -214,6 +216,7 @@ describe('/templates/:id', () => {
       total: 20,
       doneCount: 20,
       skippedCount: 0,
+      repeatedCount: 0,
       by: cast.ana,
       createdAt: new Date().toISOString(),
       finishedAt: new Date().toISOString(),

@@ -136,6 +136,7 @@ const run: TemplateRun = {
   total: 20,
   doneCount: 5,
   skippedCount: 0,
+  repeatedCount: 0,
   by: cast.ana,
   createdAt: '2026-11-23T10:00:00.000Z',
   finishedAt: null,
@@ -151,6 +152,14 @@ export const Applied: Story = {
     ]),
   ]),
   play: async () => void (await screen.findByText('Aplicado a 20 reuniões.')),
+};
+export const AppliedDespiteAStop: Story = {
+  ...show([
+    respond(api.templates.runs, () => [
+      { ...run, state: 'done' as const, doneCount: 20, repeatedCount: 4, finishedAt: new Date().toISOString() },
+    ]),
+  ]),
+  play: async () => void (await screen.findByText(/^4 pedidos ao modelo podem ter sido pagos duas vezes/)),
 };
 export const Deleting: Story = {
   ...show(),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embedMany } from 'ai';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { estimateTokens } from '../language-models/estimate-tokens.ts';
-import { hostOf } from '../language-models/model-connection.ts';
+import { hostOf, modelNameOf } from '../language-models/model-connection.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { failureOf } from '../language-models/model-failure.ts';
 import type { CompanyModel } from '../language-models/model-settings.ts';
@@ -37,7 +38,10 @@ export const embedTexts = async (
   const { connection } = model;
   const sent = texts.reduce((sum, text) => sum + estimateTokens(text), 0);
   const estimate = { inputTokens: sent, cachedTokens: 0, outputTokens: 0 };
-  const callId = await reserve(db, model, { companyId, meetingId }, estimate, now());
+  const key = createHash('sha256')
+    .update(JSON.stringify([modelNameOf(connection), texts]))
+    .digest('hex');
+  const { id: callId } = await reserve(db, model, { companyId, meetingId, key }, estimate, now());
   const close = (state: 'answered' | 'failed', requests: number, inputTokens: number): Promise<void> =>
     db.transaction((tx) =>
       settle(tx, connection, callId, state, { requests, inputTokens, cachedTokens: 0, outputTokens: 0 }),

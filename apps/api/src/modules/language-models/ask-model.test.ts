@@ -43,6 +43,8 @@ const ask = (
   return askModel(connectionOf(of), by, { signal: new AbortController().signal, backoffMs: 1, ...options });
 };
 
+const keysSent = () => fake.calls.map(({ idempotencyKey }) => idempotencyKey);
+
 const failure = async (asked: Promise<unknown>): Promise<ModelError['reason']> => {
   try {
     await asked;
@@ -52,6 +54,27 @@ const failure = async (asked: Promise<unknown>): Promise<ModelError['reason']> =
   }
   throw new Error('did not fail');
 };
+
+describe('the idempotency key', () => {
+  it('numbers the requests that have an answer, and is the same for the same request', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      await ask([{ status: 503 }, { text: 'nada' }], { idempotencyKey: 'k' });
+    }
+    expect(keysSent()).toEqual(['k-1', 'k-2', 'k-3', 'k-1', 'k-2', 'k-3']);
+  });
+
+  it('stays the same while the service still answers an earlier request with it', async () => {
+    const underWay = { status: 409, body: '{"error":{"message":"Idempotency-Key in use"}}' };
+    expect(await ask([underWay, underWay, underWay, underWay, underWay], { idempotencyKey: 'k' })).toEqual(good);
+    expect(keysSent()).toEqual(Array(6).fill('k-1'));
+    expect(await failure(ask([{ status: 409 }], { idempotencyKey: 'k' }))).toMatchObject({ code: 'model_refused' });
+  });
+
+  it('is not sent to services without one', async () => {
+    await ask([], { of: { provider: 'anthropic' }, idempotencyKey: 'k' });
+    expect(keysSent()).toEqual([undefined]);
+  });
+});
 
 describe.each([
   ['chat completions', {}, '/v1/chat/completions', `Bearer ${key}`],

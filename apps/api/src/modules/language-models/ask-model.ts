@@ -32,6 +32,8 @@ export interface ModelUsage {
 export interface AskOptions {
   /** Aborted when no caller waits any more. */
   readonly signal: AbortSignal;
+  /** Sent in the header of the same name to services that are compatible with OpenAI, numbered by request. */
+  readonly idempotencyKey?: string;
   /** Called after each request, including failed ones. */
   readonly onUsage?: (usage: Readonly<ModelUsage>) => void;
   /** Called with the output so far, at each token; starts over after a retry. */
@@ -73,7 +75,7 @@ const stream = async (
   messages: ModelMessage[],
   usage: ModelUsage,
   signal: AbortSignal,
-  { onWord, onText }: { onWord: () => void; onText: AskOptions['onText'] },
+  { onWord, onText, headers }: { onWord: () => void; onText: AskOptions['onText']; headers: Record<string, string> },
 ): Promise<Streamed> => {
   const { maxOutputTokens, temperature } = open;
   const { fullStream } = streamText({
@@ -81,6 +83,7 @@ const stream = async (
     instructions: task.system,
     messages,
     maxRetries: 0,
+    headers,
     abortSignal: signal,
     onError: () => undefined,
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
@@ -171,8 +174,15 @@ export const askModel = async <T>(connection: ModelConnection, task: ModelTask<T
   const usage: ModelUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
   const deadline = AbortSignal.timeout(totalMs);
 
+  let answered = 0;
+  /** Anthropic and Bedrock know no such header. */
+  const headersOf = (): Record<string, string> =>
+    options.idempotencyKey !== undefined && (isLocal || connection.provider === 'openai')
+      ? { 'idempotency-key': `${options.idempotencyKey}-${answered + 1}` }
+      : {};
+
   const request = async (messages: ModelMessage[]): Promise<string> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let tries = 1; ;) {
       const silence = new AbortController();
       const timer = setTimeout(() => silence.abort(), idleMs);
       let streamed: Streamed;
@@ -181,6 +191,7 @@ export const askModel = async <T>(connection: ModelConnection, task: ModelTask<T
         streamed = await stream(open, task, messages, usage, any, {
           onWord: () => timer.refresh(),
           onText: options.onText,
+          headers: headersOf(),
         });
       } catch (error) {
         signal.throwIfAborted();
@@ -189,15 +200,20 @@ export const askModel = async <T>(connection: ModelConnection, task: ModelTask<T
           throw new ModelError('model_slow', { host: hostOf(connection), seconds }, { cause: error });
         }
         const failure = failureOf(connection, error);
-        const { afterMs = 0 } = failure;
+        const { afterMs = 0, isUnderWay } = failure;
         if (!failure.mayRetry || tries >= attempts || afterMs > longestWaitMs) throw failure.error;
         const pause = backoffMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
         await wait(Math.max(afterMs, pause), undefined, { signal }).catch(() => signal.throwIfAborted());
+        if (!isUnderWay) {
+          answered += 1;
+          tries += 1;
+        }
         continue;
       } finally {
         clearTimeout(timer);
         options.onUsage?.(usage);
       }
+      answered += 1;
       const { text, finish } = streamed;
       if (finish === 'content-filter') throw new ModelError('model_declined', { model: connection.model });
       // Truncated output on a cleanly closed connection.

@@ -41,7 +41,8 @@ export const askWithinBudget = async <T>(
 ): Promise<T> => {
   const inputTokens = estimateTokens(task.system + task.material + task.ask);
   const estimate = { inputTokens, cachedTokens: 0, outputTokens: usualAnswerTokens };
-  const callId = await reserve(db, model, { companyId, meetingId }, estimate, now());
+  const key = keyOf(model, task);
+  const { id: callId, idempotencyKey } = await reserve(db, model, { companyId, meetingId, key }, estimate, now());
   let usage: ModelUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
   const onUsage = (taken: Readonly<ModelUsage>): void => {
     usage = { ...taken };
@@ -50,7 +51,7 @@ export const askWithinBudget = async <T>(
   try {
     // Imported lazily: the library is only loaded if a model is called.
     const { askModel } = await import('./ask-model.ts');
-    value = await askModel(model.connection, task, { ...options, onUsage });
+    value = await askModel(model.connection, task, { ...options, idempotencyKey, onUsage });
   } catch (error) {
     // An aborted call may have been charged: the estimate stays booked.
     if (!options.signal.aborted) {

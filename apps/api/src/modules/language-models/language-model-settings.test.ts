@@ -71,7 +71,7 @@ describe('the language model of a company', () => {
       own: null,
       budget,
       limits: budget,
-      today: { requests: 0, tokens: 0, cost: null },
+      today: { requests: 0, tokens: 0, cost: null, repeatedCount: 0 },
       mayUseLocal: true,
     });
     expect((await server.call(api.companies.features, admin, {})).body.analysis).toEqual({ analyst: 'local' });

@@ -1,4 +1,5 @@
 import type { ModelChoice, ModelPrices, ModelProvider } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId, companies } from '../companies/companies.table.ts';
@@ -51,9 +52,23 @@ export const modelCalls = pgTable(
     outputTokens: integer().notNull(),
     /** Millionths of a US dollar; null if no price is known. */
     cost: bigint({ mode: 'number' }),
+    /** Hash of the model and of its whole input. */
+    key: text(),
+    /** The first call with the same input whose outcome was unknown when this one was sent: both may be paid. */
+    repeats: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [index('model_calls_day').on(t.companyId, t.day), index('model_calls_meeting').on(t.meetingId), ownRowsOnly()],
+  (t) => [
+    index('model_calls_day').on(t.companyId, t.day),
+    index('model_calls_meeting').on(t.meetingId),
+    index('model_calls_sent')
+      .on(t.companyId, t.key)
+      .where(sql`${t.state} = 'sent'`),
+    index('model_calls_repeats')
+      .on(t.repeats)
+      .where(sql`${t.repeats} is not null`),
+    ownRowsOnly(),
+  ],
 );
 
 /** Cache of model replies: the same call is never paid twice. */

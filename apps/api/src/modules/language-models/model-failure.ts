@@ -50,6 +50,8 @@ export interface ModelFailure {
   readonly error: ModelError;
   /** Whether a retry may succeed. */
   readonly mayRetry: boolean;
+  /** Whether the service still answers an earlier request with the same idempotency key. */
+  readonly isUnderWay?: boolean;
   /** Delay that the service requests before the next call. */
   readonly afterMs?: number | undefined;
 }
@@ -74,10 +76,14 @@ export const failureOf = (connection: ModelConnection, error: unknown): ModelFai
   const because = complaintOf(body, apiKey);
   const said = { host, status: String(status), because };
   if (status === 429 && /insufficient_quota|billing|credit/i.test(body)) return fail('model_without_credit', { host });
+  const retryAfter = retryAfterMs(answered?.responseHeaders?.['retry-after']);
+  if (status === 409 && /idempoten/i.test(body)) {
+    return { error: new ModelError('model_busy', { host }), mayRetry: true, isUnderWay: true, afterMs: retryAfter };
+  }
   if (status === 429 || status >= 500) {
     const busy =
       status === 429 ? new ModelError('model_busy', { host }) : new ModelError('model_failed', said, { cause: error });
-    return { error: busy, mayRetry: true, afterMs: retryAfterMs(answered?.responseHeaders?.['retry-after']) };
+    return { error: busy, mayRetry: true, afterMs: retryAfter };
   }
   if (status === 401 || status === 403) return fail('model_key_refused', { host, status: String(status) });
   if (status === 402) return fail('model_without_credit', { host });

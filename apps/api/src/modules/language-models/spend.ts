@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { localDay } from '../../platform/calendar-days.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -8,6 +9,8 @@ import { modelCalls } from './language-models.table.ts';
 import { type ModelConnection, modelNameOf } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
 import type { CompanyModel } from './model-settings.ts';
+
+const firstCalls = alias(modelCalls, 'first_calls');
 
 /** Millionths of a US dollar; null if no price is known. */
 const costOf = (
@@ -27,6 +30,26 @@ export const estimateCost = (connection: ModelConnection, inputTokens: number, o
   return cost === null ? null : cost / 1_000_000;
 };
 
+/**
+ * Whether a call may have been paid twice: it repeats one whose outcome is still unknown, as the server stopped before
+ * it knew.
+ */
+const isRepeated = (tx: Tx): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(firstCalls)
+      .where(and(eq(firstCalls.id, modelCalls.repeats), eq(firstCalls.state, 'sent'))),
+  );
+
+/** Calls about meetings that may have been paid twice. */
+export const repeatedCalls = (tx: Tx) =>
+  tx
+    .select({ meetingId: modelCalls.meetingId, createdAt: modelCalls.createdAt })
+    .from(modelCalls)
+    .where(and(isNotNull(modelCalls.repeats), isRepeated(tx)))
+    .as('repeated_calls');
+
 export interface ModelSpending {
   requests: number;
   tokens: number;
@@ -41,10 +64,14 @@ const spentColumns = {
 };
 
 /** The company's usage since its midnight, including calls in progress. */
-export const spentToday = async (tx: Tx, companyId: string, now: Date): Promise<ModelSpending> => {
+export const spentToday = async (
+  tx: Tx,
+  companyId: string,
+  now: Date,
+): Promise<ModelSpending & { repeatedCount: number }> => {
   const day = localDay(now, await readTimeZone(tx, companyId));
   const [row] = await tx
-    .select(spentColumns)
+    .select({ ...spentColumns, repeatedCount: sql<number>`count(*) filter (where ${isRepeated(tx)})`.mapWith(Number) })
     .from(modelCalls)
     .where(and(eq(modelCalls.companyId, companyId), eq(modelCalls.day, day)));
   return orThrow(row, 'internal');
@@ -74,6 +101,14 @@ export const spentByMeeting = async (
 export interface CallOf {
   readonly companyId: string;
   readonly meetingId: string | null;
+  /** The same for the same input to the same model; null if a repetition is meant. */
+  readonly key: string | null;
+}
+
+export interface ReservedCall {
+  readonly id: string;
+  /** The same for all calls that repeat one whose outcome is unknown. */
+  readonly idempotencyKey: string;
 }
 
 /**
@@ -83,10 +118,10 @@ export interface CallOf {
 export const reserve = async (
   db: CompanyDatabase,
   { connection, budget }: CompanyModel,
-  { companyId, meetingId }: CallOf,
+  { companyId, meetingId, key }: CallOf,
   estimate: Omit<ModelUsage, 'requests'>,
   now: Date,
-): Promise<string> =>
+): Promise<ReservedCall> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`model calls ${companyId}`}, 0))`);
     const { dailyTokens, dailyCost } = budget;
@@ -99,11 +134,23 @@ export const reserve = async (
       throw new ModelError('model_cost_used', { limit: dailyCost });
     }
     const day = localDay(now, await readTimeZone(tx, companyId));
+    const [unknown] =
+      key === null
+        ? []
+        : await tx
+            .select({ id: modelCalls.id })
+            .from(modelCalls)
+            .where(and(eq(modelCalls.companyId, companyId), eq(modelCalls.key, key), eq(modelCalls.state, 'sent')))
+            .orderBy(asc(modelCalls.createdAt))
+            .limit(1);
+    const repeats = unknown?.id ?? null;
+    const model = modelNameOf(connection);
     const [row] = await tx
       .insert(modelCalls)
-      .values({ companyId, meetingId, state: 'sent', day, model: modelNameOf(connection), ...estimate, cost })
+      .values({ companyId, meetingId, state: 'sent', day, model, key, repeats, ...estimate, cost })
       .returning({ id: modelCalls.id });
-    return orThrow(row, 'internal').id;
+    const { id } = orThrow(row, 'internal');
+    return { id, idempotencyKey: repeats ?? id };
   });
 
 /** Books the actual usage of a call. */

@@ -26,7 +26,13 @@ const trial: ModelTask<{ alias: string; amount: number; quote: string }> = {
 const tryOut = async (connection: ModelConnection, ctx: Ctx, budgeted: CompanyModel): Promise<void> => {
   const { companyId } = ctx.actor;
   const estimate = { inputTokens: 300, cachedTokens: 0, outputTokens: 100 };
-  const callId = await reserve(ctx.db, budgeted, { companyId, meetingId: null }, estimate, ctx.now());
+  const { id: callId } = await reserve(
+    ctx.db,
+    budgeted,
+    { companyId, meetingId: null, key: null },
+    estimate,
+    ctx.now(),
+  );
   let usage: ModelUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
   const onUsage = (taken: Readonly<ModelUsage>): void => {
     usage = { ...taken };

@@ -1,9 +1,10 @@
 import { displayName, type TemplateRun } from '@pauta/contract';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
+import { repeatedCalls } from '../language-models/spend.ts';
 import { isAnswering } from '../meetings/choose-meetings.ts';
 import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
 
@@ -12,6 +13,28 @@ export type RunRow = typeof templateRuns.$inferSelect;
 /** State of a meeting after the run processed it. */
 export const movedState = ({ state }: Pick<RunRow, 'state'>): 'asked' | 'returned' =>
   state === 'undoing' || state === 'undone' ? 'returned' : 'asked';
+
+/** Number of model calls of each run that may have been paid twice. */
+const countRepeated = async (tx: Tx, runs: readonly RunRow[]): Promise<Map<string, number>> => {
+  const repeated = repeatedCalls(tx);
+  const rows = await tx
+    .select({ runId: templateRuns.id, total: count() })
+    .from(repeated)
+    .innerJoin(templateRunMeetings, eq(templateRunMeetings.meetingId, repeated.meetingId))
+    .innerJoin(templateRuns, eq(templateRuns.id, templateRunMeetings.runId))
+    .where(
+      and(
+        inArray(
+          templateRuns.id,
+          runs.map(({ id }) => id),
+        ),
+        gte(repeated.createdAt, templateRuns.createdAt),
+        or(isNull(templateRuns.finishedAt), lte(repeated.createdAt, templateRuns.finishedAt)),
+      ),
+    )
+    .groupBy(templateRuns.id);
+  return new Map(rows.map(({ runId, total }) => [runId, total]));
+};
 
 /** Runs of a template, the newest first. */
 export const viewRuns = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, runs: readonly RunRow[]): Promise<TemplateRun[]> => {
@@ -32,6 +55,7 @@ export const viewRuns = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, runs: readonly R
       ),
     )
     .groupBy(runId, state);
+  const repeated = await countRepeated(tx, runs);
   const userIds = runs.flatMap(({ userId }) => userId ?? []);
   const authors = await tx
     .select()
@@ -49,6 +73,7 @@ export const viewRuns = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, runs: readonly R
       total: own.reduce((sum, row) => sum + row.total, 0),
       doneCount: (moved?.total ?? 0) - (run.finishedAt ? 0 : (moved?.busy ?? 0)),
       skippedCount: own.find((row) => row.state === 'skipped')?.total ?? 0,
+      repeatedCount: repeated.get(run.id) ?? 0,
       by: by ? { id: by.id, displayName: displayName(by) } : null,
       createdAt: run.createdAt.toISOString(),
       finishedAt: run.finishedAt?.toISOString() ?? null,

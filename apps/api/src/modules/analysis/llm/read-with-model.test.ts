@@ -205,7 +205,7 @@ describe('a meeting read by a model', () => {
     const [costs] = (await server.call(api.languageModels.costs, seller, {})).body;
     expect(costs).toMatchObject({ meetingId: meeting.id, title: 'Diagnóstico', requests: 4 });
     const { today } = (await server.call(api.languageModels.get, seller, {})).body;
-    expect(today).toEqual({ requests: 4, tokens: costs?.tokens, cost: costs?.cost });
+    expect(today).toEqual({ requests: 4, tokens: costs?.tokens, cost: costs?.cost, repeatedCount: 0 });
     const rows = await server.platform.database.system.read((tx) =>
       tx.select().from(modelCalls).where(eq(modelCalls.meetingId, meeting.id)),
     );
