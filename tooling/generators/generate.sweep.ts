@@ -76,7 +76,7 @@ describe('what is made of every kind', () => {
   it('passes its test in Chromium, within the script limits of each page', () => {
     expectToPass('apps/web', 'vite', ['build']);
     expectToPass('apps/web', 'playwright', ['test', 'call-notes', '--project=chromium']);
-    expectToPass('.', 'npx', ['-y', 'pnpm@12.21.0', '--filter', '@pauta/vite', 'run', 'bundle']);
+    expectToPass('.', 'npx', ['--prefer-offline', '-y', 'pnpm@12.21.0', '--filter', '@pauta/vite', 'run', 'bundle']);
   });
 
   it('is a feature that passes the type check of the shell, unlike an invalid one', () => {

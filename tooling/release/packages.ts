@@ -46,7 +46,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 
 /** Runs the workspace's version of pnpm, which does not have to be installed. */
 export const pnpm = (args: readonly string[], cwd = root): Promise<void> =>
-  execute('npx', ['-y', packageManager, ...args], { cwd });
+  execute('npx', ['--prefer-offline', '-y', packageManager, ...args], { cwd });
 
 /** Runs a command; throws with its output if it fails. */
 export const execute = async (command: string, args: readonly string[], options: ExecFileOptions): Promise<void> => {
