@@ -25,6 +25,8 @@ export interface Jobs {
   send(queue: string, data: object, key?: string): Promise<void>;
   /** Adds a job in a system transaction: it exists only if that commits. */
   sendIn(tx: Tx, queue: string, data: object, key: string): Promise<void>;
+  /** Whether a job of that key is running, in any process. Needs a system transaction. */
+  isRunning(tx: Tx, queue: string, key: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -125,6 +127,11 @@ export const openJobs = async (
     },
     sendIn: async (tx, queue, data, key) => {
       await boss.send(queue, data, { ...groupIn(queue, data), singletonKey: key, db: queueDatabase(tx) });
+    },
+    isRunning: async (tx, queue, key) => {
+      const running = sql`select 1 from jobs.job where name = ${queue} and singleton_key = ${key} and state = 'active'`;
+      const { rows } = (await tx.execute(running)) as { rows: unknown[] };
+      return rows.length > 0;
     },
     close: async () => {
       stop.abort();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { api, BotActor, Received, Reply } from '@pauta/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,6 +20,7 @@ import { registerClearing, requestClearing } from './clear-bot.ts';
 import { downloadMedia } from './providers/download-media.ts';
 import { ProviderError } from './providers/provider-error.ts';
 import { type BotMediaRow, isGrowing, requireFinished } from './record-media.ts';
+import { isBeingTranscribed } from './transcribe-live.ts';
 import { type BotKey, handOverQueue, providerHandOverQueue, requestHandOver } from './request-hand-over.ts';
 
 const keyOf = (bot: BotRow, name: string): string =>
@@ -43,19 +45,26 @@ const takeOver = async ({ uploadFiles, storage }: Platform, bot: BotRow, media: 
 
 type Kept = Awaited<ReturnType<typeof takeOver>>;
 
+const laneOf = ({ kind, participantKey, speaker, id }: BotMediaRow): string =>
+  kind === 'main' ? 'main' : `track ${participantKey ?? speaker ?? id}`;
+
 /** Start of each file, from the start of the first; there are gaps between leases. */
 const partsOf = (kept: Kept, paths: ReadonlyMap<string, string>): MediaPart[] => {
+  const names = new Map<string, string>();
   const starts = new Map<number, number>();
   for (const { row } of kept) {
     const main = row.startedAt.getTime() - row.startMs;
     starts.set(row.lease, row.kind === 'main' ? row.startedAt.getTime() : (starts.get(row.lease) ?? main));
+    // After a pause or a new lease, a participant's track may get its name late or never.
+    const lane = laneOf(row);
+    if (row.kind === 'track' && row.speaker !== null && !names.has(lane)) names.set(lane, row.speaker);
   }
   const begun = Math.min(...starts.values());
   return kept.map(({ row, key }) => ({
     path: paths.get(key) ?? '',
     startMs: Math.max(0, (starts.get(row.lease) ?? begun) - begun + row.startMs),
-    lane: row.kind === 'main' ? 'main' : `track ${row.participantKey ?? row.speaker ?? row.id}`,
-    name: row.kind === 'main' ? null : row.speaker,
+    lane: laneOf(row),
+    name: names.get(laneOf(row)) ?? null,
   }));
 };
 
@@ -74,10 +83,10 @@ const notePlaces = async (tx: Tx, kept: Kept): Promise<void> => {
   const lanes = [...new Set(parts.map(({ lane }) => lane))];
   for (const [at, { row }] of inOrder.entries()) {
     const part = parts[at];
-    if (!part || row.heardMs === 0) continue;
+    if (!part) continue;
     await tx
       .update(botMedia)
-      .set({ placedMs: Math.round(part.startMs), lane: lanes.indexOf(part.lane) })
+      .set({ placedMs: Math.round(part.startMs), lane: lanes.indexOf(part.lane), speaker: part.name })
       .where(eq(botMedia.id, row.id));
   }
 };
@@ -120,7 +129,8 @@ interface Result {
 }
 
 /**
- * Stores the recordings and the bot's end, once: a second attempt changes nothing. A clearing job deletes leftovers
+ * Stores the recordings and the bot's end, once: a second attempt changes nothing. Undefined while a piece is being
+ * transcribed. A clearing job deletes leftovers
  * here and at the provider. If the meeting is deleted, everything is kept as it may be restored.
  */
 const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled }: Result) =>
@@ -128,6 +138,7 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
     const meeting = await lockPresent(tx, { companyId: bot.companyId, id: bot.meetingId });
     const current = await lockBot(tx, bot.id);
     if (!meeting || meeting.deletedAt || current.handedOverAt) return false;
+    if (await isBeingTranscribed(tx, platform, bot.id)) return undefined;
     const events = await tx.select().from(botEvents).where(eq(botEvents.botId, bot.id));
     const course = followBot(events, recordings.length > 0);
     // All media are here, whether or not the recorder reported its end.
@@ -147,6 +158,9 @@ const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled 
     await requestClearing(tx, platform, bot, unused);
     return recordings.length > 0;
   });
+
+/** Interval at which the end of live transcription is awaited. */
+const transcribedEveryMs = 250;
 
 /** Media that a provider has not delivered by then are given up. */
 const copyWithinMs = 3 * 24 * 3_600_000;
@@ -177,7 +191,9 @@ const handOver = async (platform: Platform, bot: BotRow, signal: AbortSignal): P
   const recordings = made ? [made] : alone;
   const isUsed = new Set(recordings.map(({ key }) => key));
   const unused = kept.map(({ key }) => key).filter((key) => !isUsed.has(key));
-  const isWritten = await write(platform, bot, { recordings, unused, assembled: made ? kept : [] });
+  let isWritten: boolean | undefined;
+  while ((isWritten = await write(platform, bot, { recordings, unused, assembled: made ? kept : [] })) === undefined)
+    await wait(transcribedEveryMs, undefined, { signal });
   if (isWritten) await requestProcessing(platform, companyId, bot.meetingId);
 };
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { api, type BotJob } from '@pauta/contract';
+import { api, type BotJob, type NewBotMedia } from '@pauta/contract';
 import { type FakeScript, type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
+import { meetingFolder } from '../../platform/storage/storage.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 
 /** Two voices of different pitch that speak for three seconds each. */
@@ -78,7 +79,7 @@ type Joined = Awaited<ReturnType<typeof join>>;
 
 // Recent: start times long ago are rejected.
 const begun = new Date(Date.now() - 600_000).toISOString();
-const openTrack = async ({ bot }: Joined, name: Name) => {
+const openTrack = async ({ bot }: Joined, name: Name, more: Partial<NewBotMedia> = {}) => {
   const bytes = soundOf(name);
   const media = {
     kind: 'track',
@@ -86,6 +87,7 @@ const openTrack = async ({ bot }: Joined, name: Name) => {
     participantKey: name,
     startedAt: begun,
     mimeType: 'audio/wav',
+    ...more,
   } as const;
   const { body } = await bot.open(media);
   let sent = 0;
@@ -109,6 +111,11 @@ const heard = (joined: Joined, lines: number) =>
     await joined.bot.heartbeat();
     return (await linesOf(joined)).length >= lines;
   });
+
+const textsOf = async (id: string) =>
+  (await server.call(api.meetings.transcription, seller, { params: { id }, query: {} })).body.segments.map(
+    ({ text }) => text,
+  );
 
 const first = ['Ana Prado', 'vamos falar do preço da proposta.', 1];
 const second = ['Bia Nunes', 'quem decide a compra é a diretora Helena.', 6];
@@ -151,6 +158,54 @@ describe('live transcription by a service', () => {
     },
   );
 
+  it('does not repeat what is at the service when the recording ends', { timeout: 120_000 }, async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    speech.scriptOf = async (file) => {
+      await released;
+      return heardIn(file);
+    };
+    const joined = await join();
+    const { bot, id } = joined;
+    const ana = await openTrack(joined, 'Ana Prado');
+    await ana.sendTo(18);
+    await bot.heartbeat();
+    await server.until(async () => speech.calls.length === 1);
+    await ana.end();
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    // Until it is assembled.
+    const recording = `${meetingFolder(seller.companyId, id)}/bot-${bot.id}-recording`;
+    await server.until(async () => (await server.platform.storage.describe(recording)) !== undefined);
+    release();
+    await processedMeeting(server, seller, id);
+    expect(await textsOf(id)).toEqual([first[1], third[1]]);
+    const ranges = speech.calls.map(({ fileName }) => fileName.split(/[-.]/).map(Number));
+    expect(ranges.map(([start = 0]) => Math.round(start / 1000))).toEqual([1, 11]);
+  });
+
+  it('does not repeat a track that has no name after a pause', { timeout: 120_000 }, async () => {
+    const afterPause: FakeScript = [
+      { startMs: 21_000, endMs: 24_000, text: 'voltamos da pausa.' },
+      { startMs: 31_000, endMs: 34_000, text: 'até a próxima semana.' },
+    ];
+    speech.scriptOf = (file) => [...heardIn(file), ...afterPause];
+    const joined = await join();
+    const { bot, id } = joined;
+    const ana = await openTrack(joined, 'Ana Prado');
+    await ana.sendTo(18);
+    await heard(joined, 2);
+    await ana.end();
+    const unnamed = await openTrack(joined, 'Ana Prado', { speaker: undefined, startMs: 20_000 });
+    await unnamed.sendTo(18);
+    await heard(joined, 4);
+    await unnamed.end();
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    await processedMeeting(server, seller, id);
+    expect(await textsOf(id)).toEqual([first[1], third[1], ...afterPause.map(({ text }) => text)]);
+    expect(speech.calls).toHaveLength(4);
+  });
+
   it('leaves to the final run only what was not transcribed live', { timeout: 120_000 }, async () => {
     const joined = await join();
     const { bot, id } = joined;
@@ -165,8 +220,7 @@ describe('live transcription by a service', () => {
     await bot.says('call_ended', 'done');
     await bot.complete();
     await processedMeeting(server, seller, id);
-    const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
-    expect(body.segments.map(({ text }) => text)).toEqual([first[1], second[1], third[1]]);
+    expect(await textsOf(id)).toEqual([first[1], second[1], third[1]]);
     expect(speech.calls).toHaveLength(2);
   });
 

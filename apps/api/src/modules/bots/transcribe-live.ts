@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeWorkFolder } from '../../platform/work-folder.ts';
 import type { LiveCut, LiveSound } from '../recordings/media/media-live.ts';
@@ -39,20 +39,31 @@ export const requestLiveTranscription = async (platform: Platform, bot: BotRow):
   if (isTranscribedLive(platform, bot)) await platform.jobs.send(queue, { companyId, botId }, botId);
 };
 
+/** Whether a piece of a bot's media may be at the service: its text is stored unless the bot is handed over. */
+export const isBeingTranscribed = (tx: Tx, platform: Platform, botId: string): Promise<boolean> =>
+  platform.jobs.isRunning(tx, queue, botId);
+
 interface Growing {
   readonly media: BotMediaRow;
   readonly path: string;
 }
 
-/** The growing files to transcribe, if they are on this machine. */
-const findGrowing = async (platform: Platform, db: CompanyDatabase, { botId }: BotKey) => {
-  const { bot, media } = await db.read(async (tx) => ({
-    bot: (await tx.select().from(bots).where(eq(bots.id, botId)))[0],
+/** The growing files to transcribe. */
+const findGrowing = async (platform: Platform, db: CompanyDatabase, { botId }: BotKey, engine: SpeechEngine) => {
+  const { bot, media, spoken } = await db.transaction(async (tx) => ({
+    // Waits for a hand-over that did not see this job running.
+    bot: (await tx.select().from(bots).where(eq(bots.id, botId)).for('update'))[0],
     media: await tx.select().from(botMedia).where(eq(botMedia.botId, botId)).orderBy(asc(botMedia.startedAt)),
+    spoken: await tx.$count(
+      botUtterances,
+      and(eq(botUtterances.botId, botId), isNull(botUtterances.mediaId), isNotNull(botUtterances.speaker)),
+    ),
   }));
   if (!bot || bot.handedOverAt) return [];
   const tracks = media.filter(({ kind }) => kind === 'track');
-  const heard = tracks.length > 0 ? tracks : media;
+  // An engine that separates voices needs the whole conversation of a mix, unless the page shows who speaks.
+  const isMixHeard = spoken > 0 || !engine.tellsSpeakers;
+  const heard = tracks.length > 0 ? tracks : isMixHeard ? media : [];
   const { uploadFiles } = platform;
   const growing: Growing[] = [];
   for (const one of heard) {
@@ -192,7 +203,7 @@ const work = async (
   if (!choice.engine || choice.engine.id !== 'openai') return;
   const { engine, name } = choice;
   const db = platform.database.background.company(key.companyId);
-  const growing = await findGrowing(platform, db, key);
+  const growing = await findGrowing(platform, db, key, engine);
   const [first] = growing;
   if (!first) return;
   const files = growing.map(({ media, path }) => ({

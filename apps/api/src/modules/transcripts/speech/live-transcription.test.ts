@@ -47,8 +47,15 @@ describe('liveChunksOf', () => {
     expect(liveChunksOf([live({ stretches })], plan, chunk)?.holes).toEqual([]);
   });
 
-  it('transcribes everything again if less than half was done live', () => {
-    expect(liveChunksOf([live({ stretches: [{ startMs: 800, endMs: 6200 }] })], plan, chunk)).toBeUndefined();
+  it('never repeats what was transcribed, however little, and asks for what lies between at once', () => {
+    const found = liveChunksOf([live({ stretches: [{ startMs: 800, endMs: 6200 }] })], plan, chunk);
+    expect(found?.heard).toHaveLength(1);
+    expect(found?.holes).toEqual([{ startMs: 10_000, endMs: 35_000 }]);
+    const reaching = liveChunksOf([live({ stretches: [{ startMs: 29_000, endMs: 33_000 }] })], plan, {
+      ...chunk,
+      startMs: 30_000,
+    });
+    expect(reaching).toEqual({ heard: [], holes: [{ startMs: 33_000, endMs: 35_000 }] });
   });
 
   it('does not use another track', () => {

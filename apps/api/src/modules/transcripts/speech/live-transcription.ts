@@ -1,7 +1,6 @@
 import type { MediaChunk, SpeechPlan, Stretch } from '../../recordings/media/speech-plan.ts';
 import type { TranscribedChunk } from './join-chunks.ts';
 import type { SpokenPiece } from '../transcripts.table.ts';
-import { speechWithin } from './untranscribed.ts';
 
 /** The live transcript of a track, in the time of the recording. */
 export interface LiveTranscription {
@@ -15,28 +14,26 @@ export interface LiveTranscription {
 
 /** Shorter gaps are edges of words that were transcribed. */
 const leastHoleMs = 500;
-/** If more than this share of a chunk is missing, all of it is transcribed again, for whole sentences. */
-const mostUnheard = 0.5;
 
-/** The parts of the spans outside the stretches, both in order. */
-const without = (spans: readonly Stretch[], stretches: readonly Stretch[]): Stretch[] =>
-  spans.flatMap((span) => {
-    const left: Stretch[] = [];
-    let from = span.startMs;
-    for (const { startMs, endMs } of stretches) {
-      if (endMs <= from || startMs >= span.endMs) continue;
-      if (startMs > from) left.push({ startMs: from, endMs: startMs });
-      from = Math.max(from, endMs);
-    }
-    if (from < span.endMs) left.push({ startMs: from, endMs: span.endMs });
-    return left;
+/** The parts of the spans outside the stretches, both in order; one part for all that lies between two stretches. */
+const without = (spans: readonly Stretch[], stretches: readonly Stretch[]): Stretch[] => {
+  const edges = [...stretches, { startMs: Infinity, endMs: Infinity }];
+  let from = -Infinity;
+  return edges.flatMap(({ startMs, endMs }) => {
+    const inside = spans.flatMap((span) => {
+      const part = { startMs: Math.max(span.startMs, from), endMs: Math.min(span.endMs, startMs) };
+      return part.endMs - part.startMs >= leastHoleMs ? part : [];
+    });
+    from = Math.max(from, endMs);
+    const [first] = inside;
+    return first ? { startMs: first.startMs, endMs: inside.at(-1)?.endMs ?? first.endMs } : [];
   });
+};
 
 const startOf = (a: Stretch, b: Stretch): number => a.startMs - b.startMs;
 
 /**
- * The live transcript of a chunk and the rest to transcribe; undefined if all of it is to be transcribed, for example
- * because the tracks differ.
+ * The live transcript of a chunk and the rest to transcribe; undefined if none of it was transcribed.
  */
 export const liveChunksOf = (
   live: readonly LiveTranscription[],
@@ -51,13 +48,13 @@ export const liveChunksOf = (
   const stretches = own.flatMap((one) => one.stretches).toSorted(startOf);
   const pieces = own.flatMap((one) => one.pieces).toSorted(startOf);
   const parts = stretches.filter(isIn);
-  if (!track || parts.length === 0) return undefined;
+  const isHeard = stretches.some(({ startMs, endMs }) => startMs < chunk.endMs && endMs > chunk.startMs);
+  if (!track || !isHeard) return undefined;
   const speech = track.speech.flatMap(({ startMs, endMs }) => {
     const inside = { startMs: Math.max(startMs, chunk.startMs), endMs: Math.min(endMs, chunk.endMs) };
     return inside.endMs > inside.startMs ? inside : [];
   });
-  const holes = without(speech, stretches).filter(({ startMs, endMs }) => endMs - startMs >= leastHoleMs);
-  if (speechWithin(holes, chunk) > mostUnheard * speechWithin(speech, chunk)) return undefined;
+  const holes = without(speech, stretches);
   const heard = parts.map((part, at): TranscribedChunk => {
     const until = parts[at + 1]?.startMs ?? Infinity;
     const said = pieces.filter(

@@ -200,9 +200,7 @@ export const transcribeRecording =
             heard.get(index)?.some(({ pieces }) => pieces.some(({ speaker }) => speaker !== null)),
         );
 
-      const heardLive = await db.read((tx) => witness.heard(tx, meeting.id, choice.name));
-      // Engines separate the speakers of one track best in a whole conversation.
-      const live = heardLive.filter(({ name }) => name !== null || !engine.tellsSpeakers);
+      const live = await db.read((tx) => witness.heard(tx, meeting.id, choice.name));
       const { dataDir } = platform.config;
       const vocabulary = spelling.words.map(({ word }) => word);
       const listener = await openChunkTranscriber({ dataDir, source, plan, engine, vocabulary, signal });
