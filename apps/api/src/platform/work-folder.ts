@@ -6,6 +6,7 @@ import type { Platform } from './platform.ts';
 const workFolders = {
   backup: ['', 'backup-'],
   example: ['', 'example-'],
+  growing: ['', 'growing-'],
   media: ['', 'media-'],
   speech: ['uploads', 'chunk-'],
 } as const;

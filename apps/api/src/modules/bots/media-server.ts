@@ -6,6 +6,7 @@ import { hijack } from '../../platform/hijack.ts';
 import type { Authenticate } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
+import { hasSpeechService } from '../transcripts/speech/speech-settings.ts';
 import { botMedia } from './bots.table.ts';
 import { mediaPath } from './record-media.ts';
 
@@ -19,7 +20,9 @@ export const mountBotMedia = async (
 ): Promise<void> => {
   const server = new Server({
     path: mediaPath,
-    datastore: platform.uploadFiles.datastore,
+    datastore: hasSpeechService(platform.config)
+      ? platform.uploadFiles.growingDatastore
+      : platform.uploadFiles.datastore,
     relativeLocation: true,
     maxSize: platform.config.PAUTA_UPLOAD_MAX_BYTES,
     onResponseError: (_request, error) =>

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { api, type BotJob, type NewBotMedia } from '@pauta/contract';
 import { type FakeScript, type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/columns.ts';
+import { openBucket } from '../../platform/storage/s3-bucket.ts';
+import { openS3UploadFiles } from '../../platform/storage/s3-upload-files.ts';
+import { openS3Server, type S3Server } from '../../testing/s3-server.ts';
 import { fakeBot, fakeRecorder } from '../../testing/fake-recorder.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
@@ -96,7 +102,7 @@ const openTrack = async ({ bot }: Joined, name: Name, more: Partial<NewBotMedia>
     expect(await bot.send(body, sent, bytes.subarray(sent, end))).toBe(204);
     sent = end;
   };
-  return { sendTo, end: async () => expect((await bot.finish(body, bytes)).status).toBe(200) };
+  return { id: body.id, sendTo, end: async () => expect((await bot.finish(body, bytes)).status).toBe(200) };
 };
 
 const transcriptOf = async ({ id }: Joined) =>
@@ -120,6 +126,49 @@ const textsOf = async (id: string) =>
 const first = ['Ana Prado', 'vamos falar do preço da proposta.', 1];
 const second = ['Bia Nunes', 'quem decide a compra é a diretora Helena.', 6];
 const third = ['Ana Prado', 'o prazo do contrato é de um ano.', 11];
+
+describe('live transcription from a bucket', () => {
+  let s3: S3Server;
+  let onDisk: [TestServer, TestUser];
+  beforeAll(async () => {
+    onDisk = [server, seller];
+    s3 = await openS3Server();
+    server = await openTestServer({ ...s3.env, PAUTA_TRANSCRIPTION_URL: speech.url });
+    seller = await server.user(await server.company(), { name: 'Ana Prado' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await s3.close();
+    [server, seller] = onDisk;
+  });
+
+  it('reads what has arrived, by several processes, and leaves no copy', { timeout: 120_000 }, async () => {
+    const joined = await join();
+    const { bot, id } = joined;
+    const ana = await openTrack(joined, 'Ana Prado');
+    for (const seconds of [1, 2, 3, 6]) await ana.sendTo(seconds);
+    await heard(joined, 1);
+    expect(await linesOf(joined)).toEqual([first]);
+    const { config, storage } = server.platform;
+    const elsewhere = openS3UploadFiles(await openBucket(s3.settings), s3.settings, storage, config.dataDir);
+    const bytes = soundOf('Ana Prado');
+    const copied = async () => readFile((await elsewhere.openGrowing(ana.id)) ?? '');
+    expect(await copied()).toEqual(Buffer.from(bytes.subarray(0, 44 + 6 * 16_000)));
+    await ana.sendTo(18);
+    expect(await copied()).toEqual(Buffer.from(bytes));
+    await heard(joined, 2);
+    await ana.end();
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    await processedMeeting(server, seller, id);
+    expect(await textsOf(id)).toEqual([first[1], third[1]]);
+    expect(speech.calls).toHaveLength(2);
+    expect(await elsewhere.openGrowing(newId())).toBeUndefined();
+    const { client, name: Bucket } = await openBucket(s3.settings);
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'growing/' }));
+    expect(Contents ?? []).toEqual([]);
+  });
+});
 
 describe('live transcription by a service', () => {
   it(

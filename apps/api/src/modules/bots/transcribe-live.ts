@@ -29,9 +29,9 @@ interface BotKey {
   readonly botId: string;
 }
 
-/** Whether a bot is transcribed live: by a service, with the product's own recorder uploading to this machine. */
-export const isTranscribedLive = ({ config, uploadFiles }: Platform, { id, recorder }: BotRow): boolean =>
-  recorder === 'browser' && hasSpeechService(config) && uploadFiles.localPath(id) !== undefined;
+/** Whether a bot is transcribed live: by a service, with the product's own recorder. */
+export const isTranscribedLive = ({ config }: Platform, { recorder }: BotRow): boolean =>
+  recorder === 'browser' && hasSpeechService(config);
 
 /** Queues live transcription of new audio. A queued job is enough. */
 export const requestLiveTranscription = async (platform: Platform, bot: BotRow): Promise<void> => {
@@ -69,8 +69,8 @@ const findGrowing = async (platform: Platform, db: CompanyDatabase, { botId }: B
   for (const one of heard) {
     const isEarly = one.kind === 'main' && platform.now().getTime() - one.createdAt.getTime() < tracksWithinMs;
     if (isEarly || one.lease !== bot.lease) continue;
-    const path = uploadFiles.localPath(one.id);
-    if (path !== undefined && (await uploadFiles.receivedBytes(one.id))) growing.push({ media: one, path });
+    const path = await uploadFiles.openGrowing(one.id);
+    if (path !== undefined) growing.push({ media: one, path });
   }
   return growing;
 };

@@ -19,6 +19,7 @@ export const openDiskUploadFiles = async (directory: string, storage: Pick<Stora
     for (const path of [pathOf(id), notesOf(id)]) await rm(path, { recursive: true, force: true });
     digests.forget(pathOf(id));
   };
+  const receivedBytes = async (id: string) => (await stat(pathOf(id)).catch(() => undefined))?.size;
   const changedAt = async (path: string) => (await lstat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
   return {
@@ -36,8 +37,9 @@ export const openDiskUploadFiles = async (directory: string, storage: Pick<Stora
       }
     },
     close: (id) => closeUpload(datastore, id),
-    receivedBytes: async (id) => (await stat(pathOf(id)).catch(() => undefined))?.size,
-    localPath: pathOf,
+    receivedBytes,
+    growingDatastore: datastore,
+    openGrowing: async (id) => ((await receivedBytes(id)) ? pathOf(id) : undefined),
     follow: (id) => digests.follow(pathOf(id)),
     digest: (id) => digests.digest(pathOf(id)),
     forget: (id) => digests.forget(pathOf(id)),

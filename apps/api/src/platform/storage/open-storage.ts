@@ -28,5 +28,5 @@ export const openStorage = async (config: Pick<Config, 'dataDir' | 's3'>): Promi
   ]);
   const bucket = await openBucket(s3);
   const storage = openS3Storage(bucket, dataDir);
-  return { storage, uploadFiles: openS3UploadFiles(bucket, s3, storage) };
+  return { storage, uploadFiles: openS3UploadFiles(bucket, s3, storage, dataDir) };
 };

@@ -21,6 +21,7 @@ import {
   type S3Settings,
   withService,
 } from './s3-bucket.ts';
+import { GrowingStore, openGrowingFiles } from './s3-growing-files.ts';
 import type { Storage } from './storage.ts';
 import { closeUpload, type UploadFiles, uploadName } from './upload-files.ts';
 
@@ -37,24 +38,29 @@ const noCache = {
 const isUnknown = (error: unknown): boolean => error === ERRORS.FILE_NOT_FOUND || isMissing(error);
 
 /**
- * Uploads directly in the bucket, next to the company folders, so that any process can receive the next bytes.
- * `copyBytes` is the limit of one copy, for tests of larger files.
+ * Uploads directly in the bucket, next to the company folders, so that any process can receive the next bytes. Growing
+ * files are read from local copies. `copyBytes` is the limit of one copy, for tests of larger files.
  */
 export const openS3UploadFiles = (
-  { client, name: Bucket }: Bucket,
+  bucket: Bucket,
   settings: S3Settings,
   storage: Pick<Storage, 'read'>,
+  dataDir: string,
   copyBytes = mostCopied,
 ): UploadFiles => {
-  const datastore = new S3Store({
+  const { client, name: Bucket } = bucket;
+  const options: ConstructorParameters<typeof S3Store>[0] = {
     partSize: partBytes,
     maxConcurrentPartUploads: partsAtOnce,
     useTags: false,
     cache: noCache,
     s3ClientConfig: { ...clientConfigOf(settings), bucket: Bucket },
-  });
+  };
+  const datastore = new S3Store(options);
+  const growing = openGrowingFiles(bucket, dataDir);
 
   const remove = async (id: string): Promise<void> => {
+    await growing.remove(id);
     await datastore.remove(id).catch((error: unknown) => {
       if (!isUnknown(error)) throw error;
     });
@@ -96,7 +102,8 @@ export const openS3UploadFiles = (
         throw error;
       }
     },
-    localPath: () => undefined,
+    growingDatastore: new GrowingStore(options, bucket),
+    openGrowing: (id) => withService(() => growing.open(id)),
     // The parts are remote: they are hashed once at the end.
     follow: async () => undefined,
     digest: (id) =>

@@ -11,8 +11,10 @@ export interface UploadFiles {
   close(id: string): Promise<void>;
   /** Number of bytes received; undefined without a file. */
   receivedBytes(id: string): Promise<number | undefined>;
-  /** Local path of the growing file; undefined if it is remote. */
-  localPath(id: string): string | undefined;
+  /** The same for files that are read while they grow. */
+  readonly growingDatastore: DataStore;
+  /** Local path of what can be read of a growing file; undefined without a byte of it. One call at a time for an id. */
+  openGrowing(id: string): Promise<string | undefined>;
   /** Called when bytes arrive, so that the digest is ready soon after the last. */
   follow(id: string): Promise<void>;
   /** SHA-256 of the received bytes, lower-case hex. */

@@ -72,7 +72,12 @@ describe('an upload into a bucket', () => {
     });
     const half = partBytes + 1000;
     expect(await sendBytes(server, body.uploadUrl, 0, bytes.subarray(0, half))).toBe(204);
-    const elsewhere = openS3UploadFiles(await openBucket(s3.settings), s3.settings, server.platform.storage);
+    const elsewhere = openS3UploadFiles(
+      await openBucket(s3.settings),
+      s3.settings,
+      server.platform.storage,
+      server.platform.config.dataDir,
+    );
     expect(await elsewhere.receivedBytes(body.meetingId)).toBe(half);
     expect((await elsewhere.list()).map(({ id }) => id)).toContain(body.meetingId);
     expect(
@@ -133,7 +138,7 @@ describe('an upload into a bucket', () => {
   it('is copied in parts if it exceeds the service’s copy limit', async () => {
     const bucket = await openBucket(s3.settings);
     const storage = openS3Storage(bucket, server.platform.config.dataDir);
-    const files = openS3UploadFiles(bucket, s3.settings, storage, 10);
+    const files = openS3UploadFiles(bucket, s3.settings, storage, server.platform.config.dataDir, 10);
     const id = newId();
     const words = 'uma gravação que não cabe em uma cópia';
     const bytes = Buffer.from(words);
