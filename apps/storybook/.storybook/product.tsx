@@ -72,6 +72,8 @@ export function Product({ globals, i18n: language, isOnPage, children }: Product
       dir={direction}
       lang={languageOf(globals)}
       style={{
+        // As in the frame of the product, where most controls are.
+        [vars.control.density.slice('var('.length, -1)]: '0.75',
         padding: vars.space.x6,
         background: vars.color.background,
         color: vars.color.text,

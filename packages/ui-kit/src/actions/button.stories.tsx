@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { expect, fn } from 'storybook/test';
 import { PlusIcon, ShareIcon, TrashIcon } from '../icons/glyphs.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { controlSizes } from '../theme/tokens.ts';
+import { vars } from '../theme/vars.css.ts';
 import { Button, LinkButton } from './button.tsx';
 
 const meta = {
@@ -51,6 +53,9 @@ export const Variants: Story = {
   },
 };
 
+/** Without a size, controls are a quarter lower in the frame of the product than on the pages before it. */
+const densities = { 'Sem tamanho, na moldura': '0.75', 'Sem tamanho, no login': '1' };
+
 export const Sizes: Story = {
   render: () => (
     <Inline wrap>
@@ -59,8 +64,17 @@ export const Sizes: Story = {
           {size}
         </Button>
       ))}
+      {Object.entries(densities).map(([place, density]) => (
+        <div key={place} style={assignInlineVars({ [vars.control.density]: density })}>
+          <Button icon={PlusIcon}>{place}</Button>
+        </div>
+      ))}
     </Inline>
   ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button', { name: /^Sem tamanho/ }).map((button) => button.offsetHeight);
+    await expect(heights).toEqual([36, 48]);
+  },
 };
 
 export const Pending: Story = {

@@ -9,7 +9,8 @@ export const extent = createVar();
 
 export const bone = style({
   display: 'block',
-  background: vars.color.sunken,
+  // As visible on paper as on the sheet.
+  background: `color-mix(in oklch, ${vars.color.text} 7%, transparent)`,
   borderRadius: vars.radius.xs,
   animation: `${breathe} 1.6s ease-in-out infinite`,
   '@media': {

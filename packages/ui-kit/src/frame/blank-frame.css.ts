@@ -5,6 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 const { rule } = vars.size;
 
 export const frame = style({
+  vars: { [vars.control.density]: '1' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100dvh',
