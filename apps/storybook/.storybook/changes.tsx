@@ -1,5 +1,6 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { changes } from 'virtual:kit-facts';
+import { Folded } from './folded.tsx';
 
 /** The first sentence, and what follows it. */
 const parted = (change: string): readonly [string, string] => {
@@ -7,11 +8,10 @@ const parted = (change: string): readonly [string, string] => {
   return [first.replace(/:$/u, '.'), change.slice(first.length).trim()];
 };
 
-/** Changes of the ui-kit since its last release: a sentence each, which opens to the rest. */
-export function Changes() {
+function List({ of }: { of: readonly string[] }) {
   return (
     <ul>
-      {changes.map((change) => {
+      {of.map((change) => {
         const [first, rest] = parted(change);
         return (
           <li key={change}>
@@ -31,3 +31,18 @@ export function Changes() {
     </ul>
   );
 }
+
+/** Shown on a phone before the rest is unfolded. */
+const first = 30;
+
+/** Changes of the ui-kit since its last release: a sentence each, which opens to the rest. */
+export const Changes = () => (
+  <>
+    <List of={changes.slice(0, first)} />
+    {changes.length > first && (
+      <Folded summary={`${changes.length - first} more`}>
+        <List of={changes.slice(first)} />
+      </Folded>
+    )}
+  </>
+);

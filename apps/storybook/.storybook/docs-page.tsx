@@ -31,8 +31,11 @@ const ownStyle = `
   #storybook-docs .docblock-argstable, #storybook-docs .docblock-argstable :is(tbody, tr, td) { display: block; inline-size: auto; }
   #storybook-docs .docblock-argstable td:nth-child(3) { display: none; }
   #storybook-docs div.sb-unstyled { position: relative; overflow-x: auto; overflow-y: clip; }
-  #storybook-docs [data-examples] { grid: auto / auto-flow 88% !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
-  #storybook-docs [data-examples] > * { scroll-snap-align: start; }
+  #storybook-docs :is([data-examples], [data-pair]) { grid: auto / auto-flow 88% !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
+  #storybook-docs :is([data-examples], [data-pair]) > * { scroll-snap-align: start; }
+  #storybook-docs .docs-story > div:not(:has([data-foundation])) { max-block-size: 34rem; overflow-y: auto; }
+  #storybook-docs .docs-story > div { padding: ${vars.space.x2}; }
+  #storybook-docs table:not([class*=docblock]) :is(th, td) { padding-block: ${vars.space.x1}; font-size: 0.8125rem; line-height: 1.35; }
   #storybook-docs [data-examples]:has(> :only-child) { grid-auto-columns: 100% !important; }
 }
 @media (forced-colors: active) {

@@ -1,6 +1,7 @@
 import { CopyButton, Text, vars } from '@pauta/ui-kit';
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { facts } from 'virtual:kit-facts';
+import { Folded } from './folded.tsx';
 import { InProduct } from './in-product.tsx';
 
 const valueOf = (token: string): string | undefined => {
@@ -33,11 +34,13 @@ function Token({ name }: { name: string }) {
   );
 }
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 const used = (uses: Readonly<Record<string, number>>): string => {
   const packages = Object.entries(uses);
   const files = packages.reduce((sum, [, count]) => sum + count, 0);
   if (files === 0) return 'No screen shows it by itself: other components of the kit do, or the shell.';
-  return `In use: ${files} files show it, in ${packages.map(([name, count]) => `${name} (${count})`).join(', ')}.`;
+  return `In use: ${counted(files, 'file')} ${files === 1 ? 'shows' : 'show'} it, in ${packages.map(([name, count]) => `${name} (${count})`).join(', ')}.`;
 };
 
 /** Facts about a component from the sources: usage, changes, and tokens of its styles. */
@@ -48,10 +51,14 @@ export function FactsOf({ name }: { name: string }) {
     <>
       <h2>Status and changes of {name}</h2>
       <p>{used(fact.uses)}</p>
-      {fact.changes.length > 0 && <Markdown>{fact.changes.map((change) => `- ${change}`).join('\n')}</Markdown>}
+      {fact.changes.length > 0 && (
+        <Folded summary={counted(fact.changes.length, 'change')}>
+          <Markdown>{fact.changes.map((change) => `- ${change}`).join('\n')}</Markdown>
+        </Folded>
+      )}
       {fact.tokens.length > 0 && (
         <details>
-          <summary>{fact.tokens.length} tokens, to copy</summary>
+          <summary>{counted(fact.tokens.length, 'token')}, to copy</summary>
           <InProduct>
             <ul
               style={{

@@ -1,4 +1,6 @@
 import { Text, vars } from '@pauta/ui-kit';
+import { useMedia } from '@pauta/ui-kit/hooks';
+import { media } from '@pauta/ui-kit/theme';
 import { AnchorMdx, DocsContext } from '@storybook/addon-docs/blocks';
 import { MDXProvider } from '@storybook/addon-docs/mdx-react-shim';
 import {
@@ -12,6 +14,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { Folded } from './folded.tsx';
 import { InProduct } from './in-product.tsx';
 import { type Page, usePages } from './page-links.ts';
 
@@ -37,6 +40,8 @@ const tiles: CSSProperties = {
   padding: 0,
   listStyle: 'none',
 };
+
+const title: CSSProperties = { margin: 0, lineHeight: `${ruleHeight * 2}px`, fontSize: vars.text.heading.size };
 
 const stage: CSSProperties = {
   display: 'grid',
@@ -146,6 +151,34 @@ const useNoStories = () => {
   );
 };
 
+interface RoomProps {
+  name: string;
+  pages: readonly Page[];
+  isFirst: boolean;
+}
+
+function Room({ name, pages, isFirst }: RoomProps) {
+  const isPhone = useMedia(media.phone);
+  const tilesOf = (
+    <ul style={tiles}>
+      {pages.map((page) => (
+        <Tile key={page.id} page={page} />
+      ))}
+    </ul>
+  );
+  const heading = <h2 style={{ ...title, ...(isPhone && { display: 'inline' }) }}>{name}</h2>;
+  return isPhone ? (
+    <Folded summary={heading} isOpen={isFirst}>
+      {tilesOf}
+    </Folded>
+  ) : (
+    <>
+      {heading}
+      {tilesOf}
+    </>
+  );
+}
+
 /** Thumbnails of all components, grouped as in the sidebar. */
 export function FrontPage() {
   const pages = usePages().filter(({ room, importPath }) => room !== 'Foundations' && `../${importPath}` in documents);
@@ -157,16 +190,7 @@ export function FrontPage() {
           <div style={paper} dir="ltr" lang="en">
             {rooms.map((room) => (
               <section key={room}>
-                <h2 style={{ margin: 0, lineHeight: `${ruleHeight * 2}px`, fontSize: vars.text.heading.size }}>
-                  {room}
-                </h2>
-                <ul style={tiles}>
-                  {pages
-                    .filter((page) => page.room === room)
-                    .map((page) => (
-                      <Tile key={page.id} page={page} />
-                    ))}
-                </ul>
+                <Room name={room} pages={pages.filter((page) => page.room === room)} isFirst={room === rooms[0]} />
               </section>
             ))}
           </div>

@@ -62,7 +62,7 @@ function Side({ tone, children, words, isWide }: SideProps) {
 export function Pair({ do: right, because, dont: wrong, but, isWide = false }: PairProps) {
   return (
     <InProduct>
-      <div style={sides}>
+      <div style={sides} data-pair>
         <Side tone="positive" words={because} isWide={isWide}>
           {right}
         </Side>

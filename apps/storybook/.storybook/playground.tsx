@@ -1,8 +1,7 @@
-import { media } from '@pauta/ui-kit/theme';
-import { useMedia } from '@pauta/ui-kit/hooks';
 import { PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import { FactsOf } from './facts-of.tsx';
+import { Folded } from './folded.tsx';
 import { InProduct } from './in-product.tsx';
 import { type PropType, withControls } from './prop-controls.ts';
 
@@ -104,7 +103,6 @@ export function Playground({
   const { extractArgTypes } = resolved.projectAnnotations.parameters?.['docs'] ?? {};
   const [args, setArgs] = useState<Args>(initial);
   const [lastCall, setLastCall] = useState('');
-  const isPhone = useMedia(media.phone);
   const props = withControls(withChoices(extractArgTypes(Tried) ?? {}, choices), initial);
 
   const calls = Object.fromEntries(
@@ -138,13 +136,7 @@ export function Playground({
     <>
       <InProduct>{isWholePage ? <div style={wholePage}>{tried}</div> : tried}</InProduct>
       {lastCall && <output>{lastCall}</output>}
-      {count > 0 && !isPhone && table}
-      {count > 0 && isPhone && (
-        <details>
-          <summary>{count} props, with controls</summary>
-          {table}
-        </details>
-      )}
+      {count > 0 && <Folded summary={`${count} props, with controls`}>{table}</Folded>}
       <FactsOf name={nameOf(Tried)} />
     </>
   );

@@ -72,7 +72,8 @@ const Named = ({ children }: { children: string }) => (
 // Beside its name a wide component has no room there.
 const onPhones = `
 @media (max-width: 799px) {
-  [data-stacked], [data-stacked] :is(tbody, tr, th, td) { display: block; }
+  [data-stacked], [data-stacked] :is(tr, th, td) { display: block; }
+  [data-stacked] tbody { display: grid; grid: auto / auto-flow 88%; align-items: start; column-gap: ${vars.space.x4}; }
   [data-stacked] td { padding-block: ${vars.space.x1} ${vars.space.x3}; }
 }
 `;

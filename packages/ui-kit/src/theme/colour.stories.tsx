@@ -5,7 +5,7 @@ import { MoonIcon, SunIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { Inline } from '../layout/inline.tsx';
-import { Heading, Text } from '../layout/text.tsx';
+import { Text } from '../layout/text.tsx';
 import {
   type ColourName,
   contrastPairs,
@@ -255,16 +255,13 @@ const Schemas = () => (
   >
     <div className={styles.schemas}>
       {themeSchemas.map((schema) => (
-        <section key={schema} className={styles.section}>
-          <Heading level={2} size="heading">
-            {schema}
-          </Heading>
+        <FoundationSection key={schema} title={schema}>
           <div className={styles.modePair}>
             {modes.map((mode) => (
               <SchemaPanel key={mode} schema={schema} mode={mode} />
             ))}
           </div>
-        </section>
+        </FoundationSection>
       ))}
     </div>
   </FoundationPage>

@@ -15,6 +15,7 @@ export const page = style({
   gap: vars.space.x12,
   maxInlineSize: '72rem',
   marginInline: 'auto',
+  '@media': { [media.phone]: { gap: vars.space.x6 } },
 });
 export const lead = style({
   display: 'grid',
@@ -28,6 +29,8 @@ export const section = style({
   gap: vars.space.x4,
   minInlineSize: 0,
 });
+/** The title of a folded section, beside its marker. */
+export const folded = style({ display: 'inline-block', verticalAlign: 'middle' });
 export const tokens = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
@@ -77,7 +80,8 @@ export const modePair = style({
   borderRadius: vars.radius.l,
   overflow: 'hidden',
   border: hairline,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // Beside one another, to be swiped.
+  '@media': { [media.phone]: { grid: 'auto / auto-flow 92%', overflowX: 'auto' } },
 });
 export const panel = style({ display: 'grid', gap: vars.space.x5, padding: vars.space.x5, minInlineSize: 0 });
 export const ramp = style({

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Heading, Text } from '../layout/text.tsx';
+import { useMedia } from '../hooks/use-media.ts';
 import * as styles from './foundations.css.ts';
+import { media } from './media.ts';
 
 /** A page of the foundations. */
 export function FoundationPage({ title, lead, children }: Record<'title' | 'lead' | 'children', ReactNode>) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-foundation>
       <header className={styles.lead}>
         <Heading level={1}>{title}</Heading>
         <Text as="p" size="reading" tone="secondary" measure>
@@ -19,14 +21,38 @@ export function FoundationPage({ title, lead, children }: Record<'title' | 'lead
 
 type SectionProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
 
-/** A section of a page, with its rule. */
+/** A section of a page, with its rule. On a phone, documentation shows it folded. */
 export function FoundationSection({ title, note, children }: SectionProps) {
+  const isFolded = useMedia(media.phone) && document.querySelector('#storybook-docs:not([hidden])') !== null;
+  const heading = (
+    <Heading level={2} size="heading">
+      {title}
+    </Heading>
+  );
+  const rest = (
+    <>
+      {note && (
+        <Text as="p" tone="secondary" measure>
+          {note}
+        </Text>
+      )}
+      {children}
+    </>
+  );
+  if (isFolded) {
+    return (
+      <details>
+        <summary>
+          <span className={styles.folded}>{heading}</span>
+        </summary>
+        <div className={styles.section}>{rest}</div>
+      </details>
+    );
+  }
   return (
     <section className={styles.section}>
       <div>
-        <Heading level={2} size="heading">
-          {title}
-        </Heading>
+        {heading}
         {note && (
           <Text as="p" tone="secondary" measure>
             {note}
