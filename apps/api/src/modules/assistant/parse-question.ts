@@ -12,7 +12,7 @@ import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
 import { boundOf, noBounds } from './bounds.ts';
-import { findPeriod } from './periods.ts';
+import { findPeriod, isBareMonth } from './periods.ts';
 import { continues, following, goingOn } from './follow-up.ts';
 import type { ParsedQuestion, QuestionIntent, Topic } from './parsed-question.ts';
 
@@ -23,7 +23,11 @@ const competitor = {
   words: ['concorrente'],
 } as const;
 
-const wantOf = (folded: string): QuestionIntent => {
+/** "Mais uma unidade" is another one, not the most. */
+const withoutAnother = (folded: string): string => folded.replaceAll(/\bmais (?=uma?\b)/g, '');
+
+const wantOf = (asked: string): QuestionIntent => {
+  const folded = withoutAnother(asked);
   if (patterns.contrasting.test(folded) || patterns.extremeSum.test(folded)) return 'most';
   if (patterns.talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
   if (patterns.counting.test(folded)) return 'count';
@@ -52,6 +56,10 @@ const byOf = (folded: string): ParsedQuestion['by'] => {
   return 'meeting';
 };
 
+/** A proposal is compared by its sum. */
+const sumNamed = (words: readonly string[]): string[] =>
+  words.flatMap((word) => (/^propostas?$/i.test(word) ? ['valor', 'da', word] : word));
+
 const allOfThem =
   /\b(?:[ao]s duas|[ao]s dois|d[ao]s duas|dos dois|ambas|ambos|todas elas|todos eles|deles|delas|qualquer uma?)\b/;
 
@@ -62,7 +70,11 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const words = findWords(text);
   const taken: Span[] = [];
   const deadlines = known.isOfOne ? undefined : findDeadlines(folded, known.today);
-  const period = known.isOfOne || known.isWithoutPeriod || deadlines ? undefined : findPeriod(folded, known.today);
+  const isDue = patterns.dueWeekday.test(folded);
+  const mention =
+    known.isOfOne || known.isWithoutPeriod || deadlines || isDue ? undefined : findPeriod(folded, known.today);
+  const isAhead = mention !== undefined && patterns.ahead.test(folded) && isBareMonth(mention, folded);
+  const period = isAhead ? undefined : mention;
   if (period) taken.push(period);
 
   const want = wantOf(folded);
@@ -73,7 +85,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const titled = known.isOfOne || names.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
   if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
 
-  const isMissing = patterns.missing.test(folded);
+  const isMissing = patterns.missing.test(folded) && !patterns.lacking.test(folded);
   const isLowest = patterns.lowest.test(folded);
   const content_ = words.filter(
     (word) =>
@@ -193,7 +205,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     );
     const question =
       isBound || isExtreme
-        ? `Qual é o ${about.join(' ')}?`
+        ? `Qual é o ${sumNamed(about).join(' ')}?`
         : want === 'most' && valued === 'money'
           ? asked.replace(patterns.losingMost, 'Quanto o cliente $1')
           : asked;
@@ -227,10 +239,15 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
   };
+  /** "E a maior?" turns the order of the previous question. */
+  const turned = (question: ParsedQuestion): ParsedQuestion =>
+    'isLowest' in question.topic && subject.length === 0 && patterns.ranking.test(folded)
+      ? { ...question, topic: { ...question.topic, isLowest } }
+      : question;
   // "Por quê?" refers to the meetings of the previous answer.
   if (before && patterns.why.test(folded)) return { ...before, want: 'tell', isWhy: true };
   return isFollowUp
-    ? following(before, understood, subject.length > 0 && strangers.length === 0, isOfAll)
+    ? turned(following(before, understood, subject.length > 0 && strangers.length === 0, isOfAll))
     : before && continues(understood) && !patterns.general.test(folded)
       ? goingOn(before, understood)
       : understood;

@@ -157,6 +157,12 @@ const ofTheDay =
 const isNowadays = (mention: string, folded: string): boolean =>
   mention === 'hoje' && !ofTheDay.test(folded) && folded.split(' ').length > 3;
 
+const bareMonth = new RegExp(`^(?:em|de) (?:${MONTH})$`);
+
+/** Whether a mention is a month without its year. */
+export const isBareMonth = ({ start, end }: Pick<PeriodMention, 'start' | 'end'>, folded: string): boolean =>
+  bareMonth.test(folded.slice(start, end));
+
 /** The period that folded text mentions; undefined without one. Months are the most recent that have begun. */
 export const findPeriod = (folded: string, today: Day): PeriodMention | undefined => {
   for (const [pattern, read] of rules) {

@@ -20,7 +20,7 @@ export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|
 export const who = /^\W*(?:com |para |de |a )?quem\b/;
 /** What a person said about something: their words are the answer. */
 export const quoting =
-  /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
+  /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|cont(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
 /** Asks for one fact, which a recap does not give. */
 export const specific = /^\W*(?:quando|quem|quant[oa]s?|onde)\b/;
 export const recapping =
@@ -74,7 +74,7 @@ export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o moti
 export const competitors = /^(?:concorrent\w*|concorrencia)$/;
 /** Asks for the highest or lowest of the sums that were named. */
 export const extremeSum =
-  /\b(?:maior|menor|melhor|pior) (?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo|perda|desperdicio)\b|\b(?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo) mais (?:alt|baix)[oa]\b/;
+  /\b(?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo|perda|proposta) (?:e|foi|era|esta|ficou|saiu) (?:[oa] )?(?:maior|menor|melhor|pior|mais (?:alt|baix|car|barat)[oa])\b|\b(?:maior|menor) proposta\b|\bproposta mais (?:alt|baix|car|barat)[oa]\b|\b(?:maior|menor|melhor|pior) (?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo|perda|desperdicio)\b|\b(?:orcamento|valor|preco|investimento|mensalidade|custo|prejuizo) mais (?:alt|baix)[oa]\b/;
 /** "Qual cliente perde mais dinheiro": each customer is asked how much. */
 export const losingMost =
   /^\W*(?:quem|(?:qual|que) (?:dos )?(?:cliente|empresa)s?)(?: que)? (\p{L}+) (?:mais|menos)(?: dinheiro)?/iu;
@@ -95,6 +95,13 @@ export const score =
 export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
   /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?)\b/;
+/** Lacking something is what happened to somebody, not what nobody spoke of: "quem ficou sem retorno". */
+export const lacking = /^\W*quem (?:fic|est)\w+ sem (?!proxim)/;
+/** Talk of what is to come: its month is no time of meetings. */
+export const ahead = /\b(?:vai|vao|ira|irao|sera|serao|pretend\w+|planej\w+)\b/;
+/** The weekday of what was promised: "prometeu ligar na quinta". */
+export const dueWeekday =
+  /\b(?:promet\w+|compromet\w+|ficou de|ficaram de) (?:\w+ ){0,3}?\w+[aei]r\b.*\bn[ao] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)/;
 /** Asks who did not do something: nobody tells that of others. */
 export const denied = /\b(?:quem|clientes?|empresas?)(?: que)?(?: ainda)? nao\b/;
 export const saying =
@@ -121,7 +128,7 @@ export const frame = new Set(
   cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
   quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
   falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
-  comentou comentaram comentar comentado apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema
+  comentou comentaram comentar comentado contou contaram contar apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema
   discutiu discutiram discutido tratou trataram tratado disse disseram dito alguem algo coisa alguma algum assuntos sobre respeito
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
   mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada

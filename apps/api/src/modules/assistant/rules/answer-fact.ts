@@ -9,25 +9,28 @@ import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
 import { findPassages, type FoundPassage } from '../passages.ts';
-import { denied, frame } from '../question-patterns.ts';
+import { denied, frame, lacking } from '../question-patterns.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
 import { asCompared } from '../scope.ts';
 import {
+  isOfBudget,
   isOfLoss,
   isOfMonth,
   isOfPrice,
   wantedAround,
+  whereAllSaid,
   whereAround,
+  whereMoney,
   whereOfPerson,
   wherePriced,
   whereSpentOn,
   whereSpokenOf,
   withTurns,
 } from './around-facts.ts';
-import { countThings, isCountOfKnown, isNamed, isPriceOfOne, thingCounted } from './counted-things.ts';
+import { countThings, isCountOfKnown, isNamed, isOfOther, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
@@ -54,6 +57,8 @@ const asksSame = (known: StoredAnswer['question'], question: string, type: Quest
   const [own, theirs] = [conceptsAsked(fold(normalise(known.text))), conceptsAsked(fold(normalise(question)))];
   return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
 };
+
+const affordableQuestion = 'Quanto o cliente pode pagar?';
 
 /** Passages shown per meeting without a clear answer. */
 const mostNear = 2;
@@ -140,7 +145,9 @@ export const answerFact = async (
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };
   const named = namedIn(question);
-  const wordings = [question, ...rephrase(question, type).map(({ text }) => text)].join(' ');
+  const isBudgetOfNamed = isCompared && isOfBudget(question) && asked.understood.names.length > 1;
+  const usual = rephrase(question, type).map(({ text }) => text);
+  const wordings = [question, ...usual, ...(isBudgetOfNamed ? [affordableQuestion] : [])].join(' ');
   const wantedNames = named.map(asCompared);
   // "Marcos" is no form of "março".
   const isNaming = (text: string): boolean => wantedNames.every((name) => asCompared(text).includes(name));
@@ -153,6 +160,13 @@ export const answerFact = async (
   if (thing) candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, thing))));
   const isLossOfAll = type === 'money' && !writer.isSingle && !isBound && isOfLoss(question);
   const losses = isLossOfAll ? await db.read((tx) => saidLosses(tx, asked, writer.all, isOfMonth(question))) : [];
+  const answerNamed = async (subject: Subject): Promise<SubjectAnswer> => {
+    const own = await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
+    if (own.fact || !isBudgetOfNamed) return own;
+    // What somebody says to be able to pay is a budget, although not called one.
+    const paying = await answerForSubject(job, subject, { text: affordableQuestion, type });
+    return { ...paying, near: [...own.near, ...paying.near] };
+  };
   for (const subject of thing || isOfNobody || isLossOfAll ? [] : writer.all) {
     if (naming && !naming.has(subject.id)) continue;
     job.signal.throwIfAborted();
@@ -167,12 +181,13 @@ export const answerFact = async (
           },
           near: [],
         }
-      : await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
+      : await answerNamed(subject);
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
     if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
+    if (counted && isOfAll && isOfOther(quotesOf(fact), fact.value, counted)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
     // Of all customers, units are not shops.
     if (counted && isOfAll && !isNamed(quotesOf(fact), counted)) continue;
@@ -188,7 +203,10 @@ export const answerFact = async (
     const spoken = new Set(
       await whereSpokenOf(tx, anew, wordings, named, isOfAll && (type === 'text' || type === 'date')),
     );
-    const told = candidates.filter((fact) => isKnown(fact) || spoken.has(fact));
+    const folded = fold(normalise(question));
+    const isDeed = isOfAll && type === 'person' && (conceptsAsked(folded).length === 0 || lacking.test(folded));
+    const done = isDeed ? new Set(await whereAllSaid(tx, anew, question)) : spoken;
+    const told = candidates.filter((fact) => isKnown(fact) || (spoken.has(fact) && done.has(fact)));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
     const { person } = asked.understood;
     const isOfPerson = person !== undefined && type !== 'person';
@@ -196,7 +214,8 @@ export const answerFact = async (
     const isPrice = isOfAll && type === 'money' && !isBound && isOfPrice(question);
     const meant = isPrice ? await wherePriced(tx, ofPerson) : ofPerson;
     const paidFor = type === 'money' ? await whereSpentOn(tx, meant, question) : meant;
-    const single = new Map(paidFor.toReversed().map((fact) => [fact.subject.id, fact]));
+    const summed = type === 'money' ? await whereMoney(tx, paidFor) : paidFor;
+    const single = new Map(summed.toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...[...single.values()].toReversed()];
   });
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);

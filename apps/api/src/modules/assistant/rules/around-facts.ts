@@ -3,7 +3,9 @@ import type { Tx } from '../../../platform/database.ts';
 import { conceptsAsked, conceptsIn } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf, haveSameStem } from '../../analysis/local/retrieval/read-question.ts';
 import { normalise } from '../../portuguese/normalise.ts';
+import { findNumbers } from '../../portuguese/numbers.ts';
 import { stem } from '../../portuguese/stemming.ts';
+import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { passagesOf, turnsNear } from '../../transcripts/passages.ts';
 import type { StoredCitation } from '../assistant.table.ts';
@@ -22,6 +24,7 @@ export const isOfLoss = (question: string): boolean => conceptsAsked(fold(normal
 /** Whether it is about a price, as opposed to a cost. */
 export const isOfPrice = (question: string): boolean =>
   conceptsAsked(fold(normalise(question))).includes('price') && !isOfLoss(question);
+export const isOfBudget = (question: string): boolean => /\borcamento/.test(fold(normalise(question)));
 export const isOfMonth = (question: string): boolean => monthly.test(fold(normalise(question)));
 
 /**
@@ -33,7 +36,7 @@ export const wantedAround = (question: string, isCompared: boolean): RegExp[] =>
   return [
     ...(isOfLoss(question) ? [loss] : []),
     ...(isCompared && monthly.test(folded) ? [monthly] : []),
-    ...(isCompared && /\borcamento/.test(folded) ? [affordable] : []),
+    ...(isCompared && isOfBudget(question) ? [affordable] : []),
     ...(isCompared && /\bpag(?:a|am|ou|aram)\b/.test(folded) ? [paid] : []),
   ];
 };
@@ -131,6 +134,45 @@ const isAkin = (said: string, wanted: string): boolean =>
   said === wanted ||
   (haveSameStem(said, wanted) &&
     Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
+
+/** Whether the number is told as a number of things somewhere in a text: "novecentos e quarenta alunos". */
+const isCounted = (text: string, value: unknown): boolean =>
+  findNumbers(normalise(text)).some((each) => {
+    const [next] = findWords(normalise(text).slice(each.end));
+    return (
+      each.value === value &&
+      each.unit === 'plain' &&
+      next?.start === 1 &&
+      next.folded.length > 4 &&
+      !isStopWord(next.folded)
+    );
+  });
+
+/** The facts without sums that are, in the turns beside them, a number of things. */
+export const whereMoney = async (tx: Tx, facts: readonly Fact[]): Promise<Fact[]> => {
+  const around = await turnsAround(tx, facts);
+  return facts.filter(({ value, type, citations }) => {
+    if (type !== 'money') return true;
+    const quotes = citations.map(({ quote }) => quote);
+    const isSum = quotes.some((quote) =>
+      findNumbers(normalise(quote)).some((each) => each.unit === 'money' && each.value === value),
+    );
+    const near = citations.flatMap((each) => (each.kind === 'meeting' ? (around.get(each.segmentId) ?? []) : []));
+    return isSum || !near.some((text) => isCounted(text, value));
+  });
+};
+
+/** The facts whose turn, or message, has all words of the question, or one beside the turn has. */
+export const whereAllSaid = async (tx: Tx, facts: readonly Fact[], question: string): Promise<Fact[]> => {
+  const wanted = contentOf(question);
+  const near = await turnsAround(tx, facts);
+  return facts.filter((fact) => {
+    const turns = segmentsOf(fact).flatMap((id) => near.get(id) ?? []);
+    const text = [...turns, ...fact.citations.map(({ quote }) => quote)].join(' ');
+    const said = findWords(normalise(text)).map((word) => stem(word.text));
+    return wanted.every((each) => said.some((other) => isAkin(other, each)));
+  });
+};
 
 /** The facts whose turn, or one beside it, speaks of anything that the question names; `isByWord`, in half of its words. */
 export const whereSpokenOf = async (

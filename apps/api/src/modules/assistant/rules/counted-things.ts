@@ -4,6 +4,7 @@ import { haveSameStem } from '../../analysis/local/retrieval/read-question.ts';
 import { normalise } from '../../portuguese/normalise.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
 import { splitSentences } from '../../portuguese/sentences.ts';
+import { isStopWord } from '../../portuguese/stop-words.ts';
 import { stem } from '../../portuguese/stemming.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { readCandidates } from '../passages.ts';
@@ -33,6 +34,21 @@ const countIn = (sentence: string, thing: string): number | null => {
 /** Whether the first quote names the thing itself. */
 export const isNamed = ([first = '']: readonly string[], thing: string): boolean =>
   findWords(normalise(first)).some(({ text }) => isSame(text, thing));
+
+/** Whether the number is of another thing: "a proposta para sessenta vendedores". */
+export const isOfOther = (quotes: readonly string[], value: unknown, thing: string): boolean =>
+  quotes.length > 0 &&
+  quotes.every((quote) => {
+    const text = normalise(quote);
+    const told = findNumbers(text).filter((each) => each.value === value && !each.isArticle);
+    return (
+      told.length > 0 &&
+      told.every(({ end }) => {
+        const [next] = findWords(text.slice(end));
+        return next?.start === 1 && next.folded.length > 4 && !isStopWord(next.folded) && !isSame(next.text, thing);
+      })
+    );
+  });
 
 /** "Trezentos por canteiro" is the price of one, not their number. */
 export const isPriceOfOne = (quotes: readonly string[], thing: string): boolean =>

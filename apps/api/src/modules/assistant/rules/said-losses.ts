@@ -53,6 +53,19 @@ const sumOf = (sentence: string): number | null => {
   return sums.at(-1)?.value ?? last.at(-1)?.value ?? null;
 };
 
+interface ToldLoss {
+  value: number;
+  quote: string;
+}
+
+const lossesIn = (turn: string, asking: string, isMonthly: boolean): ToldLoss[] =>
+  splitSentences(turn).flatMap((sentence) => {
+    const text = plain(sentence.text);
+    const isOfMonth = monthly.test(text) || (/\bquanto\b/.test(asking) && monthly.test(asking));
+    const value = affordable.test(text) || (isMonthly && !isOfMonth) ? null : sumOf(sentence.text);
+    return value === null ? [] : [{ value, quote: sentence.text.trim() }];
+  });
+
 /** The sums that customers lose, each in the turn that tells it. With `isMonthly`, only those of a month. */
 export const saidLosses = async (
   tx: Tx,
@@ -60,7 +73,7 @@ export const saidLosses = async (
   subjects: readonly Subject[],
   isMonthly: boolean,
 ): Promise<Fact[]> => {
-  const ofAnySide = { ...asked, chats: [], understood: { ...asked.understood, side: null } };
+  const ofAnySide = { ...asked, understood: { ...asked.understood, side: null } };
   const near = await readCandidates(tx, ofAnySide, isMonthly ? [...lossWords, ...monthWords] : lossWords);
   const ids = near.flatMap(({ cite }) => {
     const citation = cite('');
@@ -74,15 +87,21 @@ export const saidLosses = async (
     const asking = before(turn, 1);
     const around = [asking, ...(referring.test(asking) ? [before(turn, 2)] : []), plain(turn.text)];
     if (!around.some((text) => loss.test(text))) return [];
-    return splitSentences(turn.text).flatMap((sentence) => {
-      const text = plain(sentence.text);
-      const isOfMonth = monthly.test(text) || (/\bquanto\b/.test(asking) && monthly.test(asking));
-      const value = affordable.test(text) || (isMonthly && !isOfMonth) ? null : sumOf(sentence.text);
-      return value === null ? [] : [{ turn, value, quote: sentence.text.trim() }];
-    });
+    return lossesIn(turn.text, asking, isMonthly).map((told) => ({ ...told, turn }));
   });
+  const written = near.flatMap(({ subjectId, text, cite }) =>
+    cite('').kind === 'message' && loss.test(plain(text))
+      ? lossesIn(text, '', isMonthly).map(({ value, quote }) => ({ subjectId, value, citation: cite(quote) }))
+      : [],
+  );
   const byMeeting = Map.groupBy(told, ({ turn }) => turn.meetingId);
   const facts = subjects.flatMap((subject) => {
+    const message = written.find(({ subjectId }) => subjectId === subject.id);
+    if (message) {
+      const { value, citation } = message;
+      const fact: Fact = { subject, value, type: 'money', citations: [citation] };
+      return [{ fact, isTheirs: true }];
+    }
     const all = byMeeting.get(subject.id) ?? [];
     const theirs = all.filter(({ turn }) => turn.side === 'customer');
     const [first] = theirs.length > 0 ? theirs : all;
