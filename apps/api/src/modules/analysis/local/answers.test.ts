@@ -42,7 +42,7 @@ describe('answerQuestion', () => {
   });
 
   it('takes a number before a dash for an answer if no list follows', () => {
-    const turns = ['V: Quantos vendedores vocês têm?', 'C: 10 - talvez mais no fim do ano.'];
+    const turns = ['V: Quantos vendedores vocês têm?', 'C: 10 - todos na rua.'];
     expect(ask(turns, 'number', 'Quantos vendedores o cliente tem?')).toMatchObject({ value: 10 });
   });
 

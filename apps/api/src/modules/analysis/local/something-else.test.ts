@@ -75,6 +75,36 @@ it.each([
     'Até quando o cliente responde?',
     'V: Deixa eu pedir dois, mas respondo só amanhã.',
   ],
+  [
+    'who is asked about',
+    'Naiara',
+    'person',
+    'Quem é a sócia da Naiara?',
+    'C: A sócia da Naiara decide, a sócia dela.',
+  ],
+  [
+    'whose son signs',
+    'Bento Lima',
+    'person',
+    'Quem assina o contrato?',
+    'C: Quem assina o contrato é meu filho, o Robson.',
+  ],
+  [
+    'another next day',
+    '2026-06-10',
+    'date',
+    'Quando é a próxima reunião?',
+    'C: A próxima parada da mina é dez de junho.',
+  ],
+  [
+    'what one box costs',
+    3100,
+    'number',
+    'Quantos boxes o cliente tem?',
+    'C: A luz vem três mil e cem. Só desse box, três mil e cem.',
+  ],
+  ['a doubt', false, 'yes_no', 'O cliente se enquadra no Pronaf?', 'C: No Pronaf eu não sei se eu me enquadro.'],
+  ['a number of people', 40, 'number', 'Em que ano a empresa começou?', 'C: A empresa começou com quarenta pessoas.'],
   ['a farewell', true, 'yes_no', 'O cliente aceita pagar adiantado?', 'C: Combinado, bom fim de semana adiantado.'],
   ['what is ours', true, 'yes_no', 'O cliente já usa sensores?', 'V: Com o nosso sensor o aviso chega em segundos.'],
 ] as const)('%s is no answer: %s', (_, wrong, type, text, said) => {
@@ -131,6 +161,18 @@ it('calls nobody by a name', () => {
 it('tells no reason by what would follow', () => {
   const turns = ['V: E como fica?', 'C: Se cancelar, a gente volta para o papel.'];
   expect(valuesOf(turns, 'text', 'Por que o cliente pediu para cancelar?')).toEqual([null]);
+});
+
+it('tells no reason by what is asked', () => {
+  const turns = ['V: E como fica?', 'C: Esse ano não renovaram a cota.'];
+  expect(valuesOf(turns, 'text', 'Por que a cota não foi renovada?')).toEqual([null]);
+});
+
+it('takes no bare number for an amount among thousands', () => {
+  const thousands = ['dez', 'trinta', 'cinquenta', 'quinze', 'noventa'].map((each) => `V: Lá foram ${each} mil reais.`);
+  const asked = ['V: Quanto o senhor põe do bolso?', 'C: Do bolso, uns vinte.'];
+  expect(valuesOf([...thousands, ...asked], 'money', 'Quanto o cliente põe do bolso?')).not.toContain(20);
+  expect(valuesOf(asked, 'money', 'Quanto o cliente põe do bolso?')).toContain(20);
 });
 
 it('takes a monthly fee for no monthly turnover', () => {

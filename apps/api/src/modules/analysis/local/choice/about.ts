@@ -133,6 +133,18 @@ export function isOfAnotherDeed(read: ReadQuestion, { utterance, start }: Fact, 
   return beside.some((each) => namingOf(read, clauseAt(each.start)) > own);
 }
 
+const isOfTime = /^(?:semanas?|mes|dias?|ano|segunda|terca|quarta|quinta|sexta|sabado|domingo|quinzena)$/;
+const next = /\bproxim[ao]s? (?:a |o )?([a-z]{3,})/;
+/** "A próxima parada da mina é dez de junho": not the next meeting. */
+export function isOfAnotherNext(read: ReadQuestion, { utterance, start }: Fact): boolean {
+  const asked = next.exec(read.folded)?.[1];
+  const said = next.exec(utterance.turn.folded.slice(utterance.start, start))?.[1];
+  if (asked === undefined || said === undefined || isOfTime.test(said) || haveSameStem(stem(said), stem(asked)))
+    return false;
+  const concepts = conceptsIn(asked);
+  return ![...conceptsIn(said)].some((each) => concepts.has(each));
+}
+
 /** "Até quando o cliente responde?" "Respondo amanhã", says the seller. */
 export function isOurDeed({ folded, side }: ReadQuestion, { words, turn }: Utterance): boolean {
   if (side !== 'customer' || turn.side !== 'us') return false;
@@ -158,7 +170,7 @@ export const isCourtesy = ({ folded, words }: Utterance): boolean =>
   courtesy.test(folded) && words.length <= mostCourteous;
 const mostCourteous = 12;
 
-const why = /\bpor ?que\b|\b(?:motivo|razao|causa)\b/;
+export const why = /\bpor ?que\b|\b(?:motivo|razao|causa)\b/;
 /** "Se cancelar, a gente volta para o papel" tells what would follow, not why. */
 const supposing = /^(?:(?:e|mas|agora),? )?se (?!bem\b)/;
 

@@ -1,16 +1,26 @@
 import type { AnswerValue } from '@pauta/contract';
+import { fold } from '@pauta/contract/fold';
 import { stem } from '../../../portuguese/stemming.ts';
 import { factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
-import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import { contentOf, haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import { isAside, isCourtesy, isInAnotherClause, isOfAnotherDeed, isOfRoutine, isOurDeed } from './about.ts';
+import {
+  isAside,
+  isCourtesy,
+  isInAnotherClause,
+  isOfAnotherDeed,
+  isOfAnotherNext,
+  isOfRoutine,
+  isOurDeed,
+  why,
+} from './about.ts';
 import { bare } from '../utterances/tags.ts';
 import { type Listed, optionCandidates } from './options.ts';
-import { isOfCounted, isOfThird, mayBe } from './quantities.ts';
+import { isOfCounted, isOfThird, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
@@ -38,6 +48,8 @@ const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] 
 const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
 /** "Se não achar, devolvemos": the case that the question supposes is not denied. */
 const supposed = /\bse (?:[a-z]+ ){0,5}?(?:nao|nunca) [^,;:.]*/;
+/** "Eu não sei se eu encaixo" is neither. */
+const unknown = /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b/;
 const longestAnswer = 240;
 
 /** The words around an utterance in its turn, as long as an answer may be. */
@@ -53,6 +65,13 @@ export function passageOf({ turn, inTurn, start, end }: Utterance): { start: num
   }
   return span;
 }
+
+const leastReason = 3;
+/** "Por que a cota não foi renovada?" "Esse ano não renovaram a cota." */
+const isRestated = ({ folded, terms }: ReadQuestion, said: string): boolean =>
+  why.test(folded) &&
+  contentOf(said).filter((each) => !terms.some((term) => term.stem && haveSameStem(each, term.stem))).length <
+    leastReason;
 
 /** The yes or no in a reply: by its first word, else by negations next to the question's words. */
 function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage): { isNo: boolean; fit: number } {
@@ -84,6 +103,9 @@ const isOurs = /\b(?:n[oa]s )?noss[oa]s?\b/;
 /** "Sobe pro grupo em São Paulo". */
 const isPlace = ({ utterance: { turn }, start }: Fact): boolean =>
   /\b(?:em|de|pra|para|ate|por) sao $/.test(turn.folded.slice(Math.max(0, start - 10), start));
+/** "Quem é a sócia da Naiara?" is not Naiara, unless the question offers her: "a Naiara ou a Yasmin?" */
+const isInQuestion = ({ folded }: ReadQuestion, { value }: Fact): boolean =>
+  !/\bou\b/.test(folded) && new RegExp(`\\b${fold(String(value))}\\b`).test(folded);
 const asks = patternOf(cues.requesting.phrases);
 /** "Não quero desconto": only who says that they do not ask for it has not. */
 const notAsking = /\b(?:nao|nunca|nem) (?:[a-z]+ ){0,2}(?:ped|pec|quer|quis|precis|exig|faz questao)/;
@@ -184,14 +206,22 @@ export function candidatesFor(
         'quantity',
         facts.quantity.filter(
           (fact) =>
-            own(fact.utterance) && mayBe(read, fact) && isOfCounted(read, fact) && (isAlone || !isOfThird(fact)),
+            own(fact.utterance) &&
+            mayBe(read, fact) &&
+            !(read.type === 'money' && leavesThousandsOut(index, fact)) &&
+            isOfCounted(read, fact) &&
+            (isAlone || !isOfThird(fact)),
         ),
       );
     case 'date':
       return fromFacts(
         'date',
         facts.date.filter(
-          (fact) => own(fact.utterance) && !isOurDeed(read, fact.utterance) && !isOfAnotherDeed(read, fact, facts.date),
+          (fact) =>
+            own(fact.utterance) &&
+            !isOurDeed(read, fact.utterance) &&
+            !isOfAnotherDeed(read, fact, facts.date) &&
+            !isOfAnotherNext(read, fact),
         ),
       );
     case 'person':
@@ -201,6 +231,7 @@ export function candidatesFor(
           (fact) =>
             own(fact.utterance) &&
             !isPlace(fact) &&
+            !isInQuestion(read, fact) &&
             (read.isPast || fact.person?.isPast !== true) &&
             !isOfRoutine(read, fact.utterance) &&
             !isInAnotherClause(read, fact),
@@ -216,7 +247,12 @@ export function candidatesFor(
       return {
         kind,
         candidates: aboutIt(
-          (each) => hasOwnWord && isSaid(each) && own(each) && !isCourtesy(each),
+          (each) =>
+            hasOwnWord &&
+            isSaid(each) &&
+            own(each) &&
+            !isCourtesy(each) &&
+            !unknown.test(each.turn.folded.slice(each.start)),
           togetherIn,
           leastAbout.polarity,
         ).map((utterance) => {
@@ -256,7 +292,7 @@ export function candidatesFor(
               isNegative: utterance.tags.has('negation'),
             };
           })
-          .filter((candidate) => !isAside(read, candidate)),
+          .filter((candidate) => !isAside(read, candidate) && !isRestated(read, candidate.value)),
       };
   }
 }

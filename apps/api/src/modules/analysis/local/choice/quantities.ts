@@ -5,6 +5,7 @@ import { findWords } from '../../../portuguese/words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isOfAnotherPeriod, isOfAnotherSpan } from './about.ts';
 
 const longestClause = 240;
@@ -25,6 +26,9 @@ function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after:
 
 const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
 
+/** "Só desse box, três mil e cem": not how many boxes. */
+const pointed = /\b[dn]?(?:ess|est|aquel)[ea] \p{L}+/giu;
+
 /** Whether a number counts what somebody has, which the sentence names, or the question that it answers. */
 export function isOfCounted(
   { terms, counted, unit, wantsPercent, folded }: ReadQuestion,
@@ -40,7 +44,7 @@ export function isOfCounted(
     haveSameStem(stem(noun), term.stem) || [...conceptsIn(noun)].some((one) => term.concepts.includes(one));
   if (first && !isStopWord(first)) return isThing(first) || isThing(second);
   const asked = inTurn === 0 ? (turn.asked?.turn.utterances ?? []) : [];
-  const before = findWords(turn.text.slice(utterance.start, start));
+  const before = findWords(turn.text.slice(utterance.start, start).replace(pointed, ''));
   return asked.some(({ at }) => term.matches.has(at)) || before.some(({ text }) => isThing(text));
 }
 
@@ -115,6 +119,19 @@ function isOfAnotherTerm(
   );
 }
 
+const mostBare = 100;
+const leastThousands = 5;
+/** "Do bolso, uns vinte", where everybody speaks of thousands: the word is left out, and with it the amount. */
+export function leavesThousandsOut(index: DialogueIndex, { quantity }: Fact): boolean {
+  return (
+    quantity?.unit === 'plain' &&
+    quantity.value < mostBare &&
+    index.turns.filter(({ folded }) => /\bmil\b/.test(folded)).length >= leastThousands
+  );
+}
+
+const asksYear = /\b(?:em|de|desde) (?:que|qual) ano\b|\bqual(?: foi| e)? o ano\b/;
+
 /** Whether a quantity may have the unit that the question wants. */
 export function mayBe(read: ReadQuestion, fact: Fact): boolean {
   const { type, folded, wantsPercent, counted, unit } = read;
@@ -127,7 +144,7 @@ export function mayBe(read: ReadQuestion, fact: Fact): boolean {
     quantity.value >= 1990 &&
     quantity.value <= 2100 &&
     /\b(?:de|em|desde|ano) $/.test(utterance.turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start));
-  if (isYear) return false;
+  if (isYear !== asksYear.test(folded)) return false;
   if (isOfAnotherSpan(folded, utterance.folded)) return false;
   if (isOfAnotherPeriod(folded, after) || (!trial.test(folded) && (isOfTrial.test(after) || isInTrial(fact))))
     return false;

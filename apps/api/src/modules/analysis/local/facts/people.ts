@@ -12,6 +12,8 @@ const capitalised = /^\p{Lu}\p{Ll}/u;
 const introduced = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome|ao|que)$/;
 const longestName = 4;
 /** "A Bruna, que é minha sócia": not the speaker. */
+/** "Quem assina é meu filho". */
+const ofTheirs = /\be (?:meus?|minhas?) (?!mesm|sim\b|tambem|so\b|ne\b|ainda|agora|ai\b)[a-z]{3,}/;
 const ofSpeaker = /\bque (?:e|era|foi|sao) (?:[oa]s? )?(?:meus?|minhas?)\b/;
 /** "Eu mesmo assinei esse aditivo": once, which says nothing of who signs now. */
 const once = /\beu (?:(?:mesm[oa]|ja|que|so) )*(?![a-z]*[aei]rei\b)[a-z]{3,}ei\b/;
@@ -64,7 +66,8 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
     // "a Solar Mais": several capitalised words without a first name are a company.
     if (!isListed && !isNamed) continue;
     if (!isListed && !hasTitle && last > at) continue;
-    const comma = /[,!.?]\s*$/.test(text.slice(0, word.start)) || at === 0;
+    const called = hasTitle ? (words[at - 1]?.start ?? 0) : word.start;
+    const comma = /[,!.?]\s*$/.test(text.slice(0, called)) || called === 0;
     found.push(
       factOf(
         utterance,
@@ -77,7 +80,7 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
             !isIntroduced &&
             comma &&
             /^\s*[,!.?]|^$/.test(text.slice(end)) &&
-            (at === 0 || participants.has(word.folded)),
+            (at === 0 || hasTitle || participants.has(word.folded)),
           isSelf: false,
           isPresent: participants.has(word.folded),
         },
@@ -85,7 +88,13 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
     );
     at = last;
   }
-  if (turn.speaker && tags.has('self') && !tags.has('question') && !ofSpeaker.test(utterance.folded))
+  if (
+    turn.speaker &&
+    tags.has('self') &&
+    !tags.has('question') &&
+    !ofSpeaker.test(utterance.folded) &&
+    !ofTheirs.test(utterance.folded)
+  )
     found.push(
       factOf(utterance, turn.speaker.name, utterance.start, utterance.end, {
         isNamed: true,

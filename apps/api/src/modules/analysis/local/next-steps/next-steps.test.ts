@@ -163,7 +163,7 @@ describe('findNextSteps', () => {
   });
 
   it('names a meeting by what is nearest', () => {
-    const turns = ['C: Na sexta tem reunião de diretoria.', 'V: Posso ligar para você na sexta, às onze?', 'C: Pode.'];
+    const turns = ['C: Na sexta tem reunião de diretoria.', 'V: Então te ligo na sexta, às onze.', 'C: Combinado.'];
     expect(steps(...turns)).toMatchObject([{ text: 'Ligação: sexta, 11h' }]);
   });
 

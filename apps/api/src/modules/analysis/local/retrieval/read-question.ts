@@ -85,9 +85,12 @@ const headOf = (folded: string): string => {
     )?.[1];
   return noun ? stem(noun) : '';
 };
+const isOfOrder = /^(?:proxim|ultim)$/;
 /** "Quem decide a compra", "quando começa": the verb is the head. */
 const deedOf = (text: string): string =>
-  /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text)) ? (contentOf(text)[0] ?? '') : '';
+  /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text))
+    ? (contentOf(text).find((each) => !isOfOrder.test(each)) ?? '')
+    : '';
 
 /** Whether two stems are related: "implant" and "implantaca", "lan" and "lans", "hect" and "hectar". */
 export function haveSameStem(a: string, b: string): boolean {
@@ -168,6 +171,9 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
     if (isImplied('x', concepts) && terms.some((other) => other !== term && other.stem))
       terms[at] = { ...term, weight: term.weight * impliedWeight };
   }
+  // "Quando é a próxima reunião?": much is next, or last.
+  for (const [at, term] of terms.entries())
+    if (isOfOrder.test(term.stem) && terms.length > 1) terms[at] = { ...term, weight: term.weight * impliedWeight };
   const named = headOf(folded) || deedOf(text);
   const head = terms.findIndex((term) => term.stem !== '' && term.stem === named);
   const main = terms[head];
