@@ -208,6 +208,25 @@ describe('the assistant', () => {
     expect((await chatOf(carla, id)).body.messages).toHaveLength(2);
   });
 
+  it('is there when one comes back after the connection was lost within it', async () => {
+    const id = await meet(carla, 'Padaria');
+    const body = { content: 'Quais são os próximos passos?' };
+    const asked = await server.call(api.assistant.askMeeting, carla, { params: { id }, body });
+    const { id: answerId } = asked.body.answer;
+    const lost = new AbortController();
+    const events = await fetch(`${server.address}/api/assistant/answers/${answerId}/events`, {
+      headers: { authorization: `Bearer ${carla.token}` },
+      signal: lost.signal,
+    });
+    expect(events.status).toBe(200);
+    lost.abort();
+    const back = await answered(server, carla, answerId);
+    expect(back.state).toBe('complete');
+    expect(back.sentences.length).toBeGreaterThan(0);
+    const [, answer] = (await chatOf(carla, id)).body.messages;
+    expect(answer).toMatchObject({ id: answerId, state: 'complete', sentences: back.sentences });
+  });
+
   it('is stopped by the asker and keeps what was written', async () => {
     const id = await meet(carla, 'Padaria');
     const asked = await server.call(api.assistant.askMeeting, carla, {

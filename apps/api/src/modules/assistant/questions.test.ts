@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '@pauta/contract';
 import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { embedCompany } from '../embeddings/embed-company.ts';
 import { asker } from './testing-ask.ts';
 import {
   type Expected,
@@ -35,9 +36,10 @@ const knowing = ({ prompt }: ModelCall): unknown => {
 };
 
 describe.each([
-  ['by rules', 'local'],
-  ['by a model', 'llm'],
-] as const)('questions to the assistant, %s', (_, analyst) => {
+  ['by rules', 'local', false],
+  ['by a model', 'llm', false],
+  ['by a model, with vectors', 'llm', true],
+] as const)('questions to the assistant, %s', (_, analyst, hasVectors) => {
   let server: TestServer;
   let fake: FakeModel | undefined;
   let ask: (question: Expected) => Promise<AssistantAnswer>;
@@ -45,16 +47,26 @@ describe.each([
   beforeAll(async () => {
     fake = analyst === 'llm' ? await startFakeModel() : undefined;
     const model = fake && { PAUTA_LLM_URL: fake.url, PAUTA_LLM_KEY: 'sk-segredo', PAUTA_LLM_MODEL: 'grande' };
-    server = await openTestServer(model, { now: () => new Date(room.today) });
+    const vectors = fake && hasVectors && { PAUTA_EMBEDDINGS_URL: fake.url, PAUTA_EMBEDDINGS_MODEL: 'vetores' };
+    server = await openTestServer({ ...model, ...vectors }, { now: () => new Date(room.today) });
     // The analysis of the meetings is done by the rules: this test is about questions.
     if (fake) fake.answer = () => 'isto não é JSON';
     const filled = await fillRoom(server, room);
     if (fake) fake.answer = knowing;
+    if (vectors) await embedCompany(server.platform, filled.admin, new AbortController().signal);
     ask = asker(server, filled);
   });
   afterAll(async () => {
     await server.close();
     await fake?.close();
+  });
+
+  it('has vectors of each text, if any', () => {
+    const texts = hasVectors
+      ? room.meetings.filter(({ said }) => said.length > 0).length + room.conversations.length
+      : 0;
+    expect(fake?.embedded.flat().length ?? 0).toBeGreaterThanOrEqual(texts);
+    expect((fake?.embedded.length ?? 0) > 0).toBe(hasVectors);
   });
 
   it.each(cases)('%s', async (__, question) => {
