@@ -75,13 +75,7 @@ it.each([
     'Até quando o cliente responde?',
     'V: Deixa eu pedir dois, mas respondo só amanhã.',
   ],
-  [
-    'who is asked about',
-    'Naiara',
-    'person',
-    'Quem é a sócia da Naiara?',
-    'C: A sócia da Naiara decide, a sócia dela.',
-  ],
+  ['who is asked about', 'Naiara', 'person', 'Quem é a sócia da Naiara?', 'C: A sócia da Naiara decide, a sócia dela.'],
   [
     'whose son signs',
     'Bento Lima',

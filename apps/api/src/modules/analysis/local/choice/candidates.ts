@@ -1,6 +1,5 @@
 import type { AnswerValue } from '@pauta/contract';
 import { fold } from '@pauta/contract/fold';
-import { stem } from '../../../portuguese/stemming.ts';
 import { factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
@@ -18,8 +17,8 @@ import {
   isOurDeed,
   why,
 } from './about.ts';
-import { bare } from '../utterances/tags.ts';
 import { type Listed, optionCandidates } from './options.ts';
+import { isNeither, polarityOf } from './polarity.ts';
 import { isOfCounted, isOfThird, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
@@ -43,13 +42,6 @@ export interface Candidate {
 }
 
 const most = 40;
-const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] pra la)\b/;
-/** "Não é que a gente não tenha." */
-const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
-/** "Se não achar, devolvemos": the case that the question supposes is not denied. */
-const supposed = /\bse (?:[a-z]+ ){0,5}?(?:nao|nunca) [^,;:.]*/;
-/** "Eu não sei se eu encaixo" is neither. */
-const unknown = /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b/;
 const longestAnswer = 240;
 
 /** The words around an utterance in its turn, as long as an answer may be. */
@@ -72,31 +64,6 @@ const isRestated = ({ folded, terms }: ReadQuestion, said: string): boolean =>
   why.test(folded) &&
   contentOf(said).filter((each) => !terms.some((term) => term.stem && haveSameStem(each, term.stem))).length <
     leastReason;
-
-/** The yes or no in a reply: by its first word, else by negations next to the question's words. */
-function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage): { isNo: boolean; fit: number } {
-  const { folded, tags, inTurn, turn } = utterance;
-  const said = bare(folded);
-  const isReply = inTurn === 0 && turn.asked !== null && coverage.asked > 0.3;
-  const isNo =
-    /^(?:nao|nunca|nada|nem|negativo|jamais|num)\b/.test(said) && !/^nao,? (?:mas|e so|tem problema|so)/.test(said);
-  if (twice.test(said)) return { isNo: false, fit: isReply ? 1 : 0.5 };
-  if (isReply && isNo) return { isNo: true, fit: 1 };
-  if (isReply && tags.has('affirmation')) return { isNo: /^\S+ nao\b/.test(said), fit: 1 };
-  const isAbout = (words: string) =>
-    (words.match(/[a-z]+/g) ?? []).some((word) =>
-      read.terms.some((term) => term.stem && haveSameStem(stem(word), term.stem)),
-    );
-  const [head = ''] = said.split(/[,;:.!]/);
-  if (isReply && isAbout(head.split(' ')[0] ?? '')) return { isNo: denial.test(head), fit: 1 };
-  const without = /\bsem ([a-z]+)/.exec(read.folded)?.[1];
-  const stated = supposed.test(read.folded) ? said.replace(supposed, '') : said;
-  const text = without ? stated.replace(new RegExp(`\\bsem (?=${without})`), '') : stated;
-  const clauses = text.split(/[,;:]|\bmas\b|\bporque\b/);
-  const about = clauses.filter(isAbout);
-  const isDenied = (about.length > 0 ? about : clauses).some((clause) => denial.test(clause));
-  return { isNo: isDenied, fit: about.length > 0 ? 0.5 : 0 };
-}
 
 /** "Com o nosso sensor o aviso chega": nothing of what the customer has. */
 const isOurs = /\b(?:n[oa]s )?noss[oa]s?\b/;
@@ -247,12 +214,7 @@ export function candidatesFor(
       return {
         kind,
         candidates: aboutIt(
-          (each) =>
-            hasOwnWord &&
-            isSaid(each) &&
-            own(each) &&
-            !isCourtesy(each) &&
-            !unknown.test(each.turn.folded.slice(each.start)),
+          (each) => hasOwnWord && isSaid(each) && own(each) && !isCourtesy(each) && !isNeither(each),
           togetherIn,
           leastAbout.polarity,
         ).map((utterance) => {

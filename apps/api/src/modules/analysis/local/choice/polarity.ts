@@ -1,0 +1,45 @@
+import { stem } from '../../../portuguese/stemming.ts';
+import type { Coverage } from '../retrieval/coverage.ts';
+import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import { bare } from '../utterances/tags.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+
+const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] pra la)\b/;
+/** "Não é que a gente não tenha." */
+const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
+/** "Se não achar, devolvemos": the case that the question supposes is not denied. */
+const supposed = /\bse (?:[a-z]+ ){0,5}?(?:nao|nunca) [^,;:.]*/;
+/** "Eu não sei se eu encaixo" is neither. */
+const unsaid = /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b/;
+
+/** Whether it says neither yes nor no. */
+export const isNeither = ({ turn, start }: Utterance): boolean => unsaid.test(turn.folded.slice(start));
+
+/** The yes or no in a reply: by its first word, else by negations next to the question's words. */
+export function polarityOf(
+  read: ReadQuestion,
+  utterance: Utterance,
+  coverage: Coverage,
+): { isNo: boolean; fit: number } {
+  const { folded, tags, inTurn, turn } = utterance;
+  const said = bare(folded);
+  const isReply = inTurn === 0 && turn.asked !== null && coverage.asked > 0.3;
+  const isNo =
+    /^(?:nao|nunca|nada|nem|negativo|jamais|num)\b/.test(said) && !/^nao,? (?:mas|e so|tem problema|so)/.test(said);
+  if (twice.test(said)) return { isNo: false, fit: isReply ? 1 : 0.5 };
+  if (isReply && isNo) return { isNo: true, fit: 1 };
+  if (isReply && tags.has('affirmation')) return { isNo: /^\S+ nao\b/.test(said), fit: 1 };
+  const isAbout = (words: string) =>
+    (words.match(/[a-z]+/g) ?? []).some((word) =>
+      read.terms.some((term) => term.stem && haveSameStem(stem(word), term.stem)),
+    );
+  const [head = ''] = said.split(/[,;:.!]/);
+  if (isReply && isAbout(head.split(' ')[0] ?? '')) return { isNo: denial.test(head), fit: 1 };
+  const without = /\bsem ([a-z]+)/.exec(read.folded)?.[1];
+  const stated = supposed.test(read.folded) ? said.replace(supposed, '') : said;
+  const text = without ? stated.replace(new RegExp(`\\bsem (?=${without})`), '') : stated;
+  const clauses = text.split(/[,;:]|\bmas\b|\bporque\b/);
+  const about = clauses.filter(isAbout);
+  const isDenied = (about.length > 0 ? about : clauses).some((clause) => denial.test(clause));
+  return { isNo: isDenied, fit: about.length > 0 ? 0.5 : 0 };
+}
