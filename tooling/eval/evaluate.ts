@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { answersHash, stepsHash } from './data-hash.ts';
+import { answersHash, levelsHash, stepsHash } from './data-hash.ts';
+import { fitLevels, leaveOut } from './fit-levels.ts';
 import { f1 } from './fit-steps.ts';
 import { sure } from '../../apps/api/src/modules/analysis/local/answers.ts';
 import { type Bar, type Judged, leaveOneAuthorOut, type LeftOut, type Model, prepare } from './leave-out.ts';
 import { count, type Figures } from './thresholds.ts';
 import { measureFootprint } from './footprint.ts';
 import { authors, golds } from './gold.ts';
-import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
+import { agreementOf, byRules, compiled, type Verdict, weigh, type Weighed } from './judgements.ts';
 import { type VocabularyFigures, vocabularyFigures } from './vocabulary.ts';
 
 const local = new URL('../../apps/api/src/modules/analysis/local/', import.meta.url);
@@ -113,15 +114,23 @@ function print(
 }
 
 const agreementRow = (name: string, verdicts: readonly Verdict[]): string => {
-  const { count, exact, constant, constants, kappa } = agreementOf(verdicts);
-  const cells = [String(count), percent(exact, count), percent(constant, count), percent(constants, count)];
+  const { all, judged, exact, constant, constants, kappa } = agreementOf(verdicts);
+  const cells = [
+    String(all),
+    percent(judged, all),
+    ...[exact, constant, constants].map((each) => percent(each, judged)),
+  ];
   return `  ${name.padEnd(22)}${[...cells, kappa.toFixed(2)].map((cell) => cell.padStart(16)).join('')}`;
 };
 
-function printAgreement(): void {
-  const all = verdicts();
-  const heads = ['judgements', 'as the person', 'best constant', 'one a criterion', 'weighted kappa'];
-  const lines = ['', `  ${''.padEnd(22)}${heads.map((each) => each.padStart(16)).join('')}`, agreementRow('all', all)];
+function printAgreement(weighed: readonly Weighed[]): void {
+  const all = leaveOut(weighed, ({ gold }) => gold.author);
+  const heads = ['judgements', 'judged', 'as the person', 'best constant', 'one a criterion', 'weighted kappa'];
+  const lines = [
+    '',
+    `  ${'each author left out'.padEnd(22)}${heads.map((each) => each.padStart(16)).join('')}`,
+    agreementRow('all', all),
+  ];
   for (const { prompt, found, invented } of compiled) {
     const ofPrompt = all.filter(({ judgement }) => judgement.prompt === prompt.id);
     const read = `, ${found.size} of ${prompt.criteria.length} criteria read, ${invented.length} invented`;
@@ -129,6 +138,13 @@ function printAgreement(): void {
   }
   for (const [author, theirs] of Map.groupBy(all, ({ gold }) => gold.author))
     lines.push(agreementRow(`author ${author}`, theirs));
+  lines.push(
+    agreementRow(
+      'each meeting left out',
+      leaveOut(weighed, ({ gold }) => `${gold.author}/${gold.slug}`),
+    ),
+    agreementRow('rules alone', byRules(weighed)),
+  );
   process.stdout.write([...lines, '', ''].join('\n'));
 }
 
@@ -160,7 +176,8 @@ const spent = process.cpuUsage(from);
 const milliseconds = (spent.user + spent.system) / 1e3 / (material.asked.length + material.heard.length);
 const { leftOut, model } = leaveOneAuthorOut(material);
 print(leftOut, model, milliseconds);
-printAgreement();
+const weighed = weigh();
+printAgreement(weighed);
 printVocabulary();
 
 if (process.argv.includes('--fit')) {
@@ -179,6 +196,13 @@ if (process.argv.includes('--fit')) {
     data: stepsHash(),
     figures: { found, given, wanted, f1: Math.round(f1(leftOut.steps) * 1e3) / 1e3 },
     ...steps,
+  });
+  const { all, judged, exact, constants, kappa } = agreementOf(leaveOut(weighed, ({ gold }) => gold.author));
+  write('evaluation/weights.json', {
+    about: `${about} Weights stand in the order of level-features.ts.`,
+    data: levelsHash(weighed),
+    figures: { all, judged, exact, constants, kappa: Math.round(kappa * 1e3) / 1e3 },
+    ...fitLevels(weighed),
   });
 }
 

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { CompiledCriterion } from '../../apps/api/src/modules/analysis/analyst.ts';
 import { compilePrompt } from '../../apps/api/src/modules/analysis/local/evaluation/compile-prompt.ts';
-import { judgeCriterion } from '../../apps/api/src/modules/analysis/local/evaluation/judge-criterion.ts';
+import { type Proposal, propose } from '../../apps/api/src/modules/analysis/local/evaluation/judge-criterion.ts';
+import { describeJudgement } from '../../apps/api/src/modules/analysis/local/evaluation/level-features.ts';
+import {
+  decideLevel,
+  type LevelModel,
+  ratingOf,
+} from '../../apps/api/src/modules/analysis/local/evaluation/level-model.ts';
 import { findWords } from '../../apps/api/src/modules/portuguese/words.ts';
 import { type Gold, golds } from './gold.ts';
 
@@ -81,25 +87,49 @@ export const compiled: readonly Compiled[] = prompts.map((prompt) => {
   return { prompt, found, invented: [...rest] };
 });
 
+/** A judgement with what the rules found for the same criterion; left out if the criterion was not compiled. */
+export interface Weighed extends Judged {
+  proposal: Proposal;
+  features: readonly number[];
+}
+
+export const weigh = (): Weighed[] =>
+  judgements.flatMap(({ gold, judgement }) => {
+    const criterion = compiled.find(({ prompt }) => prompt.id === judgement.prompt)?.found.get(judgement.criterion);
+    if (!criterion) return [];
+    const proposal = propose(gold.dialogue, criterion);
+    return [{ gold, judgement, proposal, features: describeJudgement(proposal.index, proposal.draft) }];
+  });
+
 export interface Verdict extends Judged {
+  /** `null`: not judged. */
   level: number | null;
 }
 
-/** Judgements of the rules for the same criteria; none if the criterion was not compiled. */
-export const verdicts = (): Verdict[] =>
-  judgements.map(({ gold, judgement }) => {
-    const criterion = compiled.find(({ prompt }) => prompt.id === judgement.prompt)?.found.get(judgement.criterion);
-    const level = criterion ? judgeCriterion(gold.dialogue, criterion).level : null;
+/** Judgements by a model, on the scale of people. */
+export const verdictsOf = (weighed: readonly Weighed[], model: LevelModel): Verdict[] =>
+  weighed.map(({ gold, judgement, proposal: { kind, draft }, features }) => {
+    const { level } = decideLevel(draft, ratingOf(model, kind, features), model.threshold);
     return { gold, judgement, level: level === null ? null : level + 1 };
   });
 
+/** Judgements by the rules alone. */
+export const byRules = (weighed: readonly Weighed[]): Verdict[] =>
+  weighed.map(({ gold, judgement, proposal: { draft } }) => ({
+    gold,
+    judgement,
+    level: draft.level === null ? null : draft.level + 1,
+  }));
+
 export interface Agreement {
-  count: number;
+  all: number;
+  /** Those that were judged; all else is about them. */
+  judged: number;
   exact: number;
   /** Accuracy of the best constant level, overall and per criterion. */
   constant: number;
   constants: number;
-  /** Quadratic-weighted kappa of criteria judged by both. */
+  /** Quadratic-weighted kappa. */
   kappa: number;
 }
 
@@ -115,15 +145,19 @@ const kappaOf = (pairs: readonly (readonly [number, number])[]): number => {
 };
 
 export const agreementOf = (all: readonly Verdict[]): Agreement => {
-  const byCriterion = [...Map.groupBy(all, ({ judgement }) => judgement.criterion).values()];
+  const judged = all.filter(({ level }) => level !== null);
+  const byCriterion = [
+    ...Map.groupBy(judged, ({ judgement }) => `${judgement.prompt} ${judgement.criterion}`).values(),
+  ];
   const levels = (some: readonly Verdict[]) => some.map(({ judgement }) => judgement.level);
   return {
-    count: all.length,
-    exact: all.filter(({ judgement, level }) => judgement.level === level).length,
-    constant: most(levels(all)),
+    all: all.length,
+    judged: judged.length,
+    exact: judged.filter(({ judgement, level }) => judgement.level === level).length,
+    constant: most(levels(judged)),
     constants: byCriterion.reduce((sum, some) => sum + most(levels(some)), 0),
     kappa: kappaOf(
-      all.flatMap(({ judgement, level }) =>
+      judged.flatMap(({ judgement, level }) =>
         judgement.level === null || level === null ? [] : [[judgement.level, level] as const],
       ),
     ),

@@ -33,6 +33,7 @@ export const ruleSentences = [
   'A ocasião não veio; não conta na nota.',
   'Sem cliente na conversa; não conta na nota.',
   'As regras não sabem ler este critério; não conta na nota.',
+  'Não deu para avaliar; não conta na nota.',
   // asking before offering
   'Perguntou antes de oferecer.',
   'Perguntou pouco antes de oferecer.',
@@ -75,7 +76,7 @@ export const ruleSentences = [
   'O cliente disse o prazo sem você perguntar.',
   'Perguntou, e o cliente disse o prazo.',
   // objections
-  'O cliente não fez objeção; não conta na nota.',
+  'Nenhuma objeção encontrada; não conta na nota.',
   'A objeção ficou sem resposta.',
   'Respondeu a parte das objeções.',
   'Respondeu a todas as objeções.',
@@ -101,6 +102,7 @@ export const ruleSentences = [
   'Mostrou a diferença para o concorrente.',
   'O concorrente foi citado, e a diferença não.',
   'Falou mal do concorrente.',
+  'Falou bem do concorrente.',
   // sympathy
   'Puxou conversa antes do negócio.',
   'Só cumprimentou.',

@@ -34,6 +34,7 @@ export const sentences = [
   msg`A ocasião não veio; não conta na nota.`,
   msg`Sem cliente na conversa; não conta na nota.`,
   msg`As regras não sabem ler este critério; não conta na nota.`,
+  msg`Não deu para avaliar; não conta na nota.`,
   // asking before offering
   msg`Perguntou antes de oferecer.`,
   msg`Perguntou pouco antes de oferecer.`,
@@ -76,7 +77,7 @@ export const sentences = [
   msg`O cliente disse o prazo sem você perguntar.`,
   msg`Perguntou, e o cliente disse o prazo.`,
   // objections
-  msg`O cliente não fez objeção; não conta na nota.`,
+  msg`Nenhuma objeção encontrada; não conta na nota.`,
   msg`A objeção ficou sem resposta.`,
   msg`Respondeu a parte das objeções.`,
   msg`Respondeu a todas as objeções.`,
@@ -102,6 +103,7 @@ export const sentences = [
   msg`Mostrou a diferença para o concorrente.`,
   msg`O concorrente foi citado, e a diferença não.`,
   msg`Falou mal do concorrente.`,
+  msg`Falou bem do concorrente.`,
   // sympathy
   msg`Puxou conversa antes do negócio.`,
   msg`Só cumprimentou.`,

@@ -103,7 +103,7 @@ export interface CompiledCriterion {
 }
 
 export interface JudgementDraft {
-  /** Without evidence the level is 0, or null if the occasion for the criterion never arose. */
+  /** Without evidence the level is 0, or null if the occasion never arose or the level is unsure; then evidence may tell it. */
   status: 'judged' | 'no_evidence';
   level: CriterionLevel | null;
   rationale: string | null;

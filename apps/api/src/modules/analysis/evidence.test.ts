@@ -117,6 +117,13 @@ describe('validateJudgement', () => {
       evidence: [],
     });
   });
+
+  it('keeps the passages that may tell a level that is not given', () => {
+    const found = { segmentId: 's2', quote: 'por mês' };
+    const draft = { status: 'no_evidence', level: null, rationale: 'x' } as const;
+    expect(validateJudgement(talk, { ...draft, evidence: [found] }).evidence).toMatchObject([found]);
+    expect(validateJudgement(talk, { ...draft, level: 0, evidence: [found] }).evidence).toEqual([]);
+  });
 });
 
 describe('validateNextSteps', () => {

@@ -120,10 +120,14 @@ export interface ValidatedJudgement extends Omit<JudgementDraft, 'evidence'> {
   evidence: Evidence[];
 }
 
-/** Makes a judgement valid for storage: without proof it becomes `no_evidence`, with the lowest level or none. */
+/**
+ * Makes a judgement valid for storage: without proof it becomes `no_evidence`, with the lowest level or none. One without
+ * a level keeps the passages that may tell it.
+ */
 export function validateJudgement(dialogue: Dialogue, draft: JudgementDraft): ValidatedJudgement {
   const evidence = verifyEvidence(dialogue, draft.evidence);
-  if (draft.status === 'no_evidence') return { ...draft, level: draft.level === null ? null : 0, evidence: [] };
+  if (draft.status === 'no_evidence')
+    return draft.level === null ? { ...draft, evidence } : { ...draft, level: 0, evidence: [] };
   if (draft.level === null || evidence.length === 0) return { ...notDone, evidence: [] };
   return { ...draft, evidence };
 }

@@ -91,6 +91,7 @@ export const cue = {
     'obrigad* por',
     'prazer',
   ]),
+  raises: patternOf(file.objections.raises),
   courtesy: patternOf(file.objections.courtesy),
   solved: patternOf(file.objections.solved),
   declined: patternOf(file.nextStep.declined),
@@ -105,6 +106,7 @@ export const cue = {
   otherSupplier: patternOf(file.habits.competitor.mention),
   ill: patternOf(file.habits.competitor.ill),
   contrast: patternOf(file.habits.competitor.contrast),
+  respect: patternOf(file.habits.competitor.respect),
 };
 
 const { high, raised, low, middle } = file.prose.weights;

@@ -1,7 +1,7 @@
 import { ruleSentences } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { exampleCompanies } from '../../../../example/content.ts';
-import { judgeCriterion } from './judge-criterion.ts';
+import { propose } from './judge-criterion.ts';
 import { scoreOf } from './score.ts';
 import { compilePrompt, defaultPrompt } from './compile-prompt.ts';
 import { dialogue } from '../../testing-dialogue.ts';
@@ -13,7 +13,7 @@ const criterion = (name: string, description = '') => ({
   levels: ['0', '1', '2'] as [string, string, string],
   example: null,
 });
-const judge = (name: string, ...turns: string[]) => judgeCriterion(dialogue(turns), criterion(name));
+const judge = (name: string, ...turns: string[]) => propose(dialogue(turns), criterion(name)).draft;
 
 describe('compilePrompt', () => {
   it('compiles the default prompt into eight criteria', () => {
@@ -112,7 +112,7 @@ describe('compilePrompt', () => {
   });
 });
 
-describe('judgeCriterion', () => {
+describe('propose', () => {
   it('gives 2 when our side asks and the customer tells, with both as evidence', () => {
     expect(
       judge('Descobriu a dor', 'V: O que mais atrapalha vocês?', 'C: A gente perde muita venda por demora.'),
@@ -156,7 +156,7 @@ describe('judgeCriterion', () => {
     expect(answered.level).toBe(2);
     expect(judge('Tratou objeções', 'C: Gostei.')).toMatchObject({
       level: null,
-      rationale: 'O cliente não fez objeção; não conta na nota.',
+      rationale: 'Nenhuma objeção encontrada; não conta na nota.',
     });
   });
 

@@ -8,7 +8,10 @@ import { coverageOf } from '../retrieval/coverage.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
 import type { Turn, Utterance } from '../utterances/utterance.ts';
-import { cue, type Discovery, knownAs, knownBy } from './criteria.ts';
+import { cue, type Discovery, type KnownCriterion, knownAs, knownBy } from './criteria.ts';
+import { type CriterionKind, describeJudgement, kindOf } from './level-features.ts';
+import { decideLevel, ratingOf } from './level-model.ts';
+import model from './weights.json' with { type: 'json' };
 import { judgeAskedFirst, judgeDiscovery, judgeSituation } from './judge-discovery.ts';
 import { judgeHabit } from './judge-habits.ts';
 import { judgeObjections, objectionsIn } from './judge-objections.ts';
@@ -99,18 +102,17 @@ function occasionOf({ name, description }: CompiledCriterion): string | null {
   return found ? (text.slice(found.index).split(/[,.;:]/)[0] ?? null) : null;
 }
 
-/**
- * Judges how far the dialogue meets a criterion, with the passages that show it. What was not said counts as not done;
- * a criterion whose occasion did not arise, or whose words the rules can't match, is excluded with a reason.
- */
-export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion): JudgementDraft {
-  const index = indexOf(dialogue);
+/** A level by the rules alone, with the passages that show it; null, with the reason, where they can't tell. */
+function proposeLevel(
+  index: DialogueIndex,
+  criterion: CompiledCriterion,
+  recognised: KnownCriterion | undefined,
+): JudgementDraft {
   if (index.turns.length > 0 && index.turns.every(({ side }) => side === 'us'))
     return notJudged('Sem cliente na conversa; não conta na nota.');
-  const recognised = knownBy(criterion.name, criterion.description);
   const occasion = occasionOf(criterion);
   if (recognised?.kind === 'objections' && objectionsIn(index).length === 0)
-    return notJudged('O cliente não fez objeção; não conta na nota.');
+    return notJudged('Nenhuma objeção encontrada; não conta na nota.');
   if (occasion && recognised?.kind !== 'objections' && recognised?.kind !== 'competitor') {
     const subjects = conceptsAsked(fold(occasion));
     const came =
@@ -148,4 +150,27 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
     default:
       return judgeHabit[recognised.kind](index);
   }
+}
+
+/** What the rules found for a criterion, before its level is decided. */
+export interface Proposal {
+  index: DialogueIndex;
+  kind: CriterionKind;
+  draft: JudgementDraft;
+}
+
+export function propose(dialogue: Dialogue, criterion: CompiledCriterion): Proposal {
+  const index = indexOf(dialogue);
+  const recognised = knownBy(criterion.name, criterion.description);
+  return { index, kind: kindOf(recognised), draft: proposeLevel(index, criterion, recognised) };
+}
+
+/**
+ * Judges how far the dialogue meets a criterion, with the passages that show it. What was not said counts as not done;
+ * a criterion whose occasion did not arise, whose words the rules can't match, or whose level is not sure enough is
+ * excluded with a reason.
+ */
+export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion): JudgementDraft {
+  const { index, kind, draft } = propose(dialogue, criterion);
+  return decideLevel(draft, ratingOf(model, kind, describeJudgement(index, draft)), model.threshold);
 }

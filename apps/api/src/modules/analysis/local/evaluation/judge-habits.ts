@@ -54,17 +54,17 @@ function judgeConfirming(index: DialogueIndex): JudgementDraft {
       : [],
   );
   const [first, second] = new Set(repeated.map(({ utterance }) => utterance));
-  if (second) return judged(2, 'Repetiu o que entendeu.', [first, second]);
-  return first ? judged(1, 'Repetiu um ponto do que entendeu.', [first]) : notDone;
+  return first ? judged(1, 'Repetiu um ponto do que entendeu.', [first, second]) : notDone;
 }
 
 /** A vow of ours, or what we undertake to do ourselves: the absence of exaggerated promises cannot be quoted. */
 function judgePromises(index: DialogueIndex): JudgementDraft {
   const ours = index.utterances.filter(({ turn, tags }) => mayBeSeller(turn) && !tags.has('question'));
   const careful = ours.find(({ folded }) => cue.careful.test(folded));
-  if (careful) return judged(2, 'Disse que ia verificar em vez de prometer.', [careful]);
-  const vow = ours.find(({ folded }) => cue.vow.test(folded));
-  if (vow) return judged(1, 'Deu por certo, sem dizer que ia verificar.', [vow]);
+  const [vow, another] = ours.filter(({ folded }) => cue.vow.test(folded) && !cue.careful.test(folded));
+  if (careful && !vow) return judged(2, 'Disse que ia verificar em vez de prometer.', [careful]);
+  if (careful) return judged(1, 'Disse que ia verificar em vez de prometer.', [careful, vow]);
+  if (vow) return judged(another ? 0 : 1, 'Deu por certo, sem dizer que ia verificar.', [vow, another]);
   const sellers = new Set(index.turns.flatMap(({ side, segment }) => (side === 'us' ? [segment.id] : [])));
   const undertaken = findNextSteps(index.dialogue).find(({ evidence }) => sellers.has(evidence.segmentId));
   return undertaken
@@ -96,8 +96,41 @@ const speaksOfOther = (index: DialogueIndex, each: Utterance): boolean =>
 
 const substanceOf = ({ utterances }: Turn): number => new Set(utterances.flatMap(({ stems }) => [...stems])).size;
 
+const ofOthers = /\b(?:eles|elas|del[ea]s)\b/;
+/** "O Horinha é bom": a name behind its article. */
+const articled = /(?:^|[\s,.!?…])(?:[oa]|d[oa]|[nN][oa])\s(?<name>\p{Lu}\p{L}+)/giu;
+
+/** Whether a turn speaks of people or a company that take no part in the talk. */
+function speaksOfAbsent({ dialogue }: DialogueIndex, { turn }: Utterance): boolean {
+  if (ofOthers.test(turn.folded)) return true;
+  const present = new Set(dialogue.speakers.flatMap(({ name }) => name.split(/\s+/)));
+  return [...turn.text.matchAll(articled)].some(({ groups }) => {
+    const name = groups?.['name'] ?? '';
+    return /^\p{Lu}/u.test(name) && !present.has(name);
+  });
+}
+
+/** Our side praises or runs down another supplier itself, with what the customer said before. */
+function opinionOfOther(index: DialogueIndex): JudgementDraft | null {
+  const ours = index.utterances.filter(
+    (each) => mayBeSeller(each.turn) && !each.tags.has('question') && speaksOfAbsent(index, each),
+  );
+  const before = ({ turn }: Utterance): Utterance | undefined =>
+    index.turns
+      .slice(Math.max(0, turn.at - 1), turn.at)
+      .filter(mayBeCustomer)
+      .flatMap(({ utterances }) => utterances)
+      .at(-1);
+  const ill = ours.find(({ folded }) => cue.ill.test(folded));
+  if (ill) return judged(0, 'Falou mal do concorrente.', [before(ill), ill]);
+  const kind = ours.find((each) => cue.respect.test(each.folded) && before(each));
+  return kind ? judged(2, 'Falou bem do concorrente.', [before(kind), kind]) : null;
+}
+
 /** Our side's reply right after another supplier is spoken of. */
 function judgeCompetitor(index: DialogueIndex): JudgementDraft {
+  const opinion = opinionOfOther(index);
+  if (opinion) return opinion;
   const named = index.utterances.filter(
     (each) => (mayBeCustomer(each.turn) || each.tags.has('question')) && speaksOfOther(index, each),
   );

@@ -6,6 +6,7 @@ import { findObjections } from '../metrics.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { cue } from './criteria.ts';
+import { pricesIn } from './prices.ts';
 import { mayBeSeller, mayBeCustomer, judged, substance } from './judged.ts';
 
 /** An answer comes within this many turns. */
@@ -31,12 +32,9 @@ const asksWhatTheyPay = /\b(?:pagam?|gastam?)\b/;
 /** The customer's replies to a price of ours: a lower offer, a refusal, or a request for a discount. */
 function findHaggling(index: DialogueIndex): Utterance[] {
   const { quantity } = factsOf(index);
-  const offers = quantity
-    .filter(
-      ({ utterance: { turn, tags }, quantity: amount, value }) =>
-        turn.side === 'us' && amount?.unit !== 'percent' && Number(value) >= smallest && !tags.has('read'),
-    )
-    .filter(mayBeMoney);
+  const offers = pricesIn(index).filter(
+    ({ quantity: amount, value }) => amount?.unit !== 'percent' && Number(value) >= smallest,
+  );
   return index.utterances.filter((each) => {
     const { turn, tags, concepts } = each;
     // The cost of a problem is not a counter-offer.
@@ -61,8 +59,15 @@ function findHaggling(index: DialogueIndex): Utterance[] {
   });
 }
 
+/** What a customer holds against an offer, in words too common to be told among the metrics. */
+const doubtsIn = ({ utterances }: DialogueIndex): Utterance[] =>
+  utterances.filter(
+    ({ turn, tags, folded, stems }) =>
+      turn.side === 'customer' && !tags.has('read') && stems.size >= 2 && cue.raises.test(folded),
+  );
+
 export const objectionsIn = (index: DialogueIndex): Utterance[] =>
-  [...new Set([...findObjections(index), ...findHaggling(index)])].toSorted((a, b) => a.at - b.at);
+  [...new Set([...findObjections(index), ...findHaggling(index), ...doubtsIn(index)])].toSorted((a, b) => a.at - b.at);
 
 /** Content words; a counter-offer says as much as two. */
 const counterOffer = 2;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dialogue } from '../../testing-dialogue.ts';
 import { answerQuestion } from '../answers.ts';
 import { findNextSteps } from '../next-steps/find-next-steps.ts';
-import { judgeCriterion } from './judge-criterion.ts';
+import { propose } from './judge-criterion.ts';
 
 const criterion = (name: string) => {
   const levels: [string, string, string] = ['0', '1', '2'];
   return { name, description: '', weight: 1, levels, example: null };
 };
 const judge = (name: string, ...turns: string[]) => {
-  const { level, rationale, evidence } = judgeCriterion(dialogue(turns), criterion(name));
+  const { level, rationale, evidence } = propose(dialogue(turns), criterion(name)).draft;
   return { level, rationale, quotes: evidence.map(({ quote }) => quote) };
 };
 
@@ -27,7 +27,7 @@ describe('the criteria of one meeting', () => {
   it('know the size of a problem that the customer’s people tell each other', () => {
     const talk = dialogue(['C: Quanto custam quinze diárias?', 'D: Cento e quarenta cada uma, com o transporte.']);
     const speakers = [...talk.speakers, { id: 'D', name: 'Bia Torres', side: 'customer' as const }];
-    expect(judgeCriterion({ ...talk, speakers }, criterion('Explorou o impacto')).level).toBe(1);
+    expect(propose({ ...talk, speakers }, criterion('Explorou o impacto')).draft.level).toBe(1);
   });
 
   it('take what a customer pays another for no objection', () => {
