@@ -20,6 +20,8 @@ const edged: Readonly<Record<string, string>> = {
   'feedback-states--banner-tones': '[role=status], [role=alert]',
 };
 
+const drawings = ['charts-charts--line', 'charts-charts--dots', 'charts-charts--donut'];
+
 const radios = ['[role=radio][aria-checked=true]', '[role=radio][aria-checked=false]'] as const;
 const boxes = ['label:has(input:checked)', 'label:has(input:not(:checked))'] as const;
 
@@ -47,6 +49,17 @@ describe('in forced colours', () => {
         .map((element) => element.textContent.trim() || element.outerHTML.slice(0, 80));
     });
     expect(bare).toEqual([]);
+  });
+
+  it.each(drawings)('%s is drawn in system colours', async (story) => {
+    const found = await open(story, 'svg[role=group] :is(text, line, circle, path)');
+    const { page } = storybook.current;
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    const isText = await found.evaluateAll((all) => all.map((each) => each instanceof SVGTextElement));
+    const fills = await found.evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
+    const words = fills.filter((_, index) => isText[index]);
+    expect(words.length).toBeGreaterThan(0);
+    expect(new Set(words)).toEqual(new Set([ink]));
   });
 
   it.each(Object.entries(selected))('%s shows what is selected', async (story, [on, off]) => {

@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const composer = style({
@@ -11,6 +11,7 @@ export const composer = style({
   border: `${vars.size.hairline} solid ${vars.color.control}`,
   background: vars.color.surface,
   transition: `border-color ${vars.motion.fast}`,
+  '@media': { [media.print]: { display: 'none' } },
   selectors: {
     '&:has(textarea:focus-visible)': {
       borderColor: vars.color.primary,

@@ -59,6 +59,7 @@ export const suggestion = style({
       },
     },
     [media.touch]: { minBlockSize: vars.size.touch },
+    [media.print]: { display: 'none' },
   },
 });
 export const start = style([

@@ -47,5 +47,5 @@ export const keys = style({
   color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  '@media': { [media.hover]: { display: 'block' } },
+  '@media': { [media.hover]: { display: 'block' }, [media.print]: { display: 'none' } },
 });

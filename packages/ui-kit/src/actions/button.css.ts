@@ -23,6 +23,8 @@ export const button = style({
   position: 'relative',
   transitionProperty: 'background-color, border-color, color, box-shadow',
   transitionDuration: vars.motion.fast,
+  // On paper nothing can be pressed; filters show their value.
+  '@media': { [media.print]: { selectors: { '&:not([aria-haspopup])': { display: 'none' } } } },
   selectors: {
     '&[data-disabled]': { opacity: 0.5 },
     '&[data-pending]': { cursor: 'progress' },
@@ -35,7 +37,10 @@ export const square = style({
   inlineSize: height,
   minInlineSize: height,
   paddingInline: 0,
-  '@media': { [media.touch]: { minInlineSize: `max(${height}, ${vars.size.touch})` } },
+  '@media': {
+    [media.touch]: { minInlineSize: `max(${height}, ${vars.size.touch})` },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const small = style({

@@ -1,6 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { dense } from '../actions/control.css.ts';
 import { lineStart } from '../theme/align.ts';
+import { systemColors } from '../theme/forced-colors.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const readoutX = createVar();
@@ -10,7 +12,13 @@ export const blockSize = createVar();
 export const rowsTop = createVar();
 export const columnCount = createVar();
 
-export const chart = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
+export const chart = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x3,
+  minInlineSize: 0,
+  '@media': { [media.forcedColors]: { vars: systemColors } },
+});
 export const head = style([dense, { display: 'flex', alignItems: 'center', gap: vars.space.x3 }]);
 export const words = style({
   flex: 1,
@@ -201,6 +209,7 @@ export const swatch = style({
   blockSize: vars.space.x3,
   borderRadius: vars.radius.mark,
   background: portion,
+  forcedColorAdjust: 'none',
 });
 export const legendName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const legendValue = style([atEnd, { fontWeight: vars.weight.strong }]);
@@ -265,6 +274,7 @@ export const heatLink = style({
 
 /** The same height as the number beside it. */
 export const sparkline = style({
+  '@media': { [media.forcedColors]: { vars: systemColors } },
   display: 'block',
   flex: 'none',
   inlineSize: '4.5rem',

@@ -9,5 +9,20 @@ export const edgeInForcedColors = {
 /** The current or chosen one of several. */
 export const currentInForcedColors = { ...edgeInForcedColors, outline: `${vars.size.focus} solid Highlight` };
 
+/** Tokens as system colours, for drawings, which forced colours do not reach. */
+export const systemColors = {
+  [vars.color.text]: 'CanvasText',
+  [vars.color.textSecondary]: 'CanvasText',
+  [vars.color.textMuted]: 'CanvasText',
+  [vars.color.surface]: 'Canvas',
+  [vars.color.sunken]: 'Canvas',
+  [vars.color.line]: 'GrayText',
+  [vars.color.primary]: 'CanvasText',
+  [vars.color.primaryDeep]: 'CanvasText',
+  [vars.color.primaryMild]: 'CanvasText',
+  [vars.color.positive]: 'CanvasText',
+  [vars.color.positiveBg]: 'Canvas',
+};
+
 /** Part of a control whose fill is its meaning. */
 export const fillInForcedColors = { forcedColorAdjust: 'none', background: 'Highlight' } as const;
