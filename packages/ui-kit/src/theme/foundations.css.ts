@@ -12,15 +12,14 @@ export const scope = style({ background: vars.color.background, color: vars.colo
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.x12,
+  gap: vars.space.x6,
   maxInlineSize: '72rem',
   marginInline: 'auto',
-  '@media': { [media.phone]: { gap: vars.space.x6 } },
 });
 export const lead = style({
   display: 'grid',
   gap: vars.space.x2,
-  paddingBlockEnd: vars.space.x6,
+  paddingBlockEnd: vars.space.x4,
   borderBlockEnd: hairline,
 });
 export const section = style({
@@ -33,7 +32,7 @@ export const section = style({
 export const folded = style({ display: 'inline-block', verticalAlign: 'middle' });
 export const tokens = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
   gap: vars.space.x3,
 });
 
@@ -52,16 +51,16 @@ export const half = style({
   placeItems: 'center',
   // The colour is the content.
   forcedColorAdjust: 'none',
-  blockSize: '3.5rem',
+  blockSize: '2.25rem',
   color: vars.color.text,
-  fontSize: '1.25rem',
+  fontSize: vars.text.heading.size,
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.02em',
 });
 export const facts = style({
   display: 'grid',
   gap: vars.space.x1,
-  padding: vars.space.x3,
+  padding: `${vars.space.x2} ${vars.space.x3}`,
   borderBlockStart: hairline,
   flex: 1,
   alignContent: 'start',
