@@ -100,7 +100,7 @@ export const criterionBy = <E extends z.ZodMiniType>(evidence: E) =>
     /** What each level means, from 0 to 2. */
     levels: z.tuple([z.string(), z.string(), z.string()]),
     example: z.nullable(z.string()),
-    /** `no_evidence` has the lowest level, or none if the occasion did not arise. */
+    /** `no_evidence` has the lowest level, or none if the occasion did not arise or the level is unsure. */
     status: z.enum(['judged', 'no_evidence', 'failed']),
     level: z.nullable(CriterionLevel),
     rationale: z.nullable(z.string()),

@@ -72,6 +72,16 @@ describe('EvaluationView', () => {
     expect(screen.getByText('Sem nota')).toBeInstanceOf(HTMLElement);
   });
 
+  it('shows the passages that may tell a level that is not given, and no level', async () => {
+    const rationale = 'Não deu para avaliar; não conta na nota.';
+    const list = await showCriteria([criterion({ status: 'no_evidence', level: null, rationale })], null);
+    const shown = item(list, 'Identificou quem decide');
+    expect(shown.getByText(rationale)).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('“Eu só consigo aprovar sozinha até dois mil por mês…”')).toBeInstanceOf(HTMLElement);
+    expect(shown.queryByText('Não fez')).toBeNull();
+    expect(shown.queryByText('Fez')).toBeNull();
+  });
+
   it('treats missing evidence as not done, without the description of the level', async () => {
     const list = await showCriteria([criterion({ status: 'no_evidence', level: 0, rationale: null, evidence: [] })], 0);
     const shown = item(list, 'Identificou quem decide');
