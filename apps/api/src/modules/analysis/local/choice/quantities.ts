@@ -29,16 +29,21 @@ const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?(
 /** "Só desse box, três mil e cem": not how many boxes. */
 const pointed = /\b[dn]?(?:ess|est|aquel)[ea] \p{L}+/giu;
 
+/** "Se começarmos com cinquenta": not all that there are. */
+const ifOnly = /\bse (?:[a-z]+ )?[a-z]+[aei]r(?:mos|em)\b/;
+
 /** Whether a number counts what somebody has, which the sentence names, or the question that it answers. */
 export function isOfCounted(
   { terms, counted, unit, wantsPercent, folded }: ReadQuestion,
   { utterance, start, end }: Fact,
 ): boolean {
   const term = terms.find((one) => one.stem === counted);
+  if (term && (utterance.tags.has('condition') || ifOnly.test(utterance.folded)) && !/\bse\b/.test(folded))
+    return false;
   if (!term || unit !== null || wantsPercent || !having.test(folded)) return true;
-  const { turn, inTurn, tags } = utterance;
-  // "Se começarmos com cinquenta", "troca entre dois restaurantes": not all that there are.
-  if (tags.has('condition') || /\bentre $/.test(turn.folded.slice(utterance.start, start))) return false;
+  const { turn, inTurn } = utterance;
+  // "Troca entre dois restaurantes".
+  if (/\bentre $/.test(turn.folded.slice(utterance.start, start))) return false;
   const [, first = '', second = ''] = things.exec(turn.folded.slice(end, end + 40)) ?? [];
   const isThing = (noun: string): boolean =>
     haveSameStem(stem(noun), term.stem) || [...conceptsIn(noun)].some((one) => term.concepts.includes(one));
