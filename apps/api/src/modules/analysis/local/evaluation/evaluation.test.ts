@@ -207,6 +207,12 @@ describe('propose', () => {
     expect(judge('Qualificou o prazo', 'C: Tem que estar rodando até quinze de abril.').level).toBe(1);
   });
 
+  it('takes no appointment for a budget, and no manner of speaking for a deadline', () => {
+    expect(judge('Qualificou orçamento', 'C: Só tenho uma reunião com o contador daqui a pouco.').evidence).toEqual([]);
+    const turns = ['V: Quando você fala caro, é em relação ao limite?', 'C: Boa.'];
+    expect(judge('Qualificou o prazo', ...turns).evidence).toEqual([]);
+  });
+
   it('gives an agenda in full only where agreement is asked', () => {
     const opening = 'V: Bom dia, Bento! Eu queria entender a operação antes de falar do preço';
     expect(judge('Abriu e combinou a pauta', `${opening}.`, 'C: Tá.').level).toBe(1);
