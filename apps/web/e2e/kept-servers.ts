@@ -28,7 +28,7 @@ const modifiedAt = (path: string): number => statSync(path, { throwIfNoEntry: fa
 const isBuildFresh = (startedAt: number): boolean => {
   const cwd = join(import.meta.dirname, '../../..');
   const builtAt = modifiedAt(join(cwd, 'apps/web/dist/index.html'));
-  const sources = globSync(['apps/web/*.*', 'apps/web/src/**/*.*', 'packages/*/src/**/*.*'], {
+  const sources = globSync(['apps/web/*.*', 'apps/web/src/**/*.*', 'packages/*/src/**/*.*', 'tooling/vite/*.ts'], {
     cwd,
     exclude: (path) => /\.(?:test|stories)\.tsx?$|\.mdx$/.test(path),
   });
