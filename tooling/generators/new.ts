@@ -72,7 +72,10 @@ if (!isDry) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
   for (const words of commands) {
     process.stdout.write(`pnpm ${words.join(' ')}\n`);
-    execFileSync('npx', ['--prefer-offline', '-y', packageManager, ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npx', ['--prefer-offline', '-y', packageManager, ...words], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 }
 const list = (title: string, lines: readonly string[]) => (lines.length ? `\n${title}\n${lines.join('\n')}\n` : '');
