@@ -18,7 +18,7 @@ import {
   why,
 } from './about.ts';
 import { type Listed, optionCandidates } from './options.ts';
-import { isNeither, polarityOf } from './polarity.ts';
+import { isNeither, isTurnedAround, polarityOf } from './polarity.ts';
 import { isOfCounted, isOfThird, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
@@ -71,8 +71,10 @@ const isOurs = /\b(?:n[oa]s )?noss[oa]s?\b/;
 const isPlace = ({ utterance: { turn }, start }: Fact): boolean =>
   /\b(?:em|de|pra|para|ate|por) sao $/.test(turn.folded.slice(Math.max(0, start - 10), start));
 /** "Quem é a sócia da Naiara?" is not Naiara, unless the question offers her: "a Naiara ou a Yasmin?" */
-const isInQuestion = ({ folded }: ReadQuestion, { value }: Fact): boolean =>
-  !/\bou\b/.test(folded) && new RegExp(`\\b${fold(String(value))}\\b`).test(folded);
+const isInQuestion = ({ folded }: ReadQuestion, { value }: Fact): boolean => {
+  const name = fold(String(value));
+  return folded.includes(name) && !/\bou\b/.test(folded) && new RegExp(`\\b${name}\\b`).test(folded);
+};
 const asks = patternOf(cues.requesting.phrases);
 /** "Não quero desconto": only who says that they do not ask for it has not. */
 const notAsking = /\b(?:nao|nunca|nem) (?:[a-z]+ ){0,2}(?:ped|pec|quer|quis|precis|exig|faz questao)/;
@@ -210,30 +212,35 @@ export function candidatesFor(
         kind,
         candidates: best(optionCandidates(index, read, cover)),
       };
-    case 'yes_no':
-      return {
-        kind,
-        candidates: aboutIt(
-          (each) => hasOwnWord && isSaid(each) && own(each) && !isCourtesy(each) && !isNeither(each),
-          togetherIn,
-          leastAbout.polarity,
-        ).map((utterance) => {
-          const coverage = cover(utterance);
-          const { isNo, fit } =
-            read.isRequest && !utterance.tags.has('negation')
-              ? { isNo: false, fit: 1 }
-              : polarityOf(read, utterance, coverage);
-          return {
-            value: !isNo,
-            key: `${!isNo} ${utterance.turn.at}`,
-            utterance,
-            coverage,
-            fact: null,
-            fit,
-            isNegative: isNo,
-          };
-        }),
-      };
+    case 'yes_no': {
+      const candidates = aboutIt(
+        (each) =>
+          hasOwnWord &&
+          isSaid(each) &&
+          own(each) &&
+          !isCourtesy(each) &&
+          !isNeither(each) &&
+          !isTurnedAround(read, each),
+        togetherIn,
+        leastAbout.polarity,
+      ).map((utterance) => {
+        const coverage = cover(utterance);
+        const { isNo, fit } =
+          read.isRequest && !utterance.tags.has('negation')
+            ? { isNo: false, fit: 1 }
+            : polarityOf(read, utterance, coverage);
+        return {
+          value: !isNo,
+          key: `${!isNo} ${utterance.turn.at}`,
+          utterance,
+          coverage,
+          fact: null,
+          fit,
+          isNegative: isNo,
+        };
+      });
+      return { kind, candidates };
+    }
     default:
       return {
         kind,

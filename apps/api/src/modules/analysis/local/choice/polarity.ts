@@ -15,6 +15,11 @@ const unsaid = /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b/;
 /** Whether it says neither yes nor no. */
 export const isNeither = ({ turn, start }: Utterance): boolean => unsaid.test(turn.folded.slice(start));
 
+const leaving = /\b(?:deix|par)(?:ar|ou|a|am|aram) de\b/;
+/** "Vai deixar de cobrar?" "Não vou cobrar": the no of one is the yes of the other. */
+export const isTurnedAround = ({ folded }: ReadQuestion, said: Utterance): boolean =>
+  leaving.test(folded) && denial.test(said.folded) && !leaving.test(said.folded);
+
 /** The yes or no in a reply: by its first word, else by negations next to the question's words. */
 export function polarityOf(
   read: ReadQuestion,

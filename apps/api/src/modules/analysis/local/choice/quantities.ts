@@ -24,6 +24,9 @@ function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after:
   return haveSameStem(stem(of), counted) || (having.test(folded) && !folded.includes(of));
 }
 
+/** "A parcela fica em dois mil": not how many. */
+const priced =
+  /\b(?:fica|ficam|ficou|ficaria|sai|saem|saiu|sairia|custam?|custou|custaria) (?:em |por |a )?(?:uns |umas )?$/;
 const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
 
 /** "Só desse box, três mil e cem": not how many boxes. */
@@ -38,7 +41,13 @@ export function isOfCounted(
   { utterance, start, end }: Fact,
 ): boolean {
   const term = terms.find((one) => one.stem === counted);
-  if (term && (utterance.tags.has('condition') || ifOnly.test(utterance.folded)) && !/\bse\b/.test(folded))
+  if (counted !== null && unit === null && priced.test(utterance.turn.folded.slice(utterance.start, start)))
+    return false;
+  if (
+    term &&
+    !/\bse\b/.test(folded) &&
+    (utterance.tags.has('condition') || (utterance.folded.includes('se ') && ifOnly.test(utterance.folded)))
+  )
     return false;
   if (!term || unit !== null || wantsPercent || !having.test(folded)) return true;
   const { turn, inTurn } = utterance;
@@ -126,14 +135,16 @@ function isOfAnotherTerm(
 
 const mostBare = 100;
 const leastThousands = 5;
+const ofThousands = new WeakMap<DialogueIndex, boolean>();
+const isOfThousands = (index: DialogueIndex): boolean => {
+  const known =
+    ofThousands.get(index) ?? index.turns.filter(({ folded }) => /\bmil\b/.test(folded)).length >= leastThousands;
+  ofThousands.set(index, known);
+  return known;
+};
 /** "Do bolso, uns vinte", where everybody speaks of thousands: the word is left out, and with it the amount. */
-export function leavesThousandsOut(index: DialogueIndex, { quantity }: Fact): boolean {
-  return (
-    quantity?.unit === 'plain' &&
-    quantity.value < mostBare &&
-    index.turns.filter(({ folded }) => /\bmil\b/.test(folded)).length >= leastThousands
-  );
-}
+export const leavesThousandsOut = (index: DialogueIndex, { quantity }: Fact): boolean =>
+  quantity?.unit === 'plain' && quantity.value < mostBare && isOfThousands(index);
 
 const asksYear = /\b(?:em|de|desde) (?:que|qual) ano\b|\bqual(?: foi| e)? o ano\b/;
 
