@@ -7,6 +7,7 @@ import { type Bar, type Judged, leaveOneAuthorOut, type LeftOut, type Model, pre
 import { count, type Figures } from './thresholds.ts';
 import { measureFootprint } from './footprint.ts';
 import { authors, golds } from './gold.ts';
+import { askHeldOut, type HeldOut } from './held-out.ts';
 import { agreementOf, byRules, compiled, type Verdict, weigh, type Weighed } from './judgements.ts';
 import { type VocabularyFigures, vocabularyFigures } from './vocabulary.ts';
 
@@ -148,6 +149,19 @@ function printAgreement(weighed: readonly Weighed[]): void {
   process.stdout.write([...lines, '', ''].join('\n'));
 }
 
+function printHeldOut({ answers, steps, levels }: HeldOut): void {
+  const isPlain = ({ asked }: Judged): boolean => asked.question.plain === true;
+  const lines = [
+    'held out',
+    row('all', answers),
+    row('said plainly', answers.filter(isPlain)),
+    ...[...Map.groupBy(answers, ({ asked }) => asked.question.type)].map(([type, of]) => row(type, of)),
+    `  next steps: F1 ${f1(steps).toFixed(2)} (${steps.found} of ${steps.wanted} found, ${steps.given} given)`,
+    agreementRow('criteria', levels),
+  ];
+  process.stdout.write([...lines, '', ''].join('\n'));
+}
+
 function printVocabulary(): void {
   const { seen, fresh } = vocabularyFigures();
   const line = (name: string, { corrected, misheard, leftAlone, ordinary }: VocabularyFigures) =>
@@ -178,6 +192,7 @@ const { leftOut, model } = leaveOneAuthorOut(material);
 print(leftOut, model, milliseconds);
 const weighed = weigh();
 printAgreement(weighed);
+printHeldOut(askHeldOut(model, weighed));
 printVocabulary();
 
 if (process.argv.includes('--fit')) {

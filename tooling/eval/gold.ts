@@ -47,6 +47,8 @@ interface AnswersFile {
 }
 
 export interface Gold {
+  /** Folder of its author. */
+  folder: URL;
   author: string;
   slug: string;
   dialogue: Dialogue;
@@ -54,20 +56,15 @@ export interface Gold {
   steps: GoldStep[];
 }
 
-const folder = new URL('dialogues/', import.meta.url);
-const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
-
-export const authors: readonly string[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .toSorted();
+const read = (path: URL): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 const sides = { seller: 'us', customer: 'customer', internal: 'us' } as const satisfies Record<string, Side>;
 
-const load = (author: string, slug: string): Gold => {
-  const file = read(`${author}/dialogues/${slug}.json`) as DialogueFile;
-  const { questions, nextSteps } = read(`${author}/answers/${slug}.json`) as AnswersFile;
+const load = (folder: URL, author: string, slug: string): Gold => {
+  const file = read(new URL(`dialogues/${slug}.json`, folder)) as DialogueFile;
+  const { questions, nextSteps } = read(new URL(`answers/${slug}.json`, folder)) as AnswersFile;
   return {
+    folder,
     author,
     slug,
     questions,
@@ -89,12 +86,26 @@ const load = (author: string, slug: string): Gold => {
   };
 };
 
-export const golds: readonly Gold[] = authors.flatMap((author) =>
-  readdirSync(new URL(`${author}/dialogues/`, folder))
-    .map((name) => name.replace(/\.json$/, ''))
+const loadAll = (path: string): Gold[] => {
+  const root = new URL(path, import.meta.url);
+  const authors = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return authors
+    .map(({ name }) => name)
     .toSorted()
-    .map((slug) => load(author, slug)),
-);
+    .flatMap((author) => {
+      const folder = new URL(`${author}/`, root);
+      return readdirSync(new URL('dialogues/', folder))
+        .map((name) => name.replace(/\.json$/, ''))
+        .toSorted()
+        .map((slug) => load(folder, author, slug));
+    });
+};
+
+/** What the rules learn from. */
+export const golds: readonly Gold[] = loadAll('dialogues/');
+export const authors: readonly string[] = [...new Set(golds.map(({ author }) => author))];
+/** What they have not learned from. */
+export const heldOut: readonly Gold[] = loadAll('held-out/');
 
 export const askedOf = ({ question, subprompt, type, options }: GoldQuestion): AnalystQuestion => ({
   text: question,

@@ -47,13 +47,15 @@ export interface Judged {
   judgement: Judgement;
 }
 
-/** Human judgements of each meeting, by criterion. */
-export const judgements: readonly Judged[] = golds.flatMap((gold) => {
-  const path = `dialogues/${gold.author}/judgements/${gold.slug}.json`;
-  if (!existsSync(new URL(path, here))) return [];
-  const file = read(path) as { judgements: Judgement[] };
-  return file.judgements.map((judgement) => ({ gold, judgement }));
-});
+/** Human judgements of meetings, by criterion. */
+const judgementsOf = (of: readonly Gold[]): Judged[] =>
+  of.flatMap((gold) => {
+    const path = new URL(`judgements/${gold.slug}.json`, gold.folder);
+    if (!existsSync(path)) return [];
+    const file = JSON.parse(readFileSync(path, 'utf8')) as { judgements: Judgement[] };
+    return file.judgements.map((judgement) => ({ gold, judgement }));
+  });
+export const judgements: readonly Judged[] = judgementsOf(golds);
 
 const wordsOf = (text: string): string[] => findWords(text).map(({ folded }) => folded);
 
@@ -93,8 +95,8 @@ export interface Weighed extends Judged {
   features: readonly number[];
 }
 
-export const weigh = (): Weighed[] =>
-  judgements.flatMap(({ gold, judgement }) => {
+export const weigh = (of: readonly Gold[] = golds): Weighed[] =>
+  judgementsOf(of).flatMap(({ gold, judgement }) => {
     const criterion = compiled.find(({ prompt }) => prompt.id === judgement.prompt)?.found.get(judgement.criterion);
     if (!criterion) return [];
     const proposal = propose(gold.dialogue, criterion);

@@ -61,7 +61,7 @@ const rate = (outcomes: readonly Judged[]): Rated[] => {
 const calibrate = (calibration: Calibration, outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.map((each) => ({ ...each, probability: calibrated(calibration, each.kind, each.probability) }));
 
-const judge = ({ calibration, thresholds }: Bar, outcomes: readonly Outcome[]): Judged[] =>
+export const judge = ({ calibration, thresholds }: Bar, outcomes: readonly Outcome[]): Judged[] =>
   calibrate(calibration, outcomes).map((each) => ({ ...each, threshold: thresholds[each.asked.question.type] }));
 
 const barFor = (outcomes: readonly Outcome[], promised: Promised): Bar => {
