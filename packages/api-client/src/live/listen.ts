@@ -36,18 +36,27 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Passes on the decoded chunks until the stream ends. */
-const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> => {
+/** Passes on the decoded chunks until the stream ends. Rejects where it is aborted. */
+const readText = async (
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<void> => {
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  // The request alone may not pass it on: it can be collected once its response is there.
+  signal.addEventListener('abort', cancel);
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      signal.throwIfAborted();
       if (done) return;
       onText(decoder.decode(value, { stream: true }));
     }
   } finally {
-    void reader.cancel().catch(() => undefined);
+    signal.removeEventListener('abort', cancel);
+    cancel();
   }
 };
 
@@ -66,6 +75,7 @@ export const createListen =
       clearTimeout(silence);
       silence = setTimeout(() => quiet.abort(), silenceMs);
     };
+    const either = AbortSignal.any([signal, quiet.signal]);
     try {
       heard();
       const given: Given = input;
@@ -75,7 +85,7 @@ export const createListen =
         query: given.query,
         body: given.body,
         headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
-        signal: AbortSignal.any([signal, quiet.signal]),
+        signal: either,
       });
       if (!body) return wait;
       const parser = createParser({
@@ -91,7 +101,7 @@ export const createListen =
           wait = ms;
         },
       });
-      await readText(body, (text) => {
+      await readText(body, either, (text) => {
         heard();
         parser.feed(text);
       });

@@ -1,11 +1,16 @@
 import type { LiveEvent } from '@pauta/contract';
 import type { ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp } from '../http/http.ts';
 import { createListenLive } from './listen-live.ts';
 import { createLiveEvents, type LiveEventsOptions } from './live-events.ts';
 import { loopback, sendProblem } from '../testing/loopback.ts';
 import { eventually } from '../testing/eventually.ts';
+
+setFlagsFromString('--expose_gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const removed = (n: number): LiveEvent => ({
   topic: 'meeting.removed',
@@ -178,6 +183,11 @@ describe('createLiveEvents', () => {
     });
     const { all, stop } = listen(baseUrl);
     await eventually(() => expect(all()).toHaveLength(1));
+    // A request that is collected no longer passes its signal on.
+    for (let times = 0; times < 3; times += 1) {
+      collectGarbage();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     stop();
     await eventually(() => expect(closed).toHaveBeenCalled());
   });
