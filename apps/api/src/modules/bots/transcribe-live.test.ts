@@ -127,13 +127,21 @@ const first = ['Ana Prado', 'vamos falar do preço da proposta.', 1];
 const second = ['Bia Nunes', 'quem decide a compra é a diretora Helena.', 6];
 const third = ['Ana Prado', 'o prazo do contrato é de um ano.', 11];
 
-describe('live transcription from a bucket', () => {
+describe('live transcription from a bucket, by a service that separates voices', () => {
   let s3: S3Server;
   let onDisk: [TestServer, TestUser];
   beforeAll(async () => {
     onDisk = [server, seller];
     s3 = await openS3Server();
-    server = await openTestServer({ ...s3.env, PAUTA_TRANSCRIPTION_URL: speech.url });
+    const model = 'gpt-4o-transcribe-diarize';
+    server = await openTestServer(
+      {
+        ...s3.env,
+        PAUTA_TRANSCRIPTION_URL: speech.url,
+        PAUTA_TRANSCRIPTION_MODEL: model,
+      },
+      { now: () => new Date(Date.now() + aheadMs) },
+    );
     seller = await server.user(await server.company(), { name: 'Ana Prado' });
   });
   afterAll(async () => {
@@ -168,6 +176,41 @@ describe('live transcription from a bucket', () => {
     const { Contents } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'growing/' }));
     expect(Contents ?? []).toEqual([]);
   });
+
+  it(
+    'leaves a mix to the end, unless the page shows who speaks, and repeats nothing',
+    { timeout: 120_000 },
+    async () => {
+      const joined = await join();
+      const { bot, id } = joined;
+      // Tracks would have come by then.
+      aheadMs = 60_000;
+      const mix = await openTrack(joined, 'Ana Prado', { kind: 'main', speaker: undefined, participantKey: undefined });
+      await mix.sendTo(18);
+      aheadMs = 120_000;
+      const hearings = async () =>
+        (
+          await server.platform.database.execute(
+            "select 1 from jobs.job where name = 'hear-live' and state = 'completed'",
+          )
+        ).rows.length;
+      const before = await hearings();
+      await server.until(async () => {
+        await bot.heartbeat();
+        return (await hearings()) > before + 1;
+      });
+      expect(speech.calls).toEqual([]);
+      await bot.utterances([{ id: '1', speaker: 'Ana Prado', startMs: 900, endMs: 15_000, text: '' }]);
+      await heard(joined, 2);
+      await mix.end();
+      await bot.says('call_ended', 'done');
+      await bot.complete();
+      await processedMeeting(server, seller, id);
+      expect(await textsOf(id)).toEqual([first[1], third[1]]);
+      expect(speech.calls).toHaveLength(2);
+      aheadMs = 0;
+    },
+  );
 });
 
 describe('live transcription by a service', () => {
