@@ -130,8 +130,8 @@ interface Result {
 
 /**
  * Stores the recordings and the bot's end, once: a second attempt changes nothing. Undefined while a piece is being
- * transcribed. A clearing job deletes leftovers
- * here and at the provider. If the meeting is deleted, everything is kept as it may be restored.
+ * transcribed. A clearing job deletes leftovers here and at the provider. If the meeting is deleted, everything is kept
+ * as it may be restored.
  */
 const write = (platform: Platform, bot: BotRow, { recordings, unused, assembled }: Result) =>
   platform.database.background.system.transaction(async (tx) => {

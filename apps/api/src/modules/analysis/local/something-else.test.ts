@@ -77,6 +77,13 @@ it.each([
   ],
   ['who is asked about', 'Naiara', 'person', 'Quem é a sócia da Naiara?', 'C: A sócia da Naiara decide, a sócia dela.'],
   [
+    'who is asked about by a name of odd characters',
+    'Ana (Vendas)',
+    'person',
+    'Quem é a sócia da Ana (Vendas)?',
+    'C: A sócia da Ana (Vendas) decide.',
+  ],
+  [
     'whose son signs',
     'Bento Lima',
     'person',

@@ -32,9 +32,7 @@ const without = (spans: readonly Stretch[], stretches: readonly Stretch[]): Stre
 
 const startOf = (a: Stretch, b: Stretch): number => a.startMs - b.startMs;
 
-/**
- * The live transcript of a chunk and the rest to transcribe; undefined if none of it was transcribed.
- */
+/** The live transcript of a chunk and the rest to transcribe; undefined if none of it was transcribed. */
 export const liveChunksOf = (
   live: readonly LiveTranscription[],
   { tracks }: SpeechPlan,

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@pauta/contract';
-import { fold } from '@pauta/contract/fold';
+import { findWords } from '../../../portuguese/words.ts';
 import { factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
@@ -70,10 +70,15 @@ const isOurs = /\b(?:n[oa]s )?noss[oa]s?\b/;
 /** "Sobe pro grupo em São Paulo". */
 const isPlace = ({ utterance: { turn }, start }: Fact): boolean =>
   /\b(?:em|de|pra|para|ate|por) sao $/.test(turn.folded.slice(Math.max(0, start - 10), start));
+/** Between spaces, so that words are compared whole. */
+const wordsOf = (text: string): string =>
+  ` ${findWords(text)
+    .map(({ folded }) => folded)
+    .join(' ')} `;
 /** "Quem é a sócia da Naiara?" is not Naiara, unless the question offers her: "a Naiara ou a Yasmin?" */
 const isInQuestion = ({ folded }: ReadQuestion, { value }: Fact): boolean => {
-  const name = fold(String(value));
-  return folded.includes(name) && !/\bou\b/.test(folded) && new RegExp(`\\b${name}\\b`).test(folded);
+  const name = wordsOf(String(value));
+  return folded.includes(name.trim()) && !/\bou\b/.test(folded) && wordsOf(folded).includes(name);
 };
 const asks = patternOf(cues.requesting.phrases);
 /** "Não quero desconto": only who says that they do not ask for it has not. */
