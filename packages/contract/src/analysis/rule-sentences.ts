@@ -106,6 +106,8 @@ export const ruleSentences = [
   // sympathy
   'Puxou conversa antes do negócio.',
   'Só cumprimentou.',
+  // only in evaluations of earlier versions
+  'O cliente não fez objeção; não conta na nota.',
 ] as const;
 
 export type RuleSentence = (typeof ruleSentences)[number] | `Respondeu a ${number} de ${number} objeções.`;

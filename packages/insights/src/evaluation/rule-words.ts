@@ -107,6 +107,8 @@ export const sentences = [
   // sympathy
   msg`Puxou conversa antes do negócio.`,
   msg`Só cumprimentou.`,
+  // only in evaluations of earlier versions
+  msg`O cliente não fez objeção; não conta na nota.`,
 ];
 
 // Matched by index: production builds strip the source texts from the descriptors.
