@@ -263,6 +263,22 @@ describe('mistakesBetween', () => {
   });
 });
 
+describe('a search whose words stand apart', () => {
+  it('searches for all words together once', async () => {
+    const signature = 'table (meeting_id uuid, rank float, passages int, best_segments uuid[])';
+    await server.platform.database.execute('alter function search_meetings(text, text[]) rename to search_together');
+    await server.platform.database.execute(
+      `create function search_meetings(query text, numbers text[]) returns ${signature} language plpgsql security definer as
+        $$ begin
+          if current_setting('pauta.searched', true) = 'yes' then raise exception 'searched twice'; end if;
+          perform set_config('pauta.searched', 'yes', true);
+          return query select * from public.search_together(query, numbers);
+        end $$`,
+    );
+    expect(await titles('pacientes recepção')).toEqual(['Clínica Bem Viver']);
+  });
+});
+
 describe('a search that takes too long', () => {
   it('says what to do, instead of asking to try the same again', async () => {
     await server.platform.database.execute(
