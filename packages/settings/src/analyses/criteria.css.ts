@@ -16,4 +16,16 @@ export const item = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+export const months = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x5,
+  rowGap: vars.space.x2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+export const month = style({ display: 'grid', whiteSpace: 'nowrap' });
+
 export const meeting = style([item, { alignItems: 'baseline' }]);

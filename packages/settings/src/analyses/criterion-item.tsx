@@ -29,18 +29,28 @@ function Agreement({ agreement }: { readonly agreement: CriterionAgreement | und
         ? t`pessoas dão menos (${lowerCount} de ${count})`
         : null;
   const counted = months.filter((month) => month.count >= leastSample);
-  const drift = counted
-    .map((month) => {
-      const name = i18n.date(`${month.month}T12:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-      return `${name}: ${percent(month.agreedCount, month.count)} (n = ${month.count})`;
-    })
-    .join(' · ');
+  const nameOf = (month: string) =>
+    i18n.date(`${month}T12:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <>
       <Text size="small" tone="muted">
         {[t`Concordância com pessoas: ${share} (n = ${count})`, leaning].filter(Boolean).join(' · ')}
       </Text>
-      {counted.length > 1 && <Text size="small" tone="muted">{t`Por mês: ${drift}`}</Text>}
+      {counted.length > 1 && (
+        <ul className={styles.months} aria-label={t`Concordância por mês`}>
+          {counted.map((month) => (
+            <li key={month.month} className={styles.month}>
+              <Text size="small" tone="muted">
+                {nameOf(month.month)}
+              </Text>
+              <Text size="small" weight="strong">
+                {percent(month.agreedCount, month.count)}
+              </Text>
+              <Text size="small" tone="muted">{`n = ${month.count}`}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

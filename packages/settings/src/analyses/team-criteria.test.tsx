@@ -60,6 +60,12 @@ describe('the criteria of a team', () => {
     await waitFor(async () => expect((await text()).value).toBe(`${evaluationPrompt().prompt} e mais`));
   });
 
+  it('show how agreement with people drifts by month, with n', async () => {
+    await show();
+    const months = within(await screen.findByRole('list', { name: 'Concordância por mês' })).getAllByRole('listitem');
+    expect(months.map(({ textContent }) => textContent)).toEqual(['out. de 202667%n = 12', 'nov. de 202692%n = 12']);
+  });
+
   it('show a version saved by another user meanwhile, and continue with either one', async () => {
     const sent: unknown[] = [];
     const theirs = evaluationPrompt({ prompt: '- Ouviu o cliente', version: 4 });
