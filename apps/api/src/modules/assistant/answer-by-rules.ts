@@ -5,6 +5,7 @@ import type { ResolvedScope } from './scope.ts';
 import type { Topic } from './parsed-question.ts';
 import { wordsIn } from './words.ts';
 import { type RulesJob, writerOf } from './rules/writer.ts';
+import { answerAddress } from './rules/answer-address.ts';
 import { answerDeadlines } from './rules/answer-deadlines.ts';
 import { answerFact } from './rules/answer-fact.ts';
 import { answerMeasure } from './rules/answer-measure.ts';
@@ -92,7 +93,7 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
     case 'words':
       return answerWords(job, writer, topic);
     case 'fact':
-      return answerFact(job, writer, topic, answers);
+      return (await answerAddress(job, writer, topic)) ? undefined : answerFact(job, writer, topic, answers);
     default:
       return topic satisfies never;
   }

@@ -9,7 +9,7 @@ import { users } from '../identity/users/users.table.ts';
 import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
 import { openSpeech } from '../transcripts/speech/speech-settings.ts';
 import { asker } from './testing-ask.ts';
-import { type Expected, faultsOf, readExampleQuestions } from './testing-room.ts';
+import { type Expected, faultsOf, readExampleQuestions, readLeaderQuestions } from './testing-room.ts';
 
 describe('questions about the example company', () => {
   let server: TestServer;
@@ -31,10 +31,15 @@ describe('questions about the example company', () => {
   });
   afterAll(() => server.close());
 
-  it.each(readExampleQuestions().map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
-    '%s',
-    async (_, question) => {
-      expect(faultsOf(question, await ask(question))).toEqual([]);
-    },
-  );
+  describe.each([
+    ['of every kind', readExampleQuestions()],
+    ['of a sales leader', readLeaderQuestions()],
+  ])('%s', (_, questions) => {
+    it.each(questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
+      '%s',
+      async (__, question) => {
+        expect(faultsOf(question, await ask(question))).toEqual([]);
+      },
+    );
+  });
 });

@@ -10,11 +10,17 @@ const wordsOf = (question: string): string[] => {
 };
 
 /** The people, customers and days in question. */
-const whoOf = ({ ownerIds, names, titled, period }: ParsedQuestion) => ({
-  ownerIds,
-  names,
+const whoOf = (question: ParsedQuestion) => {
+  const { ownerIds, names, period } = question;
+  return { ownerIds, names, ...limitOf(question), period };
+};
+
+/** What the meetings in question are limited to. */
+const limitOf = ({ titled, limit, meetingType, isWith }: ParsedQuestion) => ({
   ...(titled && { titled }),
-  period,
+  ...(limit && { limit }),
+  ...(meetingType && { meetingType }),
+  ...(isWith && { isWith }),
 });
 
 /** Whether a question that names nobody goes on about those of the previous one: "qual é o prazo?". */
@@ -65,6 +71,7 @@ export const following = (
     ownerIds: saysWho ? now.ownerIds : isOfAll && comparedIds.length > 1 ? comparedIds : before.ownerIds,
     names: saysWho ? now.names : before.names,
     ...(comparedIds.length > 1 && { comparedIds }),
+    ...limitOf(isNewTopic || now.limit ? now : before),
     strangers: now.strangers,
     ...(unclear && { unclear }),
     period: now.period ?? before.period,

@@ -121,6 +121,7 @@ describe('parseQuestion', () => {
       side: null,
       ownerIds: ['carla'],
       names: ['Padaria Sol'],
+      isWith: true,
       strangers: [],
       period: { startDate: '2026-10-01', endDate: '2026-10-31' },
     });

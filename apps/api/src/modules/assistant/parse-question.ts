@@ -84,6 +84,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   taken.push(...found.slice(taken.length + mentioned.length));
   const titled = known.isOfOne || names.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
   if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
+  const type = known.isOfOne ? null : patterns.ofType.exec(folded);
+  if (type)
+    taken.push({ start: type.index + type[0].length - (type[2] ?? '').length, end: type.index + type[0].length });
 
   const isMissing = patterns.missing.test(folded) && !patterns.lacking.test(folded);
   const isLowest = patterns.lowest.test(folded);
@@ -102,6 +105,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each) &&
       !(isOfWhatsapp && each === 'whatsapp'),
   );
+  const kind = known.isOfOne || subject.length !== 1 ? null : patterns.countedKind.exec(folded);
+  const [only] = subject;
+  const ofKind = only && only.folded === kind?.[1] ? only.text : null;
   const isFollowUp =
     before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3 || isOfAll);
   const strangers = isFollowUp
@@ -132,6 +138,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const topic = ((): Topic => {
     if (deadlines) return { kind: 'deadlines', ...deadlines };
+    if (ofKind) return { kind: 'meetings', isOfKind: true };
     if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
     if (patterns.attending.test(folded) && want !== 'count' && want !== 'most' && !known.isOfOne)
       return { kind: 'people' };
@@ -184,7 +191,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       questionTypeOf(asked.replace(/^\W*(?:(?:e|ah|mas) )+/i, '')) ??
       (patterns.shares.test(folded)
         ? 'number'
-        : patterns.moneyNamed.test(folded) || patterns.extremeSum.test(folded)
+        : patterns.moneyNamed.test(folded) || patterns.extremeSum.test(folded) || patterns.contrastSums.test(folded)
           ? 'money'
           : 'text');
     if (subject.every(({ folded: each }) => patterns.competitors.test(each)) && !isMissing)
@@ -201,10 +208,13 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     const isValued = want === 'most' && (type === 'text' || (type === 'person' && isOfMoney));
     const valued = isValued ? (isOfMoney ? 'money' : 'number') : type;
     const about = said.filter(
-      (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
+      (word) =>
+        !patterns.contrastWords.test(fold(word)) &&
+        !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
     );
+    const isContrast = patterns.contrasting.test(folded) && type === 'money';
     const question =
-      isBound || isExtreme
+      isBound || isExtreme || isContrast
         ? `Qual é o ${sumNamed(about).join(' ')}?`
         : want === 'most' && valued === 'money'
           ? asked.replace(patterns.losingMost, 'Quanto o cliente $1')
@@ -222,8 +232,10 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const hasMeetings = /\breuni|\bchamad|\bcalls?\b/.test(folded);
   const hasChats = /\bconversas?\b|\bmensage/.test(folded) || patterns.byWhatsapp.test(folded);
+  const isIntroduced = taken.some(({ start }) => patterns.meetingWith.test(folded.slice(0, start)));
+  const isWith = want === 'count' && names.size > 0 && isIntroduced;
   const understood: ParsedQuestion = {
-    want,
+    want: ofKind ? (/\bquant/.test(folded) ? 'count' : 'list') : want,
     topic,
     by: want !== 'most' ? null : ownerIds.size > 1 ? 'person' : byOf(folded),
     of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
@@ -237,6 +249,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     strangers,
     ...(unclear.length > 0 && { unclear }),
     ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
+    ...(ofKind && { titled: fold(ofKind).slice(0, 8), limit: ofKind }),
+    ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
+    ...(isWith && { isWith }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
   };
   /** "E a maior?" turns the order of the previous question. */

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@pauta/contract';
+import type { MeetingType, QuestionType } from '@pauta/contract';
 import type { DeadlineKind } from '../analysis/local/retrieval/deadline.ts';
 import type { SharedName } from './find-names.ts';
 import type { Period } from './periods.ts';
@@ -8,7 +8,13 @@ export type QuestionIntent = 'count' | 'list' | 'most' | 'average' | 'tell';
 
 /** The subject of a question: stored facts of each meeting, or words that were said. */
 export type Topic =
-  | { readonly kind: 'meetings'; readonly isUntranscribed?: boolean; readonly isLatest?: boolean }
+  /** `isOfKind`: only those with `titled` in their titles, even if there are none. */
+  | {
+      readonly kind: 'meetings';
+      readonly isUntranscribed?: boolean;
+      readonly isLatest?: boolean;
+      readonly isOfKind?: boolean;
+    }
   | { readonly kind: 'people' }
   /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
   | {
@@ -66,6 +72,11 @@ export interface ParsedQuestion {
   readonly names: readonly string[];
   /** Start of a word in the titles of the meetings in question, as in "na demonstração". */
   readonly titled?: string;
+  /** "Reuniões internas", "demonstrações": what the meetings are limited to, as written. */
+  readonly limit?: string;
+  readonly meetingType?: MeetingType;
+  /** Whether it asks for meetings with the named customers: internal ones about them are none. */
+  readonly isWith?: boolean;
   /** Names that match nothing visible to the asker. */
   readonly strangers: readonly string[];
   /** Names that several people share. */

@@ -5,6 +5,10 @@ export const counting =
 export const comparing =
   /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)|\b(?:mais bem|mais mal|melhor|pior) avaliad|\bquem (?:perd|gast|fatur|desperdic|economiz|pag)\w* (?:mais|menos)\b/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
+/** Proposals are compared by their sums. */
+export const contrastSums = /^\W*(?:compar\w+|qual e a diferenca) .*\bpropostas?\b/;
+/** The words of a comparison that do not name what is compared. */
+export const contrastWords = /^(?:compar\w*|diferenca)$/;
 export const averaging = /\b(?:media|em media)\b/;
 /** Asks who was in a meeting, or with whom somebody met. */
 export const attending =
@@ -12,6 +16,12 @@ export const attending =
 /** The kind of a meeting, as in its title: "na negociação da Vértice". */
 export const kindOfMeeting =
   /\b(?:n[ao]|d[ao]|reuniao de|call de) (demonstrac\w+|diagnostico|negociac\w+|renovac\w+|apresentac\w+|retomada|descoberta|alinhamento|kickoff)(?= (?:d[aeo]s?|com|n[ao]s?) )/;
+/** "Quantas demonstrações fizemos?": meetings of a kind, as in their titles. */
+export const countedKind =
+  /^\W*(?:quant[oa]s|quais)(?: foram)?(?: [ao]s)? (demonstracoes|diagnosticos|negociacoes|renovacoes|apresentacoes|retomadas|descobertas|alinhamentos|kickoffs)\b/;
+export const ofType = /\b(reuniao|reunioes|conversas?|chamadas?|calls?) ((intern|extern)as?)\b/;
+/** "Quantas reuniões com a Vértice": before the name. */
+export const meetingWith = /\b(?:reuni\w+|conversas?|chamadas?|calls?|demonstrac\w+)\b.*\bcom (?:[ao]s? )?$/;
 /** Words that ask for the date of a promise, which is told with it. */
 export const dueWords = /^(?:prazos?|datas?|dias?|horas?|horario)$/;
 /** Whether any meeting mentions something. */
@@ -30,7 +40,7 @@ export const listing =
   /^\W*qual (?:d[oa]s )?(?:client|empres|reuni|conversa)\w* |^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
 export const lowest = /\b(?:mais mal|menos|menor|pior|mais baix|mais curta)/;
 export const steps =
-  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
+  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bficou pendente\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
 /** Asks for the steps of the named person, not of their meetings. */
 export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 /** Asks why a customer does not buy. */

@@ -2,8 +2,12 @@ import { contentOf } from '../analysis/local/retrieval/read-question.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { stem } from '../portuguese/stemming.ts';
 
+/** "A que horas" asks for a time, and is no subject. */
+const asksTime = /\b(?:a )?que hor(?:as?|ario)\b/giu;
+
 /** The words of a question that name its subject, as written. */
 export const questionWords = (question: string): string[] => {
-  const wanted = new Set(contentOf(question));
-  return (normalise(question).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => wanted.has(stem(word)));
+  const asked = normalise(question).replace(asksTime, '');
+  const wanted = new Set(contentOf(asked));
+  return (asked.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => wanted.has(stem(word)));
 };

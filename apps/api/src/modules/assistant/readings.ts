@@ -6,6 +6,7 @@ import { WorkerError } from '../../platform/worker-process.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AnalystQuestion } from '../analysis/analyst.ts';
 import { readDialogue } from '../analysis/read-dialogue.ts';
+import type { PriceKind } from '../analysis/local/retrieval/told-price.ts';
 import { type CallWorker, openInWorker } from '../analysis/read-meeting.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ChosenMeeting } from '../meetings/choose-meetings.ts';
@@ -58,6 +59,8 @@ export interface Fact {
   /** Determines how the value is formatted. */
   readonly type: QuestionType;
   readonly citations: readonly StoredCitation[];
+  /** Whether the same was asked in the talk, or the words leave no doubt what the value is of. */
+  readonly isPlain?: boolean;
 }
 
 /** A fact, or passages near the question if no fact is sure. */
@@ -70,7 +73,24 @@ export interface FactQuestion {
   readonly text: string;
   readonly type: QuestionType;
   readonly isSettled?: boolean;
+  /** Whether it is about a single or a named customer. */
+  readonly isOfNamed?: boolean;
 }
+
+const prices: readonly (readonly [PriceKind, RegExp])[] = [
+  ['paid', /\bquanto (?:\w+ ){0,4}?pagam?\b/],
+  ['wanted', /\bquanto (?:\w+ ){0,4}?(?:quer\w*|quis|aceita\w*|topa\w*|pretende\w*|espera\w*|ofereceu)\b/],
+  ['proposed', /\bpropostas?\b/],
+];
+
+/** What was told in reply to the same question, or as the price that is asked for. */
+const findPlain = async (ask: CallWorker, { text, type }: FactQuestion) => {
+  const folded = subjectsIn(text);
+  if (type === 'person') return ask('findRole', asAsked({ text, type }));
+  const reply = await ask('findReply', asAsked({ text, type }));
+  const [kind] = prices.find(([, asked]) => asked.test(folded)) ?? [];
+  return reply || type !== 'money' || !kind ? reply : ask('findPrice', kind);
+};
 
 const asAsked = ({ text, type }: FactQuestion): AnalystQuestion => ({ text, subprompt: null, type, options: [] });
 
@@ -103,6 +123,11 @@ export const answerForSubject = async (
 ): Promise<SubjectAnswer> => {
   const cite = (each: Evidence): StoredCitation => citationOf(subject, each);
   const find = async (ask: CallWorker): Promise<SubjectAnswer> => {
+    const plain = question.isOfNamed ? await findPlain(ask, question) : null;
+    if (plain) {
+      const { value, evidence } = plain;
+      return { fact: { subject, value, type: question.type, citations: [cite(evidence)], isPlain: true }, near: [] };
+    }
     const near: Evidence[] = [];
     for (const { isNear, ...each } of [{ ...question, isNear: false }, ...rephrase(question.text, question.type)]) {
       const answer = await ask(question.isSettled ? 'findAgreed' : 'answer', asAsked(each));

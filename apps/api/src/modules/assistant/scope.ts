@@ -126,7 +126,7 @@ export const asCompared = (text: string): string => ` ${fold(normalise(text)).re
 
 /** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
-  const { ownerIds, names, period, of } = understood;
+  const { ownerIds, names, period, of, meetingType, isWith, topic } = understood;
   const wanted = names.map(asCompared);
   const isNamed = (texts: readonly (string | null)[]): boolean =>
     wanted.length === 0 ||
@@ -135,15 +135,17 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   const { participants } = scope;
   const dayOf = dayReader(scope.timeZone);
   const named = scope.meetings.filter(
-    ({ id, owner, title, customer, startAt }) =>
+    ({ id, owner, title, customer, startAt, meetingType: type }) =>
       isOwned(owner.id) &&
-      isNamed([title, customer, ...(participants.get(id) ?? [])]) &&
+      (!meetingType || type === meetingType) &&
+      isNamed([isWith && type === 'INTERNAL' ? null : title, customer, ...(participants.get(id) ?? [])]) &&
       (!period || isInPeriod(period, dayOf(startAt))),
   );
   const { titled } = understood;
   const ofKind = titled ? named.filter(({ title }) => asCompared(title).includes(` ${titled}`)) : [];
-  const meetings = ofKind.length > 0 ? ofKind : named;
-  const chats = (ofKind.length > 0 ? [] : scope.chats).filter(
+  const isOfKind = ofKind.length > 0 || (topic.kind === 'meetings' && topic.isOfKind === true);
+  const meetings = isOfKind ? ofKind : named;
+  const chats = (isOfKind || meetingType ? [] : scope.chats).filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
       isNamed([name]) &&

@@ -53,6 +53,10 @@ export const readColloquialQuestions = (): Expected[] =>
 export const readExampleQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'example-questions.json'), 'utf8')) as Expected[];
 
+/** Questions of a sales leader about the example company, written down with their answers before they were asked. */
+export const readLeaderQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'leader-questions.json'), 'utf8')) as Expected[];
+
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;

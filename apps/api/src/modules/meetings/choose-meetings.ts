@@ -44,6 +44,7 @@ const chosen = {
   userId: meetings.userId,
   title: meetings.title,
   customer: meetings.customer,
+  meetingType: meetings.meetingType,
   startAt: meetings.startAt,
   status: meetings.status,
   durationMs: meetings.durationMs,

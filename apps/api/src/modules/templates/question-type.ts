@@ -6,7 +6,7 @@ const typeSigns: readonly (readonly [QuestionType, RegExp])[] = [
   ['person', /^(?:(?:com|de|para|por) )?(?:quem|who|whom)\b|^qual (?:e |o |a |eh )*(?:nome|responsavel|decisor)/],
   [
     'date',
-    /^(?:ate |desde )?quando\b|^(?:em|para|ate) (?:que|qual) (?:data|dia|mes)|^qual (?:e )?(?:a data|o prazo)|^(?:by )?when\b/,
+    /^(?:ate |desde )?quando\b|^que (?:dia|data)\b|^(?:em|para|ate) (?:que|qual) (?:data|dia|mes)|^qual (?:e )?(?:a data|o prazo)|^(?:by )?when\b/,
   ],
   ['number', /^quant[oa]s\b|^qual (?:e )?(?:o numero|a quantidade)|^how many\b/],
   ['money', /^quanto (?!tempo)|\b(?:orcamento|verba|preco|budget|price)\b|^how much\b/],

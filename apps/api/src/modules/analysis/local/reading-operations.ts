@@ -1,5 +1,5 @@
 import type { Evidence } from '@pauta/contract';
-import type { AnalystQuestion, CompiledCriterion } from '../analyst.ts';
+import type { AnalystQuestion, CompiledCriterion, EvidenceDraft } from '../analyst.ts';
 import {
   validateAnswer,
   type ValidatedAnswer,
@@ -17,10 +17,23 @@ import { dialogue } from '../open-dialogue.ts';
 import { findAgreed } from './choice/agreed.ts';
 import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
+import { findReply } from './retrieval/asked-reply.ts';
 import { type DeadlineKind, findDeadline } from './retrieval/deadline.ts';
+import { findRole } from './retrieval/named-role.ts';
 import { findQuestions } from './retrieval/questions.ts';
 import { findReasons } from './retrieval/reasons.ts';
 import { findRequests } from './retrieval/requests.ts';
+import { findPrice, type PriceKind } from './retrieval/told-price.ts';
+
+interface ToldValue {
+  readonly value: number | string;
+  readonly evidence: Evidence;
+}
+
+const verified = (found: { value: number | string; evidence: EvidenceDraft } | null): ToldValue | null => {
+  const [evidence] = found ? verifyEvidence(dialogue(), [found.evidence]) : [];
+  return found && evidence ? { value: found.value, evidence } : null;
+};
 
 /** Operations of the local analyst in a worker process. Results are verified against the dialogue. */
 export const readingOperations = {
@@ -39,6 +52,9 @@ export const readingOperations = {
   },
   findQuestions: async (speakers: readonly string[]): Promise<Evidence[]> =>
     verifyEvidence(dialogue(), findQuestions(dialogue(), speakers)),
+  findReply: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findReply(dialogue(), question)),
+  findRole: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findRole(dialogue(), question)),
+  findPrice: async (kind: PriceKind): Promise<ToldValue | null> => verified(findPrice(dialogue(), kind)),
   findReasons: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findReasons(dialogue())),
   findRequests: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findRequests(dialogue())),
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>

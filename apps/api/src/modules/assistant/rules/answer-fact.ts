@@ -1,7 +1,6 @@
 import { fold } from '@pauta/contract/fold';
 import type { AnswerValue, QuestionType } from '@pauta/contract';
 import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
-import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import { normalise } from '../../portuguese/normalise.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
@@ -20,6 +19,7 @@ import {
   isOfLoss,
   isOfMonth,
   isOfPrice,
+  isOfProposal,
   wantedAround,
   whereAllSaid,
   whereAround,
@@ -32,33 +32,12 @@ import {
 } from './around-facts.ts';
 import { countThings, isCountOfKnown, isNamed, isOfOther, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
+import { asksSame } from './same-question.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
 
-const similar = (one: readonly string[], other: readonly string[]): number => {
-  const both = one.filter((each) => other.includes(each)).length;
-  return both / Math.max(1, new Set([...one, ...other]).size);
-};
-
-const ofTheProblem = (text: string): boolean =>
-  /\b(?:problema|prejuizo|perd\w+|desperdic\w+)\b/.test(fold(normalise(text)));
-
-const ofDeadline = /\bprazo|\b(?:ate|para|pra) quando\b|\bpront[oa]|\bresolv|\bcomec|\bdecid|\bprecisa/;
-
-/** Whether a template question equals a person's: nearly the same words, or the same single subject. */
-const asksSame = (known: StoredAnswer['question'], question: string, type: QuestionType): boolean => {
-  if (similar(contentOf(known.text), contentOf(question)) >= 0.75) return true;
-  if (known.type !== type) return false;
-  // The cost of the problem is not the price.
-  if (ofTheProblem(known.text) !== ofTheProblem(question)) return false;
-  // "Quando abre a loja?" does not ask for the date that the customer has set.
-  const isOther = type === 'date' && !ofDeadline.test(fold(normalise(question)));
-  if (isOther && similar(contentOf(known.text), contentOf(question)) === 0) return false;
-  const [own, theirs] = [conceptsAsked(fold(normalise(known.text))), conceptsAsked(fold(normalise(question)))];
-  return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
-};
-
 const affordableQuestion = 'Quanto o cliente pode pagar?';
+const priceQuestion = 'Quanto custa?';
 
 /** Passages shown per meeting without a clear answer. */
 const mostNear = 2;
@@ -76,6 +55,12 @@ const isAskedWord = (value: AnswerValue, question: string): boolean =>
   findWords(normalise(value)).every((word) =>
     findWords(normalise(question)).some((each) => each.folded === word.folded && !isCapital(each)),
   );
+
+/** "Quem é a esposa [do Fábio]?": the name is that of the other. */
+const ofRelation = /^\W*quem (?:e|era) [ao] \p{L}+\W*$/u;
+
+const isOneOf = (value: AnswerValue, names: readonly string[]): boolean =>
+  typeof value === 'string' && names.some((name) => asCompared(value).includes(asCompared(name)));
 
 /** The one sum of money in a passage. */
 const sumIn = (subject: Subject, citation: StoredCitation): Fact[] => {
@@ -145,13 +130,22 @@ export const answerFact = async (
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };
   const named = namedIn(question);
-  const isBudgetOfNamed = isCompared && isOfBudget(question) && asked.understood.names.length > 1;
+  const isOfSome = wantsOrder && asked.understood.names.length > 1;
+  // What somebody says to be able to pay is a budget, and a price that is told a proposal, although not called so.
+  const besides = isOfSome
+    ? isOfBudget(question)
+      ? affordableQuestion
+      : isOfProposal(question)
+        ? priceQuestion
+        : null
+    : null;
   const usual = rephrase(question, type).map(({ text }) => text);
-  const wordings = [question, ...usual, ...(isBudgetOfNamed ? [affordableQuestion] : [])].join(' ');
+  const wordings = [question, ...usual, ...(besides ? [besides] : [])].join(' ');
   const wantedNames = named.map(asCompared);
   // "Marcos" is no form of "março".
   const isNaming = (text: string): boolean => wantedNames.every((name) => asCompared(text).includes(name));
   const naming = named.length > 0 ? await db.read((tx) => findPassages(tx, asked, named, isNaming)) : null;
+  const isRelated = ofRelation.test(fold(normalise(question)));
   // Nobody's name tells who did not do something.
   const isOfNobody = type === 'person' && denied.test(fold(normalise(question)));
   const counted = type === 'number' ? thingCounted(question) : null;
@@ -161,13 +155,17 @@ export const answerFact = async (
   const isLossOfAll = type === 'money' && !writer.isSingle && !isBound && isOfLoss(question);
   const losses = isLossOfAll ? await db.read((tx) => saidLosses(tx, asked, writer.all, isOfMonth(question))) : [];
   const answerNamed = async (subject: Subject): Promise<SubjectAnswer> => {
-    const own = await answerForSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
-    if (own.fact || !isBudgetOfNamed) return own;
-    // What somebody says to be able to pay is a budget, although not called one.
-    const paying = await answerForSubject(job, subject, { text: affordableQuestion, type });
-    return { ...paying, near: [...own.near, ...paying.near] };
+    const isOfFewNamed = !isOfAll || (naming !== null && naming.size <= mostOfFew);
+    const asking = { text: question, type, isOfNamed: isOfFewNamed, ...(isSettled && { isSettled }) };
+    const own = await answerForSubject(job, subject, asking);
+    if (own.fact || !besides) return own;
+    const other = await answerForSubject(job, subject, { text: besides, type });
+    return { ...other, near: [...own.near, ...other.near] };
   };
-  for (const subject of thing || isOfNobody || isLossOfAll ? [] : writer.all) {
+  const counting = new Set(candidates.map(({ subject }) => subject.id));
+  const isWithoutAnswers = isOfNobody || isLossOfAll || (thing !== null && isOfAll);
+  for (const subject of isWithoutAnswers ? [] : writer.all) {
+    if (counting.has(subject.id)) continue;
     if (naming && !naming.has(subject.id)) continue;
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
@@ -192,30 +190,33 @@ export const answerFact = async (
     // Of all customers, units are not shops.
     if (counted && isOfAll && !isNamed(quotesOf(fact), counted)) continue;
     if (fact.type === 'person' && isAskedWord(fact.value, question)) continue;
+    if (fact.type === 'person' && isRelated && isOneOf(fact.value, asked.understood.names)) continue;
     candidates.push(fact);
   }
   // "Eu tinha quarenta. Agora tenho cinquenta e três": no answer is sure, but what they have is counted.
   if (counted && !thing && candidates.length === 0 && !isOfAll)
     candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, counted))));
   const facts = await db.read(async (tx) => {
-    const isKnown = ({ subject }: Fact): boolean => thing !== null || standing.has(subject.id);
-    const anew = candidates.filter((fact) => !isKnown(fact));
+    const isKnown = ({ subject }: Fact): boolean => counting.has(subject.id) || standing.has(subject.id);
+    const plain = candidates.filter(({ isPlain }) => isPlain);
+    const unsure = candidates.filter(({ isPlain }) => !isPlain);
+    const anew = unsure.filter((fact) => !isKnown(fact));
     const spoken = new Set(
       await whereSpokenOf(tx, anew, wordings, named, isOfAll && (type === 'text' || type === 'date')),
     );
     const folded = fold(normalise(question));
     const isDeed = isOfAll && type === 'person' && (conceptsAsked(folded).length === 0 || lacking.test(folded));
     const done = isDeed ? new Set(await whereAllSaid(tx, anew, question)) : spoken;
-    const told = candidates.filter((fact) => isKnown(fact) || (spoken.has(fact) && done.has(fact)));
+    const told = unsure.filter((fact) => isKnown(fact) || (spoken.has(fact) && done.has(fact)));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
     const { person } = asked.understood;
     const isOfPerson = person !== undefined && type !== 'person';
     const ofPerson = isOfPerson ? await whereOfPerson(tx, matching, person, asked.participants) : matching;
-    const isPrice = isOfAll && type === 'money' && !isBound && isOfPrice(question);
+    const isPrice = besides === priceQuestion || (isOfAll && type === 'money' && !isBound && isOfPrice(question));
     const meant = isPrice ? await wherePriced(tx, ofPerson) : ofPerson;
     const paidFor = type === 'money' ? await whereSpentOn(tx, meant, question) : meant;
     const summed = type === 'money' ? await whereMoney(tx, paidFor) : paidFor;
-    const single = new Map(summed.toReversed().map((fact) => [fact.subject.id, fact]));
+    const single = new Map([...plain, ...summed].toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...[...single.values()].toReversed()];
   });
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
@@ -229,13 +230,14 @@ export const answerFact = async (
     const [best] = order;
     if (best) {
       const having = order.map(({ subject }) => subject);
+      const names = asked.understood.names.length > 1 ? asked.understood.names : [];
+      const unknown = names.filter((name) => !having.some((subject) => writer.isAbout(subject, name)));
       const [what, value] = [writer.labelOf(best.subject), show(best.value, best.type)];
       const text = writer.words.bestOf(what, value, isLowest, writer.amountOf(having));
-      await tell(writer.counted(text, having, best.citations));
+      // The only known one of two is not the higher one.
+      if (unknown.length === 0) await tell(writer.counted(text, having, best.citations));
       for (const fact of order.slice(0, mostLines)) await showFact(fact);
-      for (const name of asked.understood.names.length > 1 ? asked.understood.names : [])
-        if (!having.some((subject) => writer.isAbout(subject, name)))
-          await tell(writer.missing(writer.words.none(name, null)));
+      for (const name of unknown) await tell(writer.missing(writer.words.none(name, null)));
       return;
     }
   }

@@ -2,6 +2,7 @@ import { fold } from '@pauta/contract/fold';
 import type { StoredStep } from '../../analysis/read-stored-facts.ts';
 import { normalise } from '../../portuguese/normalise.ts';
 import { findWords } from '../../portuguese/words.ts';
+import { passagesOf } from '../../transcripts/passages.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
 import { stemsOf } from '../parse-question.ts';
@@ -21,13 +22,19 @@ import {
 interface StepOf extends Omit<StoredStep, 'meetingId' | 'evidence'> {
   readonly subject: Subject;
   readonly citations: readonly StoredCitation[];
+  /** Who said it; null if unknown. */
+  readonly speaker: string | null;
 }
 
 const readSteps = async (job: RulesJob, known: readonly StoredStep[]): Promise<StepOf[]> => {
   const subjects = new Map(subjectsOf(job.asked).map((subject) => [subject.id, subject]));
+  const said = known.flatMap(({ owner, evidence: [first] }) => (owner === null && first ? first.segmentId : []));
+  const turns = await job.db.read((tx) => passagesOf(tx, said));
+  const speakers = new Map(turns.map(({ segmentId, speaker }) => [segmentId, speaker]));
   const ofMeetings = known.flatMap(({ meetingId, evidence, ...step }): StepOf[] => {
     const subject = subjects.get(meetingId);
-    return subject ? [{ ...step, subject, citations: evidence.map((each) => citationOf(subject, each)) }] : [];
+    const speaker = speakers.get(evidence[0]?.segmentId ?? '') ?? null;
+    return subject ? [{ ...step, subject, speaker, citations: evidence.map((each) => citationOf(subject, each)) }] : [];
   });
   const ofChats: StepOf[] = [];
   for (const subject of subjects.values()) {
@@ -40,6 +47,7 @@ const readSteps = async (job: RulesJob, known: readonly StoredStep[]): Promise<S
         dueDate,
         isDone: false,
         subject,
+        speaker: null,
         citations: [citationOf(subject, evidence)],
       })),
     );
@@ -69,8 +77,11 @@ const promised = (
   );
   // A company is named as the customer, but its people own the steps.
   const isOfPerson = understood.ownerIds.length > 0 || steps.some(({ owner }) => owner && people.has(firstWord(owner)));
-  const isTheirs = ({ owner, subject }: StepOf): boolean =>
-    !isOfPerson || (owner === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(owner)));
+  const isTheirs = ({ owner, subject, speaker }: StepOf): boolean => {
+    if (!isOfPerson) return true;
+    if (owner !== null) return people.has(firstWord(owner));
+    return speaker === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(speaker));
+  };
   const isOurs = ({ owner, subject }: StepOf): boolean =>
     understood.side !== 'us' || owner === null || firstWord(owner) === firstWord(ownerOf(subject).displayName);
   const theirs = steps.filter((step) => isTheirs(step) && isOurs(step));

@@ -48,23 +48,35 @@ export const writePassageSentences = async (
   }
 };
 
-/** A question tells nothing by itself: the first sentence of another person's reply, by the question's turn. */
+/** "Na da Graça, não." */
+const denying = /^(?:nao\b|na verdade\b|negativo\b|[^.!?]{1,40}, nao[.!])/;
+const longestReply = 160;
+
+/**
+ * A question tells nothing by itself, and what another person denies at once is not so: the first sentence of the reply
+ * to a question, or the short denial, by the turn it replies to.
+ */
 const readReplies = async (tx: Tx, passages: readonly FoundPassage[]): Promise<Map<string, FoundPassage>> => {
-  const asking = passages.flatMap(({ citation, text }) =>
-    citation.kind === 'meeting' && text.endsWith('?') ? citation.segmentId : [],
+  const quoted = new Map(
+    passages.flatMap(({ citation, text }) =>
+      citation.kind === 'meeting' ? [[citation.segmentId, text] as const] : [],
+    ),
   );
-  const turns = asking.length > 0 ? await turnsNear(tx, asking) : [];
+  const turns = quoted.size > 0 ? await turnsNear(tx, [...quoted.keys()]) : [];
   return new Map(
     turns.flatMap((turn, at) => {
       const next = turns[at + 1];
-      const isReply =
-        asking.includes(turn.segmentId) &&
-        turn.text.trimEnd().endsWith('?') &&
+      const quote = quoted.get(turn.segmentId);
+      const isNext =
+        quote !== undefined &&
+        turn.text.trimEnd().endsWith(quote.slice(-longestReply)) &&
         next?.meetingId === turn.meetingId &&
         next.position === turn.position + 1 &&
         next.speaker !== turn.speaker;
-      if (!isReply) return [];
-      const text = splitSentences(next.text)[0]?.text.trim() ?? next.text;
+      if (!isNext) return [];
+      const isDenied = denying.test(fold(next.text)) && next.text.length <= longestReply;
+      if (!quote.endsWith('?') && !isDenied) return [];
+      const text = isDenied ? next.text.trim() : (splitSentences(next.text)[0]?.text.trim() ?? next.text);
       const { meetingId, segmentId, speaker } = next;
       const citation = { kind: 'meeting' as const, meetingId, segmentId, quote: text };
       return [[turn.segmentId, { citation, subjectId: meetingId, author: speaker, text }] as const];

@@ -25,6 +25,7 @@ export const isOfLoss = (question: string): boolean => conceptsAsked(fold(normal
 export const isOfPrice = (question: string): boolean =>
   conceptsAsked(fold(normalise(question))).includes('price') && !isOfLoss(question);
 export const isOfBudget = (question: string): boolean => /\borcamento/.test(fold(normalise(question)));
+export const isOfProposal = (question: string): boolean => /\bpropostas?\b/.test(fold(normalise(question)));
 export const isOfMonth = (question: string): boolean => monthly.test(fold(normalise(question)));
 
 /**

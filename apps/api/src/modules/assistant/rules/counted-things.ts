@@ -50,11 +50,15 @@ export const isOfOther = (quotes: readonly string[], value: unknown, thing: stri
     );
   });
 
-/** "Trezentos por canteiro" is the price of one, not their number. */
+/** "Trezentos por canteiro", "cento e quarenta cada uma": the price of one, not their number. */
 export const isPriceOfOne = (quotes: readonly string[], thing: string): boolean =>
   quotes.every((quote) => {
     const words = findWords(normalise(quote));
-    const isEach = words.some(({ text }, at) => isSame(text, thing) && words[at - 1]?.folded === 'por');
+    const isEach = words.some(({ text, folded }, at) =>
+      folded === 'cada'
+        ? /^uma?$/.test(words[at + 1]?.folded ?? '')
+        : isSame(text, thing) && words[at - 1]?.folded === 'por',
+    );
     return isEach && countIn(quote, thing) === null;
   });
 

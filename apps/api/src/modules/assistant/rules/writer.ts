@@ -51,7 +51,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const asDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
   const dayOf = (day: string): string => longDay.format(asDate(day));
-  const { period, ownerIds, names } = understood;
+  const { period, ownerIds, names, titled, limit, meetingType } = understood;
   /** "novembro de 2026", "3 – 10 de nov. de 2026", "desde 3 de nov. de 2026". */
   const spanOf = ({ startDate, endDate }: Period): string => {
     if (!startDate || !endDate) return words.since(startDate && dayOf(startDate), endDate && dayOf(endDate));
@@ -69,6 +69,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     ]),
   );
   const narrowed = words.narrowed([
+    ...(limit ? [limit] : []),
     ...ownerIds.flatMap((id) => owners.get(id) ?? []),
     ...names,
     ...(period ? [spanOf(period)] : []),
@@ -80,10 +81,11 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   /** The filter that lists exactly these meetings. */
   const listOf = (subjects: readonly Subject[], of: number, isWhole = false): CountedList => {
     const ids = subjects.flatMap(({ kind, id }) => (kind === 'meeting' ? id : []));
-    const isByFilter = isWhole && filter !== undefined && names.length === 0 && ownerIds.length < 2;
+    const isByFilter = isWhole && filter !== undefined && names.length === 0 && ownerIds.length < 2 && !titled;
     const plain: Partial<AssistantFilter> = {
       ...filter,
       ...(ownerIds[0] && { userId: ownerIds[0] }),
+      ...(meetingType && { meetingType }),
       ...(period?.startDate && { startDate: period.startDate }),
       ...(period?.endDate && { endDate: period.endDate }),
     };
