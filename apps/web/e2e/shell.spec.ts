@@ -112,6 +112,7 @@ test('a page is printed whole, without the frame around it', async ({ page }) =>
   await signIn(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   const last = page.getByRole('navigation', { name: 'Páginas' });
   const bottom = await last.evaluate((pager) => pager.getBoundingClientRect().bottom + scrollY);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(Math.floor(bottom));

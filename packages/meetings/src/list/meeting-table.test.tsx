@@ -63,4 +63,11 @@ describe('the columns of the list', () => {
     );
     expect(within(row).getByText('Enviar proposta')).toBeDefined();
   });
+
+  it('leave more room to the title than to the next step', async () => {
+    await show(960);
+    await waitFor(() => expect(headers()).toContain('Próximo passo'));
+    const widths = [...document.querySelectorAll('col')].map(({ style }) => style.cssText.split(': ').at(-1));
+    expect([widths[1], widths.at(-1)]).toEqual(['auto;', '20%;']);
+  });
 });

@@ -37,6 +37,7 @@ const columnsOf = (
   terms: readonly string[],
   isScoreLast: boolean,
   isNextFolded: boolean,
+  isChosen: boolean,
   writing: Writing,
   headers: Readonly<
     Record<'meeting' | 'when' | 'owner' | 'status' | 'statusAndNext' | 'score' | 'nextStep' | 'tags', string>
@@ -68,10 +69,10 @@ const columnsOf = (
         id: 'status',
         header: headers.statusAndNext,
         width: 11,
-        grows: true,
+        grows: isChosen || 0.29,
         cell: (meeting) => <StatusAndNext meeting={meeting} />,
       }
-    : { id: 'status', header: headers.status, width: 9, cell: (meeting) => <MeetingStatusChip {...meeting} wraps /> },
+    : { id: 'status', header: headers.status, width: 9.5, cell: (meeting) => <MeetingStatusChip {...meeting} wraps /> },
   {
     id: 'score',
     header: headers.score,
@@ -83,11 +84,12 @@ const columnsOf = (
     id: 'next-step',
     header: headers.nextStep,
     width: 11.25,
-    grows: true,
+    // Less than the title, which comes first.
+    grows: isChosen || 0.2,
     inCard: 'whole',
     cell: (meeting) => <NextStep meeting={meeting} writing={writing} />,
   },
-  { id: 'tags', header: headers.tags, width: 9.25, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
+  { id: 'tags', header: headers.tags, width: 8.75, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
 ];
 
 /** Meetings as table rows; below 900 px as cards. */
@@ -110,7 +112,7 @@ export function MeetingTable({
   const areAllShown = isNarrow || Boolean(chosen && chosen.length <= fewColumns);
   const isChosen = (id: string) => !chosen || chosen.some((column) => column === id);
   const isNextFolded = !hasRoomForNext && !areAllShown && !terms && isChosen('next-step') && isChosen('status');
-  const columns = columnsOf(terms ?? noTerms, !hasRoomForNext, isNextFolded, writing, {
+  const columns = columnsOf(terms ?? noTerms, !hasRoomForNext, isNextFolded, Boolean(chosen), writing, {
     meeting: t`Reunião`,
     when: t`Quando`,
     owner: t`Responsável`,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -23,6 +24,7 @@ export const row = style({
   },
   '@media': {
     [media.hover]: { selectors: { '&[data-hovered]:not([data-selected])': { background: vars.color.hover } } },
+    [media.forcedColors]: { selectors: { '&[data-selected]:not([data-focus-visible])': currentInForcedColors } },
   },
 });
 

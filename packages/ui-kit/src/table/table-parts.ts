@@ -12,8 +12,8 @@ export type TableColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Width in rem; the minimum width of a column that grows. */
   readonly width: number;
-  /** Shares the remaining width. */
-  readonly grows?: boolean;
+  /** Shares the remaining width; a number is a share of the table's, from 0 to 1. */
+  readonly grows?: boolean | number;
   /** Alignment: `end` for numbers, `start` for the rest. */
   readonly align?: 'start' | 'center' | 'end';
   /** Can be sorted by its header. */
@@ -23,6 +23,10 @@ export type TableColumn<Row> = {
   /** Position in the card below 900 px. `title` comes first; the default is inline. */
   readonly inCard?: keyof typeof styles.inCard;
 };
+
+/** Width of a column as CSS. */
+export const columnWidth = ({ grows, width }: Pick<TableColumn<never>, 'grows' | 'width'>): string =>
+  typeof grows === 'number' ? `${grows * 100}%` : grows ? 'auto' : `${width}rem`;
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
 

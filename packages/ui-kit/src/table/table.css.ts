@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { touchArea } from '../actions/control.css.ts';
+import { status } from '../labels/chip.css.ts';
 import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -22,7 +23,10 @@ export const table = style({
 });
 
 export const column = style({ inlineSize: columnWidth });
-export const selectColumn = style({ inlineSize: `calc(${vars.space.x6} + 2.25rem)` });
+export const selectColumn = style({
+  inlineSize: `calc(${vars.space.x6} + 2.25rem)`,
+  '@media': { [media.print]: { display: 'none' } },
+});
 
 export const head = style({
   '@media': {
@@ -135,6 +139,8 @@ export const cell = style({
 
 /** Inline content is centred by its box, whatever its size, not placed on the baseline of a line of text. */
 globalStyle(`${cell} > *`, { verticalAlign: 'top' });
+/** The size of the texts beside it, and so their baseline. */
+globalStyle(`${cell} > ${status}`, { fontSize: 'inherit' });
 
 export const density = styleVariants({
   comfortable: {
@@ -173,7 +179,7 @@ globalStyle(`${withCorner} ${inCard.title}`, {
 
 export const selectCell = style({
   overflow: 'visible',
-  '@media': { [media.narrow]: { order: -2, flex: 'none' } },
+  '@media': { [media.narrow]: { order: -2, flex: 'none' }, [media.print]: { display: 'none' } },
 });
 /** Indents the content below the title by the checkbox and its gap. */
 const boxAndGap = `(1rem + ${vars.space.x3})`;
@@ -181,6 +187,7 @@ globalStyle(`${row}:has(> ${selectCell})`, {
   '@media': {
     [media.narrow]: { paddingInlineStart: `calc(${inset} + ${boxAndGap})` },
     [media.phone]: { paddingInlineStart: `calc(${vars.space.x4} + ${boxAndGap})` },
+    [media.print]: { paddingInlineStart: inset },
   },
 });
 globalStyle(`${row} > ${selectCell}`, {
@@ -188,7 +195,9 @@ globalStyle(`${row} > ${selectCell}`, {
 });
 
 /** Cards have no header, and hidden controls must not be focusable. */
-export const selectHead = style({ '@media': { [media.narrow]: { visibility: 'hidden' } } });
+export const selectHead = style({
+  '@media': { [media.narrow]: { visibility: 'hidden' }, [media.print]: { display: 'none' } },
+});
 
 export const wholeRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
 export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });

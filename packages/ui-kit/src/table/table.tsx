@@ -18,7 +18,8 @@ import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './table.css.ts';
-import type { TableColumn, RowSelection, TableSort, TableDensity, TableHandle } from './table-parts.ts';
+import { columnWidth, type RowSelection, type TableColumn, type TableDensity } from './table-parts.ts';
+import type { TableHandle, TableSort } from './table-parts.ts';
 
 export type TableProps<Row> = {
   /** Accessible name of the table. */
@@ -160,9 +161,7 @@ export function Table<Row>({
           <col
             key={column.id}
             className={styles.column}
-            style={assignInlineVars({
-              [styles.columnWidth]: column.grows || isEmpty ? 'auto' : `${column.width}rem`,
-            })}
+            style={assignInlineVars({ [styles.columnWidth]: isEmpty ? 'auto' : columnWidth(column) })}
           />
         ))}
       </colgroup>
