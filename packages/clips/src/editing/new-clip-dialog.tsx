@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clipLength, type Meeting } from '@pauta/contract';
 import type { MeetingPassage } from '@pauta/feature-api';
+import { quoted } from '@pauta/insights';
 import { Button, Dialog, QuoteBar, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -64,7 +65,7 @@ export function Component({ meeting, passage, onClose }: NewClipDialogProps) {
       }
     >
       <Stack gap="x5">
-        {passage.text && <QuoteBar>{passage.text}</QuoteBar>}
+        {passage.text && <QuoteBar>{quoted(passage.text)}</QuoteBar>}
         <ClipForm
           id={form}
           label={t`Novo clipe`}

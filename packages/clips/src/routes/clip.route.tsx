@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import { quoted } from '@pauta/insights';
 import { formatTimestamp, Loading, PageBody, PageHeader, QuoteBar, SkeletonBlock, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
@@ -46,7 +47,7 @@ export function Component() {
       <div className={styles.clip}>
         <ClipPlayer clip={clip} />
         {words ? (
-          <QuoteBar time={formatTimestamp(startMs)}>{words}</QuoteBar>
+          <QuoteBar time={formatTimestamp(startMs)}>{quoted(words)}</QuoteBar>
         ) : (
           <Text tone="muted">{t`Nada foi transcrito neste trecho.`}</Text>
         )}

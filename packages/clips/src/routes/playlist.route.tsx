@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import type { Clip, PlaylistWithClips } from '@pauta/contract';
-import { formatSpan } from '@pauta/insights';
+import { formatSpan, quoted } from '@pauta/insights';
 import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   Button,
@@ -106,7 +106,7 @@ function Clips({ playlist }: { readonly playlist: PlaylistWithClips }) {
           </div>
           <ClipMenu clip={clip} {...(can.edit && { onTakeOut: () => takeOut(clip.id) })} />
         </div>
-        {clip.words && <QuoteBar time={formatTimestamp(clip.startMs)}>{clip.words}</QuoteBar>}
+        {clip.words && <QuoteBar time={formatTimestamp(clip.startMs)}>{quoted(clip.words)}</QuoteBar>}
       </section>
       {can.edit ? (
         <SortableList

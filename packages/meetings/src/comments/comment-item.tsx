@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Comment } from '@pauta/contract';
 import { type WhenOptions } from '@pauta/feature-api';
-import type { EvidencePlace } from '@pauta/insights';
+import { type EvidencePlace, quoted } from '@pauta/insights';
 import {
   Avatar,
   Button,
@@ -105,7 +105,7 @@ export function CommentItem({ comment, meetingId, writing, onSeek, place, onSave
           time !== null &&
           (quote ? (
             <QuoteBar time={time} onPlay={() => onSeek(startMs)} place={place}>
-              {quote}
+              {quoted(quote)}
             </QuoteBar>
           ) : (
             <span>

@@ -91,7 +91,9 @@ describe('comments on a meeting', () => {
     const { person, sent } = await show(about);
     await waitFor(() => expect(document.activeElement).toBe(field()));
     await person.keyboard('Quem é?');
-    expect(within(screen.getByRole('region', { name: 'Novo comentário' })).getByText(about.quote)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Novo comentário' })).getByText(`“…${about.quote}…”`),
+    ).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Comentar' }));
     await waitFor(() => expect(sent).toMatchObject([{ text: 'Quem é?', ...about }]));
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Comment, Meeting } from '@pauta/contract';
 import { localZone, useDraft } from '@pauta/feature-api';
-import { EvidencePlaceContext } from '@pauta/insights';
+import { EvidencePlaceContext, quoted } from '@pauta/insights';
 import {
   Button,
   CloseIcon,
@@ -154,7 +154,7 @@ export function CommentsPanel({ meeting, about, onTaken, onSeek, currentMs }: Co
         </ul>
       )}
       <Stack gap="x2" as="section" aria-label={t`Novo comentário`}>
-        {quote && <QuoteBar {...(startMs !== null && { time: formatTimestamp(startMs) })}>{quote}</QuoteBar>}
+        {quote && <QuoteBar {...(startMs !== null && { time: formatTimestamp(startMs) })}>{quoted(quote)}</QuoteBar>}
         <CommentText
           meetingId={meeting.id}
           label={t`Comentário`}

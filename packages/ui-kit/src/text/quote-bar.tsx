@@ -8,7 +8,7 @@ import * as styles from './quote-bar.css.ts';
 import { SpeakerMark } from '../people/speaker-name.tsx';
 
 export type QuoteBarProps = {
-  /** The quote; quotation marks are added. */
+  /** The quote, in quotation marks. */
   readonly children: ReactNode;
   /** Speaker index in the meeting, from 0. */
   readonly speaker?: number;
