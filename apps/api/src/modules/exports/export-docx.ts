@@ -26,6 +26,7 @@ const font = 'Calibri';
 /** The same columns as in the PDF, in twentieths of a point. */
 const facts = 92 * 20;
 const times = 52 * 20;
+const point = { left: 240, hanging: 240 };
 
 // What no XML may hold.
 // oxlint-disable-next-line no-control-regex
@@ -63,14 +64,16 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
     ...section(
       words.nextSteps,
       document.nextSteps.map(
-        (step) => new Paragraph({ bullet: { level: 0 }, children: [run(stepText(step, language))] }),
+        (step) => new Paragraph({ bullet: { level: 0 }, indent: point, children: [run(stepText(step, language))] }),
       ),
     ),
     ...section(
       words.answers,
       document.answers.flatMap((answer) => [
-        new Paragraph({ keepNext: true, children: [run(answer.question, { color: muted })] }),
-        new Paragraph({ children: [run(answerText(answer, language), { bold: answer.value !== null })] }),
+        new Paragraph({ style: 'Subject', children: [run(answer.question, { color: muted })] }),
+        new Paragraph({
+          children: [run(answerText(answer, language), answer.value === null ? { color: muted } : { bold: true })],
+        }),
         ...answer.citations.map(quote),
       ]),
     ),
@@ -78,11 +81,8 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
       words.evaluation,
       document.criteria.flatMap((criterion) => [
         new Paragraph({
-          keepNext: true,
-          children: [
-            run(criterion.name, { bold: true }),
-            run(`  ${levelText(criterion, language)}`, { color: primary }),
-          ],
+          style: 'Subject',
+          children: [run(`${criterion.name} · ${levelText(criterion, language)}`, { bold: true })],
         }),
         ...(criterion.rationale ? [new Paragraph({ children: [run(criterion.rationale)] })] : []),
         ...criterion.citations.map(quote),
@@ -134,6 +134,12 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
           name: 'Turn',
           basedOn: 'Normal',
           paragraph: { spacing: { after: 140 }, indent: { left: times, hanging: times } },
+        },
+        {
+          id: 'Subject',
+          name: 'Subject',
+          basedOn: 'Normal',
+          paragraph: { spacing: { before: 180, after: 40 }, keepNext: true },
         },
         {
           id: 'Quote',

@@ -181,6 +181,8 @@ describe('an export', () => {
     const xml = parts.get('word/document.xml')?.toString() ?? '';
     expect(xml).toContain('&lt;hoje&gt; &amp; sempre?');
     expect(xml).toContain('Próximos passos');
+    // As in the PDF: a criterion with its level in one line, apart from the one before it.
+    expect(xml).toMatch(/<w:pStyle w:val="Subject"\/>(?:(?!<w:p>).)*Descobriu a dor · Fez</u);
   });
 
   it('as PDF has pages, a title and a language', async () => {
