@@ -34,6 +34,8 @@ export const column = style({
   borderInlineStart: hairline,
 });
 export const block = style({
+  // In the shorter column, the rest of the height is shared by its blocks.
+  flex: '1 0 auto',
   minInlineSize: 0,
   paddingBlock: vars.size.cardPadding,
   paddingInline: vars.space.x7,

@@ -10,7 +10,7 @@ export const tabs = style({
 
 export const panes = style({
   display: 'grid',
-  gridTemplateColumns: `clamp(12rem, 26%, ${vars.size.stackedSecondary}) minmax(0, 1fr)`,
+  gridTemplateColumns: `clamp(13rem, 26%, ${vars.size.stackedSecondary}) minmax(0, 1fr)`,
   minBlockSize: '100%',
   '@media': {
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -17,7 +17,7 @@ export const chart = style({
   flexDirection: 'column',
   gap: vars.space.x3,
   minInlineSize: 0,
-  '@media': { [media.forcedColors]: { vars: systemColors } },
+  '@media': { [media.forcedColors]: { vars: systemColors }, [media.print]: { breakInside: 'avoid' } },
 });
 export const head = style([dense, { display: 'flex', alignItems: 'center', gap: vars.space.x3 }]);
 export const words = style({

@@ -70,7 +70,11 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space.x2,
   flex: 'none',
-  '@media': { [media.phone]: { flex: '0 1 auto', flexWrap: 'wrap' }, [media.print]: { display: 'none' } },
+  '@media': {
+    // Two labelled buttons and a menu fit beside each other from 320 px on.
+    [media.phone]: { flex: '0 1 auto', flexWrap: 'wrap', gap: vars.space.x1h },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const body = style({
