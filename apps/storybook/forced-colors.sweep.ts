@@ -22,6 +22,12 @@ const edged: Readonly<Record<string, string>> = {
 
 const drawings = ['charts-charts--line', 'charts-charts--dots', 'charts-charts--donut'];
 
+/** Fills that are data, with the property that draws them, by story. */
+const filled: Readonly<Record<string, readonly [string, 'fill' | 'background-color']>> = {
+  'media-mediaplayer--audio': ['[role=slider] svg', 'fill'],
+  'screens-insights-summary--talk-time-bars': ['div[style]:empty', 'background-color'],
+};
+
 const radios = ['[role=radio][aria-checked=true]', '[role=radio][aria-checked=false]'] as const;
 const boxes = ['label:has(input:checked)', 'label:has(input:not(:checked))'] as const;
 
@@ -60,6 +66,17 @@ describe('in forced colours', () => {
     const words = fills.filter((_, index) => isText[index]);
     expect(words.length).toBeGreaterThan(0);
     expect(new Set(words)).toEqual(new Set([ink]));
+  });
+
+  it.each(Object.entries(filled))('%s is filled with ink', async (story, [shown, property]) => {
+    const found = await open(story, shown);
+    const ink = await storybook.current.page.evaluate(() => getComputedStyle(document.body).color);
+    const fills = await found.evaluateAll(
+      (all, name) => all.map((each) => getComputedStyle(each).getPropertyValue(name)),
+      property,
+    );
+    expect(fills.length).toBeGreaterThan(1);
+    expect(new Set(fills)).toEqual(new Set([ink]));
   });
 
   it.each(Object.entries(selected))('%s shows what is selected', async (story, [on, off]) => {

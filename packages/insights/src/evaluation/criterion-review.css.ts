@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { currentInForcedColors, media, vars } from '@pauta/ui-kit/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 import * as review from '../review/review.css.ts';
 
@@ -27,6 +27,7 @@ const tone = (color: string, background: string) => ({
   background,
   borderColor: 'currentColor',
   fontWeight: vars.weight.medium,
+  '@media': { [media.forcedColors]: currentInForcedColors },
   selectors: { '&:hover': { color, background } },
 });
 export const chosen = styleVariants({

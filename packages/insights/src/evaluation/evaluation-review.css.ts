@@ -1,4 +1,4 @@
-import { lineStart, media, vars } from '@pauta/ui-kit/theme';
+import { currentInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const review = style({
@@ -51,6 +51,7 @@ export const criterion = style({
   borderRadius: vars.radius.s,
   textAlign: lineStart,
   cursor: 'pointer',
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current=true]': currentInForcedColors } } },
   selectors: {
     '&:hover': { background: vars.color.hover },
     '&[aria-current=true]': { background: vars.color.primarySubtle },

@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { inkInForcedColors, media, vars } from '@pauta/ui-kit/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 
 export const view = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
@@ -64,7 +64,11 @@ export const step = style({
   borderRadius: vars.radius.xs,
   border: `${vars.size.hairline} solid currentColor`,
 });
-export const reached = style({ background: 'currentColor' });
+export const reached = style({
+  background: 'currentColor',
+  printColorAdjust: 'exact',
+  '@media': { [media.forcedColors]: inkInForcedColors },
+});
 
 export const meaning = style({
   color: vars.color.textSecondary,

@@ -1,4 +1,4 @@
-import { lineStart, vars } from '@pauta/ui-kit/theme';
+import { inkInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { createVar, style } from '@vanilla-extract/css';
 
 export const hue = createVar();
@@ -35,6 +35,10 @@ export const track = style({
   borderRadius: vars.radius.round,
   background: vars.color.sunken,
   overflow: 'hidden',
+  printColorAdjust: 'exact',
+  '@media': {
+    [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
+  },
 });
 export const bar = style({
   blockSize: '100%',
@@ -42,6 +46,8 @@ export const bar = style({
   minInlineSize: vars.space.half,
   borderRadius: vars.radius.round,
   background: hue,
+  printColorAdjust: 'exact',
+  '@media': { [media.forcedColors]: inkInForcedColors },
 });
 export const facts = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { markInForcedColors, media, vars } from '@pauta/ui-kit/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 
 export const panel = style({
@@ -47,7 +47,10 @@ const draw = keyframes({ from: { backgroundSize: '0 100%' }, to: { backgroundSiz
 /** The current match, highlighted with an animation from start to end. */
 export const current = style({
   background: `linear-gradient(${vars.color.mark}, ${vars.color.mark}) no-repeat`,
-  '@media': { [media.motion]: { animation: `${draw} ${vars.motion.base} ${vars.motion.ease}` } },
+  '@media': {
+    [media.motion]: { animation: `${draw} ${vars.motion.base} ${vars.motion.ease}` },
+    [media.forcedColors]: markInForcedColors,
+  },
   outline: `${vars.size.focus} solid ${vars.color.primary}`,
   outlineOffset: vars.size.hairline,
 });

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 import { height } from './control.css.ts';
@@ -24,7 +25,10 @@ export const button = style({
   transitionProperty: 'background-color, border-color, color, box-shadow',
   transitionDuration: vars.motion.fast,
   // On paper nothing can be pressed; filters show their value.
-  '@media': { [media.print]: { selectors: { '&:not([aria-haspopup])': { display: 'none' } } } },
+  '@media': {
+    [media.print]: { selectors: { '&:not([aria-haspopup])': { display: 'none' } } },
+    [media.forcedColors]: { selectors: { '&[aria-pressed=true]:not([data-focus-visible])': currentInForcedColors } },
+  },
   selectors: {
     '&[data-disabled]': { opacity: 0.5 },
     '&[data-pending]': { cursor: 'progress' },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { fillInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -47,7 +48,10 @@ export const day = style({
   outline: 'none',
   fontSize: vars.text.small.size,
   cursor: 'default',
-  '@media': { [media.touch]: { inlineSize: vars.size.touch, blockSize: vars.size.touch } },
+  '@media': {
+    [media.touch]: { inlineSize: vars.size.touch, blockSize: vars.size.touch },
+    [media.forcedColors]: { selectors: { '&[data-selected]': { ...fillInForcedColors, color: 'HighlightText' } } },
+  },
   selectors: {
     '&[data-hovered]': { background: vars.color.sunken },
     '&[data-today]': { color: vars.color.primary, fontWeight: vars.weight.heavy },

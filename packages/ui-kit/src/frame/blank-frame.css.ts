@@ -1,4 +1,5 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { markInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -29,6 +30,15 @@ export const main = style({
 
 export const card = style({ inlineSize: '100%', maxInlineSize: vars.size.card });
 export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.space.half})` });
+
+const write = keyframes({ from: { strokeDashoffset: 1 } });
+// The lines of the logo are drawn once, one after the other.
+globalStyle(`${brand} line`, {
+  strokeDasharray: 1,
+  '@media': { [media.motion]: { animation: `${write} ${vars.motion.base} ${vars.motion.ease} backwards` } },
+});
+globalStyle(`${brand} line:nth-of-type(2)`, { animationDelay: vars.motion.base });
+globalStyle(`${brand} line:nth-of-type(3)`, { animationDelay: `calc(2 * ${vars.motion.base})` });
 export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.textSecondary });
 export const content = style({ marginBlockStart: vars.space.x5 });
 
@@ -136,6 +146,7 @@ globalStyle(`${art} mark, ${quote} mark`, {
   // One continuous stroke across line breaks.
   WebkitBoxDecorationBreak: 'slice',
   boxDecorationBreak: 'slice',
+  '@media': { [media.forcedColors]: markInForcedColors },
 });
 globalStyle(`${page} mark`, {
   '@media': { [media.motion]: { animation: `${draw} ${cycle} ${vars.motion.ease} ${delay} infinite backwards` } },

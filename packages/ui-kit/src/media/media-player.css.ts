@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { edgeInForcedColors, fillInForcedColors } from '../theme/forced-colors.ts';
+import { currentInForcedColors, edgeInForcedColors, fillInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -87,7 +87,10 @@ export const control = style({
   borderRadius: vars.radius.s,
   color: vars.color.onMedia,
   flex: 'none',
-  '@media': { [media.touch]: { minInlineSize: vars.size.touch, minBlockSize: vars.size.touch } },
+  '@media': {
+    [media.touch]: { minInlineSize: vars.size.touch, minBlockSize: vars.size.touch },
+    [media.forcedColors]: { selectors: { '&[aria-pressed=true]:not(:focus-visible)': currentInForcedColors } },
+  },
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': { background: vars.color.mediaSurfaceRaised },
     '&[aria-pressed=true]': { color: vars.color.mediaPrimary },
@@ -178,7 +181,10 @@ export const tile = style({
   selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   '@media': { [media.forcedColors]: edgeInForcedColors },
 });
-export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${hue}` });
+export const speaking = style({
+  boxShadow: `inset 0 0 0 ${vars.space.half} ${hue}`,
+  '@media': { [media.forcedColors]: currentInForcedColors },
+});
 export const face = style({
   display: 'grid',
   placeItems: 'center',

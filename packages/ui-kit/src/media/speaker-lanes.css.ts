@@ -1,5 +1,12 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { lineStart } from '../theme/align.ts';
+import {
+  currentInForcedColors,
+  edgeInForcedColors,
+  fillInForcedColors,
+  inkInForcedColors,
+} from '../theme/forced-colors.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const hue = createVar();
@@ -30,6 +37,9 @@ export const chapter = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': {
+    [media.forcedColors]: { ...edgeInForcedColors, selectors: { '&[aria-current=true]': currentInForcedColors } },
+  },
   selectors: {
     '&[data-hovered]': { color: vars.color.text },
     '&[aria-current=true]': {
@@ -75,9 +85,17 @@ export const rail = style({
   borderRadius: vars.radius.round,
   background: vars.color.sunken,
   overflow: 'hidden',
+  '@media': { [media.forcedColors]: { ...edgeInForcedColors, outlineColor: 'GrayText' } },
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
-export const spans = style({ inlineSize: '100%', blockSize: '100%', fill: hue, maxInlineSize: 'none' });
+export const spans = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  fill: hue,
+  maxInlineSize: 'none',
+  // Names and shapes of marks tell the lanes apart.
+  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
+});
 
 export const head = style({
   position: 'absolute',
@@ -86,6 +104,7 @@ export const head = style({
   inlineSize: vars.size.outline,
   background: vars.color.text,
   pointerEvents: 'none',
+  '@media': { [media.forcedColors]: fillInForcedColors },
 });
 
 export const gap = style({
@@ -96,6 +115,7 @@ export const gap = style({
   borderRadius: vars.radius.xs,
   background: `repeating-linear-gradient(135deg, ${vars.color.caution} 0 ${vars.size.hairline}, ${vars.color.background} ${vars.size.hairline} ${vars.space.x1})`,
   pointerEvents: 'none',
+  '@media': { [media.forcedColors]: { ...edgeInForcedColors, outlineStyle: 'dashed' } },
 });
 
 export const marker = style({
@@ -107,5 +127,6 @@ export const marker = style({
   transform: 'translateX(-50%) rotate(45deg)',
   background: vars.color.caution,
   pointerEvents: 'none',
+  '@media': { [media.forcedColors]: inkInForcedColors },
   selectors: { '&:dir(rtl)': { transform: 'translateX(50%) rotate(45deg)' } },
 });

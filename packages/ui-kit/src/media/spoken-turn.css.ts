@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { currentInForcedColors } from '../theme/forced-colors.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -96,7 +97,10 @@ export const speech = style({
   selectors: {
     '[aria-current] > &': { background: vars.color.primarySubtle },
   },
-  '@media': { [media.phone]: { marginInlineStart: vars.space.x1h } },
+  '@media': {
+    [media.phone]: { marginInlineStart: vars.space.x1h },
+    [media.forcedColors]: { selectors: { '[aria-current] > &': currentInForcedColors } },
+  },
 });
 export const pressable = style({
   selectors: { ':not([aria-current]) > &:hover': { background: vars.color.hover } },

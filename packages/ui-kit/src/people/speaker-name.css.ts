@@ -1,4 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { inkInForcedColors } from '../theme/forced-colors.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const hue = createVar();
@@ -12,7 +14,7 @@ export const mark = style({
   flex: 'none',
   background: hue,
   printColorAdjust: 'exact',
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  '@media': { [media.forcedColors]: inkInForcedColors },
   selectors: {
     '&[data-shape="1"]': { borderRadius: vars.radius.round },
     '&[data-shape="2"]': { borderRadius: vars.size.hairline, rotate: '45deg', scale: '0.85' },

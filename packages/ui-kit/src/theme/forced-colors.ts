@@ -24,5 +24,11 @@ export const systemColors = {
   [vars.color.positiveBg]: 'Canvas',
 };
 
+/** A fill that is data: a bar, a mark, a reached level. */
+export const inkInForcedColors = { forcedColorAdjust: 'none', background: 'CanvasText' } as const;
+
+/** A highlight that is drawn as a gradient, which forced colours remove. */
+export const markInForcedColors = { background: 'Mark', color: 'MarkText' } as const;
+
 /** Part of a control whose fill is its meaning. */
 export const fillInForcedColors = { forcedColorAdjust: 'none', background: 'Highlight' } as const;
