@@ -46,6 +46,7 @@ export const value = style({
   fontWeight: vars.weight.book,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
 export const none = style({
   display: 'inline-flex',

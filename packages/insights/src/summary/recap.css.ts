@@ -8,6 +8,7 @@ export const said = style({
   fontWeight: vars.weight.medium,
   lineHeight: vars.text.body.line,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
 export const facts = style({
   color: vars.color.textMuted,

@@ -52,6 +52,7 @@ export const about = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   maxInlineSize: vars.size.measure,
+  textWrap: 'pretty',
   '@media': { [media.narrow]: { display: 'none' } },
 });
 
