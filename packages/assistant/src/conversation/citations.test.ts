@@ -27,7 +27,7 @@ describe('the sources of an answer', () => {
   });
 
   it('link to their start time, or to the message', () => {
-    expect(hrefOf(other)).toBe(`/meetings/${idOf('meeting', 1)}?t=61`);
+    expect(hrefOf(other)).toBe(`/meetings/${idOf('meeting', 1)}?t=61.999`);
     expect(hrefOf(written({ messageId: 'a b' }))).toMatch(/^\/conversations\/[\w-]{36}\?user=[\w-]{36}&message=a\+b$/);
   });
 });
@@ -47,7 +47,7 @@ describe('answerText', () => {
     expect(lines[0]).toBe('Quem decide?');
     expect(lines).toContain('De novo <ela>. [2] [3]');
     expect(lines).toContain(
-      `[2] “outra fala” (Renata Lopes · Diagnóstico, 12:55) https://pauta.example/meetings/${idOf('meeting', 1)}?t=61`,
+      `[2] “outra fala” (Renata Lopes · Diagnóstico, 12:55) https://pauta.example/meetings/${idOf('meeting', 1)}?t=61.999`,
     );
   });
 

@@ -28,7 +28,7 @@ export const sourcesIn = (sources: readonly Source[], citations: readonly Citati
 /** Address of a source. */
 export const hrefOf = (citation: Citation): string =>
   citation.kind === 'meeting'
-    ? paths.meeting(citation.meetingId, { t: Math.floor(citation.startMs / 1000) })
+    ? paths.meeting(citation.meetingId, { t: citation.startMs / 1000 })
     : paths.conversation(citation.chatId, { user: citation.ownerId, message: citation.messageId });
 
 /** Plays or shows a source on the current screen, if it has the meeting or the conversation; returns whether it did. */

@@ -9,7 +9,7 @@ export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { r
   const { i18n } = useLingui();
   return (
     <Text size="small" tone="muted">
-      <Link href={paths.meeting(meeting.id, { t: Math.floor(startMs / 1000) })} tone="quiet">
+      <Link href={paths.meeting(meeting.id, { t: startMs / 1000 })} tone="quiet">
         <bdi>{meeting.title}</bdi>
       </Link>
       {madeBy && (

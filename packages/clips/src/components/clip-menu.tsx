@@ -80,7 +80,7 @@ export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
                 id: 'meeting',
                 label: t`Abrir na reunião`,
                 icon: VideoIcon,
-                href: paths.meeting(meeting.id, { t: Math.floor(startMs / 1000) }),
+                href: paths.meeting(meeting.id, { t: startMs / 1000 }),
               },
               {
                 id: 'others',

@@ -13,5 +13,5 @@ export const meetingHref = (
   if (!passage) return paths.meeting(id);
   // The word as it occurs in the text: the search matches word forms that the search within a transcript does not.
   const q = matchExcerpt(passage.text, terms).find(({ isHit }) => isHit)?.text;
-  return paths.meeting(id, { t: Math.floor(passage.startMs / 1000), ...(q && { q }) });
+  return paths.meeting(id, { t: passage.startMs / 1000, ...(q && { q }) });
 };

@@ -35,7 +35,7 @@ function SourceLine({ field: { source, at }, meetingId, speakers, onPlay }: Show
   if (evidence.meetingId === meetingId) {
     return <EvidenceQuote evidence={evidence} speakers={speakers} onPlay={onPlay} />;
   }
-  const place = { tab: 'people', t: Math.floor(evidence.startMs / 1000) };
+  const place = { tab: 'people', t: evidence.startMs / 1000 };
   return (
     <>
       <QuoteBar>

@@ -45,7 +45,7 @@ const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) =>
 };
 
 const openMoment = ({ meetingId, startMs }: Evidence) =>
-  globalThis.open(paths.meeting(meetingId, { t: Math.floor(startMs / 1000) }), '_blank', 'noreferrer');
+  globalThis.open(paths.meeting(meetingId, { t: startMs / 1000 }), '_blank', 'noreferrer');
 
 /** An answer with its evidence, or candidate passages if there is none. */
 export function TrialAnswerView({
