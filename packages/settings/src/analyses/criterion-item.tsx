@@ -30,7 +30,7 @@ function Agreement({ agreement }: { readonly agreement: CriterionAgreement | und
         : null;
   const counted = months.filter((month) => month.count >= leastSample);
   const nameOf = (month: string) =>
-    i18n.date(`${month}T12:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    i18n.date(`${month}T12:00:00Z`, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   return (
     <>
       <Text size="small" tone="muted">

@@ -63,7 +63,7 @@ describe('the criteria of a team', () => {
   it('show how agreement with people drifts by month, with n', async () => {
     await show();
     const months = within(await screen.findByRole('list', { name: 'Concordância por mês' })).getAllByRole('listitem');
-    expect(months.map(({ textContent }) => textContent)).toEqual(['out. de 202667%n = 12', 'nov. de 202692%n = 12']);
+    expect(months.map(({ textContent }) => textContent)).toEqual(['10/202667%n = 12', '11/202692%n = 12']);
   });
 
   it('show a version saved by another user meanwhile, and continue with either one', async () => {
