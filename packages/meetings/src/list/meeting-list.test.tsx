@@ -320,7 +320,7 @@ describe('searching', () => {
     await person.type(screen.getByRole('searchbox'), 'orcamento');
     const sentence = await screen.findByRole('link', { name: /12:55/ });
     expect(sentence.textContent).toContain('12:55 O orçamento que sobra é de dois mil');
-    expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775&q=or%C3%A7amento`);
+    expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775.9&q=or%C3%A7amento`);
     expect(within(sentence).getByText('orçamento').tagName).toBe('MARK');
     expect(router.state.location.search).toBe('?query=orcamento');
     await person.click(screen.getByRole('button', { name: 'mais 1 trecho' }));
