@@ -20,6 +20,8 @@ import {
   isOfMonth,
   isOfPrice,
   isOfProposal,
+  isPastCost,
+  isSupposed,
   wantedAround,
   whereAllSaid,
   whereAround,
@@ -184,6 +186,8 @@ export const answerFact = async (
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
+    const isOfMoney = fact.type === 'money' && !fact.isPlain && !answer;
+    if (isOfMoney && (isSupposed(question, quotesOf(fact)) || isPastCost(question, quotesOf(fact)))) continue;
     if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
     if (counted && isOfAll && isOfOther(quotesOf(fact), fact.value, counted)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;

@@ -25,6 +25,16 @@ export const isOfLoss = (question: string): boolean => conceptsAsked(fold(normal
 export const isOfPrice = (question: string): boolean =>
   conceptsAsked(fold(normalise(question))).includes('price') && !isOfLoss(question);
 export const isOfBudget = (question: string): boolean => /\borcamento/.test(fold(normalise(question)));
+const supposing = /^\W*se (?!por|dor)\w+/;
+/** "Se eu economizar metade, são uns seis mil": what would be, where it is not what is asked. */
+export const isSupposed = (question: string, quotes: readonly string[]): boolean =>
+  !/\bse\b|\beconom/.test(fold(normalise(question))) && quotes.every((quote) => supposing.test(fold(normalise(quote))));
+const hadCost = /\bcust(?:ava|avam|ou|aram)\b/;
+/** "Ele custava dois mil": no price of today. */
+export const isPastCost = (question: string, quotes: readonly string[]): boolean =>
+  isOfPrice(question) &&
+  !/\b\w+(?:ou|ava|aram|avam)\b/.test(fold(normalise(question))) &&
+  quotes.every((quote) => hadCost.test(fold(normalise(quote))));
 export const isOfProposal = (question: string): boolean => /\bpropostas?\b/.test(fold(normalise(question)));
 export const isOfMonth = (question: string): boolean => monthly.test(fold(normalise(question)));
 

@@ -4,7 +4,7 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Tag } from '../utterances/tags.ts';
 import { isOfAnotherPeriod } from '../choice/about.ts';
 import { evidenceOf, isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
-import { readQuestion, type Term } from './read-question.ts';
+import { haveSameStem, readQuestion, type Term } from './read-question.ts';
 
 export interface Reply {
   readonly value: number | string;
@@ -17,8 +17,8 @@ const fewestTerms = 2;
 const furthestReply = 3;
 /** Sentences of a reply that may answer its question. */
 const replyLength = 3;
-/** Words of time, which replies leave out. */
-const ofTime = /^(?:mes|mens\w*|ano?|anu\w*|seman\w*|dia?|diari\w*)$/;
+/** Words of time and cost, which replies leave out. */
+const leftOut = /^(?:mes|mensa[il]s?|ano?|anu\w*|seman\w*|dia?|cust|val|fic|sai)$/;
 /** Words of a question that names no subject of its own. */
 const mostBare = 3;
 /** A number that is no money by its words is a count below this. */
@@ -39,11 +39,13 @@ function valueIn(index: DialogueIndex, type: AnalystQuestion['type'], utterance:
   const numbers = index.numbersOf(turn).filter((each) => isHere(each) && !each.isSuperseded && !each.isArticle);
   const counted = ({ end: until }: { end: number }): boolean => /^ [a-z]/.test(turn.folded.slice(until));
   const ofMonth = ({ end: until }: { end: number }): boolean => /^ (?:por|ao) mes\b/.test(turn.folded.slice(until));
-  const wanted = numbers.filter((each) =>
-    type === 'money'
+  const isEach = ({ end: until }: { end: number }): boolean => /^ (?:reais )?cada\b/.test(turn.folded.slice(until));
+  const wanted = numbers.filter((each) => {
+    if (isEach(each)) return false;
+    return type === 'money'
       ? each.unit === 'money' || (each.unit === 'plain' && each.value >= leastSum && (!counted(each) || ofMonth(each)))
-      : each.unit === 'plain',
-  );
+      : each.unit === 'plain';
+  });
   const values = new Set(wanted.map(({ value }) => value));
   return values.size === 1 ? (wanted[0]?.value ?? null) : null;
 }
@@ -70,7 +72,7 @@ function replyTo(index: DialogueIndex, type: AnalystQuestion['type'], question: 
 }
 
 const isOf = ({ matches }: Term, turn: Turn | undefined): boolean =>
-  turn?.utterances.some(({ at }) => matches.has(at)) ?? false;
+  turn?.utterances.some(({ at }) => matches.get(at) === 1) ?? false;
 
 /** What somebody replied when the same was asked in the talk; null where it was not, or replies differ. */
 export function findReply(dialogue: Dialogue, question: AnalystQuestion): Reply | null {
@@ -78,8 +80,9 @@ export function findReply(dialogue: Dialogue, question: AnalystQuestion): Reply 
   if (type !== 'money' && type !== 'number' && type !== 'date') return null;
   const index = indexOf(dialogue);
   const { folded: wanted, terms: all } = readQuestion(index, question);
-  const terms = all.filter(({ stem }) => stem !== '' && !ofTime.test(stem));
-  if (terms.length < (type === 'date' ? 1 : fewestTerms)) return null;
+  const terms = all.filter(({ stem }) => stem !== '' && !leftOut.test(stem));
+  if (terms.length === 0) return null;
+  const isSpecific = type === 'date' || terms.length >= fewestTerms;
   const asks = type === 'date' ? asksWhen : asksHowMuch;
   const replies = index.utterances.flatMap((utterance): Reply[] => {
     const { turn, folded, tags, at } = utterance;
@@ -90,6 +93,11 @@ export function findReply(dialogue: Dialogue, question: AnalystQuestion): Reply 
     // "… um treinamento. Que horário é bom?" names its subject before.
     const isBare = type === 'date' && utterance.stems.size <= mostBare && lead !== undefined;
     if (!isIn(at) && !(isBare && isIn(lead.at))) return [];
+    // "De quanto é a mensalidade?" asks for nothing besides.
+    const isSame = [...utterance.stems].every((said) =>
+      all.some(({ stem }) => stem !== '' && haveSameStem(said, stem)),
+    );
+    if (!isSpecific && !isSame) return [];
     return replyTo(index, type, utterance)
       .slice(0, 1)
       .flatMap((reply) => {
