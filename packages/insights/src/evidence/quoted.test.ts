@@ -7,6 +7,7 @@ describe('quoted', () => {
     ['uns oito mil reais por mês com pão que sobra.', '“…uns oito mil reais por mês com pão que sobra.”'],
     ['Eu só consigo aprovar sozinha até dois mil por mês', '“Eu só consigo aprovar sozinha até dois mil por mês…”'],
     [' dois mil por mês ', '“…dois mil por mês…”'],
+    ['Como vocês planejam a produção hoje,', '“Como vocês planejam a produção hoje…”'],
     ['8 mil, é isso?', '“8 mil, é isso?”'],
   ])('marks where %j was cut', (words, shown) => {
     expect(quoted(words)).toBe(shown);

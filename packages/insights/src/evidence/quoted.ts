@@ -3,5 +3,5 @@ export const quoted = (words: string): string => {
   const text = words.trim();
   const startsInside = /^\p{Ll}/u.test(text);
   const endsInside = !/[.!?…]$/u.test(text);
-  return `“${startsInside ? '…' : ''}${text}${endsInside ? '…' : ''}”`;
+  return `“${startsInside ? '…' : ''}${endsInside ? `${text.replace(/[,;:]$/u, '')}…` : text}”`;
 };
