@@ -26,7 +26,7 @@ const font = 'Calibri';
 /** The same columns as in the PDF, in twentieths of a point. */
 const facts = 92 * 20;
 const times = 52 * 20;
-const point = { left: 240, hanging: 240 };
+const point = { left: 320, hanging: 320 };
 
 // What no XML may hold.
 // oxlint-disable-next-line no-control-regex
