@@ -4,6 +4,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -14,6 +15,7 @@ import {
 import { classNames } from '../layout/class-names.ts';
 import { usePrinting } from './use-printing.ts';
 import * as styles from './virtual-list.css.ts';
+import { VirtualRow } from './virtual-row.tsx';
 
 export type VirtualListHandle = {
   /** Scrolls an item into view. Long distances are never animated. */
@@ -93,15 +95,20 @@ export function VirtualList<Item>({
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  // With another function the virtualizer would lay out all items again at each render.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item, index);
+    },
+    [items, itemKey],
+  );
   // oxlint-disable-next-line react/incompatible-library -- this component does not ask for the compiler
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: expected,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item, index);
-    },
+    getItemKey,
     overscan: 6,
     paddingStart: padding,
     paddingEnd: padding,
@@ -112,11 +119,22 @@ export function VirtualList<Item>({
     }),
   });
 
+  const renderItem = useCallback(
+    (index: number, isStop: boolean) => {
+      const item = items[index];
+      return item === undefined ? null : children(item, index, isStop);
+    },
+    [items, children],
+  );
+
   const isPrinting = usePrinting(isPrintedWhole, scroller);
   const [lastStop, setLastStop] = useState(0);
   const awaited = useRef<number | null>(null);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  const stop = Math.max(startIndex, Math.min(lastStop, endIndex));
+  const nearestStop = Math.max(startIndex, Math.min(lastStop, endIndex));
+  const [stop, setStop] = useState(nearestStop);
+  // Following the scroll it would render two rows again for each one that comes into view.
+  if (stop !== nearestStop && (!virtualizer.isScrolling || nearestStop === lastStop)) setStop(nearestStop);
 
   const focusAwaited = () => {
     const control = scroller.current?.querySelector<HTMLElement>(`[data-index="${awaited.current}"] [tabindex]`);
@@ -216,24 +234,20 @@ export function VirtualList<Item>({
         className={classNames(styles.list, isPrintedWhole && styles.printedList)}
         style={assignInlineVars({ [styles.total]: `${virtualizer.getTotalSize()}px` })}
       >
-        {shown.map((virtual) => {
-          const item = items[virtual.index];
-          return item === undefined ? null : (
-            <div
-              key={virtual.key}
-              ref={virtualizer.measureElement}
-              data-index={virtual.index}
-              role="listitem"
-              aria-setsize={items.length}
-              aria-posinset={virtual.index + 1}
-              className={classNames(styles.item, isPrintedWhole && styles.printedItem)}
-              {...(isRoving && { onFocus: () => setLastStop(virtual.index) })}
-              style={assignInlineVars({ [styles.offset]: `${virtual.start}px` })}
-            >
-              {children(item, virtual.index, virtual.index === stop)}
-            </div>
-          );
-        })}
+        {shown.map(({ key, index, start }) => (
+          <VirtualRow
+            key={key}
+            index={index}
+            start={start}
+            count={items.length}
+            isStop={index === stop}
+            isPrinted={isPrintedWhole}
+            measure={virtualizer.measureElement}
+            onFocus={isRoving ? setLastStop : undefined}
+          >
+            {renderItem}
+          </VirtualRow>
+        ))}
       </div>
     </div>
   );
