@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preloadOnFirstUse, lazyComponent } from './lazy-component.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -20,7 +20,25 @@ const open = () => {
 const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('lazyComponent', () => {
+  it('is not preloaded between the frames of an animation', async () => {
+    const { network } = open();
+    let leftMs = 8;
+    let asked = 0;
+    vi.stubGlobal('requestIdleCallback', (look: IdleRequestCallback) => {
+      asked += 1;
+      setTimeout(() => look({ didTimeout: false, timeRemaining: () => leftMs }));
+    });
+    preloadOnFirstUse();
+    touch();
+    await waitFor(() => expect(asked).toBeGreaterThan(3));
+    expect(network.asked).toBe(0);
+    leftMs = 50;
+    await waitFor(() => expect(network.asked).toBe(1));
+  });
+
   it('is fetched on the first interaction, and not before', async () => {
     const { network } = open();
     preloadOnFirstUse();

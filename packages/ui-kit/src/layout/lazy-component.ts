@@ -29,15 +29,31 @@ export const lazyComponent = <P extends object>(load: () => Promise<ComponentTyp
 const online = (): Promise<unknown> | undefined =>
   navigator.onLine ? undefined : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
+/** Less is left between two frames of an animation or a scroll. */
+const unhurriedMs = 20;
+
+/** Resolves once nothing is drawn or computed. */
+const idle = async (): Promise<void> => {
+  if (typeof requestIdleCallback !== 'function') return;
+  let leftMs = 0;
+  while (leftMs <= unhurriedMs) {
+    leftMs = await new Promise((resolve) => requestIdleCallback((deadline) => resolve(deadline.timeRemaining())));
+  }
+};
+
 const preloadComponents = async (): Promise<void> => {
   for (const load of parts) {
     await online();
+    await idle();
     // A failed preload is retried when the component is rendered.
     await load().catch(() => undefined);
   }
 };
 
-/** Loads all lazy components in sequence after the first interaction, so that they also work offline later. */
+/**
+ * Loads all lazy components in sequence after the first interaction, so that they also work offline later. Each waits
+ * until the page is idle: the first interaction usually opens another page, and is followed by scrolling.
+ */
 export const preloadOnFirstUse = (): void => {
   const controller = new AbortController();
   for (const type of ['pointerdown', 'pointermove', 'keydown']) {
