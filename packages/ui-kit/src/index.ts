@@ -243,6 +243,7 @@ export {
 } from './media/media-controller.ts';
 export { type MediaCaptions, MediaPlayer, type MediaPlayerProps } from './media/media-player.tsx';
 export { SpeakerTiles, type SpeakerTilesProps } from './media/speaker-tiles.tsx';
+export { loadTimeFont } from './media/load-time-font.ts';
 export { SpokenTurn, type SpokenTurnProps } from './media/spoken-turn.tsx';
 export { type Chapter, type SpeakerLane, SpeakerLanes, type SpeakerLanesProps } from './media/speaker-lanes.tsx';
 export { formatTimestamp } from './media/timestamp.ts';

@@ -7,6 +7,7 @@ import {
   ErrorState,
   lazyComponent,
   LinkButton,
+  loadTimeFont,
   NoPermissionState,
   PageBody,
   PageHeader,
@@ -43,6 +44,7 @@ const warmWhatFollows = async (client: QueryClient, id: string): Promise<void> =
 
 /** Prefetches all data without waiting: the page renders skeletons. */
 export const loader = ({ params, context }: LoaderFunctionArgs): null => {
+  loadTimeFont();
   const client = context.get(queryClientContext);
   const id = params['meetingId'] ?? '';
   void client.prefetchQuery(transcriptionOptions(id));
