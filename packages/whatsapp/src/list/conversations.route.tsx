@@ -13,7 +13,7 @@ import {
   useScreenKeys,
 } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, useNavigate, useParams } from 'react-router';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
@@ -27,6 +27,9 @@ import {
 import { conversationPath } from '../conversation/conversation-path.ts';
 import { useConversationFilter, ConversationOwnerContext } from './use-conversation-filter.ts';
 import * as styles from './conversations.css.ts';
+
+/** Fetches the script of a conversation's page before one is opened. */
+const fetchConversationPage = (): void => void import('../thread/conversation.route.tsx').catch(() => undefined);
 
 const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
@@ -63,6 +66,13 @@ export function Component() {
   useConversationEvents();
   const { data, error } = useInfiniteQuery(conversationListOptions(userId));
   const total = data?.pages[0]?.total;
+
+  const isListed = total !== undefined && total > 0;
+  useEffect(() => {
+    if (!isListed || typeof requestIdleCallback !== 'function') return undefined;
+    const handle = requestIdleCallback(fetchConversationPage);
+    return () => cancelIdleCallback(handle);
+  }, [isListed]);
 
   const [up, down] = [() => moveFocus(list.current, -1), () => moveFocus(list.current, 1)];
   useScreenKeys({ '/': () => searchInput.current?.focus(), j: down, k: up });
@@ -121,7 +131,7 @@ export function Component() {
             <Heading level={chatId ? 2 : 1} size="title" {...(!chatId && { tabIndex: -1 })}>
               <Trans>Conversas</Trans>
             </Heading>
-            {total !== undefined && total > 0 && <Text tone="muted">{i18n.number(total)}</Text>}
+            {isListed && <Text tone="muted">{i18n.number(total)}</Text>}
           </div>
           <ConversationOwnerSelect />
           {isOwn && whole === null && <PushEnd>{importButton}</PushEnd>}
