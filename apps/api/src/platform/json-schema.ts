@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 /** A schema of the contract as JSON Schema, with this server's error codes. */
 export const toJsonSchema = (
   schema: z.ZodMiniType,
-  options: { io: 'input' | 'output'; target?: 'draft-7' },
+  { override, ...options }: Pick<z.core.ToJSONSchemaParams, 'io' | 'target' | 'override'>,
 ): object => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     ...options,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === ErrorCode) Object.assign(jsonSchema, { type: 'string', enum: errorCodes });
+    override: (node) => {
+      if (node.zodSchema === ErrorCode) Object.assign(node.jsonSchema, { type: 'string', enum: errorCodes });
+      override?.(node);
     },
   });
   return json;

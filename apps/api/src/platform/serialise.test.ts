@@ -10,6 +10,22 @@ describe('serialiserOf', () => {
     expect(serialiserOf(Shape)(body)).toBe('{"id":"a","side":null}');
   });
 
+  it('writes what may be null: objects and lists with their own fields alone, and alternatives', () => {
+    const Inner = z.object({ text: z.string(), of: z.nullable(z.array(z.int())) });
+    const Either = z.nullable(z.union([z.string(), Inner]));
+    const serialise = serialiserOf(
+      z.object({ step: z.nullable(Inner), either: Either, rest: z.nullable(z.unknown()) }),
+    );
+    const inner = { text: 'a', of: [1, 2], secret: 'never leaves' };
+    expect(serialise({ step: inner, either: inner, rest: inner })).toBe(
+      `{"step":{"text":"a","of":[1,2]},"either":{"text":"a","of":[1,2]},"rest":${JSON.stringify(inner)}}`,
+    );
+    expect(serialise({ step: null, either: 'b', rest: null })).toBe('{"step":null,"either":"b","rest":null}');
+    expect(serialise({ step: { text: 'a', of: null }, either: null, rest: 1 })).toBe(
+      '{"step":{"text":"a","of":null},"either":null,"rest":1}',
+    );
+  });
+
   it('falls back to the schema with the same result if the generated code fails, and reports it', () => {
     const broken = new TypeError("Cannot read properties of undefined (reading 'replace')");
     const told: unknown[] = [];

@@ -4,8 +4,19 @@ import { toJsonSchema } from './json-schema.ts';
 
 type Serialise = (body: unknown) => string;
 
+/**
+ * Writes `anyOf` of a schema and null as `nullable`: for each value of an `anyOf` the generated code would search the
+ * right schema by validating it.
+ */
+const asNullable = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  const [one, none, ...others] = jsonSchema.anyOf ?? [];
+  if (!one?.type || none?.type !== 'null' || others.length) return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, one, { nullable: true });
+};
+
 const compile = (schema: z.ZodMiniType): Serialise => {
-  const json = toJsonSchema(schema, { target: 'draft-7', io: 'output' });
+  const json = toJsonSchema(schema, { target: 'draft-7', io: 'output', override: asNullable });
   return fastJson(json as Parameters<typeof fastJson>[0]);
 };
 
