@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Tx } from './database.ts';
 
@@ -19,6 +19,13 @@ const nameOf = (text: string): string | undefined => {
 
 /** SQL text and parameters as passed to the driver. */
 export const compileStatement = (statement: SQL): { sql: string; params: unknown[] } => dialect.sqlToQuery(statement);
+
+/** An SQL fragment without parameters as one piece of text: statements are compiled anew for each request. */
+export const precompiled = (fragment: SQL): SQL => {
+  const { sql: text, params } = compileStatement(fragment);
+  if (params.length) throw new TypeError('A precompiled fragment has no parameters');
+  return sql.raw(text);
+};
 
 /** An instant in a raw row: a string in JSON and from some drivers. */
 export type RawInstant = string | Date;

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isTooSlow } from '../../platform/database-unavailable.ts';
-import { runPrepared } from '../../platform/prepared.ts';
+import { precompiled, runPrepared } from '../../platform/prepared.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { timeZoneOf } from '../companies/time-zone.ts';
 import { countsExample } from './example-rule.ts';
@@ -92,10 +92,12 @@ export const excludedMeetings = ({ excluded }: SearchQuery): SQL | undefined =>
   excluded === null ? undefined : sql`select meeting_id from search_meetings(${excluded}, '{}'::text[])`;
 
 /** The best matching passages of a meeting. */
-const matchColumn = sql`
+const matchColumn = precompiled(sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
     select json_agg(json_build_object('segmentId', said.id, 'startMs', said.start_ms, 'text', said.text) order by best.place)
-    from unnest(hits.best_segments) with ordinality as best(id, place) join segments said on said.id = best.id)) end`;
+    from unnest(hits.best_segments) with ordinality as best(id, place) join segments said on said.id = best.id)) end`);
+
+const pageColumns = precompiled(summaryColumns(sql`page`));
 
 /**
  * One statement for the page, its people and tags, search matches, the total up to the cap, and how much of it is
@@ -122,7 +124,7 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
-    select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${summaryColumns(sql`page`)},
+    select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${pageColumns},
       ${wanted ? matchColumn : sql`null`} as match
     from counted cross join example
     left join page on true

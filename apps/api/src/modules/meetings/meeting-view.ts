@@ -10,7 +10,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
+import { precompiled, type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { chaptersOf, type ChapterWord, chapterWords } from '../corrections/chapters-view.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
@@ -113,8 +113,8 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' 
   canDelete: boolean;
 }
 
-const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
-  select ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics, meetings.recap,
+const viewColumns = precompiled(sql`
+    ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics, meetings.recap,
     (select json_agg(json_build_object('id', r.id, 'name', u.file_name, 'kind', r.kind, 'state', r.state,
         'mimeType', r.mime_type, 'durationMs', r.duration_ms, 'bytes', r.bytes, 'cause', r.cause,
         'warnings', r.warnings) order by r.state = 'failed', r.position)
@@ -127,7 +127,10 @@ const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
         'detail', s.detail, 'reason', s.reason, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
     ${nextStepsOf(sql`meetings.id`)} as "nextSteps", meetings.meeting_type_reason as "meetingTypeReason",
-    ${chapterWords(sql`meetings.id`)} as "chapterWords", ${botOf(sql`meetings.id`)} as bot,
+    ${chapterWords(sql`meetings.id`)} as "chapterWords", ${botOf(sql`meetings.id`)} as bot`);
+
+const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
+  select ${viewColumns},
     ${mayWithMeeting(ctx, 'edit')} as "canEdit", ${mayWithMeeting(ctx, 'share')} as "canShare", ${mayWithMeeting(ctx, 'delete')} as "canDelete"
   from meetings left join users owner on owner.id = meetings.user_id
   where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;

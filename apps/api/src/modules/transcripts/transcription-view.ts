@@ -1,8 +1,8 @@
 import type { Transcription, TranscriptionState } from '@pauta/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { JsonText } from '../../platform/json-text.ts';
-import { type RawInstant, toInstant } from '../../platform/prepared.ts';
+import { precompiled, type RawInstant, toInstant } from '../../platform/prepared.ts';
 import { readFirstSegments, readSegmentBatches } from './segment-batches.ts';
 import type { transcripts } from './transcripts.table.ts';
 
@@ -17,7 +17,7 @@ export interface TranscriptRow extends Omit<
 }
 
 /** SQL: columns of `transcripts`, participants, and corrections by the vocabulary that were not reverted. */
-export const transcriptColumns: SQL = sql`
+export const transcriptColumns = precompiled(sql`
   transcripts.id, transcripts.meeting_id as "meetingId", transcripts.status, transcripts.source, transcripts.language,
   transcripts.revision, transcripts.progress, transcripts.cause, transcripts.model, transcripts.voices, transcripts.updated_at as "updatedAt",
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
@@ -26,7 +26,7 @@ export const transcriptColumns: SQL = sql`
       order by s.position, (one->'start')::int)
     from segments s, jsonb_array_elements(s.respellings) one
     where s.meeting_id = transcripts.meeting_id and s.respellings is not null and one->'isUndone' = 'false'
-    ) as respellings`;
+    ) as respellings`);
 
 export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers' | 'respellings'>): TranscriptionState => ({
   id: row.id,
