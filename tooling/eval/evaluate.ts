@@ -150,6 +150,7 @@ function printAgreement(weighed: readonly Weighed[]): void {
 }
 
 function printHeldOut({ answers, steps, levels }: HeldOut): void {
+  if (answers.length === 0) return;
   const isPlain = ({ asked }: Judged): boolean => asked.question.plain === true;
   const lines = [
     'held out',

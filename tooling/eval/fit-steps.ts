@@ -6,18 +6,25 @@ import {
   type StepModel,
   toDraft,
 } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
+import { actionsIn } from '../../apps/api/src/modules/analysis/local/next-steps/actions.ts';
 import { stepFeatures } from '../../apps/api/src/modules/analysis/local/next-steps/features.ts';
 import { indexOf } from '../../apps/api/src/modules/analysis/local/utterances/dialogue-index.ts';
-import type { Gold } from './gold.ts';
+import type { NextStepDraft } from '../../apps/api/src/modules/analysis/analyst.ts';
+import { type Gold, type GoldStep, turnOf } from './gold.ts';
 import { pairSteps } from './match.ts';
 import { minimise, rounded } from './minimise.ts';
 
 export interface Talk {
   gold: Gold;
   rated: readonly RatedCommitment[];
-  /** `null`: optional. */
+  /** `null`: optional, or another mention of an agreed meeting. */
   right: readonly (boolean | null)[];
 }
+
+const reach = 3;
+/** "Terça pode." before "Terça, às duas, trago a simulação". */
+const isMention = ({ due, evidence }: GoldStep, { dueDate, evidence: { segmentId } }: NextStepDraft): boolean =>
+  due !== null && due === dueDate && evidence.some((turn) => Math.abs(turn - turnOf(segmentId)) <= reach);
 
 export const listen = (golds: readonly Gold[]): Talk[] =>
   golds.map((gold) => {
@@ -26,8 +33,12 @@ export const listen = (golds: readonly Gold[]): Talk[] =>
       gold,
       rated,
       right: rated.map(({ commitment }) => {
-        const [pair] = pairSteps(gold.steps, [toDraft(commitment)]);
-        return pair?.[0].optional ? null : pair !== undefined;
+        const draft = toDraft(commitment);
+        const [pair] = pairSteps(gold.steps, [draft]);
+        if (pair) return pair[0].optional ? null : true;
+        // The day of a task is no meeting.
+        const isMeeting = commitment.meeting !== null && actionsIn(commitment.utterance).length === 0;
+        return isMeeting && gold.steps.some((step) => isMention(step, draft)) ? null : false;
       }),
     };
   });
@@ -79,6 +90,7 @@ const against = new Set<string>([
   'pronoun',
   'priced',
   'nameless',
+  'treat',
 ]);
 const cost = 0.5;
 

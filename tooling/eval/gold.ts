@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { QuestionType, Side } from '@pauta/contract';
 import { defaultTimeZone } from '../../apps/api/src/modules/analysis/analyst.ts';
 import type { AnalystQuestion, Dialogue } from '../../apps/api/src/modules/analysis/analyst.ts';
@@ -88,6 +88,7 @@ const load = (folder: URL, author: string, slug: string): Gold => {
 
 const loadAll = (path: string): Gold[] => {
   const root = new URL(path, import.meta.url);
+  if (!existsSync(root)) return [];
   const authors = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return authors
     .map(({ name }) => name)

@@ -70,11 +70,12 @@ export function isSamePeriod({ folded }: ReadQuestion, { utterance, fact }: Cand
 }
 
 /** How far the head noun of the question is mentioned; `null` if the question has none. */
-export function headOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number | null {
+export function headOf({ terms, type }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number | null {
   const term = terms.find(({ isHead }) => isHead);
   if (!term) return null;
   const asked = inTurn <= 2 && turn.asked ? (term.matches.get(turn.asked.at) ?? 0) : 0;
-  const rest = Math.max(0, ...turn.utterances.map((each) => term.matches.get(each.at) ?? 0));
+  // "É alugado. O prédio não é nosso.": no of another deed.
+  const rest = type === 'yes_no' ? 0 : Math.max(0, ...turn.utterances.map((each) => term.matches.get(each.at) ?? 0));
   return Math.max(term.matches.get(at) ?? 0, asked, 0.8 * rest);
 }
 
@@ -151,6 +152,19 @@ export function isOurDeed({ folded, side }: ReadQuestion, { words, turn }: Utter
   const deeds = (folded.match(/[a-z]{3,}[ea]\b/g) ?? []).map((word) => word.slice(0, -1));
   return words.some((word) => word.folded.endsWith('o') && deeds.includes(word.folded.slice(0, -1)));
 }
+
+const imperfect = /(?:av|i)am?$/;
+const shortest = 5;
+/** "O doutor Arno, que me atendia": what was, where what is or will be is asked. */
+export const isFormer = ({ terms, folded, isPast }: ReadQuestion, { words }: Utterance): boolean =>
+  !isPast &&
+  words.some(
+    (word) =>
+      word.folded.length > shortest &&
+      imperfect.test(word.folded) &&
+      !folded.includes(word.folded) &&
+      terms.some((term) => term.stem && haveSameStem(stem(word.text), term.stem)),
+  );
 
 const ofSelf = patternOf(cues.self.phrases);
 

@@ -18,7 +18,7 @@ import {
   why,
 } from './about.ts';
 import { type Listed, optionCandidates } from './options.ts';
-import { isNeither, isTurnedAround, polarityOf } from './polarity.ts';
+import { isNeither, isSupposed, isTurnedAround, polarityOf } from './polarity.ts';
 import { isOfCounted, isOfThird, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
@@ -225,6 +225,7 @@ export function candidatesFor(
           own(each) &&
           !isCourtesy(each) &&
           !isNeither(each) &&
+          !isSupposed(read, each) &&
           !isTurnedAround(read, each),
         togetherIn,
         leastAbout.polarity,

@@ -5,7 +5,7 @@ import { coverageOf } from '../retrieval/coverage.ts';
 import type { ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
-import { closeness, focusOf, headOf, isDeclared, isSamePeriod, missingOf } from './about.ts';
+import { closeness, focusOf, headOf, isDeclared, isFormer, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
 import type { Thread } from './thread.ts';
@@ -189,7 +189,7 @@ export function describe(
     echoed: word(fact?.isEchoed),
     hedged: word(tags.has('hedge') || tags.has('evasion')),
     conditional: word(tags.has('condition')),
-    former: word(tags.has('former')),
+    former: word(tags.has('former') || isFormer(read, utterance)),
     negative: fact && fact.kind !== 'option' ? 0 : word(isNegative),
     doubted: word(turn.utterances.some((each) => each.tags.has('evasion') || each.tags.has('pending'))),
     late: (read.isRecent ? 1 : 0.4) * ((turn.at + 1) / index.turns.length),

@@ -26,7 +26,7 @@ function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after:
 
 /** "A parcela fica em dois mil": not how many. */
 const priced =
-  /\b(?:fica|ficam|ficou|ficaria|sai|saem|saiu|sairia|custam?|custou|custaria) (?:em |por |a )?(?:uns |umas )?$/;
+  /\b(?:fica|ficam|ficou|ficaria|sai|saem|saiu|sairia|custam?|custou|custaria|pagam?|pago|paga(?:mos|ndo)) (?:em |por |a )?(?:uns |umas )?$/;
 const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
 
 /** "Só desse box, três mil e cem": not how many boxes. */

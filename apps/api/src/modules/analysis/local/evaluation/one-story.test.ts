@@ -80,7 +80,9 @@ describe('the next steps of one meeting', () => {
       ]),
     );
     expect(
-      steps('V: Então na semana que vem eu ligo para os cinco, e na outra entrego uma folha para a assembleia.'),
+      steps(
+        'V: Então na semana que vem eu te envio a lista dos cinco, e na outra entrego uma folha para a assembleia.',
+      ),
     ).toHaveLength(2);
   });
 

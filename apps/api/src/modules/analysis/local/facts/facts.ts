@@ -2,6 +2,9 @@ import { type Day, formatDay, fromUtc, plusDays, utc, weekday } from '../../../p
 import { spokenOn } from '../../spoken-on.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { type Turn, utteranceAt } from '../utterances/utterance.ts';
+import type { Quantity } from '../../../portuguese/numbers.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
 import type { Fact } from './fact.ts';
 import { peopleOf } from './people.ts';
 import { resolveStates } from './state.ts';
@@ -25,14 +28,56 @@ const isOfList = (folded: string, { start, end }: { start: number; end: number }
   (/^\s*[.)]\s+[a-z]/.test(folded.slice(end)) ||
     (/^\s+[-–]\s+[a-z]/.test(folded.slice(end)) && (folded.match(dashed)?.length ?? 0) > 1));
 
+const uncounted = patternOf(cues.counting.phrases);
+/** Turns within which "mil" may be left out, and how far amounts of one thing lie apart. */
+const [thousandsReach, apart] = [3, 2.5];
+
+const isBare = ({ folded }: Turn, { end }: Quantity): boolean => {
+  const next = /^ (?:de )?([a-z]+)/.exec(folded.slice(end, end + 24))?.[1];
+  return next === undefined || uncounted.test(next);
+};
+
+/** "Deu quatrocentos e doze mil. Ano passado foi trezentos e trinta e sete": the second without its "mil". */
+function leavesThousandsOut(index: DialogueIndex, turn: Turn, quantity: Quantity): boolean {
+  const { value, unit, start, isArticle } = quantity;
+  if (unit !== 'plain' || isArticle || value < 10 || value >= 1000 || !isBare(turn, quantity)) return false;
+  return index.turns
+    .slice(Math.max(0, turn.at - thousandsReach), turn.at + 1)
+    .some((before) =>
+      index
+        .numbersOf(before)
+        .some(
+          (each) =>
+            each.value >= 10_000 &&
+            each.value % 1000 === 0 &&
+            (before !== turn || each.start < start) &&
+            each.value <= value * 1000 * apart &&
+            each.value * apart >= value * 1000 &&
+            isBare(before, each),
+        ),
+    );
+}
+
 function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
   const taken = [...index.datesOf(turn).filter(({ kind }) => kind !== 'span'), ...index.timesOf(turn)];
   return index.numbersOf(turn).flatMap((quantity) => {
     const utterance = utteranceAt(turn, quantity.start);
     const isTaken = taken.some(({ start, end }) => quantity.start >= start && quantity.start < end);
     if (!utterance || isTaken || isOfList(turn.folded, quantity)) return [];
-    const { value, start, end } = quantity;
-    return [{ ...plain, kind: 'quantity' as const, value, start, end, utterance, opened: utterance, quantity }];
+    const { start, end } = quantity;
+    const value = leavesThousandsOut(index, turn, quantity) ? 1000 * quantity.value : quantity.value;
+    return [
+      {
+        ...plain,
+        kind: 'quantity' as const,
+        value,
+        start,
+        end,
+        utterance,
+        opened: utterance,
+        quantity: { ...quantity, value },
+      },
+    ];
   });
 }
 

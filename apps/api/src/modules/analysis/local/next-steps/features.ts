@@ -1,5 +1,6 @@
 import { fold } from '@pauta/contract/fold';
 import { factsIn, factsOf } from '../facts/facts.ts';
+import actions from '../lexicon/actions.json' with { type: 'json' };
 import people from '../lexicon/people.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const stepFeatures = [
   'echoed',
   'settled',
   'nameless',
+  'treat',
 ] as const;
 type StepFeature = (typeof stepFeatures)[number];
 
@@ -78,6 +80,7 @@ export function contentOfStep(commitment: Commitment): readonly string[] {
   return content;
 }
 
+const treat = patternOf(actions.treats);
 const recap = /\b(?:recapitulando|resumindo|entao e isso|repassando|so pra confirmar)\b/;
 const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 const role = patternOf(people.roles);
@@ -153,6 +156,8 @@ export function describeStep(
     nameless: word(action?.form === 'third' && owner === null),
     named: word(action?.form === 'third' && owner !== null),
     namedDue: word(action?.form === 'third' && owner !== null && due !== null),
+    // "Eu levo o pão" is a courtesy.
+    treat: word(action?.kind === 'deliver' && treat.test(fold(commitment.object))),
     pronoun: word(pronoun.test(fold(commitment.object))),
     beside: word(earlier.some((each) => each.utterance.turn === turn && each.utterance !== utterance)),
     recap: word(recap.test(turn.folded)),

@@ -50,6 +50,22 @@ const isCommaBetween = ({ utterance: { folded }, action: one }: Commitment, { ac
   other !== null &&
   folded.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).includes(',');
 
+const isOwn = ({ action }: Commitment): boolean => action?.form === 'present' || action?.form === 'future';
+
+const asking = new Set(['request', 'imperative']);
+/** "Me confirma hoje?" "À noite falo com ela e te respondo.", "te confirmo amanhã" "Amanhã me confirma.": asked and promised. */
+const isAskedAnd = (asked: Commitment, promised: Commitment): boolean => {
+  const later = promised.utterance.turn.at - asked.utterance.turn.at;
+  return (
+    asking.has(asked.action?.form ?? '') &&
+    isOwn(promised) &&
+    asked.owner !== null &&
+    asked.owner === promised.owner &&
+    Math.abs(later) === 1 &&
+    (asked.action?.verb === promised.action?.verb || (later === 1 && promised.utterance.inTurn === 0))
+  );
+};
+
 /** Whether two commitments are the same task or the same meeting. */
 function isSame(a: Commitment, b: Commitment): boolean {
   if (a.meeting && b.meeting)
@@ -65,6 +81,7 @@ function isSame(a: Commitment, b: Commitment): boolean {
       return other.due === null || other.due.date === meeting.due?.date;
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
+  if (isAskedAnd(a, b) || isAskedAnd(b, a)) return true;
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
   const shares = one.some((each) => other.includes(each));
   // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step, unless each has its day or its clause.
@@ -91,8 +108,6 @@ function isSame(a: Commitment, b: Commitment): boolean {
     return true;
   return one.filter((each) => other.includes(each)).length >= Math.max(1, Math.min(one.length, other.length) / 2);
 }
-
-const isOwn = ({ action }: Commitment): boolean => action?.form === 'present' || action?.form === 'future';
 
 /** One step of two mentions, the first the more probable: with the day, owner and object that either names. */
 function merge(known: Commitment, other: Commitment): Commitment {

@@ -36,6 +36,25 @@ describe('findNextSteps', () => {
     ]);
   });
 
+  it('takes no adverb or adjective for a verb, and no reckoning at once for a task', () => {
+    const said = ['A outorga a gente pede junto, na quinta.', 'Até amanhã o preço é válido no balcão.'];
+    const found = said.flatMap((each) => findCommitments(indexOf(dialogue([`V: ${each}`]))).map(({ text }) => text));
+    expect(found.filter((text) => /^(?:Juntar|Validar)/.test(text))).toEqual([]);
+    expect(findCommitments(indexOf(dialogue(['V: Deixa eu fazer a conta da frota.'])))).toEqual([]);
+    expect(findCommitments(indexOf(dialogue(['V: Eu reúno os documentos até sexta.'])))).not.toEqual([]);
+  });
+
+  it('makes one step of what is asked for and then promised in other words', () => {
+    const asked = 'V: Consegue me mandar uma lista de exemplo até sexta?';
+    expect(steps(asked, 'C: Te mando as vendas que furaram até sexta.')).toHaveLength(1);
+  });
+
+  it('leaves out a courtesy', () => {
+    expect(steps('V: Quinta eu levo o contrato.', 'C: E eu levo o pão de queijo.')).toMatchObject([
+      { text: 'Levar o contrato' },
+    ]);
+  });
+
   it('finds the customer’s promises too', () => {
     expect(steps('C: Vou conversar com meu sócio e te dou um retorno na segunda.')).toMatchObject([
       { owner: 'Bento Lima', dueDate: '2026-03-16' },

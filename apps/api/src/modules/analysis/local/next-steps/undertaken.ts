@@ -19,6 +19,8 @@ const idle =
 const leaves = /^(?: [a-z]+){1,4} (?:como|de fora|de lado|(?:para|pra) depois)(?![a-z])/;
 
 const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
+const bareTogether = /^(?!.*\beu ).*\bjunto$/;
+const atOnce = /^(?:(?:e|ai|entao) )?deix[ae] eu\b/;
 const together = /^junto com\b/;
 /** "Ela gostaria de ver o painel?" asks for the wish of another. */
 const wishOfAnother = /\b(?:el[ea]s?|voces?|senhora?) $/;
@@ -40,8 +42,12 @@ export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, st
   if (granted.test(folded)) return false;
   if (kind === 'look' && wish.test(folded.slice(start, end).replace(/\S+$/, ''))) return false;
   if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
-  // Folded, the month "março" is a form of "marcar".
-  if (/março/i.test(text.slice(start, end))) return false;
+  // Folded, the month "março" is a form of "marcar", and the adjective "válido" one of "validar".
+  if (/março|(?<!re)[áéíóúâêô]\p{L}*o$/iu.test(text.slice(start, end))) return false;
+  // "Pede junto", "vem junto".
+  if (verb === 'juntar' && bareTogether.test(folded.slice(start, end))) return false;
+  // "Deixa eu fazer a conta" is done at once.
+  if (atOnce.test(folded.slice(start, end))) return false;
   if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
   const before = folded.slice(0, start);
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');

@@ -86,11 +86,30 @@ const headOf = (folded: string): string => {
   return noun ? stem(noun) : '';
 };
 const isOfOrder = /^(?:proxim|ultim)$/;
-/** "Quem decide a compra", "quando começa": the verb is the head. */
-const deedOf = (text: string): string =>
-  /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text))
-    ? (contentOf(text).find((each) => !isOfOrder.test(each)) ?? '')
+/** After these comes a noun. */
+const nounAhead = /^(?:[oa]s?|un?s?|umas?|[dn]?[oa]s?|de|em|com|por|pel[oa]s?|aos?|sem|para|pra|seu|sua)$/;
+const verbal = /(?:[aei]r|[aei]d[oa]s?|[aei]ram|ou|eu|iu|avam?)$/;
+/** "Quem decide a compra", "a compra foi aprovada": the verb is the head. */
+const deedOf = (text: string, type: AnalystQuestion['type']): string => {
+  const content = contentOf(text);
+  if (type === 'yes_no') {
+    const words = findWords(normalise(text));
+    const stemsOf = (some: typeof words): string[] => some.map((word) => stem(word.text));
+    const deeds = stemsOf(words.filter(({ folded }) => verbal.test(folded)));
+    const others = stemsOf(
+      words.filter(({ text: word }, at) => !/^\p{Lu}/u.test(word) && !nounAhead.test(words[at - 1]?.folded ?? '')),
+    );
+    return (
+      content.find((each) => deeds.includes(each)) ??
+      content.find((each) => others.includes(each)) ??
+      content.at(-1) ??
+      ''
+    );
+  }
+  return /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text))
+    ? (content.find((each) => !isOfOrder.test(each)) ?? '')
     : '';
+};
 
 /** Whether two stems are related: "implant" and "implantaca", "lan" and "lans", "hect" and "hectar". */
 export function haveSameStem(a: string, b: string): boolean {
@@ -174,7 +193,7 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   // "Quando é a próxima reunião?": much is next, or last.
   for (const [at, term] of terms.entries())
     if (isOfOrder.test(term.stem) && terms.length > 1) terms[at] = { ...term, weight: term.weight * impliedWeight };
-  const named = headOf(folded) || deedOf(text);
+  const named = headOf(folded) || deedOf(text, type);
   const head = terms.findIndex((term) => term.stem !== '' && term.stem === named);
   const main = terms[head];
   if (main) terms[head] = { ...main, weight: main.weight * headWeight, isHead: true };

@@ -11,7 +11,10 @@ export function holdsValue(index: DialogueIndex, { type }: AnalystQuestion, { va
     switch (type) {
       case 'number':
       case 'money':
-        return index.numbersOf(turn).some((each) => isHere(each) && each.value === value && !each.isSuperseded);
+        return (
+          fact?.value === value &&
+          index.numbersOf(turn).some((each) => isHere(each) && each.start === fact.start && !each.isSuperseded)
+        );
       case 'date':
         return index.datesOf(turn).some((each) => isHere(each) && !each.isSuperseded);
       case 'person':
