@@ -51,6 +51,14 @@ export const steps: readonly Step[] = [
     files: 'apps/web/e2e/**/*.spec.ts',
   },
   {
+    key: 'screens',
+    name: 'all screens for accessibility and with large text, and hot reload',
+    tasks: ['screens'],
+    reports: { screens: '.results/sweep.json' },
+    files: 'apps/web/e2e/*.sweep.ts',
+    isSweep: true,
+  },
+  {
     key: 'storybook',
     name: 'Storybook’s build, and its search',
     tasks: ['@pauta/storybook#built'],

@@ -1,9 +1,9 @@
 import { mainScreens } from './screens.ts';
 import { type Screen, signInAs } from './screens/screen.ts';
 import { expect, type Page, test } from './test.ts';
-import { launchOptions } from '@pauta/browser';
+import { headlessOptions } from '@pauta/browser';
 
-const { args = [], ...browser } = launchOptions();
+const { args = [], ...browser } = headlessOptions();
 
 // The text size that people set in their browser: twice the usual one.
 test.use({ launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] } });
