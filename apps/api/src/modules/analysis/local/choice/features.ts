@@ -4,7 +4,6 @@ import { isDenied } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import type { ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import type { Utterance } from '../utterances/utterance.ts';
 import { closeness, focusOf, headOf, isDeclared, isFormer, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
@@ -242,18 +241,16 @@ export function describeSilence(
   const total = read.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const sum = (holds: (at: (typeof read.terms)[number]) => boolean) =>
     read.terms.filter(holds).reduce((all, { weight }) => all + weight, 0) / total;
+  // A question of the talk with all terms has the rarest.
+  const [rarest] = read.terms.toSorted((a, b) => a.matches.size - b.matches.size);
+  const isAsked = [...(rarest?.matches.keys() ?? [])].some(
+    (at) => index.utterances[at]?.tags.has('question') && read.terms.every(({ matches }) => matches.has(at)),
+  );
   const best = Math.max(0, ...candidates.map(({ coverage }) => coverage.together));
   const said: Record<Silence, number> = {
     always: 1,
     unseen: sum(({ matches }) => matches.size === 0),
-    unanswered: index.utterances.some(
-      (utterance: Utterance) =>
-        utterance.tags.has('question') &&
-        read.terms.length > 0 &&
-        read.terms.every(({ matches }) => matches.has(utterance.at)),
-    )
-      ? 0
-      : 1,
+    unanswered: word(!isAsked),
     poor: 1 - best,
     recognised: word(!index.hasMarks),
     headUnseen: word(read.terms.some(({ isHead, matches }) => isHead && matches.size === 0)),
