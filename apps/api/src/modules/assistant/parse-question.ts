@@ -249,7 +249,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     strangers,
     ...(unclear.length > 0 && { unclear }),
     ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
-    ...(ofKind && { titled: fold(ofKind).slice(0, 8), limit: ofKind }),
+    ...(ofKind && { titled: fold(ofKind).slice(0, 6), limit: ofKind }),
     ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
     ...(isWith && { isWith }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,

@@ -16,6 +16,7 @@ import { rephrase } from '../rephrase.ts';
 import { asCompared } from '../scope.ts';
 import {
   isOfBudget,
+  isOfEach,
   isOfLoss,
   isOfMonth,
   isOfPrice,
@@ -187,7 +188,7 @@ export const answerFact = async (
     if (!fact || !isWithin(fact.value)) continue;
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
     const isOfMoney = fact.type === 'money' && !fact.isPlain && !answer;
-    if (isOfMoney && (isSupposed(question, quotesOf(fact)) || isPastCost(question, quotesOf(fact)))) continue;
+    if (isOfMoney && [isSupposed, isPastCost, isOfEach].some((is) => is(question, quotesOf(fact)))) continue;
     if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
     if (counted && isOfAll && isOfOther(quotesOf(fact), fact.value, counted)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;

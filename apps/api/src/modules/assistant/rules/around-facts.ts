@@ -29,6 +29,13 @@ const supposing = /^\W*se (?!por|dor)\w+/;
 /** "Se eu economizar metade, são uns seis mil": what would be, where it is not what is asked. */
 export const isSupposed = (question: string, quotes: readonly string[]): boolean =>
   !/\bse\b|\beconom/.test(fold(normalise(question))) && quotes.every((quote) => supposing.test(fold(normalise(quote))));
+/** "Cento e quarenta cada uma": the sum of one, where that of several is asked. */
+export const isOfEach = (question: string, quotes: readonly string[]): boolean =>
+  !/\bcada\b|\bpor (?!mes|ano|semana|dia\b)\w+/.test(fold(normalise(question))) &&
+  quotes.every((quote) => {
+    const sums = findNumbers(normalise(quote)).filter(({ isArticle }) => !isArticle);
+    return sums.length === 1 && /^\W*(?:reais )?cada\b/.test(fold(normalise(quote).slice(sums[0]?.end)));
+  });
 const hadCost = /\bcust(?:ava|avam|ou|aram)\b/;
 /** "Ele custava dois mil": no price of today. */
 export const isPastCost = (question: string, quotes: readonly string[]): boolean =>
