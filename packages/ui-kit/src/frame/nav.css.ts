@@ -67,6 +67,8 @@ export const item = style({
       fontWeight: vars.weight.strong,
       boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.line}`,
     },
+    // Inside: the scroll container would clip it.
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.size.focus})` },
     [`${iconsOnly} &`]: { justifyContent: 'center', paddingInline: 0 },
   },
 });
