@@ -36,6 +36,7 @@ const selected: Readonly<Record<string, readonly [string, string]>> = {
   'layout-tabs--compact': ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
   'forms-choice--segmented-controls': radios,
   'forms-choice--states': boxes,
+  'screens-insights-evaluation--review': ['[aria-pressed=true]', '[aria-pressed=false]'],
 };
 
 const focused = ['actions-button--sizes', 'layout-tabs--panels'];
@@ -77,6 +78,14 @@ describe('in forced colours', () => {
     );
     expect(fills.length).toBeGreaterThan(1);
     expect(new Set(fills)).toEqual(new Set([ink]));
+  });
+
+  it('marked words beside the login are legible', async () => {
+    const marks = await open('screens-auth-login--wrong-password', 'mark');
+    const looks = await marks.evaluateAll((all) =>
+      all.map((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]),
+    );
+    expect(looks.filter(([ink, ground]) => ink === ground)).toEqual([]);
   });
 
   it.each(Object.entries(selected))('%s shows what is selected', async (story, [on, off]) => {
