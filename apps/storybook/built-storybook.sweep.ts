@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import type { StoryIndex } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
 import { built, openBuiltStorybook } from './testing/built-page.ts';
@@ -7,6 +8,21 @@ import { expectedFirst } from './searches.ts';
 
 const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as StoryIndex;
 const patienceMs = 60_000;
+
+/** Waits until nothing is loaded, or, where a frame was replaced while it loaded, until the height rests. */
+const settle = async (page: Page) => {
+  const isIdle = await page.waitForLoadState('networkidle', { timeout: patienceMs / 3 }).then(
+    () => true,
+    () => false,
+  );
+  if (isIdle) return;
+  const heights: number[] = [];
+  const measure = async () => {
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    return heights.at(-1) === heights.at(-2);
+  };
+  await expect.poll(measure, { timeout: patienceMs, interval: 500 }).toBe(true);
+};
 
 const storybook = openBuiltStorybook({ viewport: { width: 1440, height: 900 } });
 
@@ -34,7 +50,7 @@ describe('a documentation page', () => {
     opened.on('pageerror', (error) => errors.push(error.message));
     await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}&globals=mode:dark`, { timeout: patienceMs });
     await opened.locator('#storybook-docs h1').first().waitFor({ timeout: patienceMs });
-    await opened.waitForLoadState('networkidle', { timeout: patienceMs });
+    await settle(opened);
     return { opened, errors };
   };
 
@@ -43,7 +59,7 @@ describe('a documentation page', () => {
     const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
     await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}`, { timeout: patienceMs });
     await opened.locator('#storybook-docs h1').first().waitFor({ timeout: patienceMs });
-    await opened.waitForLoadState('networkidle', { timeout: patienceMs });
+    await settle(opened);
     const overflow = () => opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(overflow, { timeout: patienceMs }).toBe(0);
     const height = () => opened.evaluate(() => document.documentElement.scrollHeight);
