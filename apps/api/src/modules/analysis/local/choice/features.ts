@@ -189,7 +189,8 @@ export function describe(
     hedged: word(tags.has('hedge') || tags.has('evasion')),
     conditional: word(tags.has('condition')),
     former: word(tags.has('former') || isFormer(read, utterance)),
-    negative: fact && fact.kind !== 'option' ? 0 : word(isNegative),
+    // "É alugado. O prédio não é nosso.": the no of another deed.
+    negative: fact && fact.kind !== 'option' ? 0 : (read.type === 'yes_no' ? (head ?? 1) : 1) * word(isNegative),
     doubted: word(turn.utterances.some((each) => each.tags.has('evasion') || each.tags.has('pending'))),
     late: (read.isRecent ? 1 : 0.4) * ((turn.at + 1) / index.turns.length),
     strong,
