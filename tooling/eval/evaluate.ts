@@ -156,6 +156,7 @@ function printHeldOut({ answers, steps, levels }: HeldOut): void {
     'held out',
     row('all', answers),
     row('said plainly', answers.filter(isPlain)),
+    ...[...Map.groupBy(answers, ({ asked }) => asked.gold.author)].map(([author, of]) => row(`author ${author}`, of)),
     ...[...Map.groupBy(answers, ({ asked }) => asked.question.type)].map(([type, of]) => row(type, of)),
     `  next steps: F1 ${f1(steps).toFixed(2)} (${steps.found} of ${steps.wanted} found, ${steps.given} given)`,
     agreementRow('criteria', levels),
