@@ -10,7 +10,8 @@ import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-const meetingCount = isSweep ? 200 : 6;
+/** Four are asked about at once, so that the last requests come after at least four have been paid. */
+const meetingCount = isSweep ? 200 : 8;
 const kills = isSweep ? 5 : 1;
 /** Number of meetings between two kills. */
 const apart = isSweep ? 25 : 3;
