@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headlessOptions } from '@pauta/browser';
+import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
 import { pagesOf, readKeptServers } from './e2e/kept-servers.ts';
@@ -77,7 +77,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Animations take a fifth of the time.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: headlessOptions(),
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'chromium', testIgnore: 'secret-leak.spec.ts', grepInvert: waiting, workers: 2, use: desktop },

@@ -16,14 +16,11 @@ const isExecutable = (path: string | undefined): path is string => {
   }
 };
 
-/** Where these commands usually are. */
-const placesOf = (commands: readonly string[]): string[] => [
-  ...(process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command))),
-  ...commands.map((command) => `/usr/bin/${command}`),
-];
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
 const usualPlaces = [
-  ...placesOf(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']),
+  ...(process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command))),
+  ...commands.map((command) => `/usr/bin/${command}`),
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -83,21 +80,6 @@ export const launchOptions = (): LaunchOptions => {
   };
 };
 
-/**
- * Like `launchOptions`, with Chromium's headless shell where it is installed: without windows, it takes half the time of
- * the browser process, but can't share a screen.
- */
-export const headlessOptions = (): LaunchOptions => {
-  const { executablePath, ...options } = launchOptions();
-  // Playwright selects its own shell.
-  if (!executablePath || executablePath === playwrightsOwn()) return options;
-  const isChosen = executablePath === process.env['CHROMIUM_PATH'];
-  const shell = isChosen
-    ? undefined
-    : placesOf(['chromium-headless-shell', 'chrome-headless-shell']).find(isExecutable);
-  return { ...options, executablePath: shell ?? executablePath };
-};
-
 const tryTo = (command: string, args: readonly string[]) => {
   try {
     execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 10 * 60_000 });
@@ -117,7 +99,7 @@ export const ensureChromium = (): string => {
   tryTo(process.execPath, [cli, 'install', 'chromium']);
   if (!findChromium() && isRoot && isExecutable('/usr/bin/apt-get')) {
     tryTo('apt-get', ['update', '-q']);
-    tryTo('apt-get', ['install', '-y', '-q', 'chromium', 'chromium-headless-shell']);
+    tryTo('apt-get', ['install', '-y', '-q', 'chromium']);
   }
   const installed = findChromium();
   if (installed) return installed;

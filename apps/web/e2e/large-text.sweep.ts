@@ -1,9 +1,9 @@
 import { mainScreens } from './screens.ts';
 import { type Screen, signInAs } from './screens/screen.ts';
 import { expect, type Page, test } from './test.ts';
-import { headlessOptions } from '@pauta/browser';
+import { launchOptions } from '@pauta/browser';
 
-const { args = [], ...browser } = headlessOptions();
+const { args = [], ...browser } = launchOptions();
 
 // The text size that people set in their browser: twice the usual one.
 test.use({ launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] } });
