@@ -110,6 +110,8 @@ export const PreviewEvent = z.discriminatedUnion('kind', [
     /** The current score; null without one. */
     before: score,
     after: score,
+    /** Names of the criteria without a level, which count for nothing. */
+    unjudged: z.array(z.string()),
     analyst: Analyst,
     /** Why the rules replaced the model. */
     reason: z.nullable(StageReason),

@@ -15,6 +15,12 @@ type Preview = {
   readonly state: 'running' | 'done' | 'failed';
 };
 
+/** Names of the criteria without a level in any meeting: they change nothing. */
+const unjudgedIn = (told: readonly Told[]): string[] => {
+  const lists = told.flatMap((event) => (event.kind === 'meeting' ? [event.unjudged] : []));
+  return (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
+};
+
 function Outcome({ event }: { readonly event: Told }) {
   const { t, i18n } = useLingui();
   if (event.kind === 'failed') return <Text size="small" tone="muted">{t`Não foi possível avaliar`}</Text>;
@@ -37,7 +43,7 @@ export type CriteriaPreviewProps = { readonly teamId: string; readonly prompt: s
 
 /** Preview of how a text would change the scores of the team's newest meetings. Aborted on unmount. */
 export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -77,6 +83,7 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
   // One that stays as it is says nothing of what would change.
   const shown = told.filter(isOther);
   const changed = shown.filter(({ kind }) => kind === 'meeting').length;
+  const unjudged = new Intl.ListFormat(i18n.locale).format(unjudgedIn(told).map((name) => `“${name}”`));
   return (
     <Stack gap="x3">
       <Inline gap="x3" wrap>
@@ -109,6 +116,12 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
               ? t`Esta equipe ainda não tem reuniões com transcrição.`
               : t`A nota muda em ${changed} de ${total} reuniões.`}
           </Text>
+        )}
+        {state === 'done' && unjudged && (
+          <Text
+            size="small"
+            tone="muted"
+          >{t`Sem base para avaliar em nenhuma delas, então não entra na nota: ${unjudged}.`}</Text>
         )}
       </div>
       {shown.length > 0 && (

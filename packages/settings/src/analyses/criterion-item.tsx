@@ -99,7 +99,7 @@ export function CriterionItem({
           <Text
             size="small"
             tone="muted"
-          >{t`As regras não conhecem este assunto e procuram as palavras do nome.`}</Text>
+          >{t`As regras não conhecem este assunto: procuram as palavras do nome e, sem base, deixam o critério fora da nota.`}</Text>
         )}
         <Agreement agreement={agreement} />
       </Stack>

@@ -1,5 +1,5 @@
 import { api } from '@pauta/contract';
-import { idOf, problem, respond, team, user } from '@pauta/testing';
+import { idOf, problem, respond, respondWithEvents, team, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,13 @@ import { languageModel } from '../testing/model-data.ts';
 import './ia-analyses.route.tsx';
 import '../general/settings.route.tsx';
 
-const { compileEvaluationPrompt, evaluationPrompt: get, listAll, saveEvaluationPrompt } = api.teams;
+const {
+  compileEvaluationPrompt,
+  evaluationPrompt: get,
+  listAll,
+  previewEvaluationPrompt,
+  saveEvaluationPrompt,
+} = api.teams;
 
 const show = (handlers: ReturnType<typeof respond>[] = []) =>
   renderFeature(settings, {
@@ -64,6 +70,35 @@ describe('the criteria of a team', () => {
     await show();
     const months = within(await screen.findByRole('list', { name: 'Concordância por mês' })).getAllByRole('listitem');
     expect(months.map(({ textContent }) => textContent)).toEqual(['10/202667%n = 12', '11/202692%n = 12']);
+  });
+
+  it('are named after a preview in which no meeting gives them a level', async () => {
+    const read = (at: number, unjudged: string[]) => ({
+      kind: 'meeting' as const,
+      meetingId: idOf('meeting', at),
+      title: `Padaria ${at}`,
+      startAt: '2026-11-20T13:00:00.000Z',
+      before: 50,
+      after: 50,
+      unjudged,
+      analyst: 'local' as const,
+      reason: null,
+    });
+    const { person } = await show([
+      respondWithEvents(previewEvaluationPrompt, [
+        { kind: 'start', total: 2 },
+        read(1, ['Nunca interrompeu', 'Tratou objeções']),
+        read(2, ['Nunca interrompeu']),
+        { kind: 'done' },
+      ]),
+    ]);
+    await text();
+    await person.click(screen.getByRole('button', { name: 'Ver o que mudaria' }));
+    const told = await screen.findByText(/não entra na nota/);
+    expect(told.textContent).toBe(
+      'Sem base para avaliar em nenhuma delas, então não entra na nota: “Nunca interrompeu”.',
+    );
+    expect(screen.getByText('A nota muda em 0 de 2 reuniões.')).toBeTruthy();
   });
 
   it('show a version saved by another user meanwhile, and continue with either one', async () => {

@@ -25,20 +25,23 @@ const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: Abor
   const { judged, analyst } = await readWithAnalyst(readingOf({ platform, db, subject, signal }), (reading) =>
     runWithFallback(reading, fallbackUse, async (able) => {
       const criteria = await able.compileCriteria(prompt);
-      const levels = new Map<string, { weight: number; level: number | null }>();
+      const levels = new Map<string, { name: string; weight: number; level: number | null }>();
       for await (const batch of able.judgements(criteria)) {
         for (const [at, { level }] of batch) {
           const criterion = criteria[at];
-          if (criterion) levels.set(fold(criterion.name), { weight: criterion.weight, level });
+          if (criterion) levels.set(fold(criterion.name), { name: criterion.name, weight: criterion.weight, level });
         }
       }
       return { judged: levels, analyst: able.kind };
     }),
   );
   for (const { key, statement } of await db.read((tx) => readStatements(tx, subject.id, 'criterion'))) {
-    judged.set(key, { weight: judged.get(key)?.weight ?? statement.weight, level: statement.level });
+    const { name = key, weight = statement.weight } = judged.get(key) ?? {};
+    judged.set(key, { name, weight, level: statement.level });
   }
-  return { after: scoreOf([...judged.values()]), analyst, reason: fallbackUse.reason ?? null };
+  const all = [...judged.values()];
+  const unjudged = all.filter(({ level }) => level === null).map(({ name }) => name);
+  return { after: scoreOf(all), unjudged, analyst, reason: fallbackUse.reason ?? null };
 };
 
 /** Judges the team's newest meetings by an unsaved prompt, as long as the client listens. Stores nothing. */

@@ -200,6 +200,12 @@ describe('the criteria of a team', () => {
     expect((await preview(pain))[1]).toMatchObject({ after: 50 });
   });
 
+  it('are named in a preview of a meeting where they have no level', async () => {
+    await meet();
+    const [, event] = await preview(`${pain}\n- Nunca interrompeu (peso 2)`);
+    expect(event).toMatchObject({ after: 100, unjudged: ['Nunca interrompeu'] });
+  });
+
   it('are refused for a preview without any criterion', async () => {
     const response = await ask('Avalie a conversa com rigor.');
     expect(response.status).toBe(422);
