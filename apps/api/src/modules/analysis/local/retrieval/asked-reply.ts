@@ -19,6 +19,8 @@ const furthestReply = 3;
 const replyLength = 3;
 /** Words of time and cost, which replies leave out. */
 const leftOut = /^(?:mes|mensa[il]s?|ano?|anu\w*|seman\w*|dia?|cust|val|fic|sai)$/;
+/** A monthly fee is a subject, although its stem is that of a month. */
+const fee = /\bmensalidades?\b/;
 /** Words of a question that names no subject of its own. */
 const mostBare = 3;
 /** A number that is no money by its words is a count below this. */
@@ -80,7 +82,8 @@ export function findReply(dialogue: Dialogue, question: AnalystQuestion): Reply 
   if (type !== 'money' && type !== 'number' && type !== 'date') return null;
   const index = indexOf(dialogue);
   const { folded: wanted, terms: all } = readQuestion(index, question);
-  const terms = all.filter(({ stem }) => stem !== '' && !leftOut.test(stem));
+  const isOfFee = fee.test(wanted);
+  const terms = all.filter(({ stem }) => stem !== '' && (!leftOut.test(stem) || (isOfFee && stem.startsWith('mensa'))));
   if (terms.length === 0) return null;
   const isSpecific = type === 'date' || terms.length >= fewestTerms;
   const asks = type === 'date' ? asksWhen : asksHowMuch;

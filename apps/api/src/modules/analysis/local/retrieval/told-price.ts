@@ -3,8 +3,8 @@ import type { Dialogue, EvidenceDraft } from '../../analyst.ts';
 import { indexOf } from '../utterances/dialogue-index.ts';
 import { evidenceOf, type Turn, type Utterance } from '../utterances/utterance.ts';
 
-/** What the customer pays before a change, wants to pay, or is proposed. */
-export type PriceKind = 'paid' | 'wanted' | 'proposed';
+/** What the customer pays before a change, wants to pay, can pay at most, or is proposed. */
+export type PriceKind = 'paid' | 'wanted' | 'limit' | 'proposed';
 
 export interface ToldPrice {
   readonly value: number;
@@ -39,13 +39,31 @@ const changeIn = (utterance: Utterance): number | null => {
     : null;
 };
 
-/** "Veio mil, quinhentos e vinte", "por novecentos e sessenta reais por mês". */
+/** "Nove canteiros a quatrocentos e vinte reais, dá três mil, setecentos e oitenta": the product of the others. */
+const totalIn = ({ turn, start, end }: Utterance, [unit, total]: readonly Quantity[]): number | null => {
+  if (!unit || !total) return null;
+  const isProduct = findNumbers(turn.text).some(
+    (each) =>
+      each.start >= start && each.end <= end && each.start !== unit.start && each.value * unit.value === total.value,
+  );
+  return isProduct ? total.value : null;
+};
+
+const asksPrice = /\b(?:precos?|quanto (?:custa|sai|fica))\b/;
+const dear = /\b(?:pesad|car|salgad|puxad|alt)[oa]s?\b/;
+
+/** "Veio mil, quinhentos e vinte", "por novecentos e sessenta reais por mês", "doze mil por mês está pesado". */
 const offerIn = (utterance: Utterance): number | null => {
-  const { folded, side, utterances } = utterance.turn;
+  const { folded, side, utterances, asked } = utterance.turn;
   const sums = sumsIn(utterance);
   const [sum] = sums;
+  if (sums.length === 2) return totalIn(utterance, sums);
   if (!sum || sums.length > 1) return null;
+  const isMinded = side === 'customer' && dear.test(folded.slice(sum.end, utterance.end));
+  if (isMinded && monthly.test(folded.slice(sum.end))) return sum.value;
   if (came.test(folded.slice(utterance.start, sum.start))) return sum.value;
+  const isAsked = side === 'us' && asked?.turn.side === 'customer' && asksPrice.test(asked.folded);
+  if (isAsked && monthly.test(folded.slice(sum.end))) return sum.value;
   const isProposal = utterances.some((each) => each.at <= utterance.at && /\bpropostas?\b/.test(each.folded));
   const isPriced = /\bpor $/.test(folded.slice(utterance.start, sum.start)) && monthly.test(folded.slice(sum.end));
   return side === 'us' && isProposal && isPriced ? sum.value : null;
@@ -62,8 +80,23 @@ const bidIn = (utterance: Utterance): number | null => {
   return isBid && sum && !other ? sum.value : null;
 };
 
-const readers = { paid: changeIn, wanted: bidIn, proposed: offerIn } as const;
-const subjects = { paid: ofPrice, wanted: null, proposed: proposing } as const;
+const asksLimit =
+  /\b(?:faixas?|orcamento|investimento|verba|teto)\b|\bvalor (?:faria|faz|que voces?)\b|\bquanto (?:\w+ )?(?:pod\w+|consegu\w+|pretend\w+) (?:pagar|gastar|investir)\b/;
+
+/** "Que faixa faria sentido?" "Até dois mil no total.": the most that is paid, but not "até dois mil por loja, não". */
+const limitIn = (utterance: Utterance): number | null => {
+  const { folded, side, asked } = utterance.turn;
+  const [sum, other] = sumsIn(utterance).filter(
+    (each) =>
+      /\bate (?:r\$ ?|uns )?$/.test(folded.slice(utterance.start, each.start)) &&
+      !/^[^,.]*, nao\b/.test(folded.slice(each.end)),
+  );
+  const isAsked = side === 'customer' && asked?.turn.side === 'us' && asksLimit.test(asked.folded);
+  return isAsked && sum && !other ? sum.value : null;
+};
+
+const readers = { paid: changeIn, wanted: bidIn, limit: limitIn, proposed: offerIn } as const;
+const subjects = { paid: ofPrice, wanted: null, limit: null, proposed: proposing } as const;
 
 /** The price that was told in words that leave no doubt which one it is; null without one or with several. */
 export function findPrice(dialogue: Dialogue, kind: PriceKind): ToldPrice | null {

@@ -1,9 +1,13 @@
 import type { AnalystQuestion } from '../../analyst.ts';
 import type { Choice } from '../choice/choose.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { isOfWhatHappened } from './consequence.ts';
 
-/** Whether the evidence contains the answered value: number, date or name. Other types are proven by position. */
-export function holdsValue(index: DialogueIndex, { type }: AnalystQuestion, { value, proof }: Choice): boolean {
+/**
+ * Whether the evidence contains the answered value: number, date or name, and tells of what is asked. Other types are
+ * proven by position.
+ */
+export function holdsValue(index: DialogueIndex, { type, text }: AnalystQuestion, { value, proof }: Choice): boolean {
   return proof.some(({ utterance, fact }) => {
     const { turn, start, end, tags } = utterance;
     if (tags.has('read')) return false;
@@ -19,6 +23,8 @@ export function holdsValue(index: DialogueIndex, { type }: AnalystQuestion, { va
         return index.datesOf(turn).some((each) => isHere(each) && !each.isSuperseded);
       case 'person':
         return fact?.person?.isSelf === true || turn.text.slice(fact?.start, fact?.end).length > 0;
+      case 'text':
+        return !isOfWhatHappened(text, utterance);
       default:
         return true;
     }
