@@ -1,6 +1,6 @@
 import { fold } from '@pauta/contract/fold';
 import type { ParsedQuestion } from './parsed-question.ts';
-import { frame } from './question-patterns.ts';
+import { frame, saying } from './question-patterns.ts';
 import { questionWords } from './question-words.ts';
 
 /** The words to look for: "e quem falou de treinamento?" is about training. */
@@ -8,6 +8,11 @@ const wordsOf = (question: string): string[] => {
   const words = questionWords(question).filter((word) => !frame.has(fold(word)));
   return words.length > 0 ? words : question.split(/\s+/);
 };
+
+const asksOwn = /^\W*(?:(?:e|mas|ah) )*(?:quem|quando|quant[oa]s?|onde|qual|quais)\b/;
+/** "E quem decide na Vértice?" asks anew; "e quem falou de treinamento?" and "e de treinamento?" go on. */
+const isOwnQuestion = ({ topic }: ParsedQuestion): boolean =>
+  topic.kind === 'fact' && asksOwn.test(fold(topic.question)) && !saying.test(fold(topic.question));
 
 /** The people, customers and days in question. */
 const whoOf = (question: ParsedQuestion) => {
@@ -58,12 +63,13 @@ export const following = (
   const isNewTopic =
     hasSubject ||
     ['people', 'steps', 'objections', 'score', 'duration', 'talk', 'requests', 'questions'].includes(now.topic.kind);
+  const isOwn = isOwnQuestion(now);
   const asBefore =
-    isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
+    isNewTopic && !isOwn && now.topic.kind === 'fact' && before.topic.kind === 'words'
       ? { kind: 'words' as const, words: wordsOf(now.topic.question), isMissing: before.topic.isMissing }
       : now.topic;
   return {
-    want: now.want === 'tell' ? before.want : now.want,
+    want: now.want === 'tell' && !isOwn ? before.want : now.want,
     topic: isNewTopic ? asBefore : before.topic,
     by: now.by ?? before.by,
     of: now.of === 'both' ? before.of : now.of,

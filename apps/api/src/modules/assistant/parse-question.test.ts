@@ -143,6 +143,16 @@ describe('parseQuestion', () => {
     expect(parseQuestion('Quais são os próximos passos em todas as reuniões?', known, first).ownerIds).toEqual([]);
   });
 
+  it('takes a follow-up that is a question of its own for that question', () => {
+    const first = parseQuestion('Quais clientes falaram de planilha?', known);
+    expect(parseQuestion('E quem decide na Sol Nascente?', known, first)).toMatchObject({
+      want: 'tell',
+      names: ['Sol Nascente'],
+      topic: { kind: 'fact', type: 'person' },
+    });
+    expect(parseQuestion('E quem falou de treinamento?', known, first).topic.kind).toBe('words');
+  });
+
   it('goes on about the customer of the question before, unless it is asked of all', () => {
     const first = parseQuestion('Quem decide na Padaria Sol Nascente?', known);
     expect(parseQuestion('Qual é o prazo para começar?', known, first).names).toEqual(first.names);

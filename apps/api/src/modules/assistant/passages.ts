@@ -44,10 +44,17 @@ const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> =
 
 /** The sentence with most of the words, literally. */
 const quoteOf = (text: string, wanted: readonly string[]): string => {
+  const sentences = splitSentences(text);
   let best = { text: text.trim(), count: -1 };
-  for (const sentence of splitSentences(text)) {
-    const { size } = stemsIn(sentence.text, wanted);
-    if (size > best.count) best = { text: sentence.text.trim(), count: size };
+  for (const [at, sentence] of sentences.entries()) {
+    const own = stemsIn(sentence.text, wanted);
+    if (own.size <= best.count) continue;
+    // "O Essencial sai por duzentos. O Completo, por trezentos.": the next goes on with another of the words.
+    const next = sentences[at + 1];
+    const isMore = next && own.size > 0 && [...stemsIn(next.text, wanted)].some((each) => !own.has(each));
+    const whole = isMore ? text.slice(sentence.start, next.end).trim() : '';
+    const isShown = whole.length > 0 && whole.length <= longestQuote;
+    best = { text: isShown ? whole : sentence.text.trim(), count: own.size };
   }
   // "Férias." alone tells nothing.
   const isShort = findWords(best.text).length < fewestWords && text.trim().length <= longestQuote;

@@ -80,6 +80,10 @@ export interface FactQuestion {
 const prices: readonly (readonly [PriceKind, RegExp])[] = [
   ['paid', /\bquanto (?:\w+ ){0,4}?pagam?\b/],
   ['wanted', /\bquanto (?:\w+ ){0,4}?(?:quer\w*|quis|aceita\w*|topa\w*|pretende\w*|espera\w*|ofereceu)\b/],
+  [
+    'limit',
+    /\borcamento\b|\bverba\b|\bquanto (?:\w+ ){0,4}?(?:pode|podem|consegue|conseguem) (?:pagar|gastar|investir)\b/,
+  ],
   ['proposed', /\bpropostas?\b/],
 ];
 

@@ -15,6 +15,7 @@ import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citation
 import { rephrase } from '../rephrase.ts';
 import { asCompared } from '../scope.ts';
 import {
+  isOfAnotherMonth,
   isOfBudget,
   isOfEach,
   isOfLoss,
@@ -26,7 +27,9 @@ import {
   wantedAround,
   whereAllSaid,
   whereAround,
+  whereDeedSaid,
   whereMoney,
+  whereNoOtherCost,
   whereOfPerson,
   wherePriced,
   whereSpentOn,
@@ -35,6 +38,7 @@ import {
 } from './around-facts.ts';
 import { countThings, isCountOfKnown, isNamed, isOfOther, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
+import { timesTogether } from './named-together.ts';
 import { asksSame } from './same-question.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
@@ -177,7 +181,7 @@ export const answerFact = async (
           fact: {
             subject,
             value: answer.value,
-            type,
+            type: answer.question.type,
             citations: answer.evidence.map((each) => citationOf(subject, each)),
           },
           near: [],
@@ -189,6 +193,7 @@ export const answerFact = async (
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
     const isOfMoney = fact.type === 'money' && !fact.isPlain && !answer;
     if (isOfMoney && [isSupposed, isPastCost, isOfEach].some((is) => is(question, quotesOf(fact)))) continue;
+    if (fact.type === 'number' && isOfAnotherMonth(question, quotesOf(fact))) continue;
     if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
     if (counted && isOfAll && isOfOther(quotesOf(fact), fact.value, counted)) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
@@ -212,14 +217,16 @@ export const answerFact = async (
     const folded = fold(normalise(question));
     const isDeed = isOfAll && type === 'person' && (conceptsAsked(folded).length === 0 || lacking.test(folded));
     const done = isDeed ? new Set(await whereAllSaid(tx, anew, question)) : spoken;
-    const told = unsure.filter((fact) => isKnown(fact) || (spoken.has(fact) && done.has(fact)));
+    const deeds = new Set(counted ? await whereDeedSaid(tx, anew, question, counted) : anew);
+    const told = unsure.filter((fact) => isKnown(fact) || [spoken, done, deeds].every((each) => each.has(fact)));
     const matching = around.length > 0 ? await whereAround(tx, told, around) : told;
     const { person } = asked.understood;
     const isOfPerson = person !== undefined && type !== 'person';
     const ofPerson = isOfPerson ? await whereOfPerson(tx, matching, person, asked.participants) : matching;
     const isPrice = besides === priceQuestion || (isOfAll && type === 'money' && !isBound && isOfPrice(question));
     const meant = isPrice ? await wherePriced(tx, ofPerson) : ofPerson;
-    const paidFor = type === 'money' ? await whereSpentOn(tx, meant, question) : meant;
+    const priced = type === 'money' && isOfPrice(question) ? await whereNoOtherCost(tx, meant, question) : meant;
+    const paidFor = type === 'money' ? await whereSpentOn(tx, priced, question) : priced;
     const summed = type === 'money' ? await whereMoney(tx, paidFor) : paidFor;
     const single = new Map([...plain, ...summed].toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...[...single.values()].toReversed()];
@@ -263,6 +270,8 @@ export const answerFact = async (
   // Passages of many meetings compare nothing.
   if (isBound || ((wantsOrder || isOfNobody) && !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
+  const ofBoth = await db.read((tx) => timesTogether(tx, asked, writer, question));
+  if (ofBoth.size > 0) return writePassageSentences(job, writer, ofBoth);
   const things = questionWords(question).filter((word) => !frame.has(fold(word)));
   const sought = things.length > 0 ? things : questionWords(question);
   const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, sought)));

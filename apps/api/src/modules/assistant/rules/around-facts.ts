@@ -153,6 +153,20 @@ const isAkin = (said: string, wanted: string): boolean =>
   (haveSameStem(said, wanted) &&
     Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
 
+const costVerb = /^(?:cust|val|sai|fic)/;
+/** The facts whose sum is no reply to what something else costs: "quanto custa para você uma aula cancelada?" */
+export const whereNoOtherCost = async (tx: Tx, facts: readonly Fact[], question: string): Promise<Fact[]> => {
+  const around = await turnsAround(tx, facts);
+  const wanted = contentOf(question).filter((each) => !costVerb.test(each));
+  return facts.filter((fact) =>
+    segmentsOf(fact).every((id) => {
+      const [before = ''] = around.get(id) ?? [];
+      const isAsked = contentOf(before).some((each) => wanted.some((other) => isAkin(each, other)));
+      return isAsked || !costing.test(fold(normalise(before)));
+    }),
+  );
+};
+
 /** Whether the number is told as a number of things somewhere in a text: "novecentos e quarenta alunos". */
 const isCounted = (text: string, value: unknown): boolean =>
   findNumbers(normalise(text)).some((each) => {
@@ -190,6 +204,37 @@ export const whereAllSaid = async (tx: Tx, facts: readonly Fact[], question: str
     const said = findWords(normalise(text)).map((word) => stem(word.text));
     return wanted.every((each) => said.some((other) => isAkin(other, each)));
   });
+};
+
+/** "Quantos vendedores vão começar?": that vendors are counted tells nothing where nobody speaks of a beginning. */
+export const whereDeedSaid = async (
+  tx: Tx,
+  facts: readonly Fact[],
+  question: string,
+  counted: string,
+): Promise<Fact[]> => {
+  const deeds = contentOf(question).filter((each) => !isAkin(each, stem(counted)));
+  if (deeds.length === 0) return [...facts];
+  const near = await turnsAround(tx, facts);
+  return facts.filter((fact) => {
+    const texts = segmentsOf(fact).flatMap((id) => near.get(id) ?? []);
+    const said = findWords(normalise(texts.join(' '))).map(({ text }) => stem(text));
+    return texts.length === 0 || deeds.some((each) => said.some((other) => isAkin(other, each)));
+  });
+};
+
+const months = /\b(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/g;
+const monthsIn = (text: string): string[] => fold(normalise(text)).match(months) ?? [];
+/** What is told of October is none of September. */
+export const isOfAnotherMonth = (question: string, quotes: readonly string[]): boolean => {
+  const wanted = monthsIn(question);
+  return (
+    wanted.length > 0 &&
+    quotes.every((quote) => {
+      const said = monthsIn(quote);
+      return said.length > 0 && !said.some((month) => wanted.includes(month));
+    })
+  );
 };
 
 /** The facts whose turn, or one beside it, speaks of anything that the question names; `isByWord`, in half of its words. */
