@@ -158,7 +158,7 @@ const columnsOf = (
     inCard: 'title',
     cell: (template) => <Title template={template} isDefault={template.id === defaultId} />,
   },
-  { id: 'uses', header: headers.uses, width: 7.5, cell: (template) => <Uses usage={usageOf(template)} /> },
+  { id: 'uses', header: headers.uses, width: 9, cell: (template) => <Uses usage={usageOf(template)} /> },
   { id: 'answers', header: headers.answers, width: 11.5, cell: (template) => <Answered usage={usageOf(template)} /> },
   {
     id: 'updated',
