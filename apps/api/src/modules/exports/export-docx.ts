@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Language } from '@pauta/contract';
 import {
   BorderStyle,
   Document,
   Footer,
   HeadingLevel,
+  ImageRun,
   LineRuleType,
   Packer,
   PageNumber,
@@ -27,6 +29,13 @@ const font = 'Calibri';
 const facts = 92 * 20;
 const times = 52 * 20;
 const point = { left: 320, hanging: 320 };
+/** The logo, 24 px wide on the page. */
+const plate = {
+  type: 'png',
+  data: readFileSync(new URL('plate.png', import.meta.url)),
+  transformation: { width: 24, height: 24 },
+  decorative: true,
+} as const;
 
 // What no XML may hold.
 // oxlint-disable-next-line no-control-regex
@@ -56,7 +65,7 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
     ],
   });
   const children = [
-    new Paragraph({ style: 'Brand', children: [run('Pauta')] }),
+    new Paragraph({ style: 'Brand', children: [new ImageRun(plate), run('  Pauta', { position: '5pt' })] }),
     new Paragraph({ heading: HeadingLevel.TITLE, children: [run(document.title)] }),
     ...factsOf(document, language).map(
       ([name, value]) => new Paragraph({ style: 'Fact', children: [run(name, { color: muted }), tab(), run(value)] }),
@@ -152,7 +161,13 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
             border: { left: { style: BorderStyle.SINGLE, size: 12, space: 8, color: line } },
           },
         },
-        { id: 'Brand', name: 'Brand', basedOn: 'Normal', run: { bold: true, color: primary } },
+        {
+          id: 'Brand',
+          name: 'Brand',
+          basedOn: 'Normal',
+          run: { bold: true },
+          paragraph: { spacing: { after: 240 } },
+        },
         { id: 'Foot', name: 'Foot', basedOn: 'Normal', run: { size: 16, color: muted } },
       ],
     },

@@ -183,6 +183,7 @@ describe('an export', () => {
     expect(xml).toContain('Próximos passos');
     // As in the PDF: a criterion with its level in one line, apart from the one before it.
     expect(xml).toMatch(/<w:pStyle w:val="Subject"\/>(?:(?!<w:p>).)*Descobriu a dor · Fez</u);
+    expect(xml).toMatch(/<w:pStyle w:val="Brand"\/>(?:(?!<w:p>).)*<pic:pic(?:(?!<w:p>).)*Pauta</u);
   });
 
   it('as PDF has pages, a title and a language', async () => {
