@@ -23,7 +23,12 @@ export const chapters = style({
   marginInlineStart: names,
   marginBlockEnd: vars.space.x2,
 });
-export const chapterSpan = style({ display: 'flex', flex: `${weight} 1 0`, minInlineSize: 0 });
+export const chapterSpan = style({
+  display: 'flex',
+  flex: `${weight} 1 0`,
+  minInlineSize: 0,
+  containerType: 'inline-size',
+});
 export const chapter = style({
   inlineSize: '100%',
   minInlineSize: 0,
@@ -37,6 +42,8 @@ export const chapter = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // A first letter says nothing; the tooltip has the title.
+  '@container': { '(inline-size < 3rem)': { fontSize: 0 } },
   '@media': {
     [media.forcedColors]: { ...edgeInForcedColors, selectors: { '&[aria-current=true]': currentInForcedColors } },
   },
