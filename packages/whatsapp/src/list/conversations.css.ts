@@ -66,3 +66,4 @@ export const chatBehind = style([chat, { '@media': { [media.narrow]: { display: 
 
 export const search = style({ flex: 'none', padding: vars.space.x3 });
 export const whole = style({ flex: 1, overflow: 'auto', minBlockSize: 0, display: 'grid', alignContent: 'center' });
+export const unchosen = style([whole, { '@media': { [media.print]: { display: 'none' } } }]);

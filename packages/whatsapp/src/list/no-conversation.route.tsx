@@ -4,7 +4,7 @@ import * as styles from './conversations.css.ts';
 
 export function Component() {
   return (
-    <div className={styles.whole}>
+    <div className={styles.unchosen}>
       <EmptyState art="conversations">
         <Trans>Escolha uma conversa para ler.</Trans>
       </EmptyState>
