@@ -54,6 +54,13 @@ describe('a documentation page', () => {
     return { opened, errors };
   };
 
+  it('shows tables of the product as the product does', async () => {
+    const { opened } = await open('data-table--table');
+    const figure = opened.locator('#storybook-docs [data-pair] td:last-child').first();
+    expect(await figure.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('end');
+    await opened.close();
+  });
+
   it.each(pages.map(({ id }) => id))('fits a phone: %s', async (id) => {
     const { address, browser } = storybook.current;
     const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });

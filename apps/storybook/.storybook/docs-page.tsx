@@ -6,6 +6,9 @@ import { brand } from './brand.ts';
 import { globalsIn, passGlobals } from './globals-in.ts';
 import { type Globals, preferencesOf } from './product.tsx';
 
+/** Tables of the pages themselves; in examples those with a class are the product's. */
+const plainTable = 'table:not([class*=docblock], .sb-unstyled [class])';
+
 // Storybook's own code and tables are a cold grey, and its props table is very tall; text direction is by content, as in
 // the product.
 const ownStyle = `
@@ -14,16 +17,16 @@ const ownStyle = `
   border-color: ${vars.color.line};
   color: inherit;
 }
-#storybook-docs table:not([class*=docblock]) { display: table; inline-size: 100%; }
-#storybook-docs table:not([class*=docblock]) :is(tr, th, td) {
+#storybook-docs ${plainTable} { display: table; inline-size: 100%; }
+#storybook-docs ${plainTable} :is(tr, th, td) {
   background: none;
   border: 0 solid ${vars.color.line};
   border-block-end-width: 1px;
   padding-inline: 0 ${vars.space.x4};
   text-align: start;
 }
-#storybook-docs table:not([class*=docblock]) th { color: ${vars.color.textMuted}; }
-#storybook-docs table:not([class*=docblock]) th:first-child { inline-size: 40%; }
+#storybook-docs ${plainTable} th { color: ${vars.color.textMuted}; }
+#storybook-docs ${plainTable} th:first-child { inline-size: 40%; }
 #storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
 #storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
 @media (max-width: 799px) {
@@ -35,7 +38,7 @@ const ownStyle = `
   #storybook-docs :is([data-examples], [data-pair]) > * { scroll-snap-align: start; }
   #storybook-docs .docs-story > div:not(:has([data-foundation])) { max-block-size: 34rem; overflow-y: auto; }
   #storybook-docs .docs-story > div { padding: ${vars.space.x2}; }
-  #storybook-docs table:not([class*=docblock]) :is(th, td) { padding-block: ${vars.space.x1}; font-size: 0.8125rem; line-height: 1.35; }
+  #storybook-docs ${plainTable} :is(th, td) { padding-block: ${vars.space.x1}; font-size: 0.8125rem; line-height: 1.35; }
   #storybook-docs [data-examples]:has(> :only-child) { grid-auto-columns: 100% !important; }
 }
 @media (forced-colors: active) {

@@ -24,6 +24,7 @@ import { Inline, PushEnd } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { TabLinks } from '../layout/tab-links.tsx';
 import { Text } from '../layout/text.tsx';
+import { useMedia } from '../hooks/use-media.ts';
 import { defaultPreferences } from '../theme/preferences.ts';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import type { NavSection } from './nav-entry.tsx';
@@ -112,80 +113,84 @@ const Upcoming = ({
 );
 
 /** A static copy of the meeting list. */
-export const SampleList = () => (
-  <>
-    <PageHeader
-      title="Reuniões"
-      count="1.284"
-      actions={
-        <>
-          <SearchField label="Buscar no que foi dito" keys="/" />
-          <Button variant="primary" icon={PlusIcon}>
-            Nova reunião
-          </Button>
-        </>
-      }
-    >
-      <TabLinks
-        label="Visões"
-        inset="page"
-        items={[
-          { href: '?view=all', label: 'Todas', isCurrent: true },
-          { href: '?view=mine', label: 'Minhas' },
-          { href: '?view=team', label: 'Equipe' },
-          { href: '?view=needs-me', label: 'Pendências', count: 4 },
-        ]}
-      />
-    </PageHeader>
-    <PageBody isGutterless>
-      <div className={gutter}>
-        <Box paddingY="x3">
-          <Stack gap="x3">
-            <Inline wrap>
-              <Text size="caption" tone="muted">
-                Próximas
-              </Text>
-              <Upcoming time="15:00" title="Proposta Rede Bonfim" where="Google Meet" isOn />
-              <Upcoming time="16:30" title="1:1 Carla e Bruno" where="Interna" isOn={false} />
-              <Upcoming time="qui. 09:00" title="Demonstração Hotel Caiçara" where="Teams" isOn />
-            </Inline>
-            <Inline wrap gap="x1h">
-              <FilterChip label="Últimos 30 dias" onRemove={ignore} />
-              <FilterChip label="Externas" onRemove={ignore} />
-              <AddFilterChip label="Equipe" />
-              <AddFilterChip label="Situação" />
-              <AddFilterChip label="Nota" />
-              <AddFilterChip label="Tag" />
-              <Text size="small" tone="muted">
-                312 reuniões
-              </Text>
-              <PushEnd>
-                <Inline gap="x1">
-                  <Button variant="ghost" size="xs" icon={BookmarkPlusIcon}>
-                    Salvar visão
-                  </Button>
-                  <Button variant="ghost" size="xs" icon={ColumnsIcon}>
-                    Colunas
-                  </Button>
-                </Inline>
-              </PushEnd>
-            </Inline>
-          </Stack>
-        </Box>
-      </div>
-      <ConfigurableTable
-        label="Reuniões"
-        columns={sampleColumns}
-        rows={sampleMeetings}
-        rowId={({ id }) => id}
-        rowLabel={({ title }) => title}
-        selected={new Set()}
-        onSelectedChange={ignore}
-        onOpen={ignore}
-      />
-    </PageBody>
-    <PageFooter>
-      <Pager page={1} limit={25} total={312} onChange={ignore} />
-    </PageFooter>
-  </>
-);
+export function SampleList() {
+  const isWhole = useMedia('(min-width: 90rem)');
+  return (
+    <>
+      <PageHeader
+        title="Reuniões"
+        count="1.284"
+        actions={
+          <>
+            <SearchField label="Buscar no que foi dito" keys="/" />
+            <Button variant="primary" icon={PlusIcon}>
+              Nova reunião
+            </Button>
+          </>
+        }
+      >
+        <TabLinks
+          label="Visões"
+          inset="page"
+          items={[
+            { href: '?view=all', label: 'Todas', isCurrent: true },
+            { href: '?view=mine', label: 'Minhas' },
+            { href: '?view=team', label: 'Equipe' },
+            { href: '?view=needs-me', label: 'Pendências', count: 4 },
+          ]}
+        />
+      </PageHeader>
+      <PageBody isGutterless>
+        <div className={gutter}>
+          <Box paddingY="x3">
+            <Stack gap="x3">
+              <Inline wrap>
+                <Text size="caption" tone="muted">
+                  Próximas
+                </Text>
+                <Upcoming time="15:00" title="Proposta Rede Bonfim" where="Google Meet" isOn />
+                <Upcoming time="16:30" title="1:1 Carla e Bruno" where="Interna" isOn={false} />
+                <Upcoming time="qui. 09:00" title="Demonstração Hotel Caiçara" where="Teams" isOn />
+              </Inline>
+              <Inline wrap gap="x1h">
+                <FilterChip label="Últimos 30 dias" onRemove={ignore} />
+                <FilterChip label="Externas" onRemove={ignore} />
+                <AddFilterChip label="Equipe" />
+                <AddFilterChip label="Situação" />
+                <AddFilterChip label="Nota" />
+                <AddFilterChip label="Tag" />
+                <Text size="small" tone="muted">
+                  312 reuniões
+                </Text>
+                <PushEnd>
+                  <Inline gap="x1">
+                    <Button variant="ghost" size="xs" icon={BookmarkPlusIcon}>
+                      Salvar visão
+                    </Button>
+                    <Button variant="ghost" size="xs" icon={ColumnsIcon}>
+                      Colunas
+                    </Button>
+                  </Inline>
+                </PushEnd>
+              </Inline>
+            </Stack>
+          </Box>
+        </div>
+        <ConfigurableTable
+          label="Reuniões"
+          columns={sampleColumns}
+          {...(!isWhole && { hiddenColumns: ['tags', 'owner'] })}
+          rows={sampleMeetings}
+          rowId={({ id }) => id}
+          rowLabel={({ title }) => title}
+          selected={new Set()}
+          onSelectedChange={ignore}
+          onOpen={ignore}
+        />
+      </PageBody>
+      <PageFooter>
+        <Pager page={1} limit={25} total={312} onChange={ignore} />
+      </PageFooter>
+    </>
+  );
+}

@@ -20,7 +20,7 @@ export type SampleMeeting = {
   readonly status: readonly [StatusTone, string, IconGlyph];
   readonly score: number | null;
   readonly trend: number | null;
-  readonly next: string | null;
+  readonly next: readonly [step: string, facts: string] | null;
   readonly tags: readonly string[];
 };
 
@@ -36,7 +36,7 @@ const row = (
   status: SampleMeeting['status'],
   score: number | null,
   trend: number | null,
-  next: string | null,
+  next: SampleMeeting['next'],
   tags: readonly string[],
 ): SampleMeeting => ({ id: String(id), title, who, when, length, owner, status, score, trend, next, tags });
 
@@ -51,7 +51,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     82,
     6,
-    'Enviar proposta até sex., 27 nov.',
+    ['Enviar proposta', 'Carla Vieira · 27 nov.'],
     ['Diagnóstico'],
   ),
   row(
@@ -91,7 +91,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     57,
     -9,
     null,
-    ['Follow-up', 'Risco'],
+    ['Risco'],
   ),
   row(
     5,
@@ -103,7 +103,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     76,
     2,
-    'Reunião técnica ter., 24 nov., 15:00',
+    ['Reunião técnica', 'Ter., 24 nov., 15:00'],
     ['Demo'],
   ),
   row(
@@ -129,7 +129,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     91,
     4,
-    'Contrato assinado até 30 nov.',
+    ['Receber o contrato', 'Até 30 nov.'],
     ['Renovação'],
   ),
   row(
@@ -142,7 +142,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     null,
     null,
-    '3 tarefas',
+    ['Revisar as metas', 'Bruno Teles · mais 2'],
     ['Interna'],
   ),
   row(
@@ -155,7 +155,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     68,
     0,
-    'Enviar estudo de caso qui., 26 nov.',
+    ['Enviar estudo de caso', 'Elisa Nunes · 26 nov.'],
     ['Diagnóstico'],
   ),
   row(
@@ -168,7 +168,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     79,
     3,
-    'Teste com 5 usuários',
+    ['Teste com 5 usuários', 'Carla Vieira'],
     ['Demo'],
   ),
 ];
@@ -190,11 +190,11 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'when',
     header: 'Quando',
-    width: 6.75,
+    width: 7,
     isSortable: true,
     cell: ({ when, length }) => <TwoLines second={length}>{when}</TwoLines>,
   },
-  { id: 'owner', header: 'Responsável', width: 8.5, cell: ({ owner }) => <Person name={owner} /> },
+  { id: 'owner', header: 'Responsável', width: 8.25, cell: ({ owner }) => <Person name={owner} /> },
   {
     id: 'status',
     header: 'Situação',
@@ -208,7 +208,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'score',
     header: 'Nota',
-    width: 4.5,
+    width: 4.75,
     inCard: 'end',
     isSortable: true,
     cell: ({ score, trend }) => <Score value={score} trend={trend} />,
@@ -216,15 +216,23 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'next',
     header: 'Próximo passo',
-    width: 10,
-    grows: true,
+    width: 11,
+    // Less than the title, which comes first.
+    grows: 0.18,
     inCard: 'whole',
-    cell: ({ next }) => <Text tone="secondary">{next ?? '—'}</Text>,
+    cell: ({ next }) =>
+      next ? (
+        <TwoLines second={next[1]}>
+          <Text tone="secondary">{next[0]}</Text>
+        </TwoLines>
+      ) : (
+        <Text tone="secondary">—</Text>
+      ),
   },
   {
     id: 'tags',
     header: 'Tags',
-    width: 11,
+    width: 8.75,
     inCard: 'whole',
     cell: ({ tags }) => (
       <Inline gap="x1">
