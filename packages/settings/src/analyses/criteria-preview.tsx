@@ -103,26 +103,28 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
         />
       )}
       <div aria-live="polite">
-        {state === 'failed' && (
-          <Text>
-            {error
-              ? failureWords(error, t`A prévia foi interrompida. Tente de novo.`)
-              : t`A prévia foi interrompida. Tente de novo.`}
-          </Text>
-        )}
-        {state === 'done' && (
-          <Text>
-            {total === 0
-              ? t`Esta equipe ainda não tem reuniões com transcrição.`
-              : t`A nota muda em ${changed} de ${total} reuniões.`}
-          </Text>
-        )}
-        {state === 'done' && unjudged && (
-          <Text
-            size="small"
-            tone="muted"
-          >{t`Sem base para avaliar em nenhuma delas, então não entra na nota: ${unjudged}.`}</Text>
-        )}
+        <Stack gap="x1">
+          {state === 'failed' && (
+            <Text>
+              {error
+                ? failureWords(error, t`A prévia foi interrompida. Tente de novo.`)
+                : t`A prévia foi interrompida. Tente de novo.`}
+            </Text>
+          )}
+          {state === 'done' && (
+            <Text>
+              {total === 0
+                ? t`Esta equipe ainda não tem reuniões com transcrição.`
+                : t`A nota muda em ${changed} de ${total} reuniões.`}
+            </Text>
+          )}
+          {state === 'done' && unjudged && (
+            <Text
+              size="small"
+              tone="muted"
+            >{t`Sem base para avaliar em nenhuma delas, então não entra na nota: ${unjudged}.`}</Text>
+          )}
+        </Stack>
       </div>
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={t`Notas com este texto`}>
