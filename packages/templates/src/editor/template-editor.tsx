@@ -170,7 +170,7 @@ export function TemplateEditor({ template, usage, defaultId }: TemplateEditorPro
         meta={
           <>
             {isChanged ? (
-              <StatusChip tone="caution" icon={SuccessIcon}>
+              <StatusChip tone="caution" icon={SuccessIcon} wraps>
                 {template ? t`Alterações não publicadas, salvas neste navegador` : t`Rascunho, salvo neste navegador`}
               </StatusChip>
             ) : null}

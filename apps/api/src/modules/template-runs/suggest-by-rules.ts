@@ -50,6 +50,8 @@ const asQuestion = (text: string): string | undefined => {
   return ended === question ? undefined : ended;
 };
 
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
 /** Suggestions of the rules, each changing one thing, the most important first. */
 export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
   const { question, subprompt, options, type } = draft;
@@ -61,7 +63,7 @@ export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
     suggestions.push({ kind, ...draft, ...change, why: null });
 
   const single = firstOfSeveral(question);
-  if (single) suggest('single_question', { question: single, type: questionTypeOf(single) ?? type });
+  if (single) suggest('single_question', { question: capital(single), type: questionTypeOf(single) ?? type });
 
   const written = options.filter((option) => option.trim() !== '');
   const known = concept?.options?.[language];
@@ -78,7 +80,7 @@ export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
   if (fitting && fitting !== type && !hasOptions(type)) suggest('type', { type: fitting, options: [] });
 
   const reworded = single ? undefined : asQuestion(question);
-  if (reworded) suggest('wording', { question: reworded });
+  if (reworded) suggest('wording', { question: capital(reworded) });
 
   if (!subprompt?.trim()) {
     const guidance = concept?.guidance?.[language];

@@ -267,6 +267,7 @@ describe('a template', () => {
       question: 'Quando querem começar?',
       type: 'date',
     });
+    expect((await ask('quem decide e qual o orçamento'))[0]).toMatchObject({ question: 'Quem decide?' });
     expect((await ask('Que objeção apareceu?'))[0]).toMatchObject({ kind: 'options', type: 'multiple' });
     expect((await ask('Descreva o problema'))[0]).toMatchObject({ kind: 'wording', question: 'Qual é o problema?' });
     const wordingOf = async (question: string) =>
