@@ -20,6 +20,7 @@ import { localAnalyst } from './local-analyst.ts';
 import { findReply } from './retrieval/asked-reply.ts';
 import { type DeadlineKind, findDeadline } from './retrieval/deadline.ts';
 import { findRole } from './retrieval/named-role.ts';
+import { findOpenPoints } from './retrieval/open-points.ts';
 import { findQuestions } from './retrieval/questions.ts';
 import { findReasons } from './retrieval/reasons.ts';
 import { findRequests } from './retrieval/requests.ts';
@@ -50,6 +51,7 @@ export const readingOperations = {
     const [evidence] = found ? verifyEvidence(dialogue(), [found.evidence]) : [];
     return found && evidence ? { evidence, date: found.date } : null;
   },
+  findOpenPoints: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findOpenPoints(dialogue())),
   findQuestions: async (speakers: readonly string[]): Promise<Evidence[]> =>
     verifyEvidence(dialogue(), findQuestions(dialogue(), speakers)),
   findReply: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findReply(dialogue(), question)),

@@ -98,6 +98,16 @@ const promised = (
   return exact.length > 0 || things.length === 0 ? exact : ofWords(things);
 };
 
+/** Meetings and conversations of which open points are shown where nothing was agreed. */
+const mostOfFew = 4;
+
+const writeOpenPoints = async (job: RulesJob, writer: Writer): Promise<void> => {
+  for (const subject of writer.all) {
+    const open = await readSubject(job, subject, (ask) => ask('findOpenPoints'));
+    for (const each of open) await job.tell(writer.said(subject, `“${each.quote}”`, [citationOf(subject, each)]));
+  }
+};
+
 export const answerSteps = async (
   job: RulesJob,
   writer: Writer,
@@ -122,8 +132,10 @@ export const answerSteps = async (
       await tell(writer.counted(`${writer.labelOf(subject)} · ${ownerOf(subject).displayName}`, [subject], [], 1));
     return;
   }
-  if (steps.length === 0)
-    return tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
+  if (steps.length === 0) {
+    await tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
+    return topic.isPromised || writer.all.length > mostOfFew ? undefined : writeOpenPoints(job, writer);
+  }
   if (!writer.isSingle) {
     const subjects = writer.all.filter(({ id }) => having.has(id));
     const first = [...Map.groupBy(steps, ({ subject }) => subject.id).values()].flatMap(
