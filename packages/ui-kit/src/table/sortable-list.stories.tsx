@@ -74,7 +74,7 @@ export const MovedByKeys: Story = {
 /** The row in focus moves, where another one is selected. */
 export const FocusApartFromSelection: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('row', { name: 'Quanto o problema custa' }).focus();
+    (await canvas.findByRole('row', { name: 'Quanto o problema custa' })).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const rows = canvas.getAllByRole('row').map((row) => row.textContent);
     await expect(rows[3]).toContain('Quanto o problema custa');
