@@ -10,7 +10,9 @@ import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-/** Four are asked about at once, so that the last requests come after at least four have been paid. */
+/** Number of meetings that a run asks about at once. */
+const atOnce = 4;
+/** More than are asked about at once, so that the last requests come after some have been paid. */
 const meetingCount = isSweep ? 200 : 8;
 const kills = isSweep ? 5 : 1;
 /** Number of meetings between two kills. */
@@ -140,6 +142,12 @@ const applyWhileKilled = async (
   return { run, made, paid: paid().map(costIn), sent: fake.calls.length - before, kills: killed };
 };
 
+/** A request may be killed between its note and its arrival: it counts, and was not made. */
+const expectRepeated = ({ run, sent, kills: killed }: Killed): void => {
+  expect(run.repeatedCount).toBeGreaterThanOrEqual(sent - meetingCount);
+  expect(run.repeatedCount).toBeLessThanOrEqual(killed * atOnce);
+};
+
 const costs = Array.from({ length: meetingCount }, (_, n) => `${n + 1}`).toSorted();
 
 it(`answers each question of ${meetingCount} meetings once and pays once, although killed while a template is applied`, async () => {
@@ -156,7 +164,8 @@ it(`answers each question of ${meetingCount} meetings once and pays once, althou
       await killing;
     },
   );
-  expect([killed.kills, killed.run.repeatedCount]).toEqual([kills, killed.sent - meetingCount]);
+  expect(killed.kills).toBe(kills);
+  expectRepeated(killed);
   expect(killed.paid.toSorted()).toEqual(costs);
 });
 
@@ -178,5 +187,5 @@ it('says how many requests may have been paid twice where it was killed within t
   const killed = await applyWhileKilled(() => undefined, killWithin);
   expect([killed.kills, [...new Set(killed.made)].toSorted()]).toEqual([kills, costs]);
   expect(killed.made.length).toBeGreaterThan(meetingCount);
-  expect(killed.run.repeatedCount).toBe(killed.sent - meetingCount);
+  expectRepeated(killed);
 });
