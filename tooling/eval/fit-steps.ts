@@ -91,6 +91,7 @@ const against = new Set<string>([
   'priced',
   'nameless',
   'treat',
+  'relative',
 ]);
 const cost = 0.5;
 

@@ -80,7 +80,7 @@ describe('judgeCriterion', () => {
     const { all, judged, exact, constants, kappa } = agreementOf(leaveOut(weighed, ({ gold }) => gold.author));
     expect(exact / judged).toBeGreaterThan(constants / judged + 0.04);
     expect(kappa).toBeGreaterThan(0.5);
-    expect(judged / all).toBeGreaterThan(0.72);
+    expect(judged / all).toBeGreaterThan(0.7);
     const alone = agreementOf(byRules(weighed));
     expect(exact / judged).toBeGreaterThan(alone.exact / alone.judged);
   });

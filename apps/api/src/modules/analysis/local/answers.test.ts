@@ -235,8 +235,11 @@ describe('answerQuestion', () => {
 
   it('takes the value of a speaker’s self-correction', () => {
     expect(
-      ask(['V: Quantas lojas vocês têm?', 'C: São onze, não, minto, doze.'], 'number', 'Quantas lojas o cliente tem?')
-        .value,
+      ask(
+        ['V: Quantas lojas vocês têm?', 'C: São onze lojas, não, minto, doze lojas.'],
+        'number',
+        'Quantas lojas o cliente tem?',
+      ).value,
     ).toBe(12);
   });
 

@@ -21,8 +21,10 @@ const spans = [
   /\b(?:por|ao|no|neste|nesse|este|todo|cada) mes\b|\bmensa(?:l|is)/,
   /\b(?:por|ao|no|neste|nesse|este|todo|cada) ano\b|\bano passado\b|\banua(?:l|is)/,
 ];
+const thisYear = /\b[dn]?este ano\b/;
 /** "No ano passado perdemos quarenta mil" tells no month's loss. */
 export function isOfAnotherSpan(asked: string, folded: string): boolean {
+  if (thisYear.test(asked) && /\bano passado\b/.test(folded) && !thisYear.test(folded)) return true;
   const wanted = spans.findIndex((each) => each.test(asked));
   return wanted >= 0 && !spans[wanted]?.test(folded) && spans.some((each) => each.test(folded));
 }

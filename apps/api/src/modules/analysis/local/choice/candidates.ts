@@ -19,7 +19,7 @@ import {
 } from './about.ts';
 import { type Listed, optionCandidates } from './options.ts';
 import { isNeither, isSupposed, isTurnedAround, polarityOf } from './polarity.ts';
-import { isOfCounted, isOfThird, leavesThousandsOut, mayBe } from './quantities.ts';
+import { isOfCounted, isOfThird, isTakenBack, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
@@ -171,8 +171,7 @@ export function candidatesFor(
   const hasOwnWord = read.terms.some(({ stem }) => stem !== '');
   const kind = kindOf[read.type];
   // Nothing is offered to a customer who did not come.
-  const isAlone = index.turns.length > 0 && index.turns.every(({ side }) => side === 'us');
-  if (read.side === 'us' && isAlone) return { kind, candidates: [] };
+  if (read.side === 'us' && index.isInternal) return { kind, candidates: [] };
   switch (read.type) {
     case 'number':
     case 'money':
@@ -184,7 +183,8 @@ export function candidatesFor(
             mayBe(read, fact) &&
             !(read.type === 'money' && leavesThousandsOut(index, fact)) &&
             isOfCounted(read, fact) &&
-            (isAlone || !isOfThird(fact)),
+            (read.isPast || !isTakenBack(fact, facts.quantity)) &&
+            (index.isInternal || !isOfThird(fact)),
         ),
       );
     case 'date':

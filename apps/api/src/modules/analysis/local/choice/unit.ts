@@ -30,12 +30,23 @@ export function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { is
   if (!fact || !quantity) return { isUnit: false, isOther: false };
   if (read.type === 'money') {
     const next = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(fact.end, fact.end + 24))?.[1] ?? '';
+    // "Trinta mil de hora extra": of what the amount is.
+    const of = /^(?: reais)? de ([a-z]{3,})/.exec(utterance.turn.folded.slice(fact.end, fact.end + 32))?.[1] ?? '';
+    const isSomeOf = of !== '' && of !== 'reais' && !uncounted.test(of) && !isStopWord(of);
+    const isOfAsked =
+      isSomeOf &&
+      read.terms.some(
+        (term) =>
+          (term.stem !== '' && haveSameStem(stem(of), term.stem)) ||
+          [...conceptsIn(of)].some((each) => term.concepts.includes(each)),
+      );
     const isEach = read.each === null || isPer(read.each, utterance.turn.folded.slice(fact.end, utterance.end));
     return {
-      isUnit: quantity.unit === 'money' && isEach,
+      isUnit: isOfAsked || (quantity.unit === 'money' && isEach && !isSomeOf),
       isOther:
+        (isSomeOf && !isOfAsked) ||
         (!isEach && isTotal(read.each, utterance)) ||
-        (quantity.unit === 'plain' && ((next !== '' && !uncounted.test(next)) || quantity.value < 10)),
+        (quantity.unit === 'plain' && !isOfAsked && ((next !== '' && !uncounted.test(next)) || quantity.value < 10)),
     };
   }
   if (read.wantsPercent) return { isUnit: quantity.unit === 'percent', isOther: quantity.unit !== 'percent' };

@@ -15,6 +15,8 @@ const longestName = 4;
 /** "Quem assina é meu filho". */
 const ofTheirs = /\be (?:meus?|minhas?) (?!mesm|sim\b|tambem|so\b|ne\b|ainda|agora|ai\b)[a-z]{3,}/;
 const ofSpeaker = /\bque (?:e|era|foi|sao) (?:[oa]s? )?(?:meus?|minhas?)\b/;
+/** "Quem decide isso não sou eu, é a mantenedora". */
+const notOneself = /\bnao (?:sou eu|somos nos|e comigo)\b/;
 /** "Eu mesmo assinei esse aditivo": once, which says nothing of who signs now. */
 const once = /\beu (?:(?:mesm[oa]|ja|que|so) )*(?![a-z]*[aei]rei\b)[a-z]{3,}ei\b/;
 /** "Quem assina é ela": the last person named. */
@@ -93,6 +95,7 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
     tags.has('self') &&
     !tags.has('question') &&
     !ofSpeaker.test(utterance.folded) &&
+    !notOneself.test(utterance.folded) &&
     !ofTheirs.test(utterance.folded)
   )
     found.push(

@@ -112,6 +112,9 @@ export function findActions(folded: string): Action[] {
   });
 }
 
+/** Folded, the month "março" is a form of "marcar", "válido" one of "validar", and "cópia" one of "copiar". */
+export const isNoVerb = (spelled: string): boolean => /março|(?<!re)[áéíóúâêô]\p{L}*[oa]$/iu.test(spelled);
+
 const known = new WeakMap<{ folded: string }, readonly Action[]>();
 
 /** The actions in an utterance; found once. */

@@ -51,6 +51,10 @@ function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action)
   const { turn, inTurn } = utterance;
   const { verb, form, kind } = action;
   if (form !== 'present' && form !== 'future') return '';
+  // "Separo as notas dos últimos meses, te mando amanhã."
+  const made = actionsIn(utterance).findLast((each) => each.end <= action.start && each.kind === 'make');
+  const thingMade = made && kind === 'deliver' ? objectBehind(index, utterance, made.end) : '';
+  if (thingMade && !place.test(fold(thingMade))) return thingMade;
   // "Refaço a proposta. Envio amanhã."
   for (const earlier of turn.utterances.slice(0, inTurn).toReversed()) {
     const said = actionsIn(earlier).find((each) => kind === 'deliver' && each.kind === 'make');

@@ -60,6 +60,7 @@ export const stepFeatures = [
   'settled',
   'nameless',
   'treat',
+  'relative',
 ] as const;
 type StepFeature = (typeof stepFeatures)[number];
 
@@ -158,6 +159,8 @@ export function describeStep(
     namedDue: word(action?.form === 'third' && owner !== null && due !== null),
     // "Eu levo o pão" is a courtesy.
     treat: word(action?.kind === 'deliver' && treat.test(fold(commitment.object))),
+    // "O que eu posso fazer é …" says what can be done.
+    relative: word(action && /\bo que $/.test(folded.slice(0, action.start))),
     pronoun: word(pronoun.test(fold(commitment.object))),
     beside: word(earlier.some((each) => each.utterance.turn === turn && each.utterance !== utterance)),
     recap: word(recap.test(turn.folded)),

@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { Dialogue, NextStepDraft } from '../../analyst.ts';
 import model from './weights.json' with { type: 'json' };
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
@@ -66,6 +67,23 @@ const isAskedAnd = (asked: Commitment, promised: Commitment): boolean => {
   );
 };
 
+const answering = new Set(['responder', 'retornar']);
+const nothing = /^(?:$|(?:n[oa]s?|num|numa|pel[oa]|por|para|pra|pro|ao?) )/;
+/** "Peço hoje para o escritório e te mando na quinta", "levo ao gerente e te respondo amanhã": what is done first serves the other. */
+const leadsTo = (first: Commitment, then: Commitment): boolean =>
+  first.action !== null &&
+  then.action !== null &&
+  first.utterance === then.utterance &&
+  first.owner === then.owner &&
+  first.action.end <= then.action.start &&
+  isOwn(first) &&
+  isOwn(then) &&
+  (answering.has(then.action.verb) ||
+    isReply(then) ||
+    (first.action.kind !== 'deliver' &&
+      then.action.kind === 'deliver' &&
+      (then.isTaken || nothing.test(fold(then.object)))));
+
 /** Whether two commitments are the same task or the same meeting. */
 function isSame(a: Commitment, b: Commitment): boolean {
   if (a.meeting && b.meeting)
@@ -81,7 +99,7 @@ function isSame(a: Commitment, b: Commitment): boolean {
       return other.due === null || other.due.date === meeting.due?.date;
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
-  if (isAskedAnd(a, b) || isAskedAnd(b, a)) return true;
+  if (isAskedAnd(a, b) || isAskedAnd(b, a) || leadsTo(a, b) || leadsTo(b, a)) return true;
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
   const shares = one.some((each) => other.includes(each));
   // "Falo com o meu sócio e te respondo": what one person promises in one utterance is one step, unless each has its day or its clause.
@@ -94,7 +112,13 @@ function isSame(a: Commitment, b: Commitment): boolean {
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
   const isNear = Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1;
   if ((a.isTaken || b.isTaken) && isNear && shares && a.action?.verb === b.action?.verb) return true;
-  if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
+  const isRepeated = one.length === 0 && other.length === 0;
+  if (
+    isTaken &&
+    a.owner === b.owner &&
+    Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= (isRepeated ? offerReach : 1)
+  )
+    return true;
   if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
   // "Posso levar uma amostra na terça?" "Então levo um pacote na terça."
   const isOffer = a.action?.form === 'offer' || b.action?.form === 'offer';
@@ -123,7 +147,7 @@ function merge(known: Commitment, other: Commitment): Commitment {
   return {
     ...known,
     ...(isFuller ? { text: other.text, object: other.object } : {}),
-    due: isCorrected ? other.due : (known.due ?? other.due),
+    due: ((isCorrected || leadsTo(known, other)) && other.due) || (known.due ?? other.due),
     owner: known.meeting ? known.owner : (known.owner ?? other.owner),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCommitments } from './commitments.ts';
-import { findNextSteps } from './find-next-steps.ts';
+import { stepFeatures } from './features.ts';
+import { findNextSteps, rateCommitments } from './find-next-steps.ts';
 import { indexOf } from '../utterances/dialogue-index.ts';
 import { dialogue } from '../../testing-dialogue.ts';
 
@@ -8,6 +9,8 @@ const steps = (...turns: string[]) =>
   findNextSteps(dialogue(turns)).map(({ text, owner, dueDate }) => ({ text, owner, dueDate }));
 
 describe('findNextSteps', () => {
+  const talk = ['V: Como funciona hoje?', 'C: É em planilha.', 'V: Entendi.', 'C: Gostei do que vi.'];
+
   it('gives a promise to its speaker, with the date said', () => {
     expect(steps('V: Beleza, então eu te mando a proposta até sexta.')).toEqual([
       { text: 'Enviar a proposta', owner: 'Ana Prado', dueDate: '2026-03-13' },
@@ -27,13 +30,65 @@ describe('findNextSteps', () => {
   it('makes two promises of one sentence two steps if each has its day', () => {
     const answer = [
       'C: Combinado. E me mande o contrato junto, por favor.',
-      'C: Eu separo a lista de faltas do último mês.',
+      'C: Eu te mando a lista de faltas do último mês.',
     ];
     expect(steps('V: Eu envio a proposta até quinta-feira e ligo na sexta, às dez.', ...answer)).toMatchObject([
       { text: 'Ligar para Bento', dueDate: '2026-03-13' },
       { text: 'Enviar a proposta', dueDate: '2026-03-12' },
-      { text: 'Separar a lista de faltas do último mês', dueDate: null },
+      { text: 'Enviar a lista de faltas do último mês', dueDate: null },
     ]);
+  });
+
+  it('makes one step of what is done first and the answer or delivery that it serves, on the later day', () => {
+    const asked = 'C: Eu peço hoje à tarde pra administradora e te mando no WhatsApp até quinta.';
+    expect(steps(...talk, asked)).toMatchObject([{ owner: 'Bento Lima', dueDate: '2026-03-12' }]);
+    const taken = 'V: Levo hoje ainda pro meu gerente e te respondo amanhã.';
+    expect(steps(...talk, taken)).toMatchObject([{ owner: 'Ana Prado', dueDate: '2026-03-11' }]);
+    expect(steps(...talk, 'C: Eu separo as notas do último ano pra você, te mando amanhã.')).toEqual([
+      { text: expect.stringMatching(/as notas do último ano/), owner: 'Bento Lima', dueDate: '2026-03-11' },
+    ]);
+  });
+
+  it('makes one step of what is said again two turns later', () => {
+    const said = ['V: Eu ligo no dia primeiro de abril, pode ser?', 'C: Pode, de manhã é melhor.'];
+    expect(steps(...talk, ...said, 'V: Combinado. Ligo no dia primeiro de abril.')).toHaveLength(1);
+  });
+
+  it('names what is sent by its whole noun', () => {
+    const texts = (said: string) => steps(...talk, said).map(({ text }) => text);
+    expect(texts('C: Eu te mando as faturas até sexta.')).toEqual(['Enviar as faturas']);
+    expect(texts('V: Hoje mesmo eu te mando a cópia do contrato.')).toEqual(['Enviar a cópia do contrato']);
+  });
+
+  it.each([
+    'V: Eu queria mostrar o sistema rodando.',
+    'V: A nossa implantação leva umas quatro semanas.',
+    'V: Eu te faço umas perguntas sobre a loja.',
+  ])('takes no wish, duration or question for a task: %s', (said) => {
+    expect(findCommitments(indexOf(dialogue([said])))).toEqual([]);
+  });
+
+  it.each([
+    'V: Deixa eu ver com o meu diretor.',
+    'C: Eu preencho a ficha hoje.',
+    'V: Vou entrevistar o Murilo na sexta.',
+  ])('takes for a task: %s', (said) => {
+    expect(findCommitments(indexOf(dialogue([said])))).not.toEqual([]);
+  });
+
+  it('names a meeting by the visit that is spoken of, not by what is wondered or reported', () => {
+    const texts = (...turns: string[]) => findCommitments(indexOf(dialogue(turns))).map(({ text }) => text);
+    const day = 'V: Terça da semana que vem, às quatro?';
+    expect(texts('C: Então vamos ver pessoalmente.', day)).toContain('Visita: terça, 16h');
+    expect(texts('V: Por isso que eu queria ver quanto foi de peça.', day)).toContain('Reunião: terça, 16h');
+    expect(texts('V: E o relatório de outubro sai logo.', day)).toContain('Reunião: terça, 16h');
+  });
+
+  it('marks what can be done as told, not undertaken', () => {
+    const isRelative = (said: string) =>
+      rateCommitments(indexOf(dialogue([said]))).map(({ features }) => features[stepFeatures.indexOf('relative')]);
+    expect(isRelative('V: O que eu posso fazer é ver com a operação.')).toContain(1);
+    expect(isRelative('V: Eu posso ver com a operação.')).not.toContain(1);
   });
 
   it('takes no adverb or adjective for a verb, and no reckoning at once for a task', () => {
@@ -62,13 +117,10 @@ describe('findNextSteps', () => {
   });
 
   it('gives an accepted request to the person who accepts it', () => {
-    const talk = ['V: Como funciona hoje?', 'C: É em planilha.', 'V: Entendi.', 'C: Gostei do que vi.'];
     expect(
       steps(...talk, 'C: Você consegue me mandar o contrato até amanhã?', 'V: Claro, pode deixar, eu mando.'),
     ).toMatchObject([{ owner: 'Ana Prado', dueDate: '2026-03-11' }]);
   });
-
-  const talk = ['V: Como funciona hoje?', 'C: É em planilha.', 'V: Entendi.', 'C: Gostei do que vi.'];
 
   it.each([
     [['V: Posso mandar uma proposta?', 'C: Pode, até sexta.'], 'Enviar uma proposta', '2026-03-13'],

@@ -2,7 +2,7 @@ import { fold } from '@pauta/contract/fold';
 import actions from '../lexicon/actions.json' with { type: 'json' };
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
-import { findActions } from './actions.ts';
+import { findActions, isNoVerb } from './actions.ts';
 
 const longestObject = 90;
 /** Words that end the object of an action. */
@@ -12,14 +12,16 @@ const toSomebody =
   /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|tu|mim)(?![\p{L}])|\s(?:pra|para)\s(?:el[ea]s?|nós|gente)$/giu;
 /** "A proposta até sexta com a integração": the preposition goes with its date. */
 const beforeTime = /\s(?:até|para|pra|pro|em|n[ao]s?|d[aeo]s?)(?:\s(?:o|a|os|as))?\s*$/i;
+const hours = 'sete|oito|nove|dez|onze|doze|duas|tres|quatro|cinco|seis';
 const loose = new RegExp(
-  `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
+  `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|(?:ate )?as (?:${hours})|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
 );
 
 /** "a proposta": the words between a verb and the next one, without time and recipient. */
 export function objectBehind(index: DialogueIndex, { turn, text, folded, start }: Utterance, end: number): string {
   const rest = folded.slice(end, end + 2 * longestObject);
-  const next = findActions(rest)[0]?.start ?? rest.length;
+  const said = findActions(rest).find((each) => !isNoVerb(text.slice(end + each.start, end + each.end)));
+  const next = said?.start ?? rest.length;
   const stop = rest.search(clauseEnd);
   const length = Math.min(stop < 0 ? longestObject : stop, next, longestObject);
   let object = text.slice(end, end + length);

@@ -30,11 +30,14 @@ const oneself = /\b(?:eu|queria|quero|preciso|precisava|vou|posso|gostaria|venho
 const ofAnother = /\b(?:el[ea]s?|voces?|senhora?) (?:[a-z]+ (?:de )?)?$/;
 /** "Mostrar isso", "mostrar funcionando" names no thing. */
 const vague = /^(?:iss[ao]|ist[ao]|aquilo|el[ea]s?|[a-z]+ndo)\b/;
+/** "Queria ver quanto foi de peça" visits nothing. */
+const asked = /^(?:quant[oa]s?|qual|quais|como|se|onde|quando|quem)\b/;
+const inPerson = /^(?:pessoalmente|de perto|ao vivo)\b/;
 /** "E aquele teste na câmara?", "falta o acordo": a requested thing. */
 const wanted =
   /(?:\b(?:falta(?:va)?(?: so)? |faltou |preciso d|precisava d|consigo (?=um))|^(?:(?:ah|opa|ta|bom|tambem|então|doutora? [a-z]+|seu [a-z]+|dona [a-z]+|[a-z]+,),? )*e (?:pra [^,]{1,40}, )?)((?:o|a|os|as|um|uma|aquel[ea]s?|ess[ea]s?) (?!gente\b|senhora?\b|que\b)[^,.?!;]{3,60})/;
 const verbal =
-  /\b(?:e|ta|esta|tem|foi|vai|era|sao|fica|ficou|como|quando|quem|que|eu|manda|podia|pode|conversa|faz|seria|daria)\b/;
+  /\b(?:e|ta|esta|tem|foi|vai|sai|saem|vem|chega|vence|era|sao|fica|ficou|como|quando|quem|que|eu|manda|podia|pode|conversa|faz|seria|daria)\b/;
 /** How many turns back the subject of a date may be. */
 const reach = 6;
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
@@ -80,6 +83,8 @@ function purposeIn(index: DialogueIndex, utterance: Utterance): Topic | null {
     : reply && !isOfAnother && !isSameSpeaker(reply, turn) && utterance.tags.has('question')
       ? reply
       : null;
+  if (asked.test(fold(object))) return null;
+  if (inPerson.test(fold(object))) return { text: 'Visita', owner: comes?.speaker?.name ?? null, from: utterance };
   const text = shows.has(verb) && vague.test(fold(object)) ? 'Demonstração' : capital(`${verb} ${object}`);
   return { text, owner: text === 'Demonstração' ? null : (comes?.speaker?.name ?? null), from: utterance };
 }

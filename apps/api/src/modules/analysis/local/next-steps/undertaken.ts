@@ -3,7 +3,7 @@ import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
-import type { Action } from './actions.ts';
+import { type Action, isNoVerb } from './actions.ts';
 
 const habit = patternOf(cues.habit.phrases);
 const negation = /\b(?:nao|num|nunca|nem)(?: \S+)? $/;
@@ -21,11 +21,18 @@ const leaves = /^(?: [a-z]+){1,4} (?:como|de fora|de lado|(?:para|pra) depois)(?
 const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
 const bareTogether = /^(?!.*\beu ).*\bjunto$/;
 const atOnce = /^(?:(?:e|ai|entao) )?deix[ae] eu\b/;
+const withSomebody = /^ com (?:el[ea]s?|[oa]s? |meus? |minhas? )/;
 const together = /^junto com\b/;
 /** "Ela gostaria de ver o painel?" asks for the wish of another. */
 const wishOfAnother = /\b(?:el[ea]s?|voces?|senhora?) $/;
 /** "Com a cláusula resolvida, eu libero" is a condition. */
 const granted = /^(?:(?:e|mas|ai|entao),? )*com [^,.]{3,60}(?:id|ad)[oa]s?, /;
+
+const wished = /\bqueria /;
+/** "A implantação leva quatro semanas". */
+const lasts = /^ (?:uns |umas )?[a-z0-9]+ (?:dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?)\b/;
+/** "Faço umas perguntas" is done at once. */
+const questions = /^ (?:umas |algumas )?perguntas\b/;
 
 /** "Eu quero ver o teste" wishes for what another does. */
 const wish = /\b(?:quero|queria|gostaria de) $/;
@@ -41,13 +48,16 @@ export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, st
   if (tags.has('question') && /\bgostaria/.test(folded) && wishOfAnother.test(folded.slice(0, start))) return false;
   if (granted.test(folded)) return false;
   if (kind === 'look' && wish.test(folded.slice(start, end).replace(/\S+$/, ''))) return false;
+  // "Queria mostrar o sistema" wishes, and undertakes nothing.
+  if (wished.test(folded.slice(start, end))) return false;
+  if (verb === 'levar' && lasts.test(folded.slice(end))) return false;
+  if (verb === 'fazer' && questions.test(folded.slice(end))) return false;
   if (asksHow.test(folded) || together.test(folded.slice(start))) return false;
-  // Folded, the month "março" is a form of "marcar", and the adjective "válido" one of "validar".
-  if (/março|(?<!re)[áéíóúâêô]\p{L}*o$/iu.test(text.slice(start, end))) return false;
+  if (isNoVerb(text.slice(start, end))) return false;
   // "Pede junto", "vem junto".
   if (verb === 'juntar' && bareTogether.test(folded.slice(start, end))) return false;
-  // "Deixa eu fazer a conta" is done at once.
-  if (atOnce.test(folded.slice(start, end))) return false;
+  // "Deixa eu fazer a conta" is done at once, "deixa eu ver com o meu diretor" is not.
+  if (atOnce.test(folded.slice(start, end)) && !withSomebody.test(folded.slice(end))) return false;
   if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
   const before = folded.slice(0, start);
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
