@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-// All screens, and the development server: `pnpm run check screens`.
+// Screens with large text, and the development server: `pnpm run check screens`.
 export default defineConfig({
   ...config,
   testMatch: '*.sweep.ts',

@@ -52,7 +52,7 @@ export const steps: readonly Step[] = [
   },
   {
     key: 'screens',
-    name: 'all screens for accessibility and with large text, and hot reload',
+    name: 'all screens with large text, and hot reload',
     tasks: ['screens'],
     reports: { screens: '.results/sweep.json' },
     files: 'apps/web/e2e/*.sweep.ts',
