@@ -18,12 +18,12 @@ const ALIASES: readonly [start: string, stem: string][] = [['viaj', 'viag']];
 
 /** Stem of one Portuguese word, folded: `reuniões` and `reunião` give the same. */
 export function stem(word: string): string {
-  const lower = word.toLowerCase();
-  const before = known.get(lower);
+  const before = known.get(word);
   if (before !== undefined) return before;
+  const lower = word.toLowerCase();
   const stemmed = lower.length > LONGEST_WORD ? fold(lower) : fold(stemmer(nasal(lower)));
   const result = ALIASES.find(([start]) => stemmed.startsWith(start))?.[1] ?? stemmed;
   if (known.size >= KNOWN_LIMIT) known.clear();
-  known.set(lower, result);
+  known.set(word, result);
   return result;
 }

@@ -113,28 +113,37 @@ export function candidatesFor(
     covered.set(utterance.at, coverage);
     return coverage;
   };
-  const best = (candidates: Candidate[]): Candidate[] =>
-    candidates.length <= most
-      ? candidates
-      : candidates
-          .toSorted((a, b) => score(b.coverage) - score(a.coverage) || a.utterance.at - b.utterance.at)
-          .slice(0, most);
+  /** Those that match best, in the order given if they are not too many. Tests no more than it must. */
+  const best = <Item extends { utterance: Utterance }>(
+    items: readonly Item[],
+    may: (item: Item) => boolean,
+  ): Item[] => {
+    const ranked = items
+      .map((item, place) => ({ item, place, score: score(cover(item.utterance)) }))
+      .toSorted((a, b) => b.score - a.score || a.item.utterance.at - b.item.utterance.at);
+    const kept: typeof ranked = [];
+    for (const each of ranked) {
+      if (!may(each.item)) continue;
+      if (kept.length === most) return kept.map(({ item }) => item);
+      kept.push(each);
+    }
+    return kept.toSorted((a, b) => a.place - b.place).map(({ item }) => item);
+  };
   const fromFacts = (
     kind: 'quantity' | 'date' | 'person',
     facts: readonly Fact[],
+    may: (fact: Fact) => boolean,
   ): { kind: Kind; candidates: Candidate[] } => ({
     kind,
-    candidates: best(
-      facts.map((fact) => ({
-        value: fact.value,
-        key: String(fact.value).split('T')[0] ?? '',
-        utterance: fact.utterance,
-        coverage: cover(fact.utterance),
-        fact,
-        fit: 0,
-        isNegative: fact.utterance.tags.has('negation'),
-      })),
-    ),
+    candidates: best(facts, (fact) => own(fact.utterance) && may(fact)).map((fact) => ({
+      value: fact.value,
+      key: String(fact.value).split('T')[0] ?? '',
+      utterance: fact.utterance,
+      coverage: cover(fact.utterance),
+      fact,
+      fit: 0,
+      isNegative: fact.utterance.tags.has('negation'),
+    })),
   });
   const touched = new Set(
     read.terms.flatMap(({ matches }) => Array.from(matches.keys(), (at) => index.utterances[at]?.turn)),
@@ -154,9 +163,8 @@ export function candidatesFor(
     least: number,
   ): Utterance[] =>
     index.utterances
-      .filter((each) => may(each))
       .map((utterance) => ({ utterance, about: aboutness(utterance) }))
-      .filter(({ about }) => about >= least)
+      .filter(({ utterance, about }) => about >= least && may(utterance))
       .toSorted((a, b) => b.about - a.about || a.utterance.at - b.utterance.at)
       .slice(0, most)
       .map(({ utterance }) => utterance);
@@ -178,44 +186,36 @@ export function candidatesFor(
     case 'money':
       return fromFacts(
         'quantity',
-        facts.quantity.filter(
-          (fact) =>
-            own(fact.utterance) &&
-            mayBe(read, fact) &&
-            !(read.type === 'money' && leavesThousandsOut(index, fact)) &&
-            isOfCounted(read, fact) &&
-            (isAlone || !isOfThird(fact)),
-        ),
+        facts.quantity,
+        (fact) =>
+          mayBe(read, fact) &&
+          !(read.type === 'money' && leavesThousandsOut(index, fact)) &&
+          isOfCounted(read, fact) &&
+          (isAlone || !isOfThird(fact)),
       );
     case 'date':
       return fromFacts(
         'date',
-        facts.date.filter(
-          (fact) =>
-            own(fact.utterance) &&
-            !isOurDeed(read, fact.utterance) &&
-            !isOfAnotherDeed(read, fact, facts.date) &&
-            !isOfAnotherNext(read, fact),
-        ),
+        facts.date,
+        (fact) =>
+          !isOurDeed(read, fact.utterance) && !isOfAnotherDeed(read, fact, facts.date) && !isOfAnotherNext(read, fact),
       );
     case 'person':
       return fromFacts(
         'person',
-        facts.person.filter(
-          (fact) =>
-            own(fact.utterance) &&
-            !isPlace(fact) &&
-            !isInQuestion(read, fact) &&
-            (read.isPast || fact.person?.isPast !== true) &&
-            !isOfRoutine(read, fact.utterance) &&
-            !isInAnotherClause(read, fact),
-        ),
+        facts.person,
+        (fact) =>
+          !isPlace(fact) &&
+          !isInQuestion(read, fact) &&
+          (read.isPast || fact.person?.isPast !== true) &&
+          !isOfRoutine(read, fact.utterance) &&
+          !isInAnotherClause(read, fact),
       );
     case 'single':
     case 'multiple':
       return {
         kind,
-        candidates: best(optionCandidates(index, read, cover)),
+        candidates: best(optionCandidates(index, read, cover), () => true),
       };
     case 'yes_no': {
       const candidates = aboutIt(

@@ -7,7 +7,7 @@ import { factsIn, factsOf } from '../facts/facts.ts';
 import { isDenied, resolveStates } from '../facts/state.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
 import type { Coverage } from '../retrieval/coverage.ts';
-import { haveSameStem, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
+import { contentOf, haveSameStem, kinOf, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Turn, Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
@@ -154,6 +154,18 @@ const openAt = (candidates: readonly Candidate[]): number => {
   );
 };
 
+/** The utterances that may name an option, in order. */
+function namingUtterances(index: DialogueIndex, options: readonly Option[]): Utterance[] {
+  const keys = options.flatMap(({ stems, concepts }) => [
+    ...stems.flatMap((each) => kinOf(index, each)),
+    ...concepts.map((each) => `:${each}`),
+  ]);
+  const places = new Set(keys.flatMap((key) => index.postings.get(key) ?? []));
+  if (options.some(({ numbers }) => numbers.length > 0))
+    for (const { utterance } of factsOf(index).quantity) places.add(utterance.at);
+  return [...places].toSorted((a, b) => a - b).flatMap((at) => index.utterances[at] ?? []);
+}
+
 export function optionCandidates(
   index: DialogueIndex,
   read: ReadQuestion,
@@ -174,7 +186,7 @@ export function optionCandidates(
       isWhole: words.length > 0 && own.length === 0 && findWords(name).length > words.length,
     };
   });
-  const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
+  const named: { fact: Fact; fit: number }[] = namingUtterances(index, options).flatMap((utterance) => {
     if (utterance.tags.has('read')) return [];
     const numbers = options.some((option) => option.numbers.length > 0)
       ? factsIn(factsOf(index).quantity, utterance.turn).filter((fact) => fact.utterance === utterance)

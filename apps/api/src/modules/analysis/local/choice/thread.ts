@@ -38,44 +38,79 @@ const soughtIn = (folded: string): Sought[] =>
 
 /** An interrogative counts for this many turns. */
 const answersWithin = 3;
+/** Less of a topic is none: it would fade for thousands of turns. */
+const leastLevel = 1e-15;
 
-function isAlike(read: ReadQuestion, question: Utterance): boolean {
-  const asked = soughtIn(question.folded);
-  if (read.type === 'yes_no') return asked.length === 0;
-  return asked.includes(byType[read.type] ?? soughtIn(read.folded)[0] ?? 'thing');
+/** What a thread takes from the dialogue alone, indexed by utterance. */
+interface Sequence {
+  turns: Int32Array;
+  /** Position of the last question before, -1 without one. */
+  questions: Int32Array;
+  /** What the last question before seeks, where it is near enough. */
+  sought: readonly (readonly Sought[] | undefined)[];
 }
 
-export function threadOf(index: DialogueIndex, read: ReadQuestion): Thread {
-  const { utterances } = index;
-  const here = new Float64Array(utterances.length);
-  const carried = new Float64Array(utterances.length);
-  const total = read.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  for (const { weight, matches } of read.terms) {
-    if (matches.size === 0) continue;
-    for (const [at, match] of matches) here[at] = (here[at] ?? 0) + (weight * match) / total;
-    let [level, turn] = [0, 0];
-    for (let at = Math.min(...matches.keys()); at < utterances.length; at++) {
-      const since = (utterances[at]?.turn.at ?? turn) - turn;
-      turn += since;
-      level = Math.max(level * faded(since), matches.get(at) ?? 0);
-      if (level > 0) carried[at] = (carried[at] ?? 0) + (weight * level) / total;
-    }
-  }
-  const asked = new Float64Array(utterances.length);
-  const asksAlike = new Uint8Array(utterances.length);
-  const known = new Map<Utterance, boolean>();
+const sequences = new WeakMap<DialogueIndex, Sequence>();
+
+function makeSequence({ utterances }: DialogueIndex): Sequence {
+  const questions = new Int32Array(utterances.length).fill(-1);
+  const sought: (readonly Sought[] | undefined)[] = [];
+  const known = new Map<Utterance, readonly Sought[]>();
   let last: Utterance | null = null;
   for (const utterance of utterances) {
-    const { turn } = utterance;
+    const { at, turn } = utterance;
     const question: Utterance | null = turn.asked ?? last;
     if (utterance.tags.has('question')) last = utterance;
     const back = question ? turn.at - question.turn.at : 0;
     if (!question || (!turn.asked && back > furthest)) continue;
-    asked[utterance.at] = faded(back) * (here[question.at] ?? 0);
+    questions[at] = question.at;
     if (back > answersWithin) continue;
-    const alike = known.get(question) ?? isAlike(read, question);
-    known.set(question, alike);
-    asksAlike[utterance.at] = alike ? 1 : 0;
+    const asked = known.get(question) ?? soughtIn(question.folded);
+    known.set(question, asked);
+    sought[at] = asked;
+  }
+  return { turns: Int32Array.from(utterances, ({ turn }) => turn.at), questions, sought };
+}
+
+function sequenceOf(index: DialogueIndex): Sequence {
+  const sequence = sequences.get(index) ?? makeSequence(index);
+  sequences.set(index, sequence);
+  return sequence;
+}
+
+const isAlike = (read: ReadQuestion, wanted: Sought, asked: readonly Sought[]): boolean =>
+  read.type === 'yes_no' ? asked.length === 0 : asked.includes(wanted);
+
+export function threadOf(index: DialogueIndex, read: ReadQuestion): Thread {
+  const { length } = index.utterances;
+  const { turns, questions, sought } = sequenceOf(index);
+  const here = new Float64Array(length);
+  const carried = new Float64Array(length);
+  const total = read.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  for (const { weight, matches } of read.terms) {
+    for (const [at, match] of matches) here[at] = (here[at] ?? 0) + (weight * match) / total;
+    const places = [...matches.keys()].toSorted((a, b) => a - b);
+    let level = 0;
+    const carries = (at: number, match: number): boolean => {
+      level = Math.max(level * faded((turns[at] ?? 0) - (turns[at - 1] ?? 0)), match);
+      if (level < leastLevel) level = 0;
+      carried[at] = (carried[at] ?? 0) + (weight * level) / total;
+      return level > 0;
+    };
+    for (const [place, from] of places.entries()) {
+      const until = places[place + 1] ?? length;
+      for (let at = from; at < until && carries(at, matches.get(at) ?? 0);) at++;
+    }
+  }
+  const asked = new Float64Array(length);
+  const asksAlike = new Uint8Array(length);
+  const wanted = byType[read.type] ?? soughtIn(read.folded)[0] ?? 'thing';
+  for (let at = 0; at < length; at++) {
+    const question = questions[at] ?? -1;
+    if (question < 0) continue;
+    asked[at] = faded((turns[at] ?? 0) - (turns[question] ?? 0)) * (here[question] ?? 0);
+    const seeks = sought[at];
+    if (seeks && isAlike(read, wanted, seeks)) asksAlike[at] = 1;
   }
   return { carried, asked, asksAlike };
 }

@@ -123,7 +123,7 @@ export function haveSameStem(a: string, b: string): boolean {
 const kinships = new WeakMap<DialogueIndex, Map<string, readonly string[]>>();
 
 /** The dialogue's stems related to a stem. */
-function kinOf(index: DialogueIndex, key: string): readonly string[] {
+export function kinOf(index: DialogueIndex, key: string): readonly string[] {
   const known = kinships.get(index) ?? new Map<string, readonly string[]>();
   kinships.set(index, known);
   const kin =
