@@ -120,14 +120,25 @@ export function haveSameStem(a: string, b: string): boolean {
   return long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1)));
 }
 
-const kinships = new WeakMap<DialogueIndex, Map<string, readonly string[]>>();
+interface Kinship {
+  /** The dialogue's stems by their first letter, which all kin share. */
+  byLetter: ReadonlyMap<string, readonly string[]>;
+  known: Map<string, readonly string[]>;
+}
+
+const kinships = new WeakMap<DialogueIndex, Kinship>();
+
+const makeKinship = ({ postings }: DialogueIndex): Kinship => ({
+  byLetter: Map.groupBy(postings.keys(), (key) => key.charAt(0)),
+  known: new Map(),
+});
 
 /** The dialogue's stems related to a stem. */
 export function kinOf(index: DialogueIndex, key: string): readonly string[] {
-  const known = kinships.get(index) ?? new Map<string, readonly string[]>();
-  kinships.set(index, known);
-  const kin =
-    known.get(key) ?? [...index.postings.keys()].filter((each) => !each.startsWith(':') && haveSameStem(each, key));
+  const kinship = kinships.get(index) ?? makeKinship(index);
+  kinships.set(index, kinship);
+  const { byLetter, known } = kinship;
+  const kin = known.get(key) ?? (byLetter.get(key.charAt(0)) ?? []).filter((each) => haveSameStem(each, key));
   known.set(key, kin);
   return kin;
 }
