@@ -31,6 +31,8 @@ const open = () => {
       {row}
     </VirtualList>,
   );
+  const rest = () => act(() => void vi.advanceTimersByTime(1_000));
+  rest();
   const scroller = screen.getByRole('group', { name: 'Falas' });
   const scrollTo = (top: number) =>
     act(() => {
@@ -39,7 +41,7 @@ const open = () => {
     });
   estimate.mockClear();
   row.mockClear();
-  return { estimate, row, scrollTo };
+  return { estimate, row, scrollTo, rest };
 };
 const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
 
@@ -51,11 +53,23 @@ describe('VirtualList', () => {
     expect(estimate).not.toHaveBeenCalled();
   });
 
+  it('renders the rows in view first after a jump, and those around them after the paint', () => {
+    const { scrollTo, rest } = open();
+    const ends = () => {
+      const rows = screen.getAllByRole('listitem').map((row) => Number(row.dataset['index']));
+      return [rows[0], rows.at(-1)];
+    };
+    scrollTo(rowPx * 5_000);
+    expect(ends()).toEqual([4_999, 5_010]);
+    rest();
+    expect(ends()).toEqual([4_994, 5_015]);
+  });
+
   it('has its tab stop in view again once it rests', () => {
-    const { scrollTo } = open();
+    const { scrollTo, rest } = open();
     expect(stops().map((stop) => stop.textContent)).toEqual(['Trecho 0']);
     scrollTo(rowPx * 100);
-    act(() => void vi.advanceTimersByTime(1_000));
+    rest();
     expect(stops().map((stop) => stop.textContent)).toEqual(['Trecho 100']);
   });
 });

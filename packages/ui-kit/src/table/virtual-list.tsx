@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import { useOverscan } from './use-overscan.ts';
 import { usePrinting } from './use-printing.ts';
 import * as styles from './virtual-list.css.ts';
 import { VirtualRow } from './virtual-row.tsx';
@@ -103,13 +104,14 @@ export function VirtualList<Item>({
     },
     [items, itemKey],
   );
+  const { rangeExtractor, onShown } = useOverscan();
   // oxlint-disable-next-line react/incompatible-library -- this component does not ask for the compiler
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: expected,
     getItemKey,
-    overscan: 6,
+    rangeExtractor,
     paddingStart: padding,
     paddingEnd: padding,
     ...(startsAtEnd && { anchorTo: 'end' as const }),
@@ -188,6 +190,7 @@ export function VirtualList<Item>({
   const inSight = virtualizer.getVirtualItems();
   const shown = isPrinting ? virtualizer.measurementsCache : inSight;
   const [first, last] = [inSight[0]?.index, inSight.at(-1)?.index];
+  useEffect(() => onShown(startIndex, endIndex), [onShown, startIndex, endIndex]);
   const tellNear = useEffectEvent(() => {
     if (first !== undefined && first <= nearby) onNear?.('start');
     if (last !== undefined && last >= items.length - 1 - nearby) onNear?.('end');
