@@ -239,9 +239,9 @@ export const showcaseAnswers: readonly ExampleAnswer[] = [
   { question: 'Quando querem começar?', value: null, quote: null },
 ];
 
-/** People's changes of the recorded call after the analysis: a confirmed answer and an overridden criterion. */
+/** People's changes of the recorded call after the analysis: answers given by hand, and an overridden criterion. */
 export const showcaseReview: {
-  readonly confirmed: { readonly question: string; readonly by: string };
+  readonly answered: { readonly questions: readonly string[]; readonly by: string };
   readonly override: {
     readonly criterion: string;
     readonly level: CriterionLevel;
@@ -249,7 +249,15 @@ export const showcaseReview: {
     readonly by: string;
   };
 } = {
-  confirmed: { question: 'Quais sistemas precisam conversar?', by: 'carla@aurora.example' },
+  answered: {
+    questions: [
+      'Qual é o problema principal?',
+      'Quem decide a compra?',
+      'Quantas unidades a empresa tem?',
+      'Quais sistemas precisam conversar?',
+    ],
+    by: 'carla@aurora.example',
+  },
   override: {
     criterion: 'Prazo do cliente',
     level: 0,

@@ -21,6 +21,7 @@ import { createTeam } from '../modules/teams/create-team.ts';
 import { questions, templates } from '../modules/templates/templates.table.ts';
 import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
+import { segments } from '../modules/transcripts/transcripts.table.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { conversationHandlers } from '../modules/whatsapp/analysis/analysis-handlers.ts';
 import { conversationSubject } from '../modules/whatsapp/analysis/conversation-subject.ts';
@@ -36,7 +37,7 @@ import type { Platform } from '../platform/platform.ts';
 import { orThrow } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { makeWorkFolder } from '../platform/work-folder.ts';
-import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseReview } from './content.ts';
+import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseAnswers, showcaseReview } from './content.ts';
 import { examplePassword } from '../modules/identity/passwords/example-password.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
@@ -218,17 +219,20 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
   return keys;
 };
 
-/** Stores people's changes of the recorded call: a confirmed answer, an overridden criterion. */
+/** Stores people's changes of the recorded call: answers with their passages, an overridden criterion. */
 const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
-  const { confirmed, override } = showcaseReview;
+  const { answered, override } = showcaseReview;
   const by = (email: string) => ({ userId: orThrow(company.users.get(email), 'internal'), at: platform.now() });
   const [row] = await tx.select().from(meetings).where(eq(meetings.id, meetingId));
   const meeting = orThrow(row, 'internal');
   const given = await tx.select().from(shownAnswers).where(eq(shownAnswers.meetingId, meetingId));
-  const answer = given.find(({ question }) => question.text === confirmed.question);
-  if (answer) {
-    const { question, value } = answer;
-    await reviewAnswer(tx, by(confirmed.by), meeting, { questionId: question.id, value });
+  const said = await tx.select().from(segments).where(eq(segments.meetingId, meetingId));
+  for (const { question, value, quote } of showcaseAnswers) {
+    const answer = given.find((each) => each.question.text === question);
+    const segment = said.find(({ text }) => quote !== null && text.includes(quote));
+    if (!answer || !segment || quote === null || !answered.questions.includes(question)) continue;
+    const evidence = [{ segmentId: segment.id, quote }];
+    await reviewAnswer(tx, by(answered.by), meeting, { questionId: answer.question.id, value, evidence });
   }
   const judged = await tx
     .select({ id: shownCriteria.id })

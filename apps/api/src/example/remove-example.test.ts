@@ -15,6 +15,7 @@ import { meetingHandlers } from '../modules/pipeline/meeting-handlers.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { mediaDirectory } from '../platform/storage/open-storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { showcaseAnswers, showcaseReview } from './content.ts';
 import { exampleEmails } from './demo-accounts.ts';
 import { examplePassword } from '../modules/identity/passwords/example-password.ts';
 import { loadExample } from './load-example.ts';
@@ -57,6 +58,19 @@ describe('the removal of the example', () => {
     realId = (await server.call(api.meetings.create, carla, { body: { title: 'Minha ligação' } })).body.id;
   }, 300_000);
   afterAll(() => server.close());
+
+  it('has, until then, answers that people gave by hand, with their passages', async () => {
+    const [recorded] = await system((tx) =>
+      tx.select().from(meetings).where(eq(meetings.title, 'Diagnóstico com Padaria Trigal')),
+    );
+    const { body } = await server.call(api.meetings.answers, carla, { params: { id: recorded?.id ?? '' } });
+    const given = body.items.filter(({ confirmedBy }) => confirmedBy?.id === carla.id);
+    expect(given.map(({ question, value, evidence }) => [question.text, value, evidence[0]?.quote])).toEqual(
+      showcaseAnswers
+        .filter(({ question }) => showcaseReview.answered.questions.includes(question))
+        .map(({ question, value, quote }) => [question, value, quote]),
+    );
+  });
 
   it('lists first what is deleted, and how much that people created is kept', async () => {
     expect((await server.call(api.example.get, carla, {})).problem.code).toBe('forbidden');
