@@ -168,6 +168,12 @@ it.each([
   expect(valuesOf(['V: E como fica?', said], type, text).find((each) => each !== null)).toBe(right);
 });
 
+it('takes nobody for who decides by another matter that passes through them', () => {
+  const decides = (turn: string) => valuesOf(['V: E o que ainda incomoda?', turn], 'person', 'Quem decide?');
+  expect(decides('C: A troca de turno ainda passa por mim.')).not.toContain('Bento Lima');
+  expect(decides('C: Toda compra passa por mim.')).toContain('Bento Lima');
+});
+
 it('takes two options together for the one that mixes them', () => {
   const options = ['Presencial', 'Online', 'Misto (presencial + online)'];
   const turns = ['C: O treinamento é presencial.', 'V: E se for um dia presencial e o resto online?', 'C: Pode ser.'];

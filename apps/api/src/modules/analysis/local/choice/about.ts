@@ -2,10 +2,10 @@ import { fold } from '@pauta/contract/fold';
 import { stem } from '../../../portuguese/stemming.ts';
 import { findWords } from '../../../portuguese/words.ts';
 import type { Fact } from '../facts/fact.ts';
-import { conceptsIn } from '../lexicon/concepts.ts';
+import { conceptsAsked, conceptsIn } from '../lexicon/concepts.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
-import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
+import { contentOf, haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -176,6 +176,20 @@ export const isRecurring = (folded: string): boolean => recurring.test(folded);
 /** "Quem decide a compra da semana?" asks for a daily task, not for the decision. */
 export const isOfRoutine = ({ folded }: ReadQuestion, { turn, inTurn }: Utterance): boolean =>
   inTurn <= 2 && !recurring.test(folded) && turn.asked !== null && recurring.test(turn.asked.folded);
+
+const passing = /\bpass(?:a|am|ar|ava|avam) (?:por|pel[oa]s?)\b/;
+const ofDecision =
+  /\b(?:decis|compr|contrat|aprov|assin|gast|pag|propost|valor|invest|orcament|negoc|tud|iss|cois|qualquer|acima|mais de|todo)/;
+/** "A troca de turno ainda passa por mim": who is asked about another matter decides nothing of the purchase. */
+export function isOfAnotherMatter({ folded, terms }: ReadQuestion, { folded: said }: Utterance): boolean {
+  const found = passing.exec(said);
+  if (!found || !conceptsAsked(folded).includes('decision')) return false;
+  const matter = said.slice(0, found.index);
+  const rest = `${matter} ${said.slice(found.index + found[0].length)}`;
+  const stems = contentOf(matter);
+  const isNamed = stems.some((each) => terms.some((term) => term.stem && haveSameStem(each, term.stem)));
+  return stems.length > 0 && !isNamed && !ofDecision.test(matter) && !conceptsIn(rest).has('decision');
+}
 
 const courtesy =
   /\b(?:bom|boa|otim[oa]) (?:fim de semana|final de semana|semana|feriado|descanso|viagem|dia|tarde|noite|almoco)\b/;

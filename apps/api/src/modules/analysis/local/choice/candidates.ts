@@ -12,6 +12,7 @@ import {
   isCourtesy,
   isInAnotherClause,
   isOfAnotherDeed,
+  isOfAnotherMatter,
   isOfAnotherNext,
   isOfRoutine,
   isOurDeed,
@@ -209,6 +210,7 @@ export function candidatesFor(
           !isInQuestion(read, fact) &&
           (read.isPast || fact.person?.isPast !== true) &&
           !isOfRoutine(read, fact.utterance) &&
+          !isOfAnotherMatter(read, fact.utterance) &&
           !isInAnotherClause(read, fact),
       );
     case 'single':
