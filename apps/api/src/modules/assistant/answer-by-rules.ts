@@ -11,6 +11,7 @@ import { answerFact } from './rules/answer-fact.ts';
 import { answerMeasure } from './rules/answer-measure.ts';
 import { answerMeetings } from './rules/answer-meetings.ts';
 import { answerObjections } from './rules/answer-objections.ts';
+import { answerParts } from './rules/answer-parts.ts';
 import { answerPeople } from './rules/answer-people.ts';
 import { answerRecap } from './rules/answer-recap.ts';
 import { answerQuestions } from './rules/answer-questions.ts';
@@ -93,7 +94,9 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
     case 'words':
       return answerWords(job, writer, topic);
     case 'fact':
-      return (await answerAddress(job, writer, topic)) ? undefined : answerFact(job, writer, topic, answers);
+      return (await answerAddress(job, writer, topic)) || (await answerParts(job, writer, topic))
+        ? undefined
+        : answerFact(job, writer, topic, answers);
     default:
       return topic satisfies never;
   }

@@ -9,7 +9,13 @@ import { users } from '../identity/users/users.table.ts';
 import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
 import { openSpeech } from '../transcripts/speech/speech-settings.ts';
 import { asker } from './testing-ask.ts';
-import { type Expected, faultsOf, readExampleQuestions, readLeaderQuestions } from './testing-room.ts';
+import {
+  type Expected,
+  faultsOf,
+  readExampleQuestions,
+  readLeaderQuestions,
+  readManagerQuestions,
+} from './testing-room.ts';
 
 describe('questions about the example company', () => {
   let server: TestServer;
@@ -34,6 +40,7 @@ describe('questions about the example company', () => {
   describe.each([
     ['of every kind', readExampleQuestions()],
     ['of a sales leader', readLeaderQuestions()],
+    ['of a manager over many meetings', readManagerQuestions()],
   ])('%s', (_, questions) => {
     it.each(questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
       '%s',

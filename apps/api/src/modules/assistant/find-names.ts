@@ -4,7 +4,7 @@ import { mistakesBetween } from '../meetings/correct-query.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
-import { frame, kinds, ordinary } from './question-patterns.ts';
+import { businesses, frame, kinds, ordinary } from './question-patterns.ts';
 
 /** Names that a question may mention. */
 export interface KnownNames {
@@ -15,6 +15,8 @@ export interface KnownNames {
   readonly names: readonly string[];
   /** Customers, which are also found in small letters. */
   readonly customers?: readonly string[];
+  /** Names of tags, which only their own words introduce. */
+  readonly tags?: readonly string[];
   readonly today: Day;
   /** Whether months and days are content, not filters. */
   readonly isWithoutPeriod?: boolean;
@@ -161,6 +163,21 @@ const otherName = (words: readonly Word[], at: number, index: ReadonlyMap<string
   return last;
 };
 
+const articled = /^(?:[oa]|d[ao]|n[ao]|ao|pel[ao]|pr[oa])$/;
+
+/** "O hotel": the only customer of that kind of business, with the place of the word. */
+const byBusiness = (words: readonly Word[], customers: readonly string[]): { name: string; word: Word } | undefined => {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const goesOn = next && (isCapital(next) || /^d[aeo]s?$/.test(next.folded));
+    if (!businesses.has(word.folded) || isCapital(word) || goesOn || !articled.test(words[at - 1]?.folded ?? ''))
+      continue;
+    const [name, other] = customers.filter((each) => wordsOf(each).includes(word.folded));
+    if (name && !other) return { name, word };
+  }
+  return undefined;
+};
+
 /** Finds the colleagues and names in a question, outside the ranges in `taken`; adds their ranges to it. */
 export const findNames = (
   text: string,
@@ -210,6 +227,12 @@ export const findNames = (
     else names.add(meant === word.folded ? written : meant);
     taken.push({ start, end: last.end });
     at += length - 1;
+  }
+  const isNamed = known.isOfOne || ownerIds.size + names.size + unclear.length + strangers.length > 0;
+  const named = isNamed ? undefined : byBusiness(words, known.customers ?? []);
+  if (named) {
+    names.add(named.name);
+    taken.push(named.word);
   }
   return { ownerIds, names, unclear, strangers };
 };

@@ -21,11 +21,12 @@ const whoOf = (question: ParsedQuestion) => {
 };
 
 /** What the meetings in question are limited to. */
-const limitOf = ({ titled, limit, meetingType, isWith }: ParsedQuestion) => ({
+const limitOf = ({ titled, limit, meetingType, isWith, tag }: ParsedQuestion) => ({
   ...(titled && { titled }),
   ...(limit && { limit }),
   ...(meetingType && { meetingType }),
   ...(isWith && { isWith }),
+  ...(tag && { tag }),
 });
 
 /** Whether a question that names nobody goes on about those of the previous one: "qual é o prazo?". */

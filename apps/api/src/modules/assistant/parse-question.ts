@@ -7,6 +7,7 @@ import * as patterns from './question-patterns.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { findDeadlines } from './deadlines.ts';
 import { findNames, isCapital, isWithin, type KnownNames, type Span } from './find-names.ts';
+import { findTag } from './find-tag.ts';
 import { fronted } from './fronted.ts';
 import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
@@ -14,7 +15,8 @@ import { objectionKeyOf } from './objection-kinds.ts';
 import { boundOf, noBounds } from './bounds.ts';
 import { findPeriod, isBareMonth } from './periods.ts';
 import { continues, following, goingOn } from './follow-up.ts';
-import type { ParsedQuestion, QuestionIntent, Topic } from './parsed-question.ts';
+import type { ParsedQuestion, Topic } from './parsed-question.ts';
+import { byOf, wantOf } from './question-intent.ts';
 
 const competitor = {
   kind: 'fact',
@@ -22,39 +24,6 @@ const competitor = {
   type: 'text',
   words: ['concorrente'],
 } as const;
-
-/** "Mais uma unidade" is another one, not the most. */
-const withoutAnother = (folded: string): string => folded.replaceAll(/\bmais (?=uma?\b)/g, '');
-
-const wantOf = (asked: string): QuestionIntent => {
-  const folded = withoutAnother(asked);
-  if (patterns.contrasting.test(folded) || patterns.extremeSum.test(folded)) return 'most';
-  if (patterns.talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
-  if (patterns.counting.test(folded)) return 'count';
-  if (patterns.averaging.test(folded) && (patterns.score.test(folded) || patterns.duration.test(folded)))
-    return (patterns.who.test(folded) || /\bvendedor/.test(folded)) && patterns.ranking.test(folded)
-      ? 'most'
-      : 'average';
-  if (patterns.comparing.test(folded) || patterns.havingMost.test(folded)) return 'most';
-  return patterns.listing.test(folded) ||
-    ((patterns.asking.test(folded) || patterns.who.test(folded)) && patterns.saying.test(folded))
-    ? 'list'
-    : 'tell';
-};
-
-const byOf = (folded: string): ParsedQuestion['by'] => {
-  if (
-    /\bobjec\w+ (?:mais|que mais)|\b(?:qual|quais) .*objec\w+.*\bmais\b|\bmais (?:comum|comuns|frequente)/.test(
-      folded,
-    ) &&
-    patterns.objections.test(folded)
-  )
-    return 'objection';
-  if (/\bclientes?\b|\bempresas?\b/.test(folded)) return 'customer';
-  if (/\b(?:qual|que|quais) (?:foi )?(?:a |as |das )?(?:reuni|conversa)/.test(folded)) return 'meeting';
-  if (/^\W*(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
-  return 'meeting';
-};
 
 /** A proposal is compared by its sum. */
 const sumNamed = (words: readonly string[]): string[] =>
@@ -79,16 +48,18 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const want = wantOf(folded);
   const mentioned = known.isOfOne || (want !== 'count' && want !== 'list') ? [] : patterns.mentionedIn(text);
+  const tag = known.isOfOne ? undefined : findTag(folded, known.tags ?? []);
+  if (tag) taken.push(tag);
   const found = [...taken, ...mentioned];
   const { ownerIds, names, unclear, strangers: others } = findNames(text, known, found);
   taken.push(...found.slice(taken.length + mentioned.length));
-  const titled = known.isOfOne || names.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
+  const titled = known.isOfOne || names.size + ownerIds.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
   if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
   const type = known.isOfOne ? null : patterns.ofType.exec(folded);
   if (type)
     taken.push({ start: type.index + type[0].length - (type[2] ?? '').length, end: type.index + type[0].length });
 
-  const isMissing = patterns.missing.test(folded) && !patterns.lacking.test(folded);
+  const isMissing = patterns.missing.test(folded) && !patterns.lacking.test(folded) && !patterns.reasoning.test(folded);
   const isLowest = patterns.lowest.test(folded);
   const content_ = words.filter(
     (word) =>
@@ -143,7 +114,12 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (patterns.attending.test(folded) && want !== 'count' && want !== 'most' && !known.isOfOne)
       return { kind: 'people' };
     const isOfKind = patterns.objections.test(folded) || patterns.steps.test(folded);
-    if (patterns.recapping.test(folded) && subject.length === 0 && !isOfKind) return { kind: 'recap' };
+    if (
+      patterns.recapping.test(folded) &&
+      subject.every(({ folded: each }) => patterns.recapWords.test(each)) &&
+      !isOfKind
+    )
+      return { kind: 'recap' };
     if (patterns.requests.test(folded) && subject.every(({ folded: each }) => patterns.requesting.test(each)))
       return { kind: 'requests' };
     if (patterns.asks.test(folded))
@@ -161,14 +137,21 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       return { kind: 'steps', isMissing, isPromised: true, about };
     }
     if (patterns.steps.test(folded) && !asksFigure)
-      return { kind: 'steps', isMissing, ...(patterns.owed.test(folded) && ownerIds.size > 0 && { isPromised: true }) };
+      return {
+        kind: 'steps',
+        isMissing,
+        ...(patterns.owed.test(folded) && ownerIds.size > 0 && { isPromised: true }),
+        ...(patterns.lackingToDecide.test(folded) && { question: asked }),
+      };
     if (patterns.talking.test(folded) && !known.isOfOne) return { kind: 'talk', isLowest };
     if (patterns.refusing.test(folded)) return { kind: 'objections', about: null, isReason: true };
     const minded = subject.filter(({ folded: each }) => !patterns.minding.test(each)).map(({ text: each }) => each);
     const minds = patterns.finding.test(folded) || words.some(({ folded: each }) => patterns.minding.test(each));
     const isObjection = objectionKeyOf(minded.join(' ')) === 'price' || patterns.delaying.test(folded);
-    if (minds && minded.length > 0 && !isMissing && isObjection)
-      return { kind: 'objections', about: minded.join(' '), isSaid: true };
+    if (minds && minded.length > 0 && !isMissing && isObjection) {
+      const isDear = patterns.finding.test(folded);
+      return { kind: 'objections', about: minded.join(' '), isSaid: true, ...(isDear && { isDear }) };
+    }
     if (patterns.objections.test(folded)) {
       const about = subject
         .filter(({ folded: each }) => !patterns.objections.test(each) && !patterns.raising.test(each))
@@ -202,8 +185,16 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       want === 'count' || want === 'list' || (want === 'most' && !isExtreme && patterns.saying.test(folded));
     if (isSaid && !isMissing && patterns.denied.test(folded))
       return { kind: 'fact', question: asked, type: 'person', isLowest, ...noBounds };
+    const speaker = patterns.quotedIn(text);
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
-      return { kind: 'words', words: said, isMissing };
+      return {
+        kind: 'words',
+        words: said,
+        isMissing,
+        ...(speaker && { speaker }),
+      };
+    if (patterns.contrastDeadlines.test(folded))
+      return { kind: 'fact', question: 'Qual é o prazo?', type: 'date', isLowest, ...noBounds };
     const isOfMoney = patterns.losing.test(folded);
     const isValued = want === 'most' && (type === 'text' || (type === 'person' && isOfMoney));
     const valued = isValued ? (isOfMoney ? 'money' : 'number') : type;
@@ -250,6 +241,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     ...(unclear.length > 0 && { unclear }),
     ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
     ...(ofKind && { titled: fold(ofKind).slice(0, 6), limit: ofKind }),
+    ...(tag && { tag: tag.name, limit: tag.name }),
     ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
     ...(isWith && { isWith }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,

@@ -22,6 +22,8 @@ export type Topic =
       readonly isMissing: boolean;
       readonly isPromised?: boolean;
       readonly about?: readonly string[];
+      /** What remains until somebody decides, as asked: it may have been asked so in the talk. */
+      readonly question?: string;
     }
   /** `isSaid`: asked about as a complaint, which need not be an objection. `isReason`: asks why a customer did not buy. */
   | {
@@ -29,13 +31,20 @@ export type Topic =
       readonly about: string | null;
       readonly isSaid?: boolean;
       readonly isReason?: boolean;
+      /** Whether it asks who found something dear. */
+      readonly isDear?: boolean;
     }
   | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
   | { readonly kind: 'duration'; readonly isLowest: boolean }
   /** The seller's share of talk. */
   | { readonly kind: 'talk'; readonly isLowest: boolean }
-  /** `isMissing`: asks for meetings without these words. */
-  | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
+  /** `isMissing`: asks for meetings without these words. `speaker`: whose words are asked for. */
+  | {
+      readonly kind: 'words';
+      readonly words: readonly string[];
+      readonly isMissing: boolean;
+      readonly speaker?: string;
+    }
   /** Days that customers named for a start or an end, within the period. */
   | ({ readonly kind: 'deadlines'; readonly of: DeadlineKind } & Period)
   | { readonly kind: 'recap' }
@@ -75,6 +84,8 @@ export interface ParsedQuestion {
   /** "Reuniões internas", "demonstrações": what the meetings are limited to, as written. */
   readonly limit?: string;
   readonly meetingType?: MeetingType;
+  /** Name of the tag that the meetings have. */
+  readonly tag?: string;
   /** Whether it asks for meetings with the named customers: internal ones about them are none. */
   readonly isWith?: boolean;
   /** Names that match nothing visible to the asker. */

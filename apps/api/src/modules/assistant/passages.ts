@@ -42,13 +42,14 @@ const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> =
   return new Set(wanted.filter((each) => said.has(each) || [...said].some((other) => haveSameStem(other, each))));
 };
 
-/** The sentence with most of the words, literally. */
-const quoteOf = (text: string, wanted: readonly string[]): string => {
+/** The sentence with most of the words, and of several one with what is preferred, literally. */
+const quoteOf = (text: string, wanted: readonly string[], prefers: (text: string) => boolean): string => {
   const sentences = splitSentences(text);
   let best = { text: text.trim(), count: -1 };
   for (const [at, sentence] of sentences.entries()) {
     const own = stemsIn(sentence.text, wanted);
-    if (own.size <= best.count) continue;
+    const isBetter = own.size > 0 && own.size === best.count && prefers(sentence.text) && !prefers(best.text);
+    if (own.size <= best.count && !isBetter) continue;
     // "O Essencial sai por duzentos. O Completo, por trezentos.": the next goes on with another of the words.
     const next = sentences[at + 1];
     const isMore = next && own.size > 0 && [...stemsIn(next.text, wanted)].some((each) => !own.has(each));
@@ -138,13 +139,14 @@ const together = (all: readonly Candidate[], { place, reach }: Candidate): Candi
 
 /**
  * Passages that contain all of the words close together, by meeting and conversation, the best match first. A subject
- * that is not in the map has none. `counts` selects the texts to search.
+ * that is not in the map has none. `counts` selects the texts to search, `prefers` one of several sentences.
  */
 export const findPassages = async (
   tx: Tx,
   asked: ResolvedScope,
   words: readonly string[],
   counts: (text: string) => boolean = () => true,
+  prefers: (text: string) => boolean = () => false,
 ): Promise<Map<string, FoundPassage[]>> => {
   const wanted = stemsOf(words);
   const found = new Map<string, FoundPassage[]>();
@@ -161,7 +163,7 @@ export const findPassages = async (
     found.set(
       subjectId,
       best.map(({ author, text, cite }) => {
-        const quote = quoteOf(text, wanted);
+        const quote = quoteOf(text, wanted, prefers);
         return { subjectId, author, text: quote, citation: cite(quote) };
       }),
     );

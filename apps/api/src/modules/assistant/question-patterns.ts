@@ -15,7 +15,7 @@ export const attending =
   /\bparticipantes?\b|\bquem(?: \w+){0,3}? (?:participou|participaram|participa|participam|estava|estavam|esteve|estiveram|entrou|entraram|compareceu|compareceram)\b|^\W*com quem(?: \w+){0,4} (?:falou|falaram|falamos|conversou|conversaram|conversamos|reuniu|reuniram|reunimos)\b/;
 /** The kind of a meeting, as in its title: "na negociação da Vértice". */
 export const kindOfMeeting =
-  /\b(?:n[ao]|d[ao]|reuniao de|call de) (demonstrac\w+|diagnostico|negociac\w+|renovac\w+|apresentac\w+|retomada|descoberta|alinhamento|kickoff)(?= (?:d[aeo]s?|com|n[ao]s?) )/;
+  /\b(?:n[ao]s?|d[ao]s?|reuni(?:ao|oes) de|calls? de) (demonstrac\w+|diagnosticos?|negociac\w+|renovac\w+|apresentac\w+|retomadas?|descobertas?|alinhamentos?|kickoffs?)(?= (?:d[aeo]s?|com|n[ao]s?) )/;
 /** "Quantas demonstrações fizemos?": meetings of a kind, as in their titles. */
 export const countedKind =
   /^\W*(?:quant[oa]s|quais)(?: foram)?(?: [ao]s)? (demonstracoes|diagnosticos|negociacoes|renovacoes|apresentacoes|retomadas|descobertas|alinhamentos|kickoffs)\b/;
@@ -25,16 +25,24 @@ export const meetingWith = /\b(?:reuni\w+|conversas?|chamadas?|calls?|demonstrac
 /** Words that ask for the date of a promise, which is told with it. */
 export const dueWords = /^(?:prazos?|datas?|dias?|horas?|horario)$/;
 /** Whether any meeting mentions something. */
-export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)|^\W*alguem\b/;
+export const asking =
+  /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)|(?:^|,)\W*alguem\b/;
 /** Asks for people: all of them are listed. */
 export const who = /^\W*(?:com |para |de |a )?quem\b/;
 /** What a person said about something: their words are the answer. */
 export const quoting =
   /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|cont(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
+/** The person whose words are asked for, as written: "o que a Tereza contou ao Jonas". */
+export const quotedIn = (text: string): string | undefined =>
+  /\b[Oo] que (?:[oa] )?(?:seu |dona )?(\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*) (?:me |nos |lhe )?(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|cont(?:ou|aram)|mencion\p{L}+)/u.exec(
+    text,
+  )?.[1];
 /** Asks for one fact, which a recap does not give. */
 export const specific = /^\W*(?:quando|quem|quant[oa]s?|onde)\b/;
 export const recapping =
-  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap)\b/;
+  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap|em que pe (?:esta|estao|anda|ficou|ficaram)|no que deu|como (?:terminou|acabou))\b/;
+/** Words that ask for a recap but name no subject. */
+export const recapWords = /^(?:pe|esta|estao|anda|ficou|ficaram|deu|terminou|acabou)$/;
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
 export const listing =
   /^\W*qual (?:d[oa]s )?(?:client|empres|reuni|conversa)\w* |^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
@@ -79,7 +87,7 @@ export const promising =
 /** Asks for what both sides agreed on. */
 export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
 export const shares =
-  /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste)\b/;
+  /^\W*(?:qual|que|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste)\b/;
 export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o motivo|por qual motivo)\W*$/;
 export const competitors = /^(?:concorrent\w*|concorrencia)$/;
 /** Asks for the highest or lowest of the sums that were named. */
@@ -90,7 +98,7 @@ export const losingMost =
   /^\W*(?:quem|(?:qual|que) (?:dos )?(?:cliente|empresa)s?)(?: que)? (\p{L}+) (?:mais|menos)(?: dinheiro)?/iu;
 /** "Qual cliente tem mais lojas": each customer is asked how many. */
 export const havingMost =
-  /^\W*(?:quem|(?:qual|quais|que) (?:dos |das )?(?:cliente|empresa)s?)(?: que)? (?:tem|possui) (?:mais|menos) (?!reuni|conversa|obje|chamad|client|nota|dinheiro|or[cç]amento|verba|pend|tarefa|chance|d[eoa]\b)(\p{L}+)/iu;
+  /^\W*(?:quem|(?:qual|quais|que)(?: (?:dos |das )?(?:cliente|empresa)s?| d[ao]s (?:dois|duas)| deles| delas)?)(?: que)? (?:tem|possui) (?:mais|menos) (?!reuni|conversa|obje|chamad|client|nota|dinheiro|or[cç]amento|verba|pend|tarefa|chance|d[eoa]\b)(\p{L}+)/iu;
 /** Asks for more than the customer or meeting of the previous question. */
 export const general =
   /^\W*quem \w+ (?:mais|menos)\b|\b(?:clientes|empresas|tod[ao]s|geral|cada|alguem|vendedores|equipe|time|reunioes|conversas|chamadas|ligacoes|calls|negocios|oportunidades)\b|\b(?:que|qual|quantas?|quantos|algum|alguma|nenhum|nenhuma|outr[ao]|ultima) (?:cliente|empresa|reuniao|conversa|chamada|call|negocio|vendedor|colega|pessoa)\b/;
@@ -112,6 +120,12 @@ export const ahead = /\b(?:vai|vao|ira|irao|sera|serao|pretend\w+|planej\w+)\b/;
 /** The weekday of what was promised: "prometeu ligar na quinta". */
 export const dueWeekday =
   /\b(?:promet\w+|compromet\w+|ficou de|ficaram de) (?:\w+ ){0,3}?\w+[aei]r\b.*\bn[ao] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)/;
+/** Asks for a reason: its "não" is of what happened, not of what nobody spoke of. */
+export const reasoning = /^\W*(?:(?:e|mas) )?por (?:que|qual motivo)\b/;
+/** The deadlines of customers side by side. */
+export const contrastDeadlines = /^\W*(?:compar\w+|qual e a diferenca) .*\bprazos?\b/;
+/** What remains until somebody decides, which may have been asked so in the talk. */
+export const lackingToDecide = /\bo que falta (?:para|pra) (?!amanha|hoje|semana)/;
 /** Asks who did not do something: nobody tells that of others. */
 export const denied = /\b(?:quem|clientes?|empresas?)(?: que)?(?: ainda)? nao\b/;
 export const saying =
@@ -164,4 +178,10 @@ export const kinds = new Set(
   shop pet sorveteria supermercado tecnologia transportadora transportes universidade usina vidros
   boa bom nova novo grande real central nacional geral brasil brasileira sul norte leste oeste alto alta verde azul primeira melhor ponto vida dia casa
   mais super mega plena total forte ativo ativa feliz`.split(/\s+/),
+);
+
+/** Kinds of business by which people speak of a customer without its name. A bakery or a pharmacy may be a department. */
+export const businesses = new Set(
+  `academia clinica colegio construtora cooperativa corretora distribuidora drogaria escola faculdade floricultura hospital hotel imobiliaria lavanderia
+  livraria metalurgica otica pizzaria pousada supermercado transportadora universidade usina`.split(/\s+/),
 );

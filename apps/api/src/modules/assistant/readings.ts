@@ -61,6 +61,8 @@ export interface Fact {
   readonly citations: readonly StoredCitation[];
   /** Whether the same was asked in the talk, or the words leave no doubt what the value is of. */
   readonly isPlain?: boolean;
+  /** Whether the citations are a question of the talk and the reply to it. */
+  readonly isReply?: boolean;
 }
 
 /** A fact, or passages near the question if no fact is sure. */
@@ -90,7 +92,8 @@ const prices: readonly (readonly [PriceKind, RegExp])[] = [
 /** What was told in reply to the same question, or as the price that is asked for. */
 const findPlain = async (ask: CallWorker, { text, type }: FactQuestion) => {
   const folded = subjectsIn(text);
-  if (type === 'person') return ask('findRole', asAsked({ text, type }));
+  if (type === 'person')
+    return (await ask('findRole', asAsked({ text, type }))) ?? ask('findDoer', asAsked({ text, type }));
   const reply = await ask('findReply', asAsked({ text, type }));
   const [kind] = prices.find(([, asked]) => asked.test(folded)) ?? [];
   return reply || type !== 'money' || !kind ? reply : ask('findPrice', kind);
@@ -141,6 +144,12 @@ export const answerForSubject = async (
       if (!isNear && isOnSubject(each, evidence))
         return { fact: { subject, value, type: each.type, citations: evidence.map(cite) }, near: [] };
       near.unshift(...evidence);
+    }
+    const told = await ask('findSameAsked', asAsked(question));
+    const [, reply] = told;
+    if (reply) {
+      const same = { value: reply.quote, citations: told.map(cite), isPlain: true, isReply: true };
+      return { fact: { subject, type: 'text', ...same }, near: [] };
     }
     return { near: near.map(cite) };
   };

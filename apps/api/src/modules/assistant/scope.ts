@@ -1,11 +1,12 @@
 import { fold } from '@pauta/contract/fold';
 import type { AssistantAnswer, UnreadReason } from '@pauta/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { localDay } from '../../platform/calendar-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
+import { meetingTags, tags } from '../meetings/meetings.table.ts';
 import { type ChosenMeeting, chosenMeetings, type MeetingChoice } from '../meetings/choose-meetings.ts';
 import { type Day, dayIn } from '../portuguese/day.ts';
 import { normalise } from '../portuguese/normalise.ts';
@@ -29,6 +30,8 @@ export interface Scope {
   readonly chats: readonly ChosenChat[];
   /** Participants by meeting. */
   readonly participants: ReadonlyMap<string, readonly string[]>;
+  /** Names of tags by meeting. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
   readonly total: number;
   readonly timeZone: string;
   readonly today: Day;
@@ -58,6 +61,9 @@ const choiceOf = (thread: ThreadRow, turn: TurnRow): { meetings: MeetingChoice |
   };
 };
 
+const namesByMeeting = (rows: readonly { meetingId: string; name: string }[]): ReadonlyMap<string, readonly string[]> =>
+  new Map([...Map.groupBy(rows, ({ meetingId }) => meetingId)].map(([id, list]) => [id, list.map(({ name }) => name)]));
+
 /** Loads the scope of a question with the asker's current rights. */
 export const readScope = async (
   tx: Tx,
@@ -84,14 +90,25 @@ export const readScope = async (
           ),
         )
     : [];
+  const tagged = rows.length
+    ? await tx
+        .select({ meetingId: meetingTags.meetingId, name: tags.name })
+        .from(meetingTags)
+        .innerJoin(tags, eq(tags.id, meetingTags.tagId))
+        .where(
+          inArray(
+            meetingTags.meetingId,
+            rows.map(({ id }) => id),
+          ),
+        )
+    : [];
   const timeZone = await readTimeZone(tx, ctx.actor.companyId);
   const isFiltered = choice !== null && !choice.ids?.length;
   return {
     meetings: rows,
     chats,
-    participants: new Map(
-      [...Map.groupBy(named, ({ meetingId }) => meetingId)].map(([id, list]) => [id, list.map(({ name }) => name)]),
-    ),
+    participants: namesByMeeting(named),
+    tags: namesByMeeting(tagged),
     total,
     timeZone,
     today: dayIn(ctx.now(), timeZone),
@@ -101,13 +118,14 @@ export const readScope = async (
 };
 
 /** Names that questions may mention. */
-export const knownNames = ({ meetings, chats, participants, today, isOfOne }: Scope): KnownNames => {
+export const knownNames = ({ meetings, chats, participants, tags, today, isOfOne }: Scope): KnownNames => {
   const owners = new Map([...meetings, ...chats].map(({ owner }) => [owner.id, owner.displayName]));
   return {
     people: [...owners].map(([id, name]) => ({ id, name })),
     contacts: [...new Set([...[...participants.values()].flat(), ...chats.map(({ name }) => name)])],
     names: [...new Set(meetings.flatMap(({ title, customer }) => [title, ...(customer ? [customer] : [])]))],
     customers: [...new Set(meetings.flatMap(({ customer }) => customer ?? []))],
+    tags: [...new Set([...tags.values()].flat())],
     today,
     isOfOne,
   };
@@ -126,7 +144,7 @@ export const asCompared = (text: string): string => ` ${fold(normalise(text)).re
 
 /** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
-  const { ownerIds, names, period, of, meetingType, isWith, topic } = understood;
+  const { ownerIds, names, period, of, meetingType, isWith, tag, topic } = understood;
   const wanted = names.map(asCompared);
   const isNamed = (texts: readonly (string | null)[]): boolean =>
     wanted.length === 0 ||
@@ -138,6 +156,7 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
     ({ id, owner, title, customer, startAt, meetingType: type }) =>
       isOwned(owner.id) &&
       (!meetingType || type === meetingType) &&
+      (!tag || scope.tags.get(id)?.includes(tag) === true) &&
       isNamed([isWith && type === 'INTERNAL' ? null : title, customer, ...(participants.get(id) ?? [])]) &&
       (!period || isInPeriod(period, dayOf(startAt))),
   );
@@ -145,7 +164,7 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   const ofKind = titled ? named.filter(({ title }) => asCompared(title).includes(` ${titled}`)) : [];
   const isOfKind = ofKind.length > 0 || (topic.kind === 'meetings' && topic.isOfKind === true);
   const meetings = isOfKind ? ofKind : named;
-  const chats = (isOfKind || meetingType ? [] : scope.chats).filter(
+  const chats = (isOfKind || meetingType || tag ? [] : scope.chats).filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
       isNamed([name]) &&

@@ -19,11 +19,14 @@ import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.
 import { localAnalyst } from './local-analyst.ts';
 import { findReply } from './retrieval/asked-reply.ts';
 import { type DeadlineKind, findDeadline } from './retrieval/deadline.ts';
+import { findDoer } from './retrieval/doer.ts';
+import { findEnumeration } from './retrieval/enumeration.ts';
 import { findRole } from './retrieval/named-role.ts';
 import { findOpenPoints } from './retrieval/open-points.ts';
 import { findQuestions } from './retrieval/questions.ts';
 import { findReasons } from './retrieval/reasons.ts';
 import { findRequests } from './retrieval/requests.ts';
+import { findSameAsked } from './retrieval/same-asked.ts';
 import { findPrice, type PriceKind } from './retrieval/told-price.ts';
 
 interface ToldValue {
@@ -51,11 +54,18 @@ export const readingOperations = {
     const [evidence] = found ? verifyEvidence(dialogue(), [found.evidence]) : [];
     return found && evidence ? { evidence, date: found.date } : null;
   },
+  findDoer: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findDoer(dialogue(), question)),
+  findEnumeration: async (question: AnalystQuestion): Promise<Evidence[]> =>
+    verifyEvidence(dialogue(), findEnumeration(dialogue(), question)),
   findOpenPoints: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findOpenPoints(dialogue())),
   findQuestions: async (speakers: readonly string[]): Promise<Evidence[]> =>
     verifyEvidence(dialogue(), findQuestions(dialogue(), speakers)),
   findReply: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findReply(dialogue(), question)),
   findRole: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findRole(dialogue(), question)),
+  findSameAsked: async (question: AnalystQuestion): Promise<Evidence[]> => {
+    const found = findSameAsked(dialogue(), question);
+    return found ? verifyEvidence(dialogue(), [found.question, found.reply]) : [];
+  },
   findPrice: async (kind: PriceKind): Promise<ToldValue | null> => verified(findPrice(dialogue(), kind)),
   findReasons: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findReasons(dialogue())),
   findRequests: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findRequests(dialogue())),

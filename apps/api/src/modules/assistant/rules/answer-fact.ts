@@ -7,7 +7,7 @@ import { findNumbers } from '../../portuguese/numbers.ts';
 import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
-import { findPassages, type FoundPassage } from '../passages.ts';
+import { findPassages } from '../passages.ts';
 import { denied, frame, lacking } from '../question-patterns.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
@@ -32,14 +32,17 @@ import {
   whereNoOtherCost,
   whereOfPerson,
   wherePriced,
+  whereSaidBest,
   whereSpentOn,
   whereSpokenOf,
   withTurns,
 } from './around-facts.ts';
 import { countThings, isCountOfKnown, isNamed, isOfOther, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerWords, writePassageSentences } from './answer-words.ts';
+import { writeExchange } from './write-exchange.ts';
 import { timesTogether } from './named-together.ts';
 import { asksSame } from './same-question.ts';
+import { holdsValue, isTyped, namesDay, thingAsked, typedFirst } from './typed-passages.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
 
@@ -82,19 +85,6 @@ const isOfCompetitor = (question: string, quotes: readonly string[]): boolean =>
 
 const quotesOf = ({ citations }: Fact): string[] => citations.map(({ quote }) => quote);
 
-const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
-
-/** Passages that hold a day or a number first, where one is asked for. */
-const typedFirst = (
-  type: QuestionType,
-  found: ReadonlyMap<string, readonly FoundPassage[]>,
-): ReadonlyMap<string, readonly FoundPassage[]> => {
-  const holds = ({ text }: FoundPassage): boolean =>
-    type === 'date' ? namesDay.test(fold(normalise(text))) : findNumbers(normalise(text)).length > 0;
-  if (type !== 'date' && type !== 'number' && type !== 'money') return found;
-  return new Map([...found].map(([id, list]) => [id, list.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))]));
-};
-
 export const answerFact = async (
   job: RulesJob,
   writer: Writer,
@@ -130,7 +120,8 @@ export const answerFact = async (
   const around = type === 'money' ? wantedAround(question, want === 'most') : [];
   /** Sums that were lost or paid are compared by what was said around them, even where none is a sure answer. */
   const isCompared = wantsOrder && around.length > 0;
-  const showFact = async ({ subject, value, type, citations }: Fact): Promise<void> => {
+  const showFact = async ({ subject, value, type, citations, isReply }: Fact): Promise<void> => {
+    if (isReply) return writeExchange(job, writer, subject, citations);
     const quote = citations[0]?.quote ?? '';
     // If only a month was named, no day was said.
     const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
@@ -229,7 +220,7 @@ export const answerFact = async (
     const paidFor = type === 'money' ? await whereSpentOn(tx, priced, question) : priced;
     const summed = type === 'money' ? await whereMoney(tx, paidFor) : paidFor;
     const single = new Map([...plain, ...summed].toReversed().map((fact) => [fact.subject.id, fact]));
-    return [...losses, ...[...single.values()].toReversed()];
+    return [...losses, ...whereSaidBest([...single.values()].toReversed(), isOfAll || wantsOrder ? null : question)];
   });
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
   if (wantsOrder) {
@@ -274,11 +265,13 @@ export const answerFact = async (
   if (ofBoth.size > 0) return writePassageSentences(job, writer, ofBoth);
   const things = questionWords(question).filter((word) => !frame.has(fold(word)));
   const sought = things.length > 0 ? things : questionWords(question);
-  const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, sought)));
+  const isHolding = (text: string): boolean => holdsValue(type, text);
+  const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, sought, undefined, isHolding)));
   const about = await db.read(async (tx) => {
     const each = near.map((one): Fact => ({ ...one, value: '', type: 'text', citations: [one.citation] }));
-    const spoken = new Set(await whereSpokenOf(tx, each, wordings, named));
-    return near.filter((_, at) => each[at] && spoken.has(each[at]));
+    const spoken = new Set(await whereSpokenOf(tx, each, thingAsked(question, type) ?? wordings, named));
+    const isOfValue = ({ quote }: StoredCitation): boolean => !isTyped(type) || holdsValue(type, quote);
+    return near.filter(({ citation }, at) => each[at] && spoken.has(each[at]) && isOfValue(citation));
   });
   if (found.size === 0 && (about.length === 0 || !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));

@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import type { Evidence } from '@pauta/contract';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
@@ -23,6 +24,10 @@ interface ObjectionOf {
   readonly text: string;
   readonly citation: StoredCitation;
 }
+
+/** "Achou caro": that the price is too much, not only that it is spoken of. */
+const dear =
+  /\bcar(?:o|a|os|as|issim\w+)\b|\bsalgad|\bpuxad|\bpesad|\bmais alto\b|\balto demais\b|\bacima d|\bnao cabe\b|\bfora do orcamento\b|\bpassou do\b|\bmais barat/;
 
 const readObjectionsOf = async (
   job: RulesJob,
@@ -69,7 +74,7 @@ const readObjectionsOf = async (
 export const answerObjections = async (
   job: RulesJob,
   writer: Writer,
-  { about, isSaid, isReason }: TopicOf<'objections'>,
+  { about, isSaid, isReason, isDear }: TopicOf<'objections'>,
   found: readonly Evidence[],
   known: readonly StoredAnswer[],
 ): Promise<void> => {
@@ -81,7 +86,7 @@ export const answerObjections = async (
   const stems = about === null ? [] : contentOf(about);
   const isWanted = ({ key, text }: ObjectionOf): boolean =>
     wanted === null || (wanted === 'other' ? contentOf(text).some((each) => stems.includes(each)) : key === wanted);
-  const matching = objections.filter(isWanted);
+  const matching = objections.filter((each) => isWanted(each) && (!isDear || dear.test(fold(each.text))));
   const citationsOf = ({ list }: { list: readonly ObjectionOf[] }) => list.map(({ citation }) => citation);
   // A complaint that is no objection to buying: show what was said.
   if (about !== null && isSaid && matching.length === 0) {

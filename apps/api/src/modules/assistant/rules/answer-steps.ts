@@ -6,6 +6,9 @@ import { passagesOf } from '../../transcripts/passages.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
 import { stemsOf } from '../parse-question.ts';
+import { findPassages } from '../passages.ts';
+import { writePassageSentences } from './answer-words.ts';
+import { writeExchange } from './write-exchange.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -62,7 +65,7 @@ const firstWord = (name: string): string => findWords(normalise(name))[0]?.folde
 
 /** Steps owned by the named people, and steps about the named things. */
 const promised = (
-  { asked: { understood, meetings, chats } }: RulesJob,
+  { asked: { understood, meetings, chats, participants } }: RulesJob,
   { isPromised, about = [] }: TopicOf<'steps'>,
   steps: readonly StepOf[],
 ): StepOf[] => {
@@ -76,7 +79,10 @@ const promised = (
     ].map(firstWord),
   );
   // A company is named as the customer, but its people own the steps.
-  const isOfPerson = understood.ownerIds.length > 0 || steps.some(({ owner }) => owner && people.has(firstWord(owner)));
+  const isOfPerson =
+    understood.ownerIds.length > 0 ||
+    meetings.some(({ id }) => participants.get(id)?.some((name) => people.has(firstWord(name)))) ||
+    steps.some(({ owner }) => owner && people.has(firstWord(owner)));
   const isTheirs = ({ owner, subject, speaker }: StepOf): boolean => {
     if (!isOfPerson) return true;
     if (owner !== null) return people.has(firstWord(owner));
@@ -100,6 +106,32 @@ const promised = (
 
 /** Meetings and conversations of which open points are shown where nothing was agreed. */
 const mostOfFew = 4;
+
+/** What was replied where the same was asked in the talk. */
+const writeReply = async (job: RulesJob, writer: Writer, question: string): Promise<void> => {
+  const asked = { text: question, type: 'text' as const, subprompt: null, options: [] };
+  for (const subject of writer.all) {
+    const told = await readSubject(job, subject, (ask) => ask('findSameAsked', asked));
+    const citations = told.map((each) => citationOf(subject, each));
+    if (citations.length > 0) await writeExchange(job, writer, subject, citations);
+  }
+};
+
+/** What was said of the deed where it is no next step: "o Hugo exporta as notas". */
+const writeDeed = async (job: RulesJob, writer: Writer, { about = [] }: TopicOf<'steps'>): Promise<boolean> => {
+  const { names } = job.asked.understood;
+  const people = names.filter((name) =>
+    job.asked.meetings.some(({ id }) =>
+      job.asked.participants.get(id)?.some((each) => firstWord(each) === firstWord(name)),
+    ),
+  );
+  if (people.length === 0 || about.length === 0) return false;
+  const holds = (text: string): boolean =>
+    people.every((name) => stemsOf([text]).includes(stemsOf([firstWord(name)])[0] ?? ''));
+  const found = await job.db.read((tx) => findPassages(tx, job.asked, about, holds));
+  if (found.size > 0) await writePassageSentences(job, writer, found);
+  return found.size > 0;
+};
 
 const writeOpenPoints = async (job: RulesJob, writer: Writer): Promise<void> => {
   for (const subject of writer.all) {
@@ -132,7 +164,9 @@ export const answerSteps = async (
       await tell(writer.counted(`${writer.labelOf(subject)} · ${ownerOf(subject).displayName}`, [subject], [], 1));
     return;
   }
+  if (topic.question && writer.all.length <= mostOfFew) await writeReply(job, writer, topic.question);
   if (steps.length === 0) {
+    if (await writeDeed(job, writer, topic)) return;
     await tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
     return topic.isPromised || writer.all.length > mostOfFew ? undefined : writeOpenPoints(job, writer);
   }

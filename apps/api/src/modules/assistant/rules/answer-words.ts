@@ -2,11 +2,12 @@ import { fold } from '@pauta/contract/fold';
 import type { Tx } from '../../../platform/database.ts';
 import { correctQuery } from '../../meetings/correct-query.ts';
 import type { StoredCitation } from '../assistant.table.ts';
-import { type FoundPassage, findPassages } from '../passages.ts';
+import { type FoundPassage, findPassages, readCandidates } from '../passages.ts';
 import type { Subject } from '../readings.ts';
 import type { ResolvedScope } from '../scope.ts';
 import { splitSentences } from '../../portuguese/sentences.ts';
 import { turnsNear } from '../../transcripts/passages.ts';
+import { findWords } from '../../portuguese/words.ts';
 import { isEnglish } from '../../portuguese/is-english.ts';
 import { inEnglish } from '../in-portuguese.ts';
 import {
@@ -32,8 +33,8 @@ export const writePassageSentences = async (
     subject,
     passages: (found.get(subject.id) ?? []).slice(0, writer.isSingle ? mostPassagesOfOne : 1),
   }));
-  const replies = await db.read((tx) =>
-    readReplies(
+  const around = await db.read((tx) =>
+    readAround(
       tx,
       shown.flatMap(({ passages }) => passages),
     ),
@@ -41,9 +42,15 @@ export const writePassageSentences = async (
   const lineOf = (text: string, author: string | null): string => (author ? `“${text}”, ${author}.` : `“${text}”`);
   for (const { subject, passages } of shown) {
     for (const { text, author, citation } of passages) {
-      const reply = citation.kind === 'meeting' ? replies.get(citation.segmentId) : undefined;
-      const line = [lineOf(text, author), ...(reply ? [lineOf(reply.text, reply.author)] : [])].join(' ');
-      await tell(writer.said(subject, line, [citation, ...(reply ? [reply.citation] : [])]));
+      const { question, reply } = (citation.kind === 'meeting' && around.get(citation.segmentId)) || {};
+      const lines = [...(question ? [question] : []), { text, author, citation }, ...(reply ? [reply] : [])];
+      await tell(
+        writer.said(
+          subject,
+          lines.map((each) => lineOf(each.text, each.author)).join(' '),
+          lines.map((each) => each.citation),
+        ),
+      );
     }
   }
 };
@@ -51,40 +58,90 @@ export const writePassageSentences = async (
 /** "Na da Graça, não." */
 const denying = /^(?:nao\b|na verdade\b|negativo\b|[^.!?]{1,40}, nao[.!])/;
 const longestReply = 160;
+const longestReport = 240;
+const firstSentence = (text: string): string => splitSentences(text)[0]?.text.trim() ?? text;
+
+/** "A Vilma, com quatro compradores.": a reply of few words is told with its question. */
+const fewWords = 6;
+
+interface Around {
+  readonly question?: FoundPassage;
+  readonly reply?: FoundPassage;
+}
 
 /**
- * A question tells nothing by itself, and what another person denies at once is not so: the first sentence of the reply
- * to a question, or the short denial, by the turn it replies to.
+ * A question tells nothing by itself, nor does a reply of few words, and what another person denies at once is not so:
+ * by the quoted turn, the question before it, and the first sentence of the reply or the short denial after it.
  */
-const readReplies = async (tx: Tx, passages: readonly FoundPassage[]): Promise<Map<string, FoundPassage>> => {
+const readAround = async (tx: Tx, passages: readonly FoundPassage[]): Promise<Map<string, Around>> => {
   const quoted = new Map(
     passages.flatMap(({ citation, text }) =>
       citation.kind === 'meeting' ? [[citation.segmentId, text] as const] : [],
     ),
   );
   const turns = quoted.size > 0 ? await turnsNear(tx, [...quoted.keys()]) : [];
+  const passageOf = ({ meetingId, segmentId, speaker }: (typeof turns)[number], text: string): FoundPassage => ({
+    citation: { kind: 'meeting', meetingId, segmentId, quote: text },
+    subjectId: meetingId,
+    author: speaker,
+    text,
+  });
   return new Map(
     turns.flatMap((turn, at) => {
-      const next = turns[at + 1];
       const quote = quoted.get(turn.segmentId);
-      const isNext =
-        quote !== undefined &&
-        turn.text.trimEnd().endsWith(quote.slice(-longestReply)) &&
-        next?.meetingId === turn.meetingId &&
-        next.position === turn.position + 1 &&
-        next.speaker !== turn.speaker;
-      if (!isNext) return [];
-      const isDenied = denying.test(fold(next.text)) && next.text.length <= longestReply;
-      if (!quote.endsWith('?') && !isDenied) return [];
-      const text = isDenied ? next.text.trim() : (splitSentences(next.text)[0]?.text.trim() ?? next.text);
-      const { meetingId, segmentId, speaker } = next;
-      const citation = { kind: 'meeting' as const, meetingId, segmentId, quote: text };
-      return [[turn.segmentId, { citation, subjectId: meetingId, author: speaker, text }] as const];
+      if (quote === undefined) return [];
+      const beside = (distance: -1 | 1) => {
+        const other = turns[at + distance];
+        const isBeside = other?.meetingId === turn.meetingId && other.position === turn.position + distance;
+        return isBeside && other.speaker !== turn.speaker ? other : undefined;
+      };
+      const [before, next] = [beside(-1), beside(1)];
+      const isEnd = turn.text.trimEnd().endsWith(quote.slice(-longestReply));
+      const isDenied = next !== undefined && denying.test(fold(next.text)) && next.text.length <= longestReply;
+      const isAsked = next !== undefined && (quote.endsWith('?') || isDenied);
+      const reply = isEnd && isAsked ? passageOf(next, isDenied ? next.text.trim() : firstSentence(next.text)) : null;
+      const isBrief = findWords(quote).length <= fewWords && turn.text.trimStart().startsWith(quote);
+      const asked = isBrief && before ? splitSentences(before.text).at(-1)?.text.trim() : undefined;
+      const question = before && asked?.endsWith('?') ? passageOf(before, asked) : null;
+      return [[turn.segmentId, { ...(question && { question }), ...(reply && { reply }) }] as const];
     }),
   );
 };
 
-/** "O que a Renata disse": for a named speaker, only their own words. */
+const telling =
+  /\b(?:diss(?:e|eram)|fal(?:ou|aram)|cont(?:ou|aram)|coment(?:ou|aram)|avis(?:ou|aram)|explic(?:ou|aram)) que\b|\bsegundo [oa]\b/;
+
+/**
+ * "O que a Renata disse": for a named speaker, only their own words, or else what others report of them: "falei com ela,
+ * disse que foi difícil".
+ */
+const saidBy = async (
+  tx: Tx,
+  asked: ResolvedScope,
+  speaker: string,
+  found: Map<string, FoundPassage[]>,
+): Promise<Map<string, FoundPassage[]>> => {
+  const wanted = fold(speaker);
+  const isKnown = ({ author }: FoundPassage): boolean => author !== null;
+  const isTheirs = ({ author }: { author: string | null }): boolean => author !== null && fold(author).includes(wanted);
+  const where = (list: readonly FoundPassage[][], holds: (each: FoundPassage) => boolean) =>
+    new Map(
+      list.map((each) => each.filter(holds)).flatMap((each) => (each[0] ? [[each[0].subjectId, each] as const] : [])),
+    );
+  const own = where([...found.values()], isTheirs);
+  if (own.size > 0) return own;
+  const told = (await readCandidates(tx, asked, [speaker])).filter(
+    ({ author, text }) => !isTheirs({ author }) && telling.test(fold(text)),
+  );
+  const reported = told.map(({ subjectId, author, text, cite }): FoundPassage => {
+    const quote = text.slice(0, longestReport).trim();
+    return { subjectId, author, text: quote, citation: cite(quote) };
+  });
+  if (reported.length > 0) return new Map(Map.groupBy(reported, ({ subjectId }) => subjectId));
+  return where([...found.values()], (each) => !isKnown(each));
+};
+
+/** For a named speaker, only their own words, if there are any. */
 const ofSpeaker = (
   { understood: { names } }: ResolvedScope,
   found: Map<string, FoundPassage[]>,
@@ -113,9 +170,10 @@ const findInBoth = async (
 };
 
 /** Passages with the words; if there are none, with likely corrections of misspelled words. */
-const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[]) => {
+const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[], speaker?: string) => {
   const topic = words.join(' ');
   const found = await findInBoth(tx, asked, words);
+  if (speaker) return { topic, found: await saidBy(tx, asked, speaker, found) };
   const corrected = found.size === 0 ? await correctQuery(ctx, tx, topic) : null;
   if (corrected === null) return { topic, found: ofSpeaker(asked, found) };
   const likely = await findPassages(tx, asked, corrected.split(/\s+/));
@@ -125,11 +183,11 @@ const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[]) 
 export const answerWords = async (
   job: RulesJob,
   writer: Writer,
-  { words: topicWords, isMissing }: TopicOf<'words'>,
+  { words: topicWords, isMissing, speaker }: TopicOf<'words'>,
 ): Promise<void> => {
   const { db, tell } = job;
   const { want } = job.asked.understood;
-  const { found, topic } = await db.read((tx) => find(job, tx, topicWords));
+  const { found, topic } = await db.read((tx) => find(job, tx, topicWords, speaker));
   const speaking = writer.all.filter(({ id }) => found.has(id));
   const firstOf = (subject: Subject): StoredCitation[] =>
     found
@@ -161,7 +219,8 @@ export const answerWords = async (
       say: writer.words.most,
     });
   }
-  if (!writer.isSingle)
+  // Of one person's words nothing is counted.
+  if (!writer.isSingle && !(speaker && want === 'tell'))
     await tell(
       writer.counted(
         writer.words.spoke(speaking.length, writer.of, topic, job.asked.understood.side),

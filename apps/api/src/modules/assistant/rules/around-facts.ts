@@ -266,6 +266,17 @@ export const whereSpokenOf = async (
   });
 };
 
+/** Without those that share no word with the question, where another says all of its words. */
+export const whereSaidBest = (facts: readonly Fact[], question: string | null): readonly Fact[] => {
+  const wanted = question === null ? [] : contentOf(question);
+  const sharedBy = ({ citations }: Fact): number => {
+    const said = contentOf(citations.map(({ quote }) => quote).join(' '));
+    return wanted.filter((each) => said.some((other) => isAkin(other, each))).length;
+  };
+  const isSaidWhole = wanted.length > 1 && facts.some((fact) => sharedBy(fact) === wanted.length);
+  return isSaidWhole ? facts.filter((fact) => sharedBy(fact) > 0) : facts;
+};
+
 const longestTurn = 240;
 
 /** Citations of the whole turn where that is short: one sentence of it may not be the one that tells. */

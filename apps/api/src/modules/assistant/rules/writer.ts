@@ -51,7 +51,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const asDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
   const dayOf = (day: string): string => longDay.format(asDate(day));
-  const { period, ownerIds, names, titled, limit, meetingType } = understood;
+  const { period, ownerIds, names, titled, limit, meetingType, tag } = understood;
   /** "novembro de 2026", "3 – 10 de nov. de 2026", "desde 3 de nov. de 2026". */
   const spanOf = ({ startDate, endDate }: Period): string => {
     if (!startDate || !endDate) return words.since(startDate && dayOf(startDate), endDate && dayOf(endDate));
@@ -81,7 +81,7 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
   /** The filter that lists exactly these meetings. */
   const listOf = (subjects: readonly Subject[], of: number, isWhole = false): CountedList => {
     const ids = subjects.flatMap(({ kind, id }) => (kind === 'meeting' ? id : []));
-    const isByFilter = isWhole && filter !== undefined && names.length === 0 && ownerIds.length < 2 && !titled;
+    const isByFilter = isWhole && filter !== undefined && names.length === 0 && ownerIds.length < 2 && !titled && !tag;
     const plain: Partial<AssistantFilter> = {
       ...filter,
       ...(ownerIds[0] && { userId: ownerIds[0] }),

@@ -4,11 +4,15 @@ import type { AnalystQuestion, Dialogue, EvidenceDraft } from '../../analyst.ts'
 import { indexOf } from '../utterances/dialogue-index.ts';
 import { evidenceOf } from '../utterances/utterance.ts';
 
-/** "Quem é a esposa?" */
-const asksRole = /^\W*quem (?:e|era) (?:[ao] )?(?:minh\w+ |seu |sua )?([a-z]{3,})\W*$/;
+/** "Quem é a esposa?", "quem é o engenheiro que vai à reunião?" */
+const asksRole = /^\W*quem (?:e|era) (?:[ao] )?(?:minh\w+ |seu |sua )?([a-z]{3,})(?: que .*)?\W*$/;
 /** ", a Jussara," after the word of the role. */
 const named =
   /^, (?:(?:[ao]|que (?:é|eh) [ao]) )?(?:(?:seu|dona|doutora?) )?(\p{Lu}\p{Ll}+(?: (?:d[aeo]s? )?\p{Lu}\p{Ll}+)*)/u;
+
+/** "O Leandro, que é o nosso " before the word of the role. */
+const namedBefore =
+  /(\p{Lu}\p{Ll}+(?: (?:d[aeo]s? )?\p{Lu}\p{Ll}+)*), (?:que (?:é|eh) )?(?:[ao] )?(?:(?:nosso|nossa|meu|minha|seu|sua) )?$/u;
 
 /** The name that stands beside a role, as in "a minha esposa, a Jussara"; null without one or with several. */
 export function findRole(
@@ -20,7 +24,8 @@ export function findRole(
   const told = indexOf(dialogue).utterances.flatMap((utterance) =>
     utterance.words.flatMap((word) => {
       if (word.folded !== role) return [];
-      const name = named.exec(utterance.text.slice(word.end))?.[1];
+      const name =
+        named.exec(utterance.text.slice(word.end))?.[1] ?? namedBefore.exec(utterance.text.slice(0, word.start))?.[1];
       return name ? [{ value: name, evidence: evidenceOf(utterance) }] : [];
     }),
   );

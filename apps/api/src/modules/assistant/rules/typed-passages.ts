@@ -1,0 +1,30 @@
+import { fold } from '@pauta/contract/fold';
+import type { QuestionType } from '@pauta/contract';
+import { normalise } from '../../portuguese/normalise.ts';
+import { findNumbers } from '../../portuguese/numbers.ts';
+import type { FoundPassage } from '../passages.ts';
+
+export const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
+
+export const isTyped = (type: QuestionType): boolean => type === 'date' || type === 'number' || type === 'money';
+
+/** Whether a text holds a value of the type that is asked for. */
+export const holdsValue = (type: QuestionType, text: string): boolean =>
+  type === 'date'
+    ? namesDay.test(fold(normalise(text)))
+    : isTyped(type) && findNumbers(normalise(text)).some(({ isArticle }) => !isArticle);
+
+/** Passages that hold a day or a number first, where one is asked for. */
+export const typedFirst = (
+  type: QuestionType,
+  found: ReadonlyMap<string, readonly FoundPassage[]>,
+): ReadonlyMap<string, readonly FoundPassage[]> => {
+  const holds = ({ text }: FoundPassage): boolean => holdsValue(type, text);
+  return new Map([...found].map(([id, list]) => [id, list.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))]));
+};
+
+const namesThing = /^\W*(?:(?:e|mas) )?(?:qual|que)(?: (?:e|era|foi|sera|o|a))* ([a-z]{4,})\b/;
+
+/** "Que desconto conseguiu?": what its passages must speak of is the discount, not that somebody managed something. */
+export const thingAsked = (question: string, type: QuestionType): string | null =>
+  isTyped(type) ? (namesThing.exec(fold(normalise(question)))?.[1] ?? null) : null;
