@@ -216,3 +216,25 @@ it('takes a monthly fee for no monthly turnover', () => {
   const turns = ['V: E como fica?', 'C: A mensalidade, cento e dezenove reais mensais.'];
   expect(valuesOf(turns, 'money', 'Qual o faturamento mensal?')).toEqual([null]);
 });
+
+it('does not name one of us as who decides for a customer who did not come', () => {
+  const turns = ['V: Quem resolve a compra com você, Bento?', 'C: Pode deixar, eu decido, eu resolvo a cobertura.'];
+  const question = {
+    type: 'person',
+    text: 'Quem decide a compra, do lado do cliente?',
+    subprompt: null,
+    options: [],
+  } as const;
+  const ask = (side: 'us' | 'customer') =>
+    answerQuestion(
+      dialogue(turns, {
+        speakers: [
+          { id: 'V', name: 'Ana Prado', side: 'us' },
+          { id: 'C', name: 'Bento Lima', side },
+        ],
+      }),
+      question,
+    );
+  expect(ask('customer').value ?? ask('customer').candidates?.[0]?.value).toBe('Bento Lima');
+  expect([ask('us').value, ...(ask('us').candidates ?? []).map(({ value }) => value)]).not.toContain('Bento Lima');
+});

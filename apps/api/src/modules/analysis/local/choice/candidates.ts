@@ -207,6 +207,8 @@ export function candidatesFor(
         facts.person,
         (fact) =>
           !isPlace(fact) &&
+          // Nobody of ours decides for a customer who did not come.
+          !(isAlone && read.side === 'customer' && fact.person?.isPresent) &&
           !isInQuestion(read, fact) &&
           (read.isPast || fact.person?.isPast !== true) &&
           !isOfRoutine(read, fact.utterance) &&

@@ -223,6 +223,8 @@ const settled = patternOf(actions.settled);
 const habit = patternOf(cues.habit.phrases);
 /** "Até sexta" is the end of a task, and no meeting. */
 const until = /\bate (?:[oa] |[oa] dia |dia )?$/;
+/** "Na sexta tem reunião de diretoria": not with those who speak. */
+const amongOthers = /\b(?:tem|tenho|vai ter) (?:uma )?(?:reuniao|assembleia) d[eoa]s? /;
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
 function meetingsIn(index: DialogueIndex): Commitment[] {
@@ -236,6 +238,7 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
       date.kind === 'span' ||
       date.kind === 'today' ||
       habit.test(fact.utterance.folded) ||
+      amongOthers.test(fact.utterance.folded) ||
       until.test(fact.utterance.turn.folded.slice(Math.max(0, fact.start - 10), fact.start)) ||
       goodbye.test(fact.utterance.folded.replace(/[.!…]+$/, ''))
     )

@@ -238,6 +238,14 @@ describe('findNextSteps', () => {
     expect(steps(...turns)).toMatchObject([{ text: 'Ligação: sexta, 11h' }]);
   });
 
+  it('leaves out what only tells when another thing is done', () => {
+    const turns = [
+      'V: Mando o contrato hoje. Vocês assinam quando?',
+      'C: Amanhã à noite, quando o Téo volta de viagem.',
+    ];
+    expect(findCommitments(indexOf(dialogue(turns))).map(({ text }) => text)).not.toContain('Voltar de viagem');
+  });
+
   it('leaves out what is cancelled later', () => {
     const visit = 'V: Então na sexta eu te mostro o sistema aí na loja.';
     expect(steps(visit, 'C: Combinado.')).toHaveLength(1);
@@ -259,6 +267,7 @@ describe('findNextSteps', () => {
     ['a thought', 'C: Eu quero pensar até segunda.'],
     ['a goodbye', 'V: Até quinta, Bento.'],
     ['a noun', 'C: O aviso tem que ser com trinta dias.'],
+    ['a meeting of others', 'C: Até quinta. Na sexta tem reunião de diretoria, às nove.'],
     ['a question', 'C: Vocês mandam relatório?'],
     ['a question of how it is done', 'C: Como eu vejo a lista amanhã?'],
   ])('leaves out %s', (_, turn) => {

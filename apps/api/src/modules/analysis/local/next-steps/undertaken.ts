@@ -37,8 +37,11 @@ const questions = /^ (?:umas |algumas )?perguntas\b/;
 /** "Eu quero ver o teste" wishes for what another does. */
 const wish = /\b(?:quero|queria|gostaria de) $/;
 
+/** "Quando o Téo volta de viagem": says when something is done. */
+const whenAnother = /\b(?:quando|assim que|depois que|logo que|enquanto) (?!eu |a gente )(?:[a-z]+ ){1,3}$/;
+
 /** Whether an action is a commitment: not negated, habitual or under an earlier condition. */
-export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, start, end }: Action): boolean => {
+export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, form, start, end }: Action): boolean => {
   // "Pode deixar, eu mando."
   if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
   if (verb === 'deixar' && leaves.test(folded.slice(end))) return false;
@@ -60,6 +63,7 @@ export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, st
   if (atOnce.test(folded.slice(start, end)) && !withSomebody.test(folded.slice(end))) return false;
   if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
   const before = folded.slice(0, start);
+  if (form === 'third' && whenAnother.test(before)) return false;
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
 };
 
