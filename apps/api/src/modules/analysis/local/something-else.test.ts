@@ -1,5 +1,6 @@
 import type { QuestionType } from '@pauta/contract';
 import { expect, it } from 'vitest';
+import type { AnalystQuestion } from '../analyst.ts';
 import { answerQuestion } from './answers.ts';
 import { dialogue } from '../testing-dialogue.ts';
 
@@ -224,7 +225,7 @@ it('does not name one of us as who decides for a customer who did not come', () 
     text: 'Quem decide a compra, do lado do cliente?',
     subprompt: null,
     options: [],
-  } as const;
+  } satisfies AnalystQuestion;
   const ask = (side: 'us' | 'customer') =>
     answerQuestion(
       dialogue(turns, {
