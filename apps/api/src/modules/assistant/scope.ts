@@ -1,13 +1,13 @@
 import { fold } from '@pauta/contract/fold';
 import type { AssistantAnswer, UnreadReason } from '@pauta/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { localDay } from '../../platform/calendar-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
-import { meetingTags, tags } from '../meetings/meetings.table.ts';
 import { type ChosenMeeting, chosenMeetings, type MeetingChoice } from '../meetings/choose-meetings.ts';
+import { readTagNames } from '../meetings/tags/read-tag-names.ts';
 import { type Day, dayIn } from '../portuguese/day.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { type ChosenChat, chosenChats } from '../whatsapp/chosen-chats.ts';
@@ -90,18 +90,10 @@ export const readScope = async (
           ),
         )
     : [];
-  const tagged = rows.length
-    ? await tx
-        .select({ meetingId: meetingTags.meetingId, name: tags.name })
-        .from(meetingTags)
-        .innerJoin(tags, eq(tags.id, meetingTags.tagId))
-        .where(
-          inArray(
-            meetingTags.meetingId,
-            rows.map(({ id }) => id),
-          ),
-        )
-    : [];
+  const tagged = await readTagNames(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const timeZone = await readTimeZone(tx, ctx.actor.companyId);
   const isFiltered = choice !== null && !choice.ids?.length;
   return {
