@@ -93,6 +93,20 @@ const opener =
  */
 const between =
   /[;,]?\s+e (?:tambem )?se\s+(?!\S+(?: \S+){0,4} (?:ness|dess|ness[ae]|ele|ela|isso))|;\s+|,\s+se\s+(?!houve|o cliente|a cliente|surg|aparec|for)/g;
+const joined = /\s+e (?=[a-z]{2,}[aei]r\b)/g;
+/** Ends of parts such as "perguntar quem decide e combinar o próximo passo": two known criteria of one sentence. */
+const joinsOf = (sentence: string): number[] => {
+  const cuts: number[] = [];
+  for (const { index, 0: all } of fold(sentence).matchAll(joined)) {
+    const [before, after] = [
+      knownBy(sentence.slice(cuts.at(-1) ?? 0, index), ''),
+      knownBy(sentence.slice(index + all.length), ''),
+    ];
+    if (before && after && before !== after) cuts.push(index + all.length);
+  }
+  return cuts;
+};
+
 /** "Não aceito conversa que termina em …: tem que …" */
 const unwanted = /^(?:por fim, )?nao aceito [^:]+: (?:tem que |precisa )?/;
 const pointsBack = /^(?:para mim |pra mim )?(?:isso|isto|esse|este|e |peso|vale|pesa|conta)\b/;
@@ -111,7 +125,7 @@ function startFromProse(piece: string): CompiledCriterion | null {
 /**
  * Each sentence that names something to judge becomes a criterion, and each "se …, e se …" in it one of its own; a
  * weight or occasion belongs to the previous criterion. A sentence that the rules can't read becomes a criterion too,
- * so that its judgement can explain this; only instructions are dropped.
+ * so that its judgement can explain this; only instructions and wishes are dropped.
  */
 function compileProse(text: string): CompiledCriterion[] {
   const compiled: { criterion: CompiledCriterion; weight: number | undefined }[] = [];
@@ -125,6 +139,7 @@ function compileProse(text: string): CompiledCriterion[] {
       continue;
     }
     const known = knownBy(sentence, '');
+    if (cue.wish.test(folded) && !known) continue;
     if (cue.instruction.test(folded) && !(/\bse\b/.test(folded) && known)) continue;
     const cuts = [
       0,
@@ -132,7 +147,8 @@ function compileProse(text: string): CompiledCriterion[] {
         // Folded, "é se" is "e se".
         /^\s*é/i.test(sentence.slice(index)) ? 0 : index + all.length,
       ).filter((cut) => cut > 0),
-    ];
+      ...joinsOf(sentence),
+    ].toSorted((a, b) => a - b);
     for (const [at, start] of cuts.entries()) {
       const piece = sentence.slice(start, cuts[at + 1] ?? sentence.length);
       const criterion = startFromProse(piece.replace(/[;,.!?\s]+(?:e(?: também)?(?: se)?|se)?\s*$/i, ''));

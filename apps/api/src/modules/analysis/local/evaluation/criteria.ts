@@ -98,6 +98,7 @@ export const cue = {
   instruction: patternOf(file.prose.instructions),
   occasion: patternOf(file.prose.occasion),
   passing: patternOf(file.prose.passing),
+  wish: patternOf(file.prose.wishes),
   recap: patternOf(file.habits.confirming.recap),
   offer: patternOf(file.askedFirst.offer),
   careful: patternOf(file.habits.promises.careful),

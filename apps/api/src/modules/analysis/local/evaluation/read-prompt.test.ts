@@ -28,3 +28,16 @@ it('says which sentences became no criterion, also beside a level and an example
   expect(criteria).toMatchObject([{ name: 'Descobriu a dor', example: 'O que dói?' }]);
   expect(unread).toEqual(['O time fechou o mês.', 'A meta é outra.', 'Bom trabalho a todos.']);
 });
+
+it('makes two criteria of two known deeds in a sentence, and none of a wish', () => {
+  const text =
+    'O vendedor precisa perguntar quem decide a compra e combinar o próximo passo com data. Boa sorte a todos! ' +
+    'Também deve ouvir e anotar.';
+  const { criteria, unread } = readPrompt(text);
+  expect(criteria.map(({ name }) => name)).toEqual([
+    'Perguntar quem decide a compra',
+    'Combinar o próximo passo com data',
+    'Ouvir e anotar',
+  ]);
+  expect(unread).toEqual(['Boa sorte a todos!']);
+});
