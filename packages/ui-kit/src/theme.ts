@@ -3,7 +3,12 @@ import './theme/global.css.ts';
 export { lineStart } from './theme/align.ts';
 export { densitySizes } from './theme/density-sizes.ts';
 export { setDensity, useDensity } from './theme/density.ts';
-export { currentInForcedColors, inkInForcedColors, markInForcedColors } from './theme/forced-colors.ts';
+export {
+  currentInForcedColors,
+  edgeInForcedColors,
+  inkInForcedColors,
+  markInForcedColors,
+} from './theme/forced-colors.ts';
 export { media } from './theme/media.ts';
 export {
   applyPreferences,

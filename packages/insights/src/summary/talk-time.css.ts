@@ -1,4 +1,4 @@
-import { inkInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/theme';
+import { edgeInForcedColors, inkInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { createVar, style } from '@vanilla-extract/css';
 
 export const hue = createVar();
@@ -36,9 +36,7 @@ export const track = style({
   background: vars.color.sunken,
   overflow: 'hidden',
   printColorAdjust: 'exact',
-  '@media': {
-    [media.forcedColors]: { outline: `${vars.size.hairline} solid`, outlineOffset: `calc(-1 * ${vars.size.hairline})` },
-  },
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
 export const bar = style({
   blockSize: '100%',

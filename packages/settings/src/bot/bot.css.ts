@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { edgeInForcedColors, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 /** The preview beside its settings. */
@@ -20,6 +20,7 @@ export const tile = style({
   borderRadius: vars.radius.m,
   background: vars.color.mediaSurface,
   color: vars.color.onMedia,
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
 export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const face = style({

@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { edgeInForcedColors, inkInForcedColors, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 const touchSize = `max(${vars.control.sm}, ${vars.size.touch})`;
@@ -21,5 +21,11 @@ export const track = style({
   background: vars.color.sunken,
   overflow: 'hidden',
   flexShrink: 0,
+  '@media': { [media.forcedColors]: edgeInForcedColors },
 });
-export const bar = style({ display: 'block', blockSize: '100%', background: vars.color.primary });
+export const bar = style({
+  display: 'block',
+  blockSize: '100%',
+  background: vars.color.primary,
+  '@media': { [media.forcedColors]: inkInForcedColors },
+});
