@@ -21,7 +21,9 @@ export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { r
         </>
       )}
       {' · '}
-      <bdi>{i18n.date(createdAt, { day: 'numeric', month: 'short' })}</bdi>
+      <Text noWrap>
+        <bdi>{i18n.date(createdAt, { day: 'numeric', month: 'short' })}</bdi>
+      </Text>
     </Text>
   );
 }

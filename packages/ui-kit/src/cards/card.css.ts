@@ -25,6 +25,7 @@ export const note = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
+  textWrap: 'pretty',
 });
 
 export const stat = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1, minInlineSize: 0 });

@@ -79,6 +79,7 @@ export const bannerWords = style({
   flex: '1 1 12rem',
   minInlineSize: 0,
   textAlign: lineStart,
+  textWrap: 'pretty',
 });
 export const bannerTitle = style({ fontWeight: vars.weight.strong });
 const bannerEnd = {

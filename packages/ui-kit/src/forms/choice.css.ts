@@ -88,6 +88,7 @@ export const description = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.textMuted,
+  textWrap: 'pretty',
 });
 
 export const track = style({

@@ -39,7 +39,11 @@ globalStyle(`${brand} line`, {
 });
 globalStyle(`${brand} line:nth-of-type(2)`, { animationDelay: vars.motion.base });
 globalStyle(`${brand} line:nth-of-type(3)`, { animationDelay: `calc(2 * ${vars.motion.base})` });
-export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.textSecondary });
+export const subtitle = style({
+  marginBlockStart: vars.space.x1h,
+  color: vars.color.textSecondary,
+  textWrap: 'pretty',
+});
 export const content = style({ marginBlockStart: vars.space.x5 });
 
 /** Ruled paper. Content starts at a multiple of the line height, so that its lines sit on the rules. */
@@ -170,4 +174,9 @@ export const answer = style({
   paddingInlineStart: vars.space.x4,
 });
 export const question = style({ ...onRule, color: vars.color.onArtSecondary, fontSize: vars.text.body.size });
-export const answerWords = style({ ...onRule, fontSize: vars.text.reading.size, fontWeight: vars.weight.medium });
+export const answerWords = style({
+  ...onRule,
+  fontSize: vars.text.reading.size,
+  fontWeight: vars.weight.medium,
+  textWrap: 'pretty',
+});

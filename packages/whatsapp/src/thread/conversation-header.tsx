@@ -63,7 +63,7 @@ export function ConversationHeader({ conversation, onPrint }: ConversationHeader
         <Text as="p" size="small" tone="muted">
           <Plural value={messageCount} one="# mensagem" other="# mensagens" />
           {' · '}
-          {formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}
+          <span className={styles.period}>{formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}</span>
         </Text>
       </div>
       <div className={styles.actions}>
