@@ -56,6 +56,11 @@ describe('the columns of the list', () => {
     expect(within(row).getByText('Enviar proposta')).toBeDefined();
   });
 
+  it('leave out the owner before the titles are cut', async () => {
+    await show(808);
+    await waitFor(() => expect(headers()).toEqual(['Reunião', 'Quando', 'Situação e próximo passo', 'Nota']));
+  });
+
   it('have a column for the next step where there is room', async () => {
     const row = await show(960);
     await waitFor(() =>

@@ -28,7 +28,7 @@ const noTerms: readonly string[] = [];
 
 /** Minimum width in px for all columns. */
 export const wholeWidth = 1100;
-const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 780 };
+const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 880 };
 
 /** Up to this many selected columns always fit. */
 const fewColumns = 4;

@@ -128,6 +128,8 @@ export const score = style({
   alignItems: 'baseline',
   gap: vars.space.x1,
   whiteSpace: 'nowrap',
+  // Figures have no direction that a box with `dir=auto` could take.
+  selectors: { '[dir=rtl] &': { direction: 'rtl' } },
 });
 export const scoreSize = styleVariants({
   medium: { fontSize: vars.text.reading.size, lineHeight: vars.text.body.line },
