@@ -123,7 +123,7 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
   ];
 
   return (
-    <div className={styles.page}>
+    <div className={recording ? styles.page : `${styles.page} ${styles.single}`}>
       <header className={styles.header}>
         <div className={styles.titleLine}>
           <LogoMark />
@@ -135,12 +135,7 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </header>
-      <main
-        ref={page}
-        id="conteudo"
-        tabIndex={-1}
-        className={recording ? styles.body : `${styles.body} ${styles.single}`}
-      >
+      <main ref={page} id="conteudo" tabIndex={-1} className={styles.body}>
         {recording && (
           <div className={styles.stage}>
             <SharedPlayer meeting={meeting} looks={looks} controller={controller} onRenew={onRenew} />

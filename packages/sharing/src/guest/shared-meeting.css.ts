@@ -9,6 +9,10 @@ export const page = style({
   background: vars.color.background,
 });
 
+/** On a page without a recording the texts are one sheet in the middle. */
+export const single = style({});
+const sheet = '52rem';
+
 export const header = style({
   display: 'flex',
   flexDirection: 'column',
@@ -17,7 +21,14 @@ export const header = style({
   paddingInline: vars.space.x6,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [media.narrow]: { paddingInline: vars.space.x4, paddingBlock: vars.space.x3 } },
+  '@media': {
+    [media.narrow]: { paddingInline: vars.space.x4, paddingBlock: vars.space.x3 },
+    [media.wide]: {
+      selectors: {
+        [`${single} &`]: { paddingInline: `max(${vars.space.x6}, (100% - ${sheet}) / 2 + ${vars.space.x5})` },
+      },
+    },
+  },
 });
 export const titleLine = style({
   display: 'flex',
@@ -34,9 +45,11 @@ export const body = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
+    [media.wide]: {
+      selectors: { [`${single} &`]: { gridTemplateColumns: `minmax(0, ${sheet})`, justifyContent: 'center' } },
+    },
   },
 });
-export const single = style({ gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const stage = style({
   display: 'flex',
@@ -63,6 +76,12 @@ export const results = style({
   minInlineSize: 0,
   background: vars.color.surface,
   borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}`,
-  '@media': { [media.narrow]: { borderInlineStart: 'none' } },
+  selectors: { [`${single} &`]: { borderInlineEnd: `${vars.size.hairline} solid ${vars.color.line}` } },
+  '@media': {
+    [media.narrow]: {
+      borderInlineStart: 'none',
+      selectors: { [`${single} &`]: { borderInlineEnd: 'none', gridRow: '1 / -1' } },
+    },
+  },
 });
 export const panel = style({ padding: vars.space.x4 });
