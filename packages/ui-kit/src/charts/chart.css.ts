@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { dense } from '../actions/control.css.ts';
 import { lineStart } from '../theme/align.ts';
 import { systemColors } from '../theme/forced-colors.ts';
@@ -148,8 +148,26 @@ export const name = style({
   fontSize: vars.text.small.size,
 });
 
+const fadedUntilEnd = (side: 'left' | 'right') =>
+  keyframes({
+    '0%, 95%': { maskImage: `linear-gradient(to ${side}, black calc(100% - 2rem), transparent)` },
+    '100%': { maskImage: 'none' },
+  });
+const [fadedRight, fadedLeft] = [fadedUntilEnd('right'), fadedUntilEnd('left')];
 // Positioned: visually hidden text in the cells would otherwise widen the page.
-export const tablePlace = style({ position: 'relative', overflow: 'auto', maxBlockSize: '24rem' });
+export const tablePlace = style({
+  position: 'relative',
+  overflow: 'auto',
+  maxBlockSize: '24rem',
+  '@supports': {
+    // Inactive where nothing scrolls.
+    '(animation-timeline: scroll())': {
+      animation: `${fadedRight} linear both`,
+      animationTimeline: 'scroll(self inline)',
+      selectors: { '&:dir(rtl)': { animationName: fadedLeft } },
+    },
+  },
+});
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -219,7 +237,7 @@ export const heat = style({
   inlineSize: '100%',
   // Equal column widths, whatever the length of the headers.
   tableLayout: 'fixed',
-  minInlineSize: `calc(9rem + ${columnCount} * 4.5rem)`,
+  minInlineSize: `calc(7.5rem + ${columnCount} * 4.75rem)`,
   borderCollapse: 'separate',
   borderSpacing: `${vars.space.x2} ${vars.space.x1h}`,
   marginInline: `calc(-1 * ${vars.space.x2})`,
@@ -227,6 +245,7 @@ export const heat = style({
 });
 export const heatHead = style({
   verticalAlign: 'bottom',
+  paddingInline: 0,
   paddingBlockEnd: vars.space.x1,
   color: vars.color.textMuted,
   fontSize: '0.71875rem',
@@ -237,7 +256,7 @@ export const heatHead = style({
 export const heatName = style({
   textAlign: lineStart,
   fontWeight: vars.weight.medium,
-  inlineSize: '9rem',
+  inlineSize: '7.5rem',
   overflowWrap: 'anywhere',
   paddingInlineEnd: vars.space.x2,
 });
