@@ -215,7 +215,12 @@ export const topBar = style({
   alignItems: 'center',
   gap: vars.space.x2,
   paddingInline: vars.space.x3,
-  '@media': { [media.narrow]: { display: 'flex' }, [media.print]: { display: 'none' } },
+  '@media': {
+    [media.narrow]: { display: 'flex' },
+    // The smallest phone, with text of twice the size.
+    '(max-width: 12rem)': { gap: vars.space.x1 },
+    [media.print]: { display: 'none' },
+  },
 });
 export const topBarWithSupport = style({ paddingInlineEnd: `calc(${vars.size.touch} + ${vars.space.x5})` });
 
