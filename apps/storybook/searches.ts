@@ -7,6 +7,7 @@ export const expectedFirst: Readonly<Record<string, string>> = {
   tabs: 'Layout/Tabs',
   table: 'Data/Table',
   spacing: 'Foundations/Space',
+  density: 'Foundations/Density',
   accessibility: 'Start/Accessibility',
   select: 'Forms/Select',
   dropdown: 'Forms/Select',

@@ -25,19 +25,15 @@ const colours = {
   },
 } as const satisfies Record<Mode, Record<string, string>>;
 
-const encoded = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
-
+/** Markup, not an image: images cannot use the font of the page. */
 const logo = ({ primary, background, text }: (typeof colours)[Mode]) =>
-  encoded(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 26" width="92" height="26"><rect width="26" height="26" rx="8" fill="${primary}"/><path d="M7 8h12M7 13h7M7 18h10" stroke="${background}" stroke-width="2" stroke-linecap="round"/><text x="36" y="19" font-family="Geist,system-ui,sans-serif" font-size="17" font-weight="600" fill="${text}">Pauta</text></svg>`,
-  );
+  `<span style="display:flex;align-items:center;gap:10px;font:600 17px Geist,system-ui,sans-serif;color:${text}"><svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true"><rect width="26" height="26" rx="8" fill="${primary}"/><path d="M7 8h12M7 13h7M7 18h10" stroke="${background}" stroke-width="2" stroke-linecap="round"/></svg>Pauta</span>`;
 
 const brandOf = (mode: Mode): ThemeVars => {
   const { primary, background, surface, line, control, text, textSecondary, textMuted } = colours[mode];
   return create({
     base: mode,
-    brandTitle: 'Pauta',
-    brandImage: logo(colours[mode]),
+    brandTitle: logo(colours[mode]),
     brandTarget: '_self',
     colorPrimary: primary,
     colorSecondary: primary,

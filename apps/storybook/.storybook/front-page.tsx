@@ -34,7 +34,7 @@ const paper: CSSProperties = {
 
 const tiles: CSSProperties = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
   gap: `${ruleHeight}px ${vars.space.x4}`,
   margin: 0,
   padding: 0,

@@ -111,7 +111,7 @@ const preview: Preview = {
           ['All components', 'Which component?', 'Accessibility', 'What changed'],
           'Patterns',
           'Foundations',
-          ['Colour', 'Contrast', 'Type', 'Space', 'Motion', 'Icon', 'Illustration', 'Brand', 'Voice'],
+          ['Colour', 'Contrast', 'Type', 'Space', 'Density', 'Motion', 'Icon', 'Illustration', 'Brand', 'Voice'],
           'Layout',
           'Actions',
           'Forms',

@@ -114,7 +114,7 @@ const Upcoming = ({
 
 /** A static copy of the meeting list. */
 export function SampleList() {
-  const isWhole = useMedia('(min-width: 90rem)');
+  const isWhole = useMedia('(min-width: 100rem)');
   return (
     <>
       <PageHeader

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
 import { FileDrop } from '../forms/file-drop.tsx';
+import { NumberField } from '../forms/number-field.tsx';
+import { Select } from '../forms/select.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { DownloadIcon, HistoryIcon, MoreIcon, RefreshIcon, TrashIcon } from '../icons/glyphs.ts';
 import { Stack } from '../layout/stack.tsx';
@@ -110,7 +113,12 @@ export const DrawerOpen: Story = {
       title="Filtros"
       footer={<Button variant="primary">Ver 312 reuniões</Button>}
     >
-      <TextField label="Cliente" />
+      <Stack>
+        <TextField label="Cliente" />
+        <Select label="Situação" options={[{ id: 'done', label: 'Pronta' }]} defaultValue="done" />
+        <NumberField label="Nota mínima" defaultValue={60} />
+        <Checkbox label="Só reuniões com o cliente" />
+      </Stack>
     </Drawer>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -155,7 +155,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     68,
     0,
-    ['Enviar estudo de caso', 'Elisa Nunes · 26 nov.'],
+    ['Enviar o estudo', 'Elisa Nunes · 26 nov.'],
     ['Diagnóstico'],
   ),
   row(
@@ -168,7 +168,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     ready,
     79,
     3,
-    ['Teste com 5 usuários', 'Carla Vieira'],
+    ['Teste de 14 dias', 'Carla Vieira'],
     ['Demo'],
   ),
 ];

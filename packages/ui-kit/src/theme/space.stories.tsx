@@ -132,14 +132,14 @@ export const Densities: Story = {
       title="Density"
       lead="Three modes, chosen by a person for the whole product. Rows, type, the padding of cards and the height of charts change together; controls have sizes of their own."
     >
-      <Grid columns={3}>
+      <Grid fit="wide">
         {densities.map((density) => (
           <FoundationSection key={density} title={densityNames[density]} note={densityUses[density]}>
             <div data-density={density}>
               <Stack>
                 <Table
                   label={densityNames[density]}
-                  columns={sampleColumns.slice(0, 2)}
+                  columns={sampleColumns.slice(0, 2).map((column) => ({ ...column, width: column.width + 1 }))}
                   rows={sampleMeetings.slice(0, 4)}
                   rowId={({ id }) => id}
                   rowLabel={({ title }) => title}
