@@ -10,7 +10,6 @@ export const readoutY = createVar();
 export const portion = createVar();
 export const blockSize = createVar();
 export const rowsTop = createVar();
-export const columnCount = createVar();
 
 export const chart = style({
   display: 'flex',
@@ -232,64 +231,6 @@ export const swatch = style({
 export const legendName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const legendValue = style([atEnd, { fontWeight: vars.weight.strong }]);
 export const legendShare = style([atEnd, { color: vars.color.textMuted }]);
-
-export const heat = style({
-  inlineSize: '100%',
-  // Equal column widths, whatever the length of the headers.
-  tableLayout: 'fixed',
-  minInlineSize: `calc(7.5rem + ${columnCount} * 4.75rem)`,
-  borderCollapse: 'separate',
-  borderSpacing: `${vars.space.x2} ${vars.space.x1h}`,
-  marginInline: `calc(-1 * ${vars.space.x2})`,
-  fontSize: vars.text.body.size,
-});
-export const heatHead = style({
-  verticalAlign: 'bottom',
-  paddingInline: 0,
-  paddingBlockEnd: vars.space.x1,
-  color: vars.color.textMuted,
-  fontSize: '0.71875rem',
-  lineHeight: '0.9375rem',
-  fontWeight: vars.weight.medium,
-  textAlign: 'center',
-});
-export const heatName = style({
-  textAlign: lineStart,
-  fontWeight: vars.weight.medium,
-  inlineSize: '7.5rem',
-  overflowWrap: 'anywhere',
-  paddingInlineEnd: vars.space.x2,
-});
-export const heatCell = style({ textAlign: 'center', padding: 0 });
-export const heatValue = style({
-  display: 'block',
-  minBlockSize: '1.875rem',
-  lineHeight: '1.875rem',
-  borderRadius: vars.radius.s,
-  color: vars.color.text,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const heatBlank = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: `${vars.space.x1h} ${vars.space.x2}`,
-});
-export const heatBlankCell = style({
-  blockSize: '1.875rem',
-  borderRadius: vars.radius.s,
-  background: vars.color.sunken,
-});
-export const heatNone = style({ color: vars.color.textMuted, fontWeight: vars.weight.regular });
-export const heatLink = style({
-  selectors: {
-    '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '&[data-focus-visible]': {
-      outline: `${vars.size.focus} solid ${vars.color.primary}`,
-      outlineOffset: vars.size.hairline,
-    },
-  },
-});
 
 /** The same height as the number beside it. */
 export const sparkline = style({

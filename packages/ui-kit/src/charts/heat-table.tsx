@@ -48,7 +48,7 @@ function Value({
   const value = cell?.value ?? null;
   if (value === null) {
     return (
-      <span className={classNames(styles.heatValue, styles.heatNone)}>
+      <span className={classNames(heat.value, heat.none)}>
         <span aria-hidden>—</span>
         <VisuallyHidden>{t`sem dados`}</VisuallyHidden>
       </span>
@@ -61,9 +61,9 @@ function Value({
       <VisuallyHidden>{` ${words[level]}`}</VisuallyHidden>
     </>
   );
-  const look = classNames(styles.heatValue, heat.level[level]);
+  const look = classNames(heat.value, heat.level[level]);
   return cell?.href ? (
-    <Link href={cell.href} className={classNames(look, styles.heatLink)}>
+    <Link href={cell.href} className={classNames(look, heat.link)}>
       {content}
     </Link>
   ) : (
@@ -73,9 +73,9 @@ function Value({
 
 /** Placeholder cells while there is no data. */
 const BlankCells = () => (
-  <div className={styles.heatBlank}>
+  <div className={heat.blank}>
     {Array.from({ length: 15 }, (_, cell) => (
-      <span key={cell} className={styles.heatBlankCell} />
+      <span key={cell} className={heat.blankCell} />
     ))}
   </div>
 );
@@ -85,17 +85,17 @@ function Cells({ title, rowsLabel, columns, rows, levels, format }: HeatTablePro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard
     <div className={styles.tablePlace} tabIndex={0} role="region" aria-label={title}>
       <table
-        className={styles.heat}
+        className={heat.table}
         aria-label={title}
-        style={assignInlineVars({ [styles.columnCount]: String(columns.length) })}
+        style={assignInlineVars({ [heat.columnCount]: String(columns.length) })}
       >
         <thead>
           <tr>
-            <th scope="col" className={classNames(styles.heatHead, styles.heatName)}>
+            <th scope="col" className={classNames(heat.head, heat.name)}>
               {rowsLabel}
             </th>
             {columns.map(({ id, label }) => (
-              <th key={id} scope="col" className={styles.heatHead}>
+              <th key={id} scope="col" className={heat.head}>
                 {label}
               </th>
             ))}
@@ -104,11 +104,11 @@ function Cells({ title, rowsLabel, columns, rows, levels, format }: HeatTablePro
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row" className={styles.heatName}>
+              <th scope="row" className={heat.name}>
                 {row.label}
               </th>
               {columns.map(({ id }, index) => (
-                <td key={id} className={styles.heatCell}>
+                <td key={id} className={heat.cell}>
                   <Value cell={row.cells[index]} levels={levels} {...(format && { format })} />
                 </td>
               ))}
