@@ -65,16 +65,12 @@ type AutomaticProps = {
   readonly onUse?: (() => void) | undefined;
 };
 
-/** The automatic answer, shown if it differs from the user's. */
+/** The automatic answer, shown if it differs from the user's. Silence is no suggestion. */
 function Automatic({ answer: { automatic, value, question }, onUse }: AutomaticProps) {
   const { t } = useLingui();
   const textOf = useValueText();
-  const wordsOf = useSilenceWords();
-  if (!automatic || JSON.stringify(automatic.value) === JSON.stringify(value)) return null;
-  const said =
-    automatic.value === null
-      ? wordsOf(silenceOf(automatic) ?? 'not_said', 'inline')
-      : textOf(automatic.value, question.type);
+  if (!automatic || automatic.value === null || JSON.stringify(automatic.value) === JSON.stringify(value)) return null;
+  const said = textOf(automatic.value, question.type);
   return (
     <p className={review.suggestion}>
       <bdi>{t`Resposta automática agora: ${said}`}</bdi>
