@@ -6,13 +6,13 @@ type Serialise = (body: unknown) => string;
 
 /**
  * Writes `anyOf` of a schema and null as `nullable`: for each value of an `anyOf` the generated code would search the
- * right schema by validating it.
+ * right schema by validating it. Within a union it is validated still, and its `enum` must then name null.
  */
 const asNullable = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
   const [one, none, ...others] = jsonSchema.anyOf ?? [];
-  if (!one?.type || none?.type !== 'null' || others.length) return;
+  if (!one?.type || none?.type !== 'null' || others.length || one.const !== undefined) return;
   delete jsonSchema.anyOf;
-  Object.assign(jsonSchema, one, { nullable: true });
+  Object.assign(jsonSchema, one, { nullable: true }, one.enum && { enum: [...one.enum, null] });
 };
 
 const compile = (schema: z.ZodMiniType): Serialise => {
