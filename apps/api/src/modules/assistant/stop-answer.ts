@@ -24,5 +24,6 @@ export const stopAnswer = (ctx: Ctx, { params }: Received<Stop>): Promise<Assist
       const audience = await audienceOfThread(tx, ctx, thread);
       await publish(tx, ctx.actor.companyId, audience, { topic: 'assistant.changed', threadId: thread.id });
     }
-    return (await viewTurn(tx, ctx, stopped ?? turn)).answer;
+    // Not stopped, it may have been finished since it was read.
+    return (await viewTurn(tx, ctx, stopped ?? (await readTurn(tx, ctx, turn.id)).turn)).answer;
   });
