@@ -5,6 +5,8 @@ import * as styles from './meeting-detail.css.ts';
 export type DetailRegionsProps = {
   readonly isWide: boolean;
   readonly isPhone: boolean;
+  /** There is no recording to play: the transcript gets its room. */
+  readonly isTextOnly?: boolean;
   readonly player: ReactNode;
   readonly timeline: ReactNode;
   readonly steps: ReactNode;
@@ -14,10 +16,19 @@ export type DetailRegionsProps = {
 };
 
 /** Arranges the regions of a meeting in three columns, or stacked on narrow screens. */
-export function DetailRegions({ isWide, isPhone, player, timeline, steps, transcript, tabs }: DetailRegionsProps) {
+export function DetailRegions({
+  isWide,
+  isPhone,
+  isTextOnly = false,
+  player,
+  timeline,
+  steps,
+  transcript,
+  tabs,
+}: DetailRegionsProps) {
   const { t } = useLingui();
   return isWide ? (
-    <div className={styles.regions}>
+    <div className={isTextOnly ? styles.regionsOfText : styles.regions}>
       <section className={styles.start} aria-label={t`Gravação`}>
         {player}
         {timeline}

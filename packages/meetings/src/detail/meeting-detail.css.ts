@@ -10,6 +10,11 @@ export const regions = style({
   minBlockSize: 0,
   '@media': { [media.print]: { display: 'block' } },
 });
+/** Without a recording there is little to show beside the transcript. */
+export const regionsOfText = style([
+  regions,
+  { gridTemplateColumns: 'minmax(0, 0.86fr) minmax(0, 1.2fr) minmax(0, 0.98fr)' },
+]);
 export const start = style({
   padding: vars.space.x5,
   overflow: 'auto',

@@ -247,7 +247,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       />
       <StateBanner meeting={meeting} onTab={setTab} />
       <CutShort meeting={meeting} />
-      <DetailRegions {...{ isWide, isPhone, player, timeline, steps, transcript, tabs }} />
+      <DetailRegions isTextOnly={!meeting.media} {...{ isWide, isPhone, player, timeline, steps, transcript, tabs }} />
       {review && judged !== null && (
         <Suspense>
           <EvaluationDialog

@@ -226,6 +226,11 @@ describe('answerQuestion', () => {
     expect(ask(turns, 'single', 'Qual plano o cliente escolheu?', ['Ouro', 'Prata']).value).not.toBe('Ouro');
   });
 
+  it('offers no passage that hardly answers', () => {
+    const turns = ['V: E aí, conseguiram olhar o contrato?', 'C: O preço não foi bem o ponto, Ana.', 'V: Entendi.'];
+    expect(ask(turns, 'person', 'Quem assina o contrato?')).toMatchObject({ status: 'not_found', candidates: [] });
+  });
+
   it('returns candidate passages when there is no answer', () => {
     const { status, candidates } = ask(talk, 'text', 'O que a Lourdes acha do histórico?');
     expect(status).toBe('not_found');

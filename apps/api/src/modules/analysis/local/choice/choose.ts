@@ -127,8 +127,10 @@ export function choose(decisions: readonly Decision[], weights: Weights): Choice
 }
 
 export const mostPassages = 3;
+/** Below it nine of ten passages answer something else. */
+const leastChance = 0.09;
 
-/** The most probable candidates, however unlikely, one per turn, for a person to choose from. */
+/** The most probable candidates, likely or not, one per turn, for a person to choose from. */
 export function passagesFor(decisions: readonly Decision[], weights: Weights): Candidate[] {
   const rated = decisions.flatMap(({ kind, option, candidates, features, silence }) => {
     const each = chances(weights[kind], features, silence);
@@ -139,7 +141,7 @@ export function passagesFor(decisions: readonly Decision[], weights: Weights): C
   });
   const passages = new Map<number, Candidate>();
   for (const { candidate, chance } of rated.toSorted((a, b) => b.chance - a.chance)) {
-    if (passages.size === mostPassages || chance === 0) break;
+    if (passages.size === mostPassages || chance < leastChance) break;
     const { at } = candidate.utterance.turn;
     if (!passages.has(at)) passages.set(at, candidate);
   }
