@@ -218,7 +218,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
     header: 'Próximo passo',
     width: 11,
     // Less than the title, which comes first.
-    grows: 0.18,
+    grows: 0.2,
     inCard: 'whole',
     cell: ({ next }) =>
       next ? (
