@@ -240,6 +240,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     strangers,
     ...(unclear.length > 0 && { unclear }),
     ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
+    ...(titled && titled[1]?.endsWith('s') && { limit: text.slice(titled.index).split(/\s+/)[1] }),
     ...(ofKind && { titled: fold(ofKind).slice(0, 6), limit: ofKind }),
     ...(tag && { tag: tag.name, limit: tag.name }),
     ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
