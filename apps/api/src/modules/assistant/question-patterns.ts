@@ -149,7 +149,7 @@ export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
 /** Folded words that only frame a question and are not its subject. */
 export const frame = new Set(
   `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls
-  cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
+  cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas pessoal galera turma colega colegas time equipe
   quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
   falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
   comentou comentaram comentar comentado contou contaram contar apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema

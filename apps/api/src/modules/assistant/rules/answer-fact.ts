@@ -8,7 +8,7 @@ import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
 import { findPassages } from '../passages.ts';
-import { denied, frame, lacking } from '../question-patterns.ts';
+import { denied, frame, lacking, reasoning } from '../question-patterns.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
@@ -42,6 +42,7 @@ import { answerWords, writePassageSentences } from './answer-words.ts';
 import { writeExchange } from './write-exchange.ts';
 import { timesTogether } from './named-together.ts';
 import { asksSame } from './same-question.ts';
+import { eventFirst, tellsReason } from './reason-passages.ts';
 import { holdsValue, isTyped, namesDay, thingAsked, typedFirst } from './typed-passages.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
@@ -265,8 +266,10 @@ export const answerFact = async (
   if (ofBoth.size > 0) return writePassageSentences(job, writer, ofBoth);
   const things = questionWords(question).filter((word) => !frame.has(fold(word)));
   const sought = things.length > 0 ? things : questionWords(question);
-  const isHolding = (text: string): boolean => holdsValue(type, text);
-  const found = typedFirst(type, await db.read((tx) => findPassages(tx, asked, sought, undefined, isHolding)));
+  const isReason = reasoning.test(fold(normalise(question)));
+  const isHolding = (text: string): boolean => (isReason ? tellsReason(text, sought) : holdsValue(type, text));
+  const all = await db.read((tx) => findPassages(tx, asked, sought, undefined, isHolding));
+  const found = isReason ? eventFirst(all, sought) : typedFirst(type, all);
   const about = await db.read(async (tx) => {
     const each = near.map((one): Fact => ({ ...one, value: '', type: 'text', citations: [one.citation] }));
     const spoken = new Set(await whereSpokenOf(tx, each, thingAsked(question, type) ?? wordings, named));
@@ -276,7 +279,7 @@ export const answerFact = async (
   if (found.size === 0 && (about.length === 0 || !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
-  if (found.size > 0) return writePassageSentences(job, writer, found);
+  if (found.size > 0) return writePassageSentences(job, writer, found, isHolding);
   for (const [subject, list] of Map.groupBy(about, (each) => each.subject)) {
     const turns = await db.read((tx) =>
       withTurns(

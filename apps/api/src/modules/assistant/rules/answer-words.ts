@@ -27,6 +27,8 @@ export const writePassageSentences = async (
   { db, tell }: RulesJob,
   writer: Writer,
   found: ReadonlyMap<string, readonly FoundPassage[]>,
+  /** Whether a text tells what is asked: where a passage does not, the next turn may. */
+  tells?: (text: string) => boolean,
 ): Promise<void> => {
   const subjects = writer.all.filter(({ id }) => found.has(id));
   const shown = subjects.slice(0, mostLines).map((subject) => ({
@@ -37,6 +39,7 @@ export const writePassageSentences = async (
     readAround(
       tx,
       shown.flatMap(({ passages }) => passages),
+      tells,
     ),
   );
   const lineOf = (text: string, author: string | null): string => (author ? `“${text}”, ${author}.` : `“${text}”`);
@@ -73,7 +76,11 @@ interface Around {
  * A question tells nothing by itself, nor does a reply of few words, and what another person denies at once is not so:
  * by the quoted turn, the question before it, and the first sentence of the reply or the short denial after it.
  */
-const readAround = async (tx: Tx, passages: readonly FoundPassage[]): Promise<Map<string, Around>> => {
+const readAround = async (
+  tx: Tx,
+  passages: readonly FoundPassage[],
+  tells: (text: string) => boolean = () => false,
+): Promise<Map<string, Around>> => {
   const quoted = new Map(
     passages.flatMap(({ citation, text }) =>
       citation.kind === 'meeting' ? [[citation.segmentId, text] as const] : [],
@@ -99,7 +106,10 @@ const readAround = async (tx: Tx, passages: readonly FoundPassage[]): Promise<Ma
       const isEnd = turn.text.trimEnd().endsWith(quote.slice(-longestReply));
       const isDenied = next !== undefined && denying.test(fold(next.text)) && next.text.length <= longestReply;
       const isAsked = next !== undefined && (quote.endsWith('?') || isDenied);
-      const reply = isEnd && isAsked ? passageOf(next, isDenied ? next.text.trim() : firstSentence(next.text)) : null;
+      const value = next && !tells(quote) ? splitSentences(next.text).find((each) => tells(each.text)) : undefined;
+      const replied = isDenied ? next.text.trim() : firstSentence(next?.text ?? '');
+      const reply =
+        next && value ? passageOf(next, value.text.trim()) : next && isEnd && isAsked ? passageOf(next, replied) : null;
       const isBrief = findWords(quote).length <= fewWords && turn.text.trimStart().startsWith(quote);
       const asked = isBrief && before ? splitSentences(before.text).at(-1)?.text.trim() : undefined;
       const question = before && asked?.endsWith('?') ? passageOf(before, asked) : null;
