@@ -43,15 +43,25 @@ export function DetailRegions({
     </div>
   ) : (
     <div className={styles.stacked}>
-      <section className={styles.top} aria-label={t`Gravação`}>
-        {player}
-        {!isPhone && (
-          <div className={styles.beside}>
+      {isTextOnly && !isPhone ? (
+        <section className={styles.topOfText} aria-label={t`Gravação`}>
+          <div className={styles.text}>
+            {player}
             {timeline}
-            {steps}
           </div>
-        )}
-      </section>
+          <div className={styles.besideText}>{steps}</div>
+        </section>
+      ) : (
+        <section className={styles.top} aria-label={t`Gravação`}>
+          {player}
+          {!isPhone && (
+            <div className={styles.beside}>
+              {timeline}
+              {steps}
+            </div>
+          )}
+        </section>
+      )}
       <div className={styles.below}>{tabs}</div>
     </div>
   );

@@ -73,6 +73,10 @@ export const beside = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
 });
+/** No player gives the row its height. */
+export const topOfText = style([top, { gridAutoRows: 'auto' }]);
+export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minInlineSize: 0 });
+export const besideText = style({ maxBlockSize: '15.5rem', overflow: 'auto', overscrollBehavior: 'contain' });
 export const below = style({
   flex: '1 0 auto',
   blockSize: 'min(18rem, 70dvh)',
