@@ -21,7 +21,7 @@ import { createTeam } from '../modules/teams/create-team.ts';
 import { questions, templates } from '../modules/templates/templates.table.ts';
 import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
-import { segments } from '../modules/transcripts/transcripts.table.ts';
+import { turnsOf } from '../modules/transcripts/passages.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { conversationHandlers } from '../modules/whatsapp/analysis/analysis-handlers.ts';
 import { conversationSubject } from '../modules/whatsapp/analysis/conversation-subject.ts';
@@ -219,6 +219,9 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
   return keys;
 };
 
+/** More than the recorded call has. */
+const mostTurns = 500;
+
 /** Stores people's changes of the recorded call: answers with their passages, an overridden criterion. */
 const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
   const { answered, override } = showcaseReview;
@@ -226,12 +229,12 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
   const [row] = await tx.select().from(meetings).where(eq(meetings.id, meetingId));
   const meeting = orThrow(row, 'internal');
   const given = await tx.select().from(shownAnswers).where(eq(shownAnswers.meetingId, meetingId));
-  const said = await tx.select().from(segments).where(eq(segments.meetingId, meetingId));
+  const said = await turnsOf(tx, [meetingId], mostTurns);
   for (const { question, value, quote } of showcaseAnswers) {
     const answer = given.find((each) => each.question.text === question);
     const segment = said.find(({ text }) => quote !== null && text.includes(quote));
     if (!answer || !segment || quote === null || !answered.questions.includes(question)) continue;
-    const evidence = [{ segmentId: segment.id, quote }];
+    const evidence = [{ segmentId: segment.segmentId, quote }];
     await reviewAnswer(tx, by(answered.by), meeting, { questionId: answer.question.id, value, evidence });
   }
   const judged = await tx
