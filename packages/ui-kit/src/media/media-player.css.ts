@@ -120,7 +120,7 @@ export const time = style({
 });
 
 export const seek = style({
-  flex: '1 1 6rem',
+  flex: '1 1 3rem',
   minInlineSize: 0,
   blockSize: vars.space.x6,
   display: 'flex',

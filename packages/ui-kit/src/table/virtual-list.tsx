@@ -42,6 +42,8 @@ export type VirtualListProps<Item> = {
   readonly estimate: (index: number, width: number) => number;
   /** Space before the first and after the last item, in px. */
   readonly padding?: number;
+  /** Space after the last item, in px, where something floats over the end of the list. */
+  readonly endPadding?: number;
   /** Index of the item to scroll to initially. */
   readonly initialIndex?: number;
   /** Chat mode: starts at the last item, and items added at the top do not move the visible ones. */
@@ -72,6 +74,7 @@ export function VirtualList<Item>({
   children,
   estimate,
   padding = 0,
+  endPadding = padding,
   initialIndex,
   isRoving = false,
   startsAtEnd = false,
@@ -113,7 +116,7 @@ export function VirtualList<Item>({
     getItemKey,
     rangeExtractor,
     paddingStart: padding,
-    paddingEnd: padding,
+    paddingEnd: endPadding,
     ...(startsAtEnd && { anchorTo: 'end' as const }),
     ...(initialIndex !== undefined && {
       initialOffset: () =>
