@@ -9,7 +9,7 @@ import { type Verdict, verdictsOf, type Weighed } from './judgements.ts';
 import { minimise, rounded } from './minimise.ts';
 
 /** With it, scores of unseen meetings are nearest to those of people: higher leaves out more low levels than high ones. */
-const threshold = 0.45;
+const threshold = 0.42;
 /** The rules were made with these authors' judgements in view, and so agree with them more than with others. */
 const seen = new Set(['a', 'b', 'c', 'own']);
 const weightOf = ({ gold }: Weighed): number => (seen.has(gold.author) ? 0.5 : 1);

@@ -142,6 +142,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
         isMissing,
         ...(patterns.owed.test(folded) && ownerIds.size > 0 && { isPromised: true }),
         ...(patterns.lackingToDecide.test(folded) && { question: asked }),
+        ...(patterns.open.test(folded) && { isOpen: true }),
       };
     if (patterns.talking.test(folded) && !known.isOfOne) return { kind: 'talk', isLowest };
     if (patterns.refusing.test(folded)) return { kind: 'objections', about: null, isReason: true };

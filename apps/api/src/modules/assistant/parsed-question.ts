@@ -16,11 +16,12 @@ export type Topic =
       readonly isOfKind?: boolean;
     }
   | { readonly kind: 'people' }
-  /** `isPromised`: only steps owned by the named people. `about`: words in the step. */
+  /** `isPromised`: only steps owned by the named people. `about`: words in the step. `isOpen`: asks for open points as well. */
   | {
       readonly kind: 'steps';
       readonly isMissing: boolean;
       readonly isPromised?: boolean;
+      readonly isOpen?: boolean;
       readonly about?: readonly string[];
       /** What remains until somebody decides, as asked: it may have been asked so in the talk. */
       readonly question?: string;

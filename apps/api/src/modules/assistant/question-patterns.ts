@@ -49,6 +49,8 @@ export const listing =
 export const lowest = /\b(?:mais mal|menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bficou pendente\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
+/** Asks for what is still open, which may be more than the agreed steps. */
+export const open = /\bpendencias?\b|\bpendentes?\b|\bem aberto\b/;
 /** Asks for the steps of the named person, not of their meetings. */
 export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 /** Asks why a customer does not buy. */

@@ -68,6 +68,8 @@ describe('findNumbers', () => {
     ['noventa e nove vírgula nove por cento', [[99.9, 'percent']]],
     ['quarenta e oito mil e quinhentos', [[48500, 'plain']]],
     ['um milhão e meio', [[1_500_000, 'plain']]],
+    ['um milhão e duzentos de prejuízo', [[1_200_000, 'plain']]],
+    ['um milhão e duzentos mil', [[1_200_000, 'plain']]],
     ['cento e dezenove reais e noventa', [[119.9, 'money']]],
     [
       'trinta e nove e noventa cada um',

@@ -127,6 +127,8 @@ function parseWords(
     at = index + 1;
   }
   if (last === null) return null;
+  // "Um milhão e duzentos" leaves out the thousands.
+  if (total >= 1e6 && total % 1e6 === 0 && group >= 100 && group % 100 === 0) group *= 1000;
   const isArticle = at === first + 1 && (wordAt(first) === 'um' || wordAt(first) === 'uma');
   return { value: total + group, next: at, isMoney, isArticle };
 }

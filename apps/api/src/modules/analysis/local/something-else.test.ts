@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import type { AnalystQuestion } from '../analyst.ts';
 import { answerQuestion } from './answers.ts';
 import { dialogue } from '../testing-dialogue.ts';
+import { describeSilence, silences } from './choice/features.ts';
+import { readQuestion } from './retrieval/read-question.ts';
+import { indexOf } from './utterances/dialogue-index.ts';
 
 const valuesOf = (turns: string[], type: QuestionType, text: string, options: string[] = []): unknown[] => {
   const { value, candidates } = answerQuestion(dialogue(turns), { type, text, subprompt: null, options });
@@ -131,6 +134,83 @@ it.each([
   ['the lack of a lack', false, 'yes_no', 'O cliente pode sair sem multa?', 'V: No contrato não tem multa.'],
   ['a number of people', 40, 'number', 'Em que ano a empresa começou?', 'C: A empresa começou com quarenta pessoas.'],
   ['a farewell', true, 'yes_no', 'O cliente aceita pagar adiantado?', 'C: Combinado, bom fim de semana adiantado.'],
+  [
+    'a number of things',
+    3,
+    'money',
+    'Qual a verba das próximas agências?',
+    'C: Tem três agências previstas pro ano que vem.',
+  ],
+  [
+    'what others charge',
+    85,
+    'money',
+    'Quanto custa uma consulta do cliente?',
+    'C: Eles cobram por consulta. Oitenta e cinco reais por consulta.',
+  ],
+  [
+    'the price of a plan',
+    1900,
+    'number',
+    'Quantos pedidos o cliente processa por mês?',
+    'V: A gente tem o plano de mil e novecentos por mês, mais um tanto por pedido.',
+  ],
+  [
+    'an amount of last year',
+    312_000,
+    'money',
+    'Qual o orçamento do cliente para este ano?',
+    'C: Ano passado o orçamento foi de trezentos e doze mil reais.',
+  ],
+  [
+    'what is taken back',
+    78,
+    'money',
+    'Quanto paga na saca hoje?',
+    'C: Na saca pago setenta e oito. Não, minto, setenta e oito era no ano passado. Agora tá oitenta e três.',
+  ],
+  [
+    'what is not talked of',
+    false,
+    'yes_no',
+    'O contrato será renovado?',
+    'C: O contrato, se vai ser renovado? Não falo disso agora.',
+  ],
+  [
+    'who says that it is another',
+    'Bento Lima',
+    'person',
+    'Quem decide a rescisão?',
+    'C: Quem decide a rescisão não sou eu, é a madre Teresinha.',
+  ],
+  [
+    'who only agrees to what another does',
+    'Otávio',
+    'person',
+    'Quem assina o contrato?',
+    'C: O contrato, o doutor Renato só assina com o visto do Otávio.',
+  ],
+  [
+    'what is taken back at once',
+    11,
+    'number',
+    'Quantas lojas o cliente tem?',
+    'C: O cliente tem onze lojas, não, minto, doze lojas.',
+  ],
+  [
+    'an amount of another thing',
+    40_000,
+    'money',
+    'Quanto perdeu com vergalhão?',
+    'C: No ano passado perdemos quarenta mil reais de cimento no tempo.',
+  ],
+  [
+    'what is no request',
+    'As seis lojas passam disso, então vai para o Marcos mesmo.',
+    'text',
+    'O que o Marcos pediu?',
+    'C: As seis lojas passam disso, então vai para o Marcos mesmo.',
+  ],
   ['what is ours', true, 'yes_no', 'O cliente já usa sensores?', 'V: Com o nosso sensor o aviso chega em segundos.'],
 ] as const)('%s is no answer: %s', (_, wrong, type, text, said) => {
   expect(valuesOf(['C: E como fica?', said], type, text)).not.toContain(wrong);
@@ -150,6 +230,20 @@ it.each([
     'money',
     'Quanto foi pago no ano passado?',
     'C: Quatrocentos e doze mil? No ano passado foi pago trezentos e trinta e sete.',
+  ],
+  [
+    'the thousands that the target has',
+    138_000,
+    'money',
+    'Quanto está fechado no mês?',
+    'V: A meta é duzentos mil de receita recorrente. Fechado no mês são cento e trinta e oito.',
+  ],
+  [
+    'the amount of what is asked',
+    31_000,
+    'money',
+    'Quanto gastou de hora extra?',
+    'C: Hora extra e multa, deu trinta e um mil de hora extra e quarenta mil reais de multa.',
   ],
   [
     'the partner',
@@ -238,4 +332,38 @@ it('does not name one of us as who decides for a customer who did not come', () 
     );
   expect(ask('customer').value ?? ask('customer').candidates?.[0]?.value).toBe('Bento Lima');
   expect([ask('us').value, ...(ask('us').candidates ?? []).map(({ value }) => value)]).not.toContain('Bento Lima');
+});
+
+it('takes for ours the price that the customer calls ours', () => {
+  const turns = [
+    'C: O preço de vocês tava bom. R$ 412 por vida.',
+    'V: Fora do plano sai quatro e noventa por vida por mês.',
+  ];
+  expect(valuesOf(turns, 'money', 'Qual foi o nosso preço por vida?').find((each) => each !== null)).toBe(412);
+});
+
+it('chooses nothing in either case, and none of the two', () => {
+  const paying = ['V: Vocês iam financiar ou recurso próprio?', 'C: Se ficar caro eu financio, se não, pago com café.'];
+  expect(
+    valuesOf(paying, 'single', 'Vai pagar com financiamento?', ['Financiamento', 'Recurso próprio'])[0],
+  ).toBeNull();
+  const sizes = ['V: Qual o tamanho do painel?', 'C: Seis por quatro é grande. Ela não gostou de nenhum dos dois.'];
+  expect(valuesOf(sizes, 'single', 'Qual o tamanho do painel?', ['6 x 4', '8 x 5'])).toEqual([null]);
+});
+
+it('takes the word of colleagues for the customer without whom they talk', () => {
+  const talk = dialogue(['V: Como está?', 'C: O cliente reservou uns trinta mil.']);
+  const internal = { ...talk, speakers: talk.speakers.map((each) => ({ ...each, side: 'us' as const })) };
+  const question = { type: 'money' as const, text: 'Qual o orçamento do cliente?', subprompt: null, options: [] };
+  expect(answerQuestion(internal, question).value).toBe(30_000);
+});
+
+it('knows how far a question is left open', () => {
+  const evasionOf = (said: string) => {
+    const index = indexOf(dialogue(['V: O doutor Marcondes é que decide?', said]));
+    const read = readQuestion(index, { type: 'person', text: 'Quem decide a compra?', subprompt: null, options: [] });
+    return describeSilence(index, read, [])[silences.indexOf('evaded')];
+  };
+  expect(evasionOf('C: Sinceramente, não sei mais quem decide.')).toBeGreaterThan(0.3);
+  expect(evasionOf('C: Ele decide com o grupo.')).toBe(0);
 });

@@ -104,7 +104,7 @@ const promised = (
   return exact.length > 0 || things.length === 0 ? exact : ofWords(things);
 };
 
-/** Meetings and conversations of which open points are shown where nothing was agreed. */
+/** Meetings and conversations of which open points are shown. */
 const mostOfFew = 4;
 
 /** What was replied where the same was asked in the talk. */
@@ -133,7 +133,8 @@ const writeDeed = async (job: RulesJob, writer: Writer, { about = [] }: TopicOf<
   return found.size > 0;
 };
 
-const writeOpenPoints = async (job: RulesJob, writer: Writer): Promise<void> => {
+const writeOpenPoints = async (job: RulesJob, writer: Writer, { isPromised }: TopicOf<'steps'>): Promise<void> => {
+  if (isPromised || writer.all.length > mostOfFew) return;
   for (const subject of writer.all) {
     const open = await readSubject(job, subject, (ask) => ask('findOpenPoints'));
     for (const each of open) await job.tell(writer.said(subject, `“${each.quote}”`, [citationOf(subject, each)]));
@@ -168,7 +169,7 @@ export const answerSteps = async (
   if (steps.length === 0) {
     if (await writeDeed(job, writer, topic)) return;
     await tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
-    return topic.isPromised || writer.all.length > mostOfFew ? undefined : writeOpenPoints(job, writer);
+    return writeOpenPoints(job, writer, topic);
   }
   if (!writer.isSingle) {
     const subjects = writer.all.filter(({ id }) => having.has(id));
@@ -187,4 +188,5 @@ export const answerSteps = async (
         : writer.counted(writer.isSingle ? line : `${writer.labelOf(subject)}: ${line}`, [subject], [], 1),
     );
   }
+  if (topic.isOpen) await writeOpenPoints(job, writer, topic);
 };

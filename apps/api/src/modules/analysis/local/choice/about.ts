@@ -21,8 +21,10 @@ const spans = [
   /\b(?:por|ao|no|neste|nesse|este|todo|cada) mes\b|\bmensa(?:l|is)/,
   /\b(?:por|ao|no|neste|nesse|este|todo|cada) ano\b|\bano passado\b|\banua(?:l|is)/,
 ];
+const thisYear = /\b[dn]?este ano\b/;
 /** "No ano passado perdemos quarenta mil" tells no month's loss. */
 export function isOfAnotherSpan(asked: string, folded: string): boolean {
+  if (thisYear.test(asked) && /\bano passado\b/.test(folded) && !thisYear.test(folded)) return true;
   const wanted = spans.findIndex((each) => each.test(asked));
   return wanted >= 0 && !spans[wanted]?.test(folded) && spans.some((each) => each.test(folded));
 }
@@ -235,3 +237,15 @@ export function isDeclared({ terms }: ReadQuestion, { utterance: { words, tags, 
     return verb !== undefined && (!fact || fact.person?.isSelf === true || fact.start >= start + verb.start);
   });
 }
+
+/** "São onze, não, minto, doze." */
+export const isSuperseded = ({ quantity, date }: Fact): boolean => (quantity ?? date)?.isSuperseded === true;
+
+/** "Sobe pro grupo em São Paulo". */
+export const isPlace = ({ utterance: { turn }, start }: Fact): boolean =>
+  /\b(?:em|de|pra|para|ate|por) sao $/.test(turn.folded.slice(Math.max(0, start - 10), start));
+
+const asksConsent = /\b(?:visto|aval|aceite|ok|acordo|aprov|autoriz|parecer)/;
+/** Who agrees to what another does, where it is not asked who agrees. */
+export const isOnlyConsenting = ({ folded }: ReadQuestion, { person }: Fact): boolean =>
+  person?.isConsenting === true && !asksConsent.test(folded);

@@ -15,13 +15,17 @@ import {
   isOfAnotherMatter,
   isOfAnotherNext,
   isOfRoutine,
+  isOnlyConsenting,
   isOurDeed,
+  isPlace,
+  isSuperseded,
   why,
 } from './about.ts';
 import { type Listed, optionCandidates } from './options.ts';
 import { isNeither, isSupposed, isTurnedAround, polarityOf } from './polarity.ts';
-import { isOfCounted, isOfThird, leavesThousandsOut, mayBe } from './quantities.ts';
+import { isOfCounted, isOfThird, isTakenBack, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
+import { isOfAnotherThing } from './unit.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 
 /** The parts of the model: features have different weights for each kind of value. */
@@ -68,9 +72,6 @@ const isRestated = ({ folded, terms }: ReadQuestion, said: string): boolean =>
 
 /** "Com o nosso sensor o aviso chega": nothing of what the customer has. */
 const isOurs = /\b(?:n[oa]s )?noss[oa]s?\b/;
-/** "Sobe pro grupo em São Paulo". */
-const isPlace = ({ utterance: { turn }, start }: Fact): boolean =>
-  /\b(?:em|de|pra|para|ate|por) sao $/.test(turn.folded.slice(Math.max(0, start - 10), start));
 /** Between spaces, so that words are compared whole. */
 const wordsOf = (text: string): string =>
   ` ${findWords(text)
@@ -82,6 +83,7 @@ const isInQuestion = ({ folded }: ReadQuestion, { value }: Fact): boolean => {
   return folded.includes(name.trim()) && !/\bou\b/.test(folded) && wordsOf(folded).includes(name);
 };
 const asks = patternOf(cues.requesting.phrases);
+const requested = patternOf(cues.requested.phrases);
 /** "Não quero desconto": only who says that they do not ask for it has not. */
 const notAsking = /\b(?:nao|nunca|nem) (?:[a-z]+ ){0,2}(?:ped|pec|quer|quis|precis|exig|faz questao)/;
 /** A sentence that covers less of the question is not an answer. */
@@ -176,12 +178,16 @@ export function candidatesFor(
     read.isRequest
       ? turn.side !== 'us' && (tags.has('question') || notAsking.test(folded) || asks.test(folded))
       : !tags.has('question') && !(read.side === 'customer' && turn.side === 'us' && isOurs.test(folded));
+  /** "O que o Marcos pediu?" "Vai para o Marcos mesmo" tells of no request. */
+  const isOfRequest = ({ turn, inTurn, folded }: Utterance): boolean =>
+    requested.test(folded) ||
+    (turn.side !== 'us' && asks.test(folded)) ||
+    (inTurn <= 1 && requested.test(turn.asked?.folded ?? ''));
   const facts = factsOf(index);
   const hasOwnWord = read.terms.some(({ stem }) => stem !== '');
   const kind = kindOf[read.type];
   // Nothing is offered to a customer who did not come.
-  const isAlone = index.turns.length > 0 && index.turns.every(({ side }) => side === 'us');
-  if (read.side === 'us' && isAlone) return { kind, candidates: [] };
+  if (read.side === 'us' && index.isInternal) return { kind, candidates: [] };
   switch (read.type) {
     case 'number':
     case 'money':
@@ -189,17 +195,22 @@ export function candidatesFor(
         'quantity',
         facts.quantity,
         (fact) =>
+          !isSuperseded(fact) &&
           mayBe(read, fact) &&
-          !(read.type === 'money' && leavesThousandsOut(index, fact)) &&
+          !(read.type === 'money' && (leavesThousandsOut(index, fact) || isOfAnotherThing(read, fact))) &&
           isOfCounted(read, fact) &&
-          (isAlone || !isOfThird(fact)),
+          (read.isPast || !isTakenBack(fact, facts.quantity)) &&
+          (index.isInternal || !isOfThird(fact)),
       );
     case 'date':
       return fromFacts(
         'date',
         facts.date,
         (fact) =>
-          !isOurDeed(read, fact.utterance) && !isOfAnotherDeed(read, fact, facts.date) && !isOfAnotherNext(read, fact),
+          !isSuperseded(fact) &&
+          !isOurDeed(read, fact.utterance) &&
+          !isOfAnotherDeed(read, fact, facts.date) &&
+          !isOfAnotherNext(read, fact),
       );
     case 'person':
       return fromFacts(
@@ -208,8 +219,9 @@ export function candidatesFor(
         (fact) =>
           !isPlace(fact) &&
           // Nobody of ours decides for a customer who did not come.
-          !(isAlone && read.side === 'customer' && fact.person?.isPresent) &&
+          !(index.isInternal && read.side === 'customer' && fact.person?.isPresent) &&
           !isInQuestion(read, fact) &&
+          !isOnlyConsenting(read, fact) &&
           (read.isPast || fact.person?.isPast !== true) &&
           !isOfRoutine(read, fact.utterance) &&
           !isOfAnotherMatter(read, fact.utterance) &&
@@ -255,7 +267,12 @@ export function candidatesFor(
       return {
         kind,
         candidates: aboutIt(
-          (each) => !each.tags.has('question') && !each.tags.has('nod') && own(each) && each.stems.size > 0,
+          (each) =>
+            !each.tags.has('question') &&
+            !each.tags.has('nod') &&
+            own(each) &&
+            each.stems.size > 0 &&
+            (!read.isRequest || isOfRequest(each)),
           inThread,
           leastAbout.clause,
         )

@@ -1,3 +1,4 @@
+import type { Side } from '@pauta/contract';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import { isDenied } from '../facts/state.ts';
@@ -7,6 +8,7 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { closeness, focusOf, headOf, isDeclared, isFormer, isSamePeriod, missingOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
+import type { Utterance } from '../utterances/utterance.ts';
 import type { Thread } from './thread.ts';
 import { unitOf } from './unit.ts';
 
@@ -93,6 +95,7 @@ export const silences = [
   'long',
   'rivals',
   'headUnseen',
+  'evaded',
 ] as const;
 export type Silence = (typeof silences)[number];
 
@@ -101,6 +104,15 @@ const only = patternOf(cues.only.phrases);
 const recapReach = 3;
 const nearlyBest = 0.8;
 const word = (yes: unknown): number => (yes ? 1 : 0);
+
+const yours = /\b(?:precos?|propostas?|valor(?:es)?|orcamentos?) (?:que )?(?:de )?voces\b/;
+/** "Quanto perdeu com cimento?": last year's loss is one. */
+const asksPast = /\b(?:foi|foram|[a-z]{2,}(?:ou|eu|iu|aram|eram|iram))\b/;
+/** "O preço de vocês tava bom. Quatrocentos e doze por vida.": the customer tells what is the seller's. */
+const sideTold = ({ turn, inTurn, folded }: Utterance): Side =>
+  turn.side === 'customer' && (yours.test(folded) || yours.test(turn.utterances[inTurn - 1]?.folded ?? ''))
+    ? 'us'
+    : turn.side;
 
 /** Features of the form of an utterance, by kind of value. */
 function formOf(
@@ -153,6 +165,8 @@ export function describe(
   const { tags, turn, inTurn } = utterance;
   const reply = replyTo(index, utterance)?.tags;
   const state = fact?.state;
+  // Without a customer, all tell what they know of them.
+  const side = index.isInternal ? read.side : sideTold(utterance);
   const openedAt = fact && fact.opened !== utterance ? coverageOf(index, read, fact.opened).together : 0;
   const { isUnit, isOther } = unitOf(read, candidate);
   const head = headOf(read, candidate);
@@ -174,21 +188,23 @@ export function describe(
     close: closeness(read, candidate),
     unit: word(isUnit),
     otherUnit: word(isOther),
-    side: word(read.side !== null && turn.side === read.side),
-    otherSide: word(read.side !== null && turn.side !== 'unknown' && turn.side !== read.side),
+    side: word(read.side !== null && side === read.side),
+    otherSide: word(read.side !== null && side !== 'unknown' && side !== read.side),
     reply: turn.asked ? (inTurn === 0 ? 1 : 0.5 * word(inTurn === 1)) : 0,
     agreed: word(state === 'agreed' || (!state && reply?.has('agreement'))),
     refused: word(isRefused),
     corrected: word(state === 'corrected'),
     settled: word(fact?.isSettled),
     pending: word(state === 'pending' || tags.has('pending')),
-    offered: word(read.side !== 'us' && (state === 'offered' || (turn.side === 'us' && tags.has('claim')))),
+    offered: word(
+      !index.isInternal && read.side !== 'us' && (state === 'offered' || (turn.side === 'us' && tags.has('claim'))),
+    ),
     isAsked: word(tags.has('question')),
     reported: word(state === 'reported' || tags.has('read') || tags.has('reported')),
     echoed: word(fact?.isEchoed),
     hedged: word(tags.has('hedge') || tags.has('evasion')),
     conditional: word(tags.has('condition')),
-    former: word(tags.has('former') || isFormer(read, utterance)),
+    former: word((tags.has('former') && !asksPast.test(read.folded)) || isFormer(read, utterance)),
     // "É alugado. O prédio não é nosso.": the no of another deed.
     negative: fact && fact.kind !== 'option' ? 0 : (read.type === 'yes_no' ? (head ?? 1) : 1) * word(isNegative),
     doubted: word(turn.utterances.some((each) => each.tags.has('evasion') || each.tags.has('pending'))),
@@ -233,6 +249,19 @@ export function describe(
   return Float64Array.from(features, (name) => (relevance.has(name) ? said[name] : gate * said[name]));
 }
 
+/** "Sinceramente não sei mais quem decide": how far the question is in words that leave it open. */
+function evasionOf(index: DialogueIndex, read: ReadQuestion): number {
+  const own = new Set(read.terms.flatMap(({ matches }) => [...matches.keys()]));
+  return Math.max(
+    0,
+    ...[...own].flatMap((at) => {
+      const utterance = index.utterances[at];
+      const isOpen = utterance && !utterance.tags.has('question') && utterance.tags.has('evasion');
+      return isOpen ? coverageOf(index, read, utterance).kin : [];
+    }),
+  );
+}
+
 /** Feature values of silence, in the order of `silences`. */
 export function describeSilence(
   index: DialogueIndex,
@@ -255,6 +284,7 @@ export function describeSilence(
     poor: 1 - best,
     recognised: word(!index.hasMarks),
     headUnseen: word(read.terms.some(({ isHead, matches }) => isHead && matches.size === 0)),
+    evaded: evasionOf(index, read),
     long: Math.min(1.5, index.turns.length / 100),
     rivals: Math.min(
       1,

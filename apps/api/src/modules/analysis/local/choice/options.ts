@@ -142,12 +142,25 @@ function listsOf(facts: readonly Fact[]): (fact: Fact) => Listed {
   });
 }
 
+/** "Se ficar caro eu financio, se não, pago com café": each case has its own. */
+const eitherWay = /\bse [^.;:]+, (?:e |mas )?se nao\b/;
+/** "Não gostou de nenhum dos dois": nothing said before is chosen. */
+const neither = /\bnenhum(?:a)? (?:d[oa]s (?:dois|duas|tres)|del[ea]s)\b|\bnem um nem outro\b/;
+
 /** The last turn that leaves open which of several options it is: "amanhã eu digo se é comprado ou alugado". */
-const openAt = (candidates: readonly Candidate[]): number => {
+const openAt = (index: DialogueIndex, candidates: readonly Candidate[]): number => {
   const pending = candidates.filter(({ utterance: { tags } }) => tags.has('pending') && !tags.has('question'));
   const byUtterance = Map.groupBy(pending, ({ utterance }) => utterance);
   return Math.max(
     -1,
+    ...index.utterances
+      .filter(
+        ({ folded, turn, tags }) =>
+          neither.test(folded) &&
+          !tags.has('question') &&
+          candidates.some(({ utterance }) => Math.abs(turn.at - utterance.turn.at) <= 1),
+      )
+      .map(({ turn }) => turn.at),
     ...[...byUtterance]
       .filter(([, named]) => new Set(named.map(({ value }) => value)).size > 1)
       .map(([{ turn }]) => turn.at),
@@ -232,11 +245,12 @@ export function optionCandidates(
   }));
   // "Não foi preço" chooses nothing.
   if (read.type !== 'single') return all;
-  const open = openAt(all);
+  const open = openAt(index, all);
   return all.filter(
     ({ fact, value, utterance }) =>
       (fact?.state !== 'refused' || negated.test(fold(String(value)))) &&
       utterance.turn.at > open &&
+      !eitherWay.test(utterance.folded) &&
       fact?.state !== 'pending',
   );
 }

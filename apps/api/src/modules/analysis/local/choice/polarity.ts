@@ -9,8 +9,9 @@ const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] 
 const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
 /** "Se não achar, devolvemos": the case that the question supposes is not denied. */
 const supposed = /\bse (?:[a-z]+ ){0,5}?(?:nao|nunca) [^,;:.]*/;
-/** "Eu não sei se eu encaixo" is neither. */
-const unsaid = /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b/;
+/** "Eu não sei se eu encaixo", "não falo disso agora" is neither. */
+const unsaid =
+  /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b|\bnao (?:[a-z]+ )?fal(?:o|e|ar|amos|emos) (?:mais )?(?:[dn]isso|d[eao] [a-z]+ (?:hoje|agora))\b/;
 
 /** Whether it says neither yes nor no. */
 export const isNeither = ({ turn, start }: Utterance): boolean => unsaid.test(turn.folded.slice(start));

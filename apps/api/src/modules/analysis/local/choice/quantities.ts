@@ -4,6 +4,8 @@ import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { findWords } from '../../../portuguese/words.ts';
 import type { Fact } from '../facts/fact.ts';
 import { conceptsIn } from '../lexicon/concepts.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
 import { haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isOfAnotherPeriod, isOfAnotherSpan } from './about.ts';
@@ -24,9 +26,9 @@ function isMeasure({ folded, counted, unit, wantsPercent }: ReadQuestion, after:
   return haveSameStem(stem(of), counted) || (having.test(folded) && !folded.includes(of));
 }
 
-/** "A parcela fica em dois mil": not how many. */
+/** "A parcela fica em dois mil", "o plano de mil e novecentos por mês": not how many. */
 const priced =
-  /\b(?:fica|ficam|ficou|ficaria|sai|saem|saiu|sairia|custam?|custou|custaria|pagam?|pago|paga(?:mos|ndo)) (?:em |por |a )?(?:uns |umas )?$/;
+  /\b(?:fica|ficam|ficou|ficaria|sai|saem|saiu|sairia|custam?|custou|custaria|pagam?|pago|paga(?:mos|ndo)) (?:em |por |a )?(?:uns |umas )?$|\b(?:plano|preco|valor|mensalidade|taxa) (?:de|e de) $/;
 const things = /^ (?:de )?((?!\w+(?:mente|[ai]d[oa]s?)\b)[a-z]{4,})(?: (?:de )?([a-z]{4,}))?/;
 
 /** "Só desse box, três mil e cem": not how many boxes. */
@@ -146,6 +148,24 @@ const isOfThousands = (index: DialogueIndex): boolean => {
 export const leavesThousandsOut = (index: DialogueIndex, { quantity }: Fact): boolean =>
   quantity?.unit === 'plain' && quantity.value < mostBare && isOfThousands(index);
 
+/** "Pago setenta e oito. Minto, setenta e oito era no ano passado." */
+export const isTakenBack = ({ state, value, utterance: { turn } }: Fact, all: readonly Fact[]): boolean =>
+  state === 'corrected' &&
+  all.some((each) => each.value === value && each.utterance.turn === turn && each.utterance.tags.has('former'));
+
+const uncounted = patternOf(cues.counting.phrases);
+const [leastSum, leastOfThings] = [10, 1000];
+/** "Três agências", "duzentas lojas": things counted are no amount of money. */
+function countsThings({ quantity, utterance: { turn }, end }: Fact): boolean {
+  const [, of = '', next = ''] = /^ (de )?([a-z]+)/.exec(turn.folded.slice(end, end + 24)) ?? [];
+  if (quantity?.unit !== 'plain' || next === '' || uncounted.test(next)) return false;
+  return quantity.value < leastSum || (of === '' && quantity.value < leastOfThings && !isStopWord(next));
+}
+
+/** "Eles cobram por consulta. Oitenta e cinco reais": what others charge is no price of either side. */
+const ofOthers = /\beles (?:cobr|ped|propo|propus|oferec)[a-z]+/;
+const asksOthers = /\b(?:concorren|outr[oa]|atual|fornecedor|hoje)/;
+
 const asksYear = /\b(?:em|de|desde) (?:que|qual) ano\b|\bqual(?: foi| e)? o ano\b/;
 
 /** Whether a quantity may have the unit that the question wants. */
@@ -169,6 +189,12 @@ export function mayBe(read: ReadQuestion, fact: Fact): boolean {
       !isOfOne(read, fact) &&
       !isOfAnotherTerm(read, fact) &&
       !(read.side === 'us' && isTheirs.test(utterance.folded)) &&
+      !(
+        read.side !== null &&
+        !asksOthers.test(folded) &&
+        ofOthers.test(utterance.turn.folded.slice(0, quantity.start))
+      ) &&
+      !countsThings(fact) &&
       quantity.unit !== 'percent' &&
       !quantity.isArticle &&
       !/^ ?(?:dias?|semanas?|mes(?:es)?\b(?! de reais)|anos?|horas?|minutos?|vezes|por cento|%)\b/.test(after)

@@ -40,6 +40,8 @@ export interface PersonSigns {
   isPresent: boolean;
   /** Whether speakers tell what they did once. */
   isPast?: boolean;
+  /** Whether they only agree to what another does: "com o visto do Otávio". */
+  isConsenting?: boolean;
   /** Only pointed at: "ele assina". */
   isPointed?: true;
 }

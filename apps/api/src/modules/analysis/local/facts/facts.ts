@@ -32,15 +32,17 @@ const uncounted = patternOf(cues.counting.phrases);
 /** Turns within which "mil" may be left out, and how far amounts of one thing lie apart. */
 const [thousandsReach, apart] = [3, 2.5];
 
-const isBare = ({ folded }: Turn, { end }: Quantity): boolean => {
-  const next = /^ (?:de )?([a-z]+)/.exec(folded.slice(end, end + 24))?.[1];
+/** Whether a number counts no things: "duzentos mil de receita" does not, "duzentos mil frangos" does. */
+const isBare = ({ folded }: Turn, { end }: Quantity, said: RegExp): boolean => {
+  const next = said.exec(folded.slice(end, end + 24))?.[1];
   return next === undefined || uncounted.test(next);
 };
+const [nextWord, nextNoun] = [/^ ([a-z]+)/, /^ (?:de )?([a-z]+)/];
 
 /** "Deu quatrocentos e doze mil. Ano passado foi trezentos e trinta e sete": the second without its "mil". */
 function leavesThousandsOut(index: DialogueIndex, turn: Turn, quantity: Quantity): boolean {
   const { value, unit, start, isArticle } = quantity;
-  if (unit !== 'plain' || isArticle || value < 10 || value >= 1000 || !isBare(turn, quantity)) return false;
+  if (unit !== 'plain' || isArticle || value < 10 || value >= 1000 || !isBare(turn, quantity, nextNoun)) return false;
   return index.turns
     .slice(Math.max(0, turn.at - thousandsReach), turn.at + 1)
     .some((before) =>
@@ -53,7 +55,7 @@ function leavesThousandsOut(index: DialogueIndex, turn: Turn, quantity: Quantity
             (before !== turn || each.start < start) &&
             each.value <= value * 1000 * apart &&
             each.value * apart >= value * 1000 &&
-            isBare(before, each),
+            isBare(before, each, nextWord),
         ),
     );
 }

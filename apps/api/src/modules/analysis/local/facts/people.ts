@@ -15,8 +15,13 @@ const longestName = 4;
 /** "Quem assina é meu filho". */
 const ofTheirs = /\be (?:meus?|minhas?) (?!mesm|sim\b|tambem|so\b|ne\b|ainda|agora|ai\b)[a-z]{3,}/;
 const ofSpeaker = /\bque (?:e|era|foi|sao) (?:[oa]s? )?(?:meus?|minhas?)\b/;
+/** "Quem decide isso não sou eu, é a mantenedora". */
+const notOneself = /\bnao (?:sou eu|somos nos|e comigo)\b/;
 /** "Eu mesmo assinei esse aditivo": once, which says nothing of who signs now. */
 const once = /\beu (?:(?:mesm[oa]|ja|que|so) )*(?![a-z]*[aei]rei\b)[a-z]{3,}ei\b/;
+/** "Ele só assina com o visto do Otávio": Otávio does not sign. */
+const consent =
+  /\bcom [oa] (?:visto|aval|aceite|ok|de acordo|aprovacao|autorizacao|parecer) d[eoa] (?:dona |seu |sr |sra |doutora? |dra? )?$/;
 /** "Quem assina é ela": the last person named. */
 const pointed = /\b(?:ele|ela)\b/;
 const pointedWithin = 4;
@@ -83,6 +88,7 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
             (at === 0 || hasTitle || participants.has(word.folded)),
           isSelf: false,
           isPresent: participants.has(word.folded),
+          isConsenting: consent.test(utterance.folded.slice(0, word.start)),
         },
       ),
     );
@@ -93,6 +99,7 @@ function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
     tags.has('self') &&
     !tags.has('question') &&
     !ofSpeaker.test(utterance.folded) &&
+    !notOneself.test(utterance.folded) &&
     !ofTheirs.test(utterance.folded)
   )
     found.push(
@@ -155,7 +162,7 @@ export function peopleOf(index: DialogueIndex): Fact[] {
   const people: Fact[] = [];
   for (const utterance of index.utterances) {
     const named = findPeople(index, utterance);
-    if (named.length === 0 && pointed.test(utterance.folded)) {
+    if (named.every(({ person }) => person?.isConsenting) && pointed.test(utterance.folded)) {
       const last = people.findLast(({ person }) => !person?.isSelf && !person?.isAddressed);
       if (last && utterance.at - last.utterance.at <= pointedWithin)
         named.push(

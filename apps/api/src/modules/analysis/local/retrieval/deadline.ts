@@ -26,14 +26,13 @@ const replyLength = 3;
 /** The last day that the customer gave for it: in so many words, or else in reply to a question about it. */
 export function findDeadline(dialogue: Dialogue, kind: DeadlineKind): Deadline | null {
   const index = indexOf(dialogue);
-  const isAlone = index.turns.every(({ side }) => side === 'us');
   const { year } = dayIn(dialogue.startAt, dialogue.timeZone);
   const dateIn = ({ turn, start, end, folded }: Utterance): string | undefined =>
     index.datesOf(turn).find((each) => each.start >= start && each.start < end && !each.isPast && !each.isSuperseded)
       ?.date ?? (christmas.test(folded) ? `${year}-12-25` : undefined);
   const dated = index.utterances.flatMap((utterance) => {
     const { turn, tags } = utterance;
-    const isTold = turn.side !== 'us' && !isAlone && !besides.some((tag) => tags.has(tag));
+    const isTold = turn.side !== 'us' && !besides.some((tag) => tags.has(tag));
     const date = isTold ? dateIn(utterance) : undefined;
     return date ? [{ utterance, date }] : [];
   });

@@ -21,6 +21,8 @@ export interface DialogueIndex {
   utterances: readonly Utterance[];
   /** Whether the transcript has punctuation. */
   hasMarks: boolean;
+  /** Whether no customer takes part. */
+  isInternal: boolean;
   /** Utterances by stem, and by concept with a colon before it. */
   postings: ReadonlyMap<string, readonly number[]>;
   numbersOf(turn: Turn): readonly Quantity[];
@@ -168,6 +170,7 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
     turns,
     utterances,
     hasMarks,
+    isInternal: turns.length > 0 && turns.every(({ side }) => side === 'us'),
     postings,
     numbersOf: memo(({ text }) => findNumbers(text).slice(0, mostMentions)),
     datesOf: memo(({ text, segment }) => findDates(text, spokenOn(dialogue, segment)).slice(0, mostMentions)),
