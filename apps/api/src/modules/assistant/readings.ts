@@ -94,6 +94,7 @@ const findPlain = async (ask: CallWorker, { text, type }: FactQuestion) => {
   const folded = subjectsIn(text);
   if (type === 'person')
     return (await ask('findRole', asAsked({ text, type }))) ?? ask('findDoer', asAsked({ text, type }));
+  if (type === 'text') return ask('findNamed', asAsked({ text, type }));
   const reply = await ask('findReply', asAsked({ text, type }));
   const [kind] = prices.find(([, asked]) => asked.test(folded)) ?? [];
   return reply || type !== 'money' || !kind ? reply : ask('findPrice', kind);

@@ -21,7 +21,7 @@ import { findReply } from './retrieval/asked-reply.ts';
 import { type DeadlineKind, findDeadline } from './retrieval/deadline.ts';
 import { findDoer } from './retrieval/doer.ts';
 import { findEnumeration } from './retrieval/enumeration.ts';
-import { findRole } from './retrieval/named-role.ts';
+import { findNamed, findRole } from './retrieval/named-role.ts';
 import { findOpenPoints } from './retrieval/open-points.ts';
 import { findQuestions } from './retrieval/questions.ts';
 import { findReasons } from './retrieval/reasons.ts';
@@ -62,6 +62,7 @@ export const readingOperations = {
     verifyEvidence(dialogue(), findQuestions(dialogue(), speakers)),
   findReply: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findReply(dialogue(), question)),
   findRole: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findRole(dialogue(), question)),
+  findNamed: async (question: AnalystQuestion): Promise<ToldValue | null> => verified(findNamed(dialogue(), question)),
   findSameAsked: async (question: AnalystQuestion): Promise<Evidence[]> => {
     const found = findSameAsked(dialogue(), question);
     return found ? verifyEvidence(dialogue(), [found.question, found.reply]) : [];

@@ -32,3 +32,21 @@ export function findRole(
   const names = new Set(told.map(({ value }) => value));
   return names.size === 1 ? (told[0] ?? null) : null;
 }
+
+/** "Qual é o ERP da Serra Clara?" */
+const asksThing = /^\W*qual (?:e|era) [ao] ([a-z]{3,})(?: d[aeo]s? [^?]+)?\W*$/;
+const namedThing = /\p{Lu}\p{L}+, que (?:é|eh) (?:[oa] )?(?:noss[oa] |meu |minha )?(\p{L}+)/u;
+
+/** What is named as the thing that is asked for: "um aplicativo do Sankhya, que é o nosso ERP"; null without one or with several. */
+export function findNamed(
+  dialogue: Dialogue,
+  { text }: AnalystQuestion,
+): { value: string; evidence: EvidenceDraft } | null {
+  const thing = asksThing.exec(fold(normalise(text)))?.[1];
+  if (!thing) return null;
+  const told = indexOf(dialogue).utterances.filter(
+    ({ text: said, tags }) => !tags.has('question') && fold(namedThing.exec(said)?.[1] ?? '') === thing,
+  );
+  const [only] = told;
+  return only && told.length === 1 ? { value: only.text, evidence: evidenceOf(only) } : null;
+}

@@ -1,7 +1,19 @@
+import { fold } from '@pauta/contract/fold';
+import { normalise } from '../../../portuguese/normalise.ts';
 import type { AnalystQuestion } from '../../analyst.ts';
 import type { Choice } from '../choice/choose.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
 import { isOfWhatHappened } from './consequence.ts';
+
+/** "Quem vai cobrir as férias?" "Eu resolvo a cobertura.": who sees to a deed need not do it. */
+const asksDeed = /^\W*quem (?:vai|vao|ira|pode|deve) ([a-z]+[aei]r)\b/;
+const decides = /^(?:decidir|resolver|aprovar|assinar|cuidar|definir|fechar|comprar|contratar)$/;
+const seesTo = /\beu (?:decid|resolv|aprov|assin|cuid)o\b/;
+function isOfAnotherDeed(question: string, { folded }: Utterance): boolean {
+  const deed = asksDeed.exec(fold(normalise(question)))?.[1];
+  return deed !== undefined && !decides.test(deed) && seesTo.test(folded);
+}
 
 /**
  * Whether the evidence contains the answered value: number, date or name, and tells of what is asked. Other types are
@@ -22,7 +34,9 @@ export function holdsValue(index: DialogueIndex, { type, text }: AnalystQuestion
       case 'date':
         return index.datesOf(turn).some((each) => isHere(each) && !each.isSuperseded);
       case 'person':
-        return fact?.person?.isSelf === true || turn.text.slice(fact?.start, fact?.end).length > 0;
+        return fact?.person?.isSelf === true
+          ? !isOfAnotherDeed(text, utterance)
+          : turn.text.slice(fact?.start, fact?.end).length > 0;
       case 'text':
         return !isOfWhatHappened(text, utterance);
       default:
