@@ -39,6 +39,24 @@ describe('the search box', () => {
   });
 });
 
+describe('tokens', () => {
+  it.each([
+    ['foundations-colour--colour-color-palette-tokens', 'on-art', 'vars.color.onArt'],
+    ['foundations-space--space-spacing-layout-grid', 'radius', 'vars.radius.round'],
+    ['foundations-type--type-typography-font', 'heading', 'vars.text.heading.line'],
+  ])('are found and copied: %s', async (id, words, name) => {
+    const { address, browser } = storybook.current;
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const opened = await context.newPage();
+    await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}`, { timeout: patienceMs });
+    await opened.getByText(/^\d+ tokens, to copy$/u).click({ timeout: patienceMs });
+    await opened.getByRole('searchbox', { name: 'Buscar tokens' }).fill(words, { timeout: patienceMs });
+    await opened.getByRole('button', { name: `Copiar ${name}`, exact: true }).click({ timeout: patienceMs });
+    await expect.poll(() => opened.evaluate(() => navigator.clipboard.readText())).toBe(name);
+    await context.close();
+  });
+});
+
 describe('a documentation page', () => {
   // Its example sets the look of the page itself.
   const own = 'Frame/PreferencesPanel';

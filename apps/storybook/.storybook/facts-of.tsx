@@ -1,38 +1,7 @@
-import { CopyButton, Text, vars } from '@pauta/ui-kit';
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { facts } from 'virtual:kit-facts';
 import { Folded } from './folded.tsx';
-import { InProduct } from './in-product.tsx';
-
-const valueOf = (token: string): string | undefined => {
-  const value = token
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], vars);
-  return typeof value === 'string' ? value : undefined;
-};
-
-function Token({ name }: { name: string }) {
-  const value = valueOf(name);
-  if (!value) return null;
-  return (
-    <li style={{ display: 'flex', alignItems: 'center', gap: vars.space.x2 }}>
-      {name.startsWith('vars.color.') && (
-        <span
-          style={{
-            inlineSize: 16,
-            blockSize: 16,
-            borderRadius: 4,
-            background: value,
-            border: `1px solid ${vars.color.line}`,
-          }}
-        />
-      )}
-      <Text size="small">{name}</Text>
-      <CopyButton text={name} label={`Copiar ${name}`} />
-    </li>
-  );
-}
+import { TokenList } from './tokens.tsx';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -56,24 +25,7 @@ export function FactsOf({ name }: { name: string }) {
           <Markdown>{fact.changes.map((change) => `- ${change}`).join('\n')}</Markdown>
         </Folded>
       )}
-      {fact.tokens.length > 0 && (
-        <details>
-          <summary>{counted(fact.tokens.length, 'token')}, to copy</summary>
-          <InProduct>
-            <ul
-              style={{
-                display: 'grid',
-                gridTemplateColumns: 'repeat(auto-fill, minmax(18rem, 1fr))',
-                gap: vars.space.x1,
-              }}
-            >
-              {fact.tokens.map((token) => (
-                <Token key={token} name={token} />
-              ))}
-            </ul>
-          </InProduct>
-        </details>
-      )}
+      <TokenList names={fact.tokens} />
     </>
   );
 }

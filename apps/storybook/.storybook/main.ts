@@ -42,6 +42,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      // For the names in samples of code.
+      build: { rolldownOptions: { output: { keepNames: true } } },
       plugins: [...(process.env['VITEST'] ? [] : [docgen()]), kitFacts(), ...browserPlugins()],
       optimizeDeps: {
         include: [
