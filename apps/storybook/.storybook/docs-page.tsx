@@ -29,13 +29,20 @@ const ownStyle = `
 #storybook-docs ${plainTable} th:first-child { inline-size: 40%; }
 #storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
 #storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
+#storybook-docs :is([data-examples=strip], [data-examples=wide]) { grid: auto / auto-flow minmax(22rem, 44%) !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
+#storybook-docs [data-examples=wide] { grid-auto-columns: 88% !important; }
+#storybook-docs [data-examples] > * { scroll-snap-align: start; }
+#storybook-docs [data-examples] .sbdocs-preview { margin-block-start: ${vars.space.x1}; }
+#storybook-docs [data-examples] .sbdocs-preview-actions { margin-block-end: 0; }
+#storybook-docs [data-examples] .docs-story { padding: 0; }
+#storybook-docs [data-examples] .docs-story > div { max-block-size: 23rem; overflow-y: auto; padding: ${vars.space.x2}; }
 @media (max-width: 799px) {
   #storybook-docs .docblock-argstable thead { display: none; }
   #storybook-docs .docblock-argstable, #storybook-docs .docblock-argstable :is(tbody, tr, td) { display: block; inline-size: auto; }
   #storybook-docs .docblock-argstable td:nth-child(3) { display: none; }
   #storybook-docs div.sb-unstyled { position: relative; overflow-x: auto; overflow-y: clip; }
   #storybook-docs :is([data-examples], [data-pair]) { grid: auto / auto-flow 88% !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
-  #storybook-docs :is([data-examples], [data-pair]) > * { scroll-snap-align: start; }
+  #storybook-docs [data-pair] > * { scroll-snap-align: start; }
   #storybook-docs .docs-story > div:not(:has([data-foundation])) { max-block-size: 34rem; overflow-y: auto; }
   #storybook-docs .docs-story > div { padding: ${vars.space.x2}; }
   #storybook-docs ${plainTable} :is(th, td) { padding-block: ${vars.space.x1}; font-size: 0.8125rem; line-height: 1.35; }

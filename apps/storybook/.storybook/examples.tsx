@@ -19,10 +19,10 @@ function Example({ of }: { of: Of }) {
   );
 }
 
-/** Stories in a grid, each with its name. */
-export function Examples({ of }: { of: readonly Of[] }) {
+/** Stories beside each other, each with its name: more than two, and wide ones, in a strip that scrolls sideways. */
+export function Examples({ of, isWide = false }: { of: readonly Of[]; isWide?: boolean }) {
   return (
-    <div style={tiles} data-examples>
+    <div style={tiles} data-examples={isWide ? 'wide' : of.length > 2 ? 'strip' : ''}>
       {of.map((story, index) => (
         <Example key={index} of={story} />
       ))}
