@@ -21,28 +21,29 @@ const segmentJson = (startMs: number): SQL => sql`
     else json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
       'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text`;
 
+interface SomeTurns {
+  /** Only the turns within the range, with times from its start. */
+  readonly stretch?: Stretch | null | undefined;
+  /** Only this many turns from the beginning. */
+  readonly first?: number | undefined;
+}
+
 /**
- * The turns of a meeting in order, as JSON lists of the contract's `Segment`. Built by the database, because tens of
- * thousands of row objects would block this process. For a range only the turns within, with times from its start.
+ * SQL: the turns of a meeting as rows of `batch`, JSON lists of the contract's `Segment`, in the order of `place`. Built
+ * by the database, because tens of thousands of row objects would block this process.
  */
-export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: Stretch | null): Promise<string[]> => {
+export const segmentBatches = (meetingId: SQL, { stretch, first }: SomeTurns = {}): SQL => {
   const startMs = stretch?.startMs ?? 0;
-  const rows = await runPrepared<{ batch: string }>(
-    tx,
-    sql`
-      select ${segmentJson(startMs)} as batch
-      from segments where meeting_id = ${meetingId} ${stretch ? sql`and ${segmentsWithin(stretch)}` : sql``}
-      group by position / ${sql.raw(String(rowsPerBatch))} order by position / ${sql.raw(String(rowsPerBatch))}`,
-  );
-  return rows.map(({ batch }) => batch);
+  const turns = sql`segments where meeting_id = ${meetingId} ${stretch ? sql`and ${segmentsWithin(stretch)}` : sql``}`;
+  const opening = sql`(select * from ${turns} order by position limit ${first}) opening`;
+  return sql`
+    select ${segmentJson(startMs)} as batch, position / ${sql.raw(String(rowsPerBatch))} as place
+    from ${first === undefined ? turns : opening} group by place`;
 };
 
-/** Like `readSegmentBatches`, for the first turns only. */
-export const readFirstSegments = async (tx: Tx, meetingId: string, count: number): Promise<string[]> => {
-  const rows = await runPrepared<{ batch: string | null }>(
-    tx,
-    sql`select ${segmentJson(0)} as batch
-      from (select * from segments where meeting_id = ${meetingId} order by position limit ${count}) opening`,
-  );
-  return rows.flatMap(({ batch }) => batch ?? []);
+/** The turns of a meeting, or those within a range, as JSON lists. */
+export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: Stretch | null): Promise<string[]> => {
+  const batches = segmentBatches(sql`${meetingId}`, { stretch });
+  const rows = await runPrepared<{ batch: string }>(tx, sql`${batches} order by place`);
+  return rows.map(({ batch }) => batch);
 };

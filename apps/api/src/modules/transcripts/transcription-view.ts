@@ -1,9 +1,8 @@
 import type { Transcription, TranscriptionState } from '@pauta/contract';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { JsonText } from '../../platform/json-text.ts';
 import { precompiled, type RawInstant, toInstant } from '../../platform/prepared.ts';
-import { readFirstSegments, readSegmentBatches } from './segment-batches.ts';
+import { segmentBatches } from './segment-batches.ts';
 import type { transcripts } from './transcripts.table.ts';
 
 /** The columns of `transcriptColumns`. */
@@ -41,24 +40,37 @@ export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers' | 'resp
   updatedAt: toInstant(row.updatedAt),
 });
 
-/** The transcript with all its turns, in order, or only the `first` ones. */
-export const viewTranscription = async (
-  tx: Tx,
+/** A row of `transcriptionPieces`. */
+export interface TranscriptionPiece {
+  /** Only in the first row; its `id` is null without a transcript. */
+  head: TranscriptRow | { id: null } | null;
+  batch: string | null;
+}
+
+/** SQL: a transcript of `transcriptColumns` with all its turns, or the `first` ones, in pieces. */
+export const transcriptionPieces = (transcript: SQL, first?: number): SQL => sql`
+  with transcript as materialized (select ${transcriptColumns} from ${transcript}),
+    turns as (
+      select batch, row_number() over (order by place) as place
+      from (${segmentBatches(sql`(select "meetingId" from transcript)`, { first })}) batches
+    )
+  select case when coalesce(turns.place, 1) = 1 then row_to_json(transcript) end as head, turns.batch
+  from transcript left join turns on true order by turns.place`;
+
+export const viewTranscription = (
   row: TranscriptRow,
-  first?: number,
-): Promise<JsonText<Transcription>> => {
+  pieces: readonly TranscriptionPiece[],
+): JsonText<Transcription> => {
   const head: Omit<Transcription, 'segments'> = {
     ...toTranscriptionState(row),
     language: row.language,
     speakers: row.speakers ?? [],
     respellings: row.respellings ?? [],
   };
-  const batches = await (first === undefined
-    ? readSegmentBatches(tx, row.meetingId)
-    : readFirstSegments(tx, row.meetingId, first));
+  const batches = pieces.flatMap(({ batch }) => batch?.slice(1, -1) ?? []);
   return new JsonText([
     `${JSON.stringify(head).slice(0, -1)},"segments":[`,
-    ...batches.map((batch, index) => (index === 0 ? '' : ',') + batch.slice(1, -1)),
+    ...batches.map((batch, index) => (index === 0 ? batch : `,${batch}`)),
     ']}',
   ]);
 };
