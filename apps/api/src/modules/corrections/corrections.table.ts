@@ -81,7 +81,7 @@ export const corrections = pgTable(
       .on(t.companyId, sql`(statement->>'name')`)
       .where(sql`kind = 'speaker'`),
     index('corrections_by_words')
-      .using('gin', sql`pt_vec(statement->>'name')`)
+      .using('gin', t.companyId, sql`pt_vec(statement->>'name')`)
       .where(sql`kind = 'speaker'`),
     ownRowsOnly(),
   ],

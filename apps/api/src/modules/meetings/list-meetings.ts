@@ -15,6 +15,7 @@ import { meetings } from './meetings.table.ts';
 import { openView } from './views/show-views.ts';
 import { leadingTag, ofTags } from './tags/of-tags.ts';
 import { correctQuery } from './correct-query.ts';
+import { excludedMeetings, searchHits } from './search-hits.ts';
 import { type SearchQuery, toSearchQuery } from './search-query.ts';
 
 /** Counting stops here: an exact count over a million rows costs more than the page itself. */
@@ -81,16 +82,6 @@ const orderOf = (
 /** Search rank, decaying with age over months. */
 const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetings.startAt}) / ${sql.raw(String(60 * 86_400))})))`;
 
-/** The meetings that a search finds. */
-export const foundMeetings = ({ text, numbers, apart }: SearchQuery): SQL =>
-  sql`search_meetings(${text}, ${sql.param(numbers)}::text[], ${sql.param(apart.map((each) => each.text))}::text[], ${sql.param(apart.map(({ whole }) => whole))}::text[])`;
-
-const found = (wanted: SearchQuery): SQL => sql`hits as materialized (select * from ${foundMeetings(wanted)}),`;
-
-/** The meetings with something that a search excludes; undefined if it excludes nothing. */
-export const excludedMeetings = ({ excluded }: SearchQuery): SQL | undefined =>
-  excluded === null ? undefined : sql`select meeting_id from search_meetings(${excluded}, '{}'::text[])`;
-
 /** The best matching passages of a meeting. */
 const matchColumn = precompiled(sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
@@ -112,19 +103,27 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
   const isLeft = excluded && sql`${meetings.id} not in (select meeting_id from excluded)`;
   const filtered = and(conditions(ctx, rest), isLeft);
   const ofTag = tagId ? tagged(ctx, tagId) : undefined;
-  const from = source(wanted, ofTag, and(visibleMeetings(ctx), filtered));
+  const rowOrder = ofTag ? orderOf(filter, sql`link.start_at`, sql`link.meeting_id`) : orderOf(filter);
+  const shown = and(visibleMeetings(ctx), filtered);
+  const from = source(wanted, ofTag, shown);
+  const newest = ofTag ? orderOf({}, sql`link.start_at`, sql`link.meeting_id`) : orderOf({});
+  const search =
+    wanted &&
+    searchHits(wanted, {
+      ...filter,
+      candidates: sql`select ${meetings.id} from ${source(undefined, ofTag, shown)} order by ${newest}`,
+    });
   // Admins see every meeting: their total counts the tag's links without joining meetings.
   const countedFrom = ofTag && ctx.actor.isAdmin && !filtered && !wanted ? sql`meeting_tags link where ${ofTag}` : from;
-  const ofExample = source(wanted, ofTag, and(visibleMeetings(ctx), filtered, eq(meetings.isExample, true)));
+  const ofExample = source(wanted, ofTag, and(shown, eq(meetings.isExample, true)));
   const rank = wanted ? relevance : sql`null::float`;
-  const rowOrder = ofTag ? orderOf(filter, sql`link.start_at`, sql`link.meeting_id`) : orderOf(filter);
   const order = wanted ? sql`${rank} desc, ${rowOrder}` : rowOrder;
   return sql`
-    with ${wanted ? found(wanted) : sql``} ${excluded ? sql`excluded as materialized (${excluded}),` : sql``}
-    page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
-    counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
+    with ${excluded ? sql`excluded as materialized (${excluded}),` : sql``} ${search?.tables ?? sql``}
+    page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}${search ? sql` - ${search.before}` : sql``}),
+    counted as (select count(*)::int${search ? sql` + ${search.before}` : sql``} as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
-    select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${pageColumns},
+    select counted.total, ${search?.hasMore ?? sql`false`} as "hasMore", example.total as "exampleTotal", example.counts as "exampleCounts", ${pageColumns},
       ${wanted ? matchColumn : sql`null`} as match
     from counted cross join example
     left join page on true
@@ -137,6 +136,8 @@ interface ListRow extends SummaryRow {
   /** Null on the only row of an empty page. */
   id: string;
   total: number;
+  /** Whether there are results beyond the total. */
+  hasMore: boolean;
   exampleTotal: number;
   exampleCounts: boolean;
   match: MeetingSummary['match'];
@@ -148,7 +149,7 @@ const readPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
   return {
     items: rows.filter(({ id }) => id !== null).map((row) => ({ ...toSummary(row), match: row.match })),
     total: Math.min(total, totalCap),
-    totalIsCapped: total > totalCap,
+    totalIsCapped: total > totalCap || rows[0]?.hasMore === true,
     page: filter.page,
     limit: filter.limit,
     example: { total: rows[0]?.exampleTotal ?? 0, isCounted: rows[0]?.exampleCounts ?? true },

@@ -81,7 +81,11 @@ export const meetings = pgTable(
     index('meetings_of_example')
       .on(t.companyId)
       .where(sql`${t.isExample}`),
-    index('meetings_by_title').using('gin', sql`pt_vec(coalesce(title, '') || ' ' || coalesce(customer, ''))`),
+    index('meetings_by_title').using(
+      'gin',
+      t.companyId,
+      sql`pt_vec(coalesce(title, '') || ' ' || coalesce(customer, ''))`,
+    ),
     ownRowsOnly(sql`deleted_at is null`),
   ],
 );
@@ -107,7 +111,7 @@ export const participants = pgTable(
   (t) => [
     uniqueIndex('participants_meeting').on(t.meetingId, t.position),
     index('participants_name').on(t.companyId, t.name),
-    index('participants_by_words').using('gin', sql`pt_vec(name)`),
+    index('participants_by_words').using('gin', t.companyId, sql`pt_vec(name)`),
     ownRowsOnly(),
   ],
 );

@@ -34,7 +34,7 @@ const said = {
   ],
 } as const;
 
-beforeAll(async () => {
+const open = async (): Promise<void> => {
   server = await openTestServer();
   const companyId = await server.company();
   admin = await server.user(companyId, { isAdmin: true });
@@ -59,8 +59,14 @@ beforeAll(async () => {
       );
     }
   });
-});
-afterAll(() => server.close());
+};
+const close = () => server.close();
+
+/** As if statistics said that all words are common. */
+const makeCommon = () =>
+  server.platform.database.execute(
+    'create or replace function is_common(query text) returns boolean language sql as $$ select true $$',
+  );
 
 const search = async (query: string, user = admin) => {
   const { status, body } = await server.call(api.meetings.list, user, { query: { query } });
@@ -70,7 +76,13 @@ const search = async (query: string, user = admin) => {
 const titles = async (query: string, user = admin) =>
   (await search(query, user)).items.map(({ title }) => title).toSorted();
 
-describe('full-text search in transcripts', () => {
+describe.each([false, true])('full-text search in transcripts, of common words: %s', (areCommon) => {
+  beforeAll(async () => {
+    await open();
+    if (areCommon) await makeCommon();
+  });
+  afterAll(close);
+
   it('returns the number of matching turns and the first of them', async () => {
     const { items } = await search('contrato');
     expect(items[0]?.match?.total).toBe(7);
@@ -264,6 +276,9 @@ describe('mistakesBetween', () => {
 });
 
 describe('a search whose words stand apart', () => {
+  beforeAll(open);
+  afterAll(close);
+
   it('searches for all words together once', async () => {
     const signature = 'table (meeting_id uuid, rank float, passages int, best_segments uuid[])';
     await server.platform.database.execute('alter function search_meetings(text, text[]) rename to search_together');
@@ -280,6 +295,9 @@ describe('a search whose words stand apart', () => {
 });
 
 describe('a search that takes too long', () => {
+  beforeAll(open);
+  afterAll(close);
+
   it('says what to do, instead of asking to try the same again', async () => {
     await server.platform.database.execute(
       `create or replace function search_meetings(query text, numbers text[])

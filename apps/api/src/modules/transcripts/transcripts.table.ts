@@ -102,7 +102,7 @@ export const segments = pgTable(
   },
   (t) => [
     uniqueIndex('segments_position').on(t.meetingId, t.position),
-    index('segments_search').using('gin', t.search),
+    index('segments_search').using('gin', t.companyId, t.search),
     index('segments_company').on(t.companyId),
     index('segments_respelled')
       .on(t.meetingId)
