@@ -58,4 +58,14 @@ describe('a page of the list', () => {
     expect(below.filter((type) => type.includes('Sort'))).toEqual([]);
     expect(below.some((type) => type.startsWith('Index'))).toBe(true);
   });
+
+  it.each<[string, MeetingFilterInput]>([
+    ['all meetings', {}],
+    ['one person', { userId: randomUUID() }],
+    ['one status', { status: 'ready' }],
+  ])('of %s is counted without reading the meetings', async (_, filter) => {
+    const limits = nodesOf(await planOf(filter)).filter((node) => node['Node Type'] === 'Limit');
+    const types = limits.flatMap(nodesOf).map((node) => node['Node Type']);
+    expect(types.filter((type) => type === 'Index Only Scan')).toHaveLength(1);
+  });
 });

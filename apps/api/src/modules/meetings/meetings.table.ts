@@ -69,9 +69,16 @@ export const meetings = pgTable(
       .on(t.eraseAt)
       .where(sql`erase_at is not null`),
     uniqueIndex('meetings_idempotency').on(t.userId, t.idempotencyKey),
-    index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Without deleted ones, so that the total of a list is counted in the index alone.
+    index('meetings_by_start')
+      .on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('meetings_by_user')
+      .on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('meetings_by_status')
+      .on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     // Few rows share a score, so these are sorted while reading.
     index('meetings_by_highest').on(t.companyId, t.score.desc().nullsLast()),
     index('meetings_by_lowest').on(t.companyId, t.score),
