@@ -1,25 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { tagsOptions } from '@pauta/company';
-import { type MeetingType, mostTags, type RunChoice, type RunEstimate, type TagsMatch } from '@pauta/contract';
-import {
-  Banner,
-  Button,
-  Dialog,
-  Grid,
-  MultiSelect,
-  NumberField,
-  Select,
-  SkeletonText,
-  Stack,
-  Text,
-} from '@pauta/ui-kit';
+import type { RunChoice, RunEstimate } from '@pauta/contract';
+import { Banner, Button, Dialog, NumberField, SegmentedControl, SkeletonText, Stack, Text } from '@pauta/ui-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { estimateOptions, runOptions } from '../template/template.queries.ts';
+import { choiceOf, noFilter, RunFilterFields } from './run-filter.tsx';
 
 const mostMeetings = 500;
-const all = 'ALL';
 
 /** Number of meetings and cost, shown before the run starts. */
 function Estimate({ estimate }: { readonly estimate: RunEstimate }) {
@@ -69,21 +57,16 @@ export type RunDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Applies a template to the newest meetings that match a filter. */
+/** Applies a template to the newest meetings, or to those that match a filter. */
 export function RunDialog({ templateId, version, hasChanges, onClose }: RunDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
+  const [by, setBy] = useState<'last' | 'filter'>('last');
   const [last, setLast] = useState(20);
-  const [type, setType] = useState<MeetingType | typeof all>(all);
-  const [tagIds, setTagIds] = useState<readonly string[]>([]);
-  const [tagsMatch, setTagsMatch] = useState<TagsMatch>('any');
-  const { data: tags = [] } = useQuery(tagsOptions());
-  const isValid = Number.isInteger(last) && last >= 1;
-  const choice: RunChoice = {
-    last: isValid ? last : 1,
-    ...(type !== all && { meetingType: type }),
-    ...(tagIds.length > 0 && { tagIds: tagIds.join(','), tagsMatch }),
-  };
+  const [filter, setFilter] = useState(noFilter);
+  const isValid = by === 'filter' || (Number.isInteger(last) && last >= 1);
+  const choice: RunChoice =
+    by === 'filter' ? { last: mostMeetings, ...choiceOf(filter) } : { last: isValid ? last : 1 };
   const estimate = useQuery({
     ...estimateOptions(templateId, choice),
     enabled: isValid,
@@ -103,7 +86,7 @@ export function RunDialog({ templateId, version, hasChanges, onClose }: RunDialo
           <Button
             variant="primary"
             isPending={run.isPending}
-            isDisabled={!isValid || !estimate.data?.meetingCount}
+            isDisabled={!isValid || estimate.isPlaceholderData || !estimate.data?.meetingCount}
             onPress={() => run.mutate(choice, { onSuccess: onClose })}
           >
             {t`Aplicar`}
@@ -120,47 +103,32 @@ export function RunDialog({ templateId, version, hasChanges, onClose }: RunDialo
             {failure instanceof ApiError ? failure.message : t`Não foi possível aplicar. Tente de novo.`}
           </Banner>
         )}
-        <NumberField
-          label={t`Reuniões mais recentes`}
-          description={t`Só as que têm transcrição e que você pode alterar.`}
-          value={last}
-          onChange={setLast}
-          minValue={1}
-          maxValue={mostMeetings}
+        <SegmentedControl
+          label={t`Quais reuniões`}
+          value={by}
+          onChange={setBy}
+          options={[
+            { id: 'last', label: t`As mais recentes` },
+            { id: 'filter', label: t`Por filtro` },
+          ]}
         />
-        <Grid columns={2} gap="x3">
-          <Select
-            label={t`Tipo`}
-            value={type}
-            onChange={setType}
-            options={[
-              { id: all, label: t`Todas` },
-              { id: 'EXTERNAL', label: t`Externas` },
-              { id: 'INTERNAL', label: t`Internas` },
-            ]}
+        {by === 'last' ? (
+          <NumberField
+            label={t`Reuniões mais recentes`}
+            description={t`Só as que têm transcrição e que você pode alterar.`}
+            value={last}
+            onChange={setLast}
+            minValue={1}
+            maxValue={mostMeetings}
           />
-          {tags.length > 0 && (
-            <MultiSelect
-              label={t`Tags`}
-              placeholder={t`Qualquer uma`}
-              value={tagIds}
-              onChange={(ids) => setTagIds(ids.slice(0, mostTags))}
-              options={tags.map(({ id, name }) => ({ id, label: name }))}
-            />
-          )}
-          {tagIds.length > 0 && (
-            <Select
-              label={t`Tags da reunião`}
-              value={tagsMatch}
-              onChange={setTagsMatch}
-              options={[
-                { id: 'any', label: t`Qualquer uma` },
-                { id: 'all', label: t`Todas elas` },
-                { id: 'none', label: t`Nenhuma delas` },
-              ]}
-            />
-          )}
-        </Grid>
+        ) : (
+          <Stack gap="x2">
+            <RunFilterFields filter={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
+            <Text size="small" tone="secondary">
+              {t`Só as que têm transcrição e que você pode alterar, até ${mostMeetings} por vez.`}
+            </Text>
+          </Stack>
+        )}
         {estimate.data ? <Estimate estimate={estimate.data} /> : !estimate.error && <SkeletonText width="70%" />}
       </Stack>
     </Dialog>

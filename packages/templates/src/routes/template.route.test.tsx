@@ -11,6 +11,20 @@ const path = `/templates/${mine.id}`;
 const text = () => screen.findByRole('textbox', { name: 'Pergunta' });
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 
+const run: TemplateRun = {
+  id: idOf('template', 77),
+  templateId: mine.id,
+  version: 3,
+  state: 'running',
+  total: 20,
+  doneCount: 5,
+  skippedCount: 0,
+  repeatedCount: 1,
+  by: cast.ana,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  finishedAt: null,
+};
+
 /** A fake server that stores published versions, and the received requests. */
 const publishing = () => {
   const sent: unknown[] = [];
@@ -170,19 +184,6 @@ describe('/templates/:id', () => {
   });
 
   it('shows the cost before a run, its progress, and undoes it', async () => {
-    const run: TemplateRun = {
-      id: idOf('template', 77),
-      templateId: mine.id,
-      version: 3,
-      state: 'running',
-      total: 20,
-      doneCount: 5,
-      skippedCount: 0,
-      repeatedCount: 1,
-      by: cast.ana,
-      createdAt: '2026-11-23T10:00:00.000Z',
-      finishedAt: null,
-    };
     const runs: TemplateRun[] = [];
     const server = [
       respond(api.templates.runs, () => [...runs]),
@@ -205,6 +206,39 @@ describe('/templates/:id', () => {
     expect(screen.getByText(/^1 pedido ao modelo pode ter sido pago duas vezes/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Desfeito: 20 reuniões voltaram ao template que tinham.')).toBeTruthy();
+  });
+
+  it('applies to the meetings of a filter, once their number is known', async () => {
+    const bodies: unknown[] = [];
+    const estimate = { meetingCount: 20, sameTemplateCount: 0, analyst: 'local', tokens: 0, cost: 0 } as const;
+    const known = Promise.withResolvers<void>();
+    const server = [
+      respond(api.templates.estimateRun, async ({ body }) => {
+        if (body.userId) await known.promise;
+        return body.userId ? { ...estimate, meetingCount: 3 } : estimate;
+      }),
+      respond(api.templates.run, ({ body }) => {
+        bodies.push(body);
+        return run;
+      }),
+      ...handlers(),
+    ];
+    const { person } = await renderFeature(templates, { path, handlers: server });
+    await person.click(await screen.findByRole('button', { name: 'Aplicar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('radio', { name: 'Por filtro' }));
+    expect(dialog.queryByRole('textbox', { name: 'Reuniões mais recentes' })).toBeNull();
+    await dialog.findByText(/20 reuniões/);
+    await person.click(await dialog.findByRole('combobox', { name: /Vendedor/ }));
+    await person.click(await screen.findByRole('option', { name: cast.carla.displayName }));
+    await person.click(dialog.getByRole('button', { name: /Tipo/ }));
+    await person.click(await screen.findByRole('option', { name: 'Externas' }));
+    const apply = dialog.getByRole('button', { name: 'Aplicar' });
+    expect(apply).toHaveProperty('disabled', true);
+    known.resolve();
+    await dialog.findByText(/3 reuniões/);
+    await person.click(apply);
+    await waitFor(() => expect(bodies).toEqual([{ last: 500, userId: cast.carla.id, meetingType: 'EXTERNAL' }]));
   });
 
   it('does not tell again after a reload that a run was undone', async () => {

@@ -27,7 +27,7 @@ const show = (first: readonly ReturnType<typeof respond>[] = [], path = own): Re
   featureStory(inFrame(templates), { path, handlers: [...first, ...handlers()] });
 
 const opened = async () => void (await screen.findByRole('row', { name: /Quem decide/ }));
-const press = async (name: string | RegExp, role: 'button' | 'tab' | 'menuitem' = 'button') =>
+const press = async (name: string | RegExp, role: 'button' | 'tab' | 'menuitem' | 'radio' = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 
 /** Opens the side panel, which is behind a button if there is no room for it. */
@@ -110,6 +110,14 @@ export const Apply: Story = {
   play: async () => {
     await press('Aplicar');
     await screen.findByText(/20 reuniões/);
+  },
+};
+export const ApplyByFilter: Story = {
+  ...show(),
+  play: async () => {
+    await press('Aplicar');
+    await press('Por filtro', 'radio');
+    await screen.findByRole('combobox', { name: /Vendedor/ });
   },
 };
 export const ApplyWithModel: Story = {

@@ -9,6 +9,8 @@ import {
   question,
   respond,
   tag,
+  team,
+  teamMember,
   respondWithEvents,
   template,
   templateWithQuestions,
@@ -118,6 +120,8 @@ export const handlers = () => [
       : templateWithQuestions({ ...(all.find(({ id }) => id === params.id) ?? mine), questions }),
   ),
   respond(api.templates.versions, [...versions]),
+  respond(api.teams.list, [team()]),
+  respond(api.teams.members, [teamMember(), teamMember({ ...cast.ana, emailAddress: 'ana@aurora.example' })]),
   respond(api.templates.runs, []),
   respond(api.templates.estimateRun, {
     meetingCount: 20,
