@@ -10,4 +10,5 @@ export { liveBatchMs, type LiveEvents, type LiveListener } from './live/live-eve
 export { createQueryClient, freshFor } from './http/query-client.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { codeWords } from './problems/code-words.ts';
+export { reasonWords } from './problems/reason-words.ts';
 export { problemWords, stageWords } from './problems/words.ts';

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientError } from './api-error.ts';
 import { problemError } from './problem-error.ts';
 import { messages } from '../http/localized.ts';
+import { reasonWords } from './reason-words.ts';
 import { problemWords, stageWords } from './words.ts';
 
 const reading = async (lang: 'pt-BR' | 'en') => {
@@ -77,5 +78,14 @@ describe('the reason of a failed stage', () => {
     expect(stageWords({ detail, reason: { code: 'of_tomorrow', values: {} } })).toBe(detail);
     await reading('pt-BR');
     expect(stageWords({ detail, reason })).toBe(detail);
+  });
+
+  it('has a text in either language where the server sends none', async () => {
+    const used = { code: 'model_tokens_used', values: { limit: '200.000' } };
+    await reading('en');
+    expect(reasonWords(used)).toBe(stageWords({ reason: used, detail: null }));
+    await reading('pt-BR');
+    expect(reasonWords(used)).toContain('200.000');
+    expect(reasonWords({ code: 'of_tomorrow', values: {} })).toBeNull();
   });
 });

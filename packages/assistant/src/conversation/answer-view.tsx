@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { codeWords, stageWords } from '@pauta/api-client';
+import { codeWords, reasonWords } from '@pauta/api-client';
 import {
   type AssistantAnswer,
   type AssistantSentence,
@@ -186,7 +186,7 @@ export function AnswerView({ answer, question, isLost, onAskAgain }: AnswerViewP
       <Ending answer={answer} />
       {reason && (
         <Banner tone="caution" title={t`O modelo não respondeu; as regras responderam.`}>
-          {stageWords({ reason, detail: null })}
+          {reasonWords(reason)}
         </Banner>
       )}
       {!isAnswering && (

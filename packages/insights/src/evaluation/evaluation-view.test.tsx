@@ -234,6 +234,7 @@ describe('EvaluationView with edit permission', () => {
       const { list } = await showWith('local', { analyst: 'llm', judgement: null, reason });
       await userEvent.click(item(list, 'Abertura').getByRole('button', { name: 'Segunda opinião' }));
       expect(await screen.findByText('A segunda opinião não veio')).toBeInstanceOf(HTMLElement);
+      expect(await screen.findByText(/modelo\.example/)).toBeInstanceOf(HTMLElement);
       expect(screen.queryByRole('group', { name: 'Segunda opinião' })).toBeNull();
     });
 

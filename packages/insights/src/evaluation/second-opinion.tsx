@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureWords, stageWords } from '@pauta/api-client';
+import { failureWords, reasonWords } from '@pauta/api-client';
 import type { Criterion, CriterionLevel, Evaluation, JudgedCriterion, Participant } from '@pauta/contract';
 import { Button, Inline, SkeletonText, toast } from '@pauta/ui-kit';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export const useCriterionAnalysis = (
       const opinion = await onSecondOpinion(criterion);
       setOpinion(criterion, opinion.judgement ? opinion : undefined);
       if (!opinion.judgement)
-        say(t`A segunda opinião não veio`, stageWords({ reason: opinion.reason, detail: t`Tente de novo.` }));
+        say(t`A segunda opinião não veio`, (opinion.reason && reasonWords(opinion.reason)) ?? t`Tente de novo.`);
     } catch (error) {
       setOpinion(criterion);
       say(t`A segunda opinião não veio`, failureWords(error, t`Tente de novo.`));
@@ -62,7 +62,7 @@ export const useCriterionAnalysis = (
     const failed = t`O critério não foi avaliado de novo`;
     try {
       const { judgement, reason } = await onEvaluate(criterion);
-      if (!judgement) say(failed, stageWords({ reason, detail: t`Tente de novo.` }));
+      if (!judgement) say(failed, (reason && reasonWords(reason)) ?? t`Tente de novo.`);
       else {
         const level = judgement.level === null ? t`não conta na nota` : names[judgement.level];
         toast({

@@ -27,13 +27,16 @@ export const noFilter: RunFilter = {
   tagsMatch: 'any',
 };
 
+/** While a year is typed, the day is one of the first centuries. */
+const isComplete = (day: string | null): day is string => day !== null && day >= '1900';
+
 export const choiceOf = (filter: RunFilter): Omit<RunChoice, 'last'> => {
   const { userId, teamId, startDate, endDate, meetingType, tagIds, tagsMatch } = filter;
   return {
     ...(userId && { userId }),
     ...(teamId && { teamId }),
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
+    ...(isComplete(startDate) && { startDate }),
+    ...(isComplete(endDate) && { endDate }),
     ...(meetingType && { meetingType }),
     ...(tagIds.length > 0 && { tagIds: tagIds.join(','), tagsMatch }),
   };

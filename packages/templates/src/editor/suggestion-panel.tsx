@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, stageWords } from '@pauta/api-client';
+import { ApiError, reasonWords } from '@pauta/api-client';
 import { hasOptions, type MeetingSummary, type QuestionSuggestion, type SuggestionKind } from '@pauta/contract';
 import { AnalystNote } from '@pauta/insights';
 import { Banner, Button, Card, EmptyState, Inline, SkeletonText, SparklesIcon, Stack, Tag, Text } from '@pauta/ui-kit';
@@ -114,7 +114,7 @@ export function SuggestionPanel({ question, trial, meeting, onUse }: SuggestionP
       )}
       {data?.reason && (
         <Banner tone="caution" title={t`O modelo não respondeu; as sugestões são das regras.`}>
-          {stageWords({ reason: data.reason, detail: null })}
+          {reasonWords(data.reason)}
         </Banner>
       )}
       {data?.suggestions.length === 0 && <EmptyState isCompact>{t`A pergunta já está boa.`}</EmptyState>}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { call, stageWords } from '@pauta/api-client';
+import { call, reasonWords } from '@pauta/api-client';
 import {
   type Analyst,
   type AnswerValue,
@@ -241,7 +241,7 @@ export function TrialPanel({ trial, questions, selected, meetings, chosenIds, on
       {trial.error && <Banner tone="critical">{trial.error}</Banner>}
       {reason && (
         <Banner tone="caution" title={t`O modelo não respondeu; as regras responderam.`}>
-          {stageWords({ reason, detail: null })}
+          {reasonWords(reason)}
         </Banner>
       )}
       <ol className={styles.list} aria-label={t`Respostas do teste`} aria-busy={trial.isRunning}>
