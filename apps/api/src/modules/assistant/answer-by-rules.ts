@@ -58,11 +58,12 @@ const needsWords = new Set<Topic['kind']>([
 export const answerByRules = async (job: RulesJob): Promise<void> => {
   const { asked, db, tell } = job;
   const { understood, meetings, chats } = asked;
-  const { topic, strangers, unclear = [], isWhy } = understood;
+  const { topic, strangers, unclear = [], isWhy, isUnreferred } = understood;
   const writer = writerOf(job);
   for (const name of strangers) await tell(writer.missing(writer.words.stranger(name)));
   for (const { name, people } of unclear) await tell(writer.missing(writer.words.shared(name, people)));
   if (strangers.length + unclear.length > 0) return;
+  if (isUnreferred) return tell(writer.missing(writer.words.unreferred));
   if (meetings.length + chats.length === 0) return tell(writer.missing(writer.words.noSubject(writer.narrowed)));
   if (writer.all.length === 0 && needsWords.has(topic.kind))
     return tell(writer.missing(writer.words.noTranscript(meetings.length, writer.narrowed)));

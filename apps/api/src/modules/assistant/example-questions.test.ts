@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from '@pauta/contract';
+import { api, type AssistantAnswer } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadExample } from '../../example/load-example.ts';
@@ -15,6 +15,7 @@ import {
   readExampleQuestions,
   readLeaderQuestions,
   readManagerQuestions,
+  readStrangerQuestions,
 } from './testing-room.ts';
 
 describe('questions about the example company', () => {
@@ -33,7 +34,9 @@ describe('questions about the example company', () => {
     const token = await server.signIn(email, examplePassword);
     if (!row || !token) throw new Error('the example has no administrator');
     const admin = { id: row.id, companyId: row.companyId, email, token };
-    ask = asker(server, { admin, sellers: new Map(), meetings: new Map(), chats: new Map() });
+    const listed = await server.call(api.meetings.list, admin, { query: { limit: 100 } });
+    const meetings = new Map(listed.body.items.map(({ id, title }) => [title, id]));
+    ask = asker(server, { admin, sellers: new Map(), meetings, chats: new Map() });
   });
   afterAll(() => server.close());
 
@@ -41,6 +44,7 @@ describe('questions about the example company', () => {
     ['of every kind', readExampleQuestions()],
     ['of a sales leader', readLeaderQuestions()],
     ['of a manager over many meetings', readManagerQuestions()],
+    ['of a manager in other words than those of the talk', readStrangerQuestions()],
   ])('%s', (_, questions) => {
     it.each(questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
       '%s',

@@ -165,14 +165,27 @@ const otherName = (words: readonly Word[], at: number, index: ReadonlyMap<string
 
 const articled = /^(?:[oa]|d[ao]|n[ao]|ao|pel[ao]|pr[oa])$/;
 
+const shortestBusiness = 7;
+
+/** The kind of business that a word names, also with one letter wrong. */
+const businessOf = (folded: string): string | undefined =>
+  businesses.has(folded)
+    ? folded
+    : folded.length < shortestBusiness
+      ? undefined
+      : [...businesses].find(
+          (each) =>
+            each[0] === folded[0] && Math.abs(each.length - folded.length) <= 1 && mistakesBetween(each, folded) === 1,
+        );
+
 /** "O hotel": the only customer of that kind of business, with the place of the word. */
 const byBusiness = (words: readonly Word[], customers: readonly string[]): { name: string; word: Word } | undefined => {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
     const goesOn = next && (isCapital(next) || /^d[aeo]s?$/.test(next.folded));
-    if (!businesses.has(word.folded) || isCapital(word) || goesOn || !articled.test(words[at - 1]?.folded ?? ''))
-      continue;
-    const [name, other] = customers.filter((each) => wordsOf(each).includes(word.folded));
+    const kind = businessOf(word.folded)?.replace(/s$/, '');
+    if (kind === undefined || isCapital(word) || goesOn || !articled.test(words[at - 1]?.folded ?? '')) continue;
+    const [name, other] = customers.filter((each) => wordsOf(each).some((own) => own.replace(/s$/, '') === kind));
     if (name && !other) return { name, word };
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Short forms of chat messages, in folded text, by the author of the rules. */
+/** Short forms of chat messages, and turns of phrase in plain words, by the author of the rules. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bq(?:ts|tos|nts|ntos)\b/giu, 'quantos'],
   [/\bqtas\b/giu, 'quantas'],
@@ -17,6 +17,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:whats|wpp|zapzap|zap)\b/giu, 'WhatsApp'],
   [/\bdemos\b/giu, 'demonstrações'],
   [/\bdemo\b/giu, 'demonstração'],
+  [/\bmais em conta\b/giu, 'mais barato'],
+  [/\bjog(a|am|ou|aram|ava|avam)( mais| menos| muito)? dinheiro fora\b/giu, 'perde$2 dinheiro'],
 ];
 
 /** A question with the short forms of chat messages in full. */

@@ -226,6 +226,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const hasChats = /\bconversas?\b|\bmensage/.test(folded) || patterns.byWhatsapp.test(folded);
   const isIntroduced = taken.some(({ start }) => patterns.meetingWith.test(folded.slice(0, start)));
   const isWith = want === 'count' && names.size > 0 && isIntroduced;
+  const offeredBy = patterns.offeredBy(text);
+  const isUnreferred =
+    !before && !known.isOfOne && names.size + ownerIds.size + unclear.length === 0 && patterns.referring.test(folded);
   const understood: ParsedQuestion = {
     want: ofKind ? (/\bquant/.test(folded) ? 'count' : 'list') : want,
     topic,
@@ -246,6 +249,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     ...(tag && { tag: tag.name, limit: tag.name }),
     ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
     ...(isWith && { isWith }),
+    ...(offeredBy && { offeredBy }),
+    ...(isUnreferred && { isUnreferred }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
   };
   /** "E a maior?" turns the order of the previous question. */

@@ -95,6 +95,10 @@ export interface ParsedQuestion {
   readonly unclear?: readonly SharedName[];
   /** Colleagues that the questions before asked for one by one, and this one. */
   readonly comparedIds?: readonly string[];
+  /** First name of the person whose offer or wish is asked for. */
+  readonly offeredBy?: string;
+  /** Whether it goes on about somebody, although no question before names anybody. */
+  readonly isUnreferred?: boolean;
   /** Whether it asks for the reason of the previous answer. */
   readonly isWhy?: boolean;
   readonly period: Period | null;

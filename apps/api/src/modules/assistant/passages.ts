@@ -134,7 +134,7 @@ export const readCandidates = async (tx: Tx, asked: ResolvedScope, words: readon
 };
 
 /** The passages near one, which belong together. */
-const together = (all: readonly Candidate[], { place, reach }: Candidate): Candidate[] =>
+export const together = (all: readonly Candidate[], { place, reach }: Candidate): Candidate[] =>
   all.filter((other) => Math.abs(other.place - place) <= reach);
 
 /**

@@ -47,11 +47,11 @@ const readModelFor = async (
   companyId: string,
   { understood, meetings, chats }: ResolvedScope,
 ): Promise<CompanyModel | ModelError | null> => {
-  const { want, topic, strangers, unclear = [] } = understood;
+  const { want, topic, strangers, unclear = [], isUnreferred = false } = understood;
   // Counts and comparisons come from the database. Example meetings are answered by rules, at no cost.
   const isCounted = want !== 'tell' || ['meetings', 'score', 'duration', 'deadlines'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
-  if (isCounted || isExample || strangers.length + unclear.length > 0) return null;
+  if (isCounted || isExample || isUnreferred || strangers.length + unclear.length > 0) return null;
   try {
     return (await readModel(tx, platform, companyId)) ?? null;
   } catch (error) {

@@ -1,8 +1,11 @@
 import type { ParsedQuestion, QuestionIntent } from './parsed-question.ts';
 import * as patterns from './question-patterns.ts';
 
-/** "Mais uma unidade" is another one, not the most. */
-const withoutAnother = (folded: string): string => folded.replaceAll(/\bmais (?=uma?\b)/g, '');
+/** "Mais uma unidade" is another one, "mais barato que nós" a comparison of two: neither is the most. */
+const withoutAnother = (folded: string): string =>
+  folded
+    .replaceAll(/\bmais (?=uma?\b)/g, '')
+    .replaceAll(/\b(?:mais|menos) (?=(?:\w+ ){1,3}(?:do que|que (?:nos|eu|voces|a gente|[oa]s? noss[oa]s?))\b)/g, '');
 
 /** What kind of answer a folded question wants. */
 export const wantOf = (asked: string): QuestionIntent => {

@@ -1,7 +1,7 @@
 /** Patterns of questions for folded text, by the author of the rules. */
 
 export const counting =
-  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
+  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamadas?\b|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
 export const comparing =
   /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)|\b(?:mais bem|mais mal|melhor|pior) avaliad|\bquem (?:perd|gast|fatur|desperdic|economiz|pag)\w* (?:mais|menos)\b/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
@@ -15,13 +15,14 @@ export const attending =
   /\bparticipantes?\b|\bquem(?: \w+){0,3}? (?:participou|participaram|participa|participam|estava|estavam|esteve|estiveram|entrou|entraram|compareceu|compareceram)\b|^\W*com quem(?: \w+){0,4} (?:falou|falaram|falamos|conversou|conversaram|conversamos|reuniu|reuniram|reunimos)\b/;
 /** The kind of a meeting, as in its title: "na negociação da Vértice". */
 export const kindOfMeeting =
-  /\b(?:n[ao]s?|d[ao]s?|reuni(?:ao|oes) de|calls? de) (demonstrac\w+|diagnosticos?|negociac\w+|renovac\w+|apresentac\w+|retomadas?|descobertas?|alinhamentos?|kickoffs?)(?= (?:d[aeo]s?|com|n[ao]s?) )/;
+  /\b(?:(?:reuni(?:ao|oes)|calls?|conversas?) de (?=\w+)|(?:n[ao]s?|d[ao]s?) (?=\w+ (?:d[aeo]s?|com|n[ao]s?) ))(demonstrac\w+|diagnosticos?|negociac\w+|renovac\w+|apresentac\w+|retomadas?|descobertas?|alinhamentos?|kickoffs?)\b/;
 /** "Quantas demonstrações fizemos?": meetings of a kind, as in their titles. */
 export const countedKind =
   /^\W*(?:quant[oa]s|quais)(?: foram)?(?: [ao]s)? (demonstracoes|diagnosticos|negociacoes|renovacoes|apresentacoes|retomadas|descobertas|alinhamentos|kickoffs)\b/;
 export const ofType = /\b(reuniao|reunioes|conversas?|chamadas?|calls?) ((intern|extern)as?)\b/;
 /** "Quantas reuniões com a Vértice": before the name. */
-export const meetingWith = /\b(?:reuni\w+|conversas?|chamadas?|calls?|demonstrac\w+)\b.*\bcom (?:[ao]s? )?$/;
+export const meetingWith =
+  /\b(?:reuni\w+|conversas?|chamadas?|calls?|demonstrac\w+|vezes)\b.*\bcom (?:[ao]s? )?(?:pessoal d[aeo]s? |gente d[aeo]s? )?$/;
 /** Words that ask for the date of a promise, which is told with it. */
 export const dueWords = /^(?:prazos?|datas?|dias?|horas?|horario)$/;
 /** Whether any meeting mentions something. */
@@ -114,7 +115,7 @@ export const score =
   /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\b(?:bem|mal|melhor|pior) avaliad[oa]s?\b|\bscores?\b|\bpontuac\w+/;
 export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
-  /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?)\b/;
+  /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem(?! \w+[aei]r\b)|nenhum[a]?)\b/;
 /** Lacking something is what happened to somebody, not what nobody spoke of: "quem ficou sem retorno". */
 export const lacking = /^\W*quem (?:fic|est)\w+ sem (?!proxim)/;
 /** Talk of what is to come: its month is no time of meetings. */
@@ -142,10 +143,18 @@ export const mentionedIn = (text: string): { start: number; end: number }[] =>
     start: index + whole.length - name.length,
     end: index + whole.length,
   }));
+/** First name of the person whose offer or wish is asked for: "quanto o Bruno ofereceu". */
+export const offeredBy = (text: string): string | undefined =>
+  /\b(?:[oa]|seu|dona) (\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)* (?:(?:nos|me|lhe) )?(?:ofereceu|propôs|pediu|queria|quer|quis|aceitou|aceita|prometeu)(?!\p{L})/u.exec(
+    text,
+  )?.[1];
 export const theirs =
   /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
 export const ours =
   /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b|\ba gente (?:prometeu|ofereceu|falou|disse|ficou)\b/;
+/** "Tá, e quanto sai pra ele?": goes on about somebody whom only a question before can name. */
+export const referring =
+  /^\W*(?:(?:ta|ah|ai|ok|certo|entao|mas)\W+)*e\b.*\b(?:ele|ela|eles|elas|dele|dela|deles|delas|la)\b/;
 export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
 
 /** Folded words that only frame a question and are not its subject. */
@@ -159,7 +168,7 @@ export const frame = new Set(
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
   mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada
   foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultima ultimo ultimas ultimos recente perguntou perguntaram perguntado
-  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem saber perguntas pergunta duvidas duvida dos das nas nos`.split(
+  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam sentamos sentou sentaram encontramos encontrou reunimos reuniu conversamos conversou usa usam usou quer querem saber perguntas pergunta duvidas duvida dos das nas nos`.split(
     /\s+/,
   ),
 );
@@ -185,5 +194,7 @@ export const kinds = new Set(
 /** Kinds of business by which people speak of a customer without its name. A bakery or a pharmacy may be a department. */
 export const businesses = new Set(
   `academia clinica colegio construtora cooperativa corretora distribuidora drogaria escola faculdade floricultura hospital hotel imobiliaria lavanderia
-  livraria metalurgica otica pizzaria pousada supermercado transportadora universidade usina`.split(/\s+/),
+  laticinio laticinios livraria metalurgica otica pizzaria pousada supermercado transportadora universidade usina`.split(
+    /\s+/,
+  ),
 );

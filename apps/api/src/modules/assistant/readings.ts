@@ -109,12 +109,19 @@ const apart = ['loss', 'revenue', 'competitor'];
 const sums = ['price', 'budget', 'pays', ...apart];
 const losing = /\b(?:problema|prejuizo|perd\w+|desperdic\w+|ruptura|multas?)\b/;
 
+const isOfBudget = (quote: string): boolean => {
+  const said = conceptsIn(subjectsIn(quote));
+  return said.has('budget') && !said.has('loss');
+};
+
 /** Whether the evidence is about the subject of the question, not about a similar one. */
 const isOnSubject = ({ text, type }: Pick<FactQuestion, 'text' | 'type'>, evidence: readonly Evidence[]): boolean => {
   const asked = subjectsIn(text);
   // What the customer loses is not the price.
   if (type === 'money' && !losing.test(asked) && evidence.every(({ quote }) => losing.test(subjectsIn(quote))))
     return false;
+  // Nor is what the customer can spend the cost of the problem.
+  if (type === 'money' && losing.test(asked) && evidence.every(({ quote }) => isOfBudget(quote))) return false;
   const wanted = conceptsAsked(asked).filter((each) => apart.includes(each));
   if (wanted.length === 0) return true;
   return evidence.some(({ quote }) => {

@@ -1,9 +1,10 @@
 import { fold } from '@pauta/contract/fold';
 import type { AssistantAnswer, UnreadReason } from '@pauta/contract';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { localDay } from '../../platform/calendar-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { companyNames } from '../companies/company-names.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { type ChosenMeeting, chosenMeetings, type MeetingChoice } from '../meetings/choose-meetings.ts';
@@ -33,6 +34,8 @@ export interface Scope {
   /** Names of tags by meeting. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
   readonly total: number;
+  /** Name of the asker's company. */
+  readonly company: string;
   readonly timeZone: string;
   readonly today: Day;
   /** The thread's own filter, if all meetings come from it. */
@@ -95,6 +98,7 @@ export const readScope = async (
     rows.map(({ id }) => id),
   );
   const timeZone = await readTimeZone(tx, ctx.actor.companyId);
+  const [own] = await tx.select().from(companyNames).where(eq(companyNames.id, ctx.actor.companyId));
   const isFiltered = choice !== null && !choice.ids?.length;
   return {
     meetings: rows,
@@ -102,6 +106,7 @@ export const readScope = async (
     participants: namesByMeeting(named),
     tags: namesByMeeting(tagged),
     total,
+    company: own?.name ?? '',
     timeZone,
     today: dayIn(ctx.now(), timeZone),
     filter: isFiltered ? (choice.filter ?? null) : undefined,

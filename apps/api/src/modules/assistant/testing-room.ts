@@ -63,6 +63,10 @@ export const readLeaderQuestions = (): Expected[] =>
 export const readManagerQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'manager-questions.json'), 'utf8')) as Expected[];
 
+/** Questions of a manager in words that hardly anybody uses in the talk, by an author who had not seen the rules. */
+export const readStrangerQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'stranger-questions.json'), 'utf8')) as Expected[];
+
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;

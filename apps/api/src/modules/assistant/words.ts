@@ -52,9 +52,11 @@ export interface Words {
   readonly noSubject: (narrowed: string) => string;
   readonly stranger: (name: string) => string;
   readonly noReason: (of: string) => string;
+  readonly unreferred: string;
   readonly shared: (name: string, people: readonly string[]) => string;
   readonly noQuestions: (of: string) => string;
   readonly near: string;
+  readonly inOthers: string;
   readonly likelyReasons: string;
   readonly bestOf: (what: string, value: string, isLowest: boolean, of: string) => string;
   readonly unspoken: (of: string, topic: string, side: 'us' | 'customer') => string;
@@ -142,8 +144,10 @@ const pt: Words = {
   noReason: (of) => `Não encontrei o motivo dito em ${of}.`,
   shared: (name, people) =>
     `Há ${people.length} pessoas com o nome “${name}”: ${listOf('pt-BR', people)}. De qual você quer saber?`,
+  unreferred: 'Não sei de quem você fala. Diga o nome do cliente ou da pessoa.',
   noQuestions: (of) => `Não encontrei perguntas em ${of}.`,
   near: 'Não encontrei a resposta dita com clareza. O que se disse sobre isso:',
+  inOthers: 'Em outras palavras, falaram disto:',
   likelyReasons: 'Ninguém disse o motivo com clareza. O que o cliente contou que pode explicar:',
   bestOf: (what, value, isLowest, of) => `${isLowest ? 'Menor' : 'Maior'} valor dito em ${of}: ${what}, ${value}.`,
   unspoken: (of, topic, side) =>
@@ -228,8 +232,10 @@ const en: Words = {
   noReason: (of) => `Nobody said why in ${of}.`,
   shared: (name, people) =>
     `There are ${people.length} people called “${name}”: ${listOf('en', people)}. Which one do you mean?`,
+  unreferred: 'I don’t know whom you mean. Name the customer or the person.',
   noQuestions: (of) => `No questions were found in ${of}.`,
   near: 'Nobody clearly said the answer. What was said about it:',
+  inOthers: 'In other words, this was said:',
   likelyReasons: 'Nobody clearly said why. What the customer told that may explain it:',
   bestOf: (what, value, isLowest, of) => `${isLowest ? 'Lowest' : 'Highest'} value said in ${of}: ${what}, ${value}.`,
   unspoken: (of, topic, side) =>

@@ -6,7 +6,7 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { asCompared } from '../scope.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
-const asksAddress = /^\W*(?:qual|quais|me passa|sabe)\b.*\be-?mails?\b/;
+const asksAddress = /^\W*(?:(?:para|pra|em|de|com) )?(?:qual|quais|que|me passa|sabe)\b.*\be-?mails?\b/;
 const written = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const spoken = /\barroba\b/i;
 const most = 500;

@@ -8,7 +8,7 @@ import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
 import { findPassages } from '../passages.ts';
-import { denied, frame, lacking, reasoning } from '../question-patterns.ts';
+import { denied, lacking } from '../question-patterns.ts';
 import { questionWords } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
@@ -35,15 +35,15 @@ import {
   whereSaidBest,
   whereSpentOn,
   whereSpokenOf,
-  withTurns,
 } from './around-facts.ts';
 import { countThings, isCountOfKnown, isNamed, isOfOther, isPriceOfOne, thingCounted } from './counted-things.ts';
-import { answerWords, writePassageSentences } from './answer-words.ts';
+import { answerNear } from './answer-near.ts';
+import { mostOfFew } from './other-words.ts';
+import { answerWords } from './answer-words.ts';
 import { writeExchange } from './write-exchange.ts';
-import { timesTogether } from './named-together.ts';
 import { asksSame } from './same-question.ts';
-import { eventFirst, tellsReason } from './reason-passages.ts';
-import { holdsValue, isTyped, namesDay, thingAsked, typedFirst } from './typed-passages.ts';
+import { namesDay } from './typed-passages.ts';
+import { whereOfEach, whereOfferedBy, whereSaid } from './verify-facts.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
 
@@ -52,8 +52,6 @@ const priceQuestion = 'Quanto custa?';
 
 /** Passages shown per meeting without a clear answer. */
 const mostNear = 2;
-/** Meetings of a named customer whose likely passages are shown. */
-const mostOfFew = 4;
 /** Words written as a name in the question: an answer is about another thing where nobody says them. */
 const namedIn = (question: string): string[] =>
   findWords(question)
@@ -66,6 +64,16 @@ const isAskedWord = (value: AnswerValue, question: string): boolean =>
   findWords(normalise(value)).every((word) =>
     findWords(normalise(question)).some((each) => each.folded === word.folded && !isCapital(each)),
   );
+
+const shortestCompany = 4;
+
+/** "Quem indicou a Aurora?": who speaks with our company calls it "vocês", and we "a gente". */
+const ofUs = (question: string, company: string): string => {
+  const names = [company, company.split(' ')[0] ?? ''].filter(({ length }) => length >= shortestCompany);
+  return names
+    .reduce((text, name) => text.replaceAll(name, 'a gente'), question)
+    .replaceAll(/\b[ao] a gente\b/gi, 'a gente');
+};
 
 /** "Quem é a esposa [do Fábio]?": the name is that of the other. */
 const ofRelation = /^\W*quem (?:e|era) [ao] \p{L}+\W*$/u;
@@ -89,11 +97,12 @@ const quotesOf = ({ citations }: Fact): string[] => citations.map(({ quote }) =>
 export const answerFact = async (
   job: RulesJob,
   writer: Writer,
-  { question, type, words, isSettled, isLowest, over, under }: TopicOf<'fact'>,
+  { question: content, type, words, isSettled, isLowest, over, under }: TopicOf<'fact'>,
   known: readonly StoredAnswer[],
 ): Promise<void> => {
   const { asked, db, tell, language } = job;
   const { want } = asked.understood;
+  const question = type === 'person' ? ofUs(content, asked.company) : content;
   if (words && (await db.read((tx) => findPassages(tx, asked, words))).size > 0)
     return answerWords(job, writer, { kind: 'words', words, isMissing: false });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
@@ -220,7 +229,13 @@ export const answerFact = async (
     const priced = type === 'money' && isOfPrice(question) ? await whereNoOtherCost(tx, meant, question) : meant;
     const paidFor = type === 'money' ? await whereSpentOn(tx, priced, question) : priced;
     const summed = type === 'money' ? await whereMoney(tx, paidFor) : paidFor;
-    const single = new Map([...plain, ...summed].toReversed().map((fact) => [fact.subject.id, fact]));
+    const each = await whereOfEach(tx, [...plain, ...summed], question);
+    const offered = await whereOfferedBy(tx, each, asked.understood.offeredBy);
+    const isSure = (fact: Fact): boolean => fact.isPlain === true || isKnown(fact) || besides !== null;
+    const doubtful = offered.filter((fact) => !isSure(fact));
+    const said = new Set(await whereSaid(tx, doubtful, [question, ...usual], { names: named, isOfAll }));
+    const verified = offered.filter((fact) => isSure(fact) || said.has(fact));
+    const single = new Map(verified.toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...whereSaidBest([...single.values()].toReversed(), isOfAll || wantsOrder ? null : question)];
   });
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
@@ -262,31 +277,5 @@ export const answerFact = async (
   // Passages of many meetings compare nothing.
   if (isBound || ((wantsOrder || isOfNobody) && !isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
-  const ofBoth = await db.read((tx) => timesTogether(tx, asked, writer, question));
-  if (ofBoth.size > 0) return writePassageSentences(job, writer, ofBoth);
-  const things = questionWords(question).filter((word) => !frame.has(fold(word)));
-  const sought = things.length > 0 ? things : questionWords(question);
-  const isReason = reasoning.test(fold(normalise(question)));
-  const isHolding = (text: string): boolean => (isReason ? tellsReason(text, sought) : holdsValue(type, text));
-  const all = await db.read((tx) => findPassages(tx, asked, sought, undefined, isHolding));
-  const found = isReason ? eventFirst(all, sought) : typedFirst(type, all);
-  const about = await db.read(async (tx) => {
-    const each = near.map((one): Fact => ({ ...one, value: '', type: 'text', citations: [one.citation] }));
-    const spoken = new Set(await whereSpokenOf(tx, each, thingAsked(question, type) ?? wordings, named));
-    const isOfValue = ({ quote }: StoredCitation): boolean => !isTyped(type) || holdsValue(type, quote);
-    return near.filter(({ citation }, at) => each[at] && spoken.has(each[at]) && isOfValue(citation));
-  });
-  if (found.size === 0 && (about.length === 0 || !isOfFew))
-    return tell(writer.missing(writer.words.none(writer.of, null)));
-  await tell(writer.missing(writer.words.near));
-  if (found.size > 0) return writePassageSentences(job, writer, found, isHolding);
-  for (const [subject, list] of Map.groupBy(about, (each) => each.subject)) {
-    const turns = await db.read((tx) =>
-      withTurns(
-        tx,
-        list.map(({ citation }) => citation),
-      ),
-    );
-    for (const citation of turns) await tell(writer.said(subject, `“${citation.quote}”`, [citation]));
-  }
+  return answerNear(job, writer, { question, type, near, wordings, named, isOfFew });
 };

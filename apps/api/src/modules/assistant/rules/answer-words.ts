@@ -10,6 +10,7 @@ import { turnsNear } from '../../transcripts/passages.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isEnglish } from '../../portuguese/is-english.ts';
 import { inEnglish } from '../in-portuguese.ts';
+import { inOtherWords } from './other-words.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -221,7 +222,17 @@ export const answerWords = async (
       return writePassageSentences(job, writer, others);
     }
   }
-  if (speaking.length === 0) return tell(writer.missing(writer.words.none(writer.of, topic)));
+  if (speaking.length === 0) {
+    const coverages = writer.isSingle
+      ? (['all', 'some'] as const)
+      : ([topicWords.length > 2 ? 'most' : 'all'] as const);
+    const others =
+      want === 'count' || speaker ? new Map() : await inOtherWords(job, topicWords, writer.isSingle, coverages);
+    await tell(writer.missing(writer.words.none(writer.of, topic)));
+    if (others.size === 0) return;
+    await tell(writer.missing(writer.words.inOthers));
+    return writePassageSentences(job, writer, others);
+  }
   if (want === 'most') {
     const items = speaking.map((subject) => ({ subject }));
     return writeRanking(job, writer, ranked(items, byName(job)), {

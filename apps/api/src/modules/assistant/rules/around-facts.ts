@@ -59,11 +59,11 @@ export const wantedAround = (question: string, isCompared: boolean): RegExp[] =>
   ];
 };
 
-const segmentsOf = ({ citations }: Fact): string[] =>
+export const segmentsOf = ({ citations }: Fact): string[] =>
   citations.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
 
 /** The turns before, at and after each cited segment, of its meeting. */
-const turnsAround = async (tx: Tx, facts: readonly Fact[]): Promise<Map<string, [string, string, string]>> => {
+export const turnsAround = async (tx: Tx, facts: readonly Fact[]): Promise<Map<string, [string, string, string]>> => {
   const ids = [...new Set(facts.flatMap(segmentsOf))];
   const turns = ids.length > 0 ? await turnsNear(tx, ids) : [];
   return new Map(
@@ -148,7 +148,7 @@ export const wherePriced = async (tx: Tx, facts: readonly Fact[]): Promise<Fact[
 
 /** "Direto" is no "diretoria": related stems share most of their letters. */
 const leastShared = 0.75;
-const isAkin = (said: string, wanted: string): boolean =>
+export const isAkin = (said: string, wanted: string): boolean =>
   said === wanted ||
   (haveSameStem(said, wanted) &&
     Math.min(said.length, wanted.length) / Math.max(said.length, wanted.length) >= leastShared);
