@@ -68,7 +68,9 @@ function Recording({
       onSourceFailure={renew}
       {...(format === 'AUDIO' &&
         clip.speakers.length > 0 && {
-          visual: <SpeakerTiles people={clip.speakers.map((name, speaker) => ({ name, speaker }))} speaking={null} />,
+          visual: (
+            <SpeakerTiles people={clip.speakers.map(({ name, index }) => ({ name, speaker: index }))} speaking={null} />
+          ),
         })}
     />
   );

@@ -43,17 +43,23 @@ export function Component() {
       );
     }
     const { words, speakers, startMs } = clip;
+    const [speaker] = speakers.length === 1 ? speakers : [];
     return (
       <div className={styles.clip}>
         <ClipPlayer clip={clip} />
         {words ? (
-          <QuoteBar time={formatTimestamp(startMs)}>{quoted(words)}</QuoteBar>
+          <QuoteBar
+            time={formatTimestamp(startMs)}
+            {...(speaker && { speaker: speaker.index, speakerName: speaker.name })}
+          >
+            {quoted(words)}
+          </QuoteBar>
         ) : (
           <Text tone="muted">{t`Nada foi transcrito neste trecho.`}</Text>
         )}
         {speakers.length > 0 && (
           <Text size="small" tone="muted">
-            <bdi>{speakers.join(', ')}</bdi>
+            <bdi>{speakers.map(({ name }) => name).join(', ')}</bdi>
           </Text>
         )}
       </div>

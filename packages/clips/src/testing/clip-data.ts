@@ -18,7 +18,7 @@ export const clip = (n = 1, overrides: Partial<Clip> = {}): Clip => {
     startMs: 724_000 + n * 20_000,
     endMs: 736_500 + n * 20_000,
     words,
-    speakers: ['Renata Lopes'],
+    speakers: [{ name: 'Renata Lopes', index: 1 }],
     meeting: {
       id: idOf('meeting', 1),
       title: 'Diagnóstico com Padaria Trigal',

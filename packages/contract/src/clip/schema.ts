@@ -30,8 +30,8 @@ export const Clip = z.object({
   endMs: Offset,
   /** The words in it, from the current transcript; may be empty. */
   words: z.string(),
-  /** Speakers, in order. */
-  speakers: z.array(z.string()),
+  /** Speakers, in order, each with its index among all of the meeting, from 0. */
+  speakers: z.array(z.object({ name: z.string(), index: z.int() })),
   meeting: z.object({
     id: Id,
     title: z.string(),

@@ -24,7 +24,7 @@ export const words = style({
   minInlineSize: 0,
   textWrap: 'pretty',
   // Hanging punctuation: the quotation mark is outside the text edge.
-  selectors: { '&:dir(ltr)': { textIndent: '-0.4em' } },
+  selectors: { '&:dir(ltr)': { paddingInlineStart: '0.4em', textIndent: '-0.4em' } },
 });
 export const time = style([
   touchArea,

@@ -67,7 +67,11 @@ describe('a clip', () => {
   it('begins and ends at word boundaries, and has their text', async () => {
     const { body } = await make({ range: { startMs: 4400, endMs: 7700 } });
     const words = 'desperdício são oito mil reais';
-    expect(body).toMatchObject({ words, speakers: ['Renata Lopes'], can: { edit: true, share: true } });
+    expect(body).toMatchObject({
+      words,
+      speakers: [{ name: 'Renata Lopes', index: 1 }],
+      can: { edit: true, share: true },
+    });
     expect([body.startMs, body.endMs]).toEqual([Math.round(4000 + 2 * perLetter), 8000]);
     expect(body.meeting).toMatchObject({ id: spoken, title: 'Padaria Trigal', format: null });
   });

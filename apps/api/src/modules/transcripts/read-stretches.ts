@@ -1,4 +1,4 @@
-import { type TimedText, timedWords } from '@pauta/contract';
+import { type Clip, type TimedText, timedWords } from '@pauta/contract';
 import { and, asc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
@@ -10,10 +10,10 @@ interface MeetingStretch extends Stretch {
   readonly meetingId: string;
 }
 
-/** Words and speakers of a range. */
+/** Words of a range, and its speakers in order, each with its index among all of the meeting. */
 export interface StretchText {
   readonly words: string;
-  readonly speakers: string[];
+  readonly speakers: Clip['speakers'];
 }
 
 const overlaps = ({ meetingId, startMs, endMs }: MeetingStretch): SQL | undefined =>
@@ -28,6 +28,8 @@ const readOverlapping = (tx: Tx, stretches: readonly MeetingStretch[]) =>
       text: segments.text,
       alignment: segments.alignment,
       speaker: shownParticipants.name,
+      index: sql<number>`(select count(*)::int from shown_participants before
+        where before.meeting_id = ${segments.meetingId} and before.position < ${shownParticipants.position})`,
     })
     .from(segments)
     .leftJoin(shownParticipants, eq(shownParticipants.id, segments.speakerId))
@@ -45,11 +47,15 @@ export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]
     };
     const turns = all
       .filter((segment) => segment.meetingId === meetingId && segment.startMs < endMs && segment.endMs > startMs)
-      .map((segment) => ({ speaker: segment.speaker, words: timedWords(segment).filter(isInside) }))
+      .map((segment) => ({ ...segment, words: timedWords(segment).filter(isInside) }))
       .filter(({ words }) => words.length > 0);
     return {
       words: turns.flatMap(({ words }) => words.map(({ text }) => text)).join(' '),
-      speakers: [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))],
+      speakers: [
+        ...new Map(
+          turns.flatMap(({ speaker: name, index }) => (name === null ? [] : [[name, { name, index }]])),
+        ).values(),
+      ],
     };
   });
 };
