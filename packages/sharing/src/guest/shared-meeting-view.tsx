@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SharedMeeting } from '@pauta/contract';
-import { AnswerItem, CriterionItem, formatSpan, NextSteps, type PlayEvidence, speakerLooks } from '@pauta/insights';
-import { EmptyState, Heading, LogoMark, Score, Stack, Tabs, Text, useMediaController } from '@pauta/ui-kit';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { formatSpan, type SpeakerLook, speakerLooks } from '@pauta/insights';
+import { Heading, LogoMark, Stack, Tabs, Text, useMediaController } from '@pauta/ui-kit';
+import { usePrinting } from '@pauta/ui-kit/hooks';
+import { useEffect, useMemo, useRef } from 'react';
 import { SharedPlayer } from './shared-player.tsx';
-import { SharedTranscript } from './shared-transcript.tsx';
+import { PrintedTranscript, SharedTranscript } from './shared-transcript.tsx';
+import { useSharedParts } from './use-shared-parts.tsx';
 import * as styles from './shared-meeting.css.ts';
 
 /** Who shared it, when it expires, and whom to contact about its deletion. */
@@ -20,6 +22,27 @@ function About({ meeting }: { readonly meeting: SharedMeeting }) {
   );
 }
 
+type PrintedMeetingProps = { readonly meeting: SharedMeeting; readonly looks: ReadonlyMap<string, SpeakerLook> };
+
+/** All shared texts one below the other, where the screen shows one at a time and of long ones a part. */
+function PrintedMeeting({ meeting, looks }: PrintedMeetingProps) {
+  const parts = useSharedParts(
+    meeting,
+    <PrintedTranscript segments={meeting.transcript?.segments ?? []} looks={looks} />,
+  );
+  return (
+    <div className={styles.printed}>
+      {parts.map(({ id, label, content }) => (
+        <section key={id} aria-label={label}>
+          <Heading level={2}>{label}</Heading>
+          {content}
+        </section>
+      ))}
+      <About meeting={meeting} />
+    </div>
+  );
+}
+
 export type SharedMeetingViewProps = {
   readonly meeting: SharedMeeting;
   /** Requests a new address of the recording. */
@@ -29,7 +52,7 @@ export type SharedMeetingViewProps = {
 /** The shared parts of a meeting. */
 export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) {
   const { t, i18n } = useLingui();
-  const { title, startAt, durationMs, isExcerpt, recording, transcript, answers, evaluation, nextSteps } = meeting;
+  const { title, startAt, durationMs, isExcerpt, recording, transcript } = meeting;
   const page = useRef<HTMLElement>(null);
   // The password field, which had the focus, has unmounted.
   useEffect(() => page.current?.focus({ preventScroll: true }), []);
@@ -37,83 +60,22 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
   const speakers = useMemo(() => transcript?.speakers ?? [], [transcript]);
   const looks = useMemo(() => speakerLooks(speakers), [speakers]);
   const plays = recording?.state === 'ready';
-  const onPlay: PlayEvidence | undefined = plays ? ({ startMs }) => controller.playFrom(startMs) : undefined;
-  const proofs = { speakers, ...(onPlay && { onPlay }) };
-
-  const panel = (content: ReactNode) => <div className={styles.panel}>{content}</div>;
-  const nothing = (sentence: string) => <EmptyState isCompact>{sentence}</EmptyState>;
-  const tabs = [
-    ...(transcript
-      ? [
-          {
-            id: 'transcript',
-            label: t`Transcrição`,
-            content:
-              transcript.segments.length > 0 ? (
-                <SharedTranscript
-                  segments={transcript.segments}
-                  looks={looks}
-                  controller={controller}
-                  hasRecording={plays}
-                />
-              ) : (
-                nothing(t`Nada foi dito neste trecho.`)
-              ),
-          },
-        ]
-      : []),
-    ...(nextSteps
-      ? [{ id: 'nextSteps', label: t`Próximos passos`, content: panel(<NextSteps steps={nextSteps} {...proofs} />) }]
-      : []),
-    ...(answers
-      ? [
-          {
-            id: 'answers',
-            label: t`Respostas`,
-            content: panel(
-              answers.length > 0 ? (
-                <ul aria-label={t`Respostas`}>
-                  {answers.map((answer) => (
-                    <AnswerItem key={answer.id} answer={answer} {...proofs} />
-                  ))}
-                </ul>
-              ) : (
-                nothing(t`Nenhuma resposta para mostrar.`)
-              ),
-            ),
-          },
-        ]
-      : []),
-    ...(evaluation
-      ? [
-          {
-            id: 'evaluation',
-            label: t`Avaliação`,
-            content: panel(
-              evaluation.criteria.length > 0 ? (
-                <Stack gap="x4">
-                  {evaluation.score !== null && <Score value={evaluation.score} size="large" />}
-                  <ul aria-label={t`Critérios`}>
-                    {evaluation.criteria.map((criterion) => (
-                      <CriterionItem key={criterion.id} criterion={criterion} {...proofs} />
-                    ))}
-                  </ul>
-                </Stack>
-              ) : (
-                nothing(t`Nenhum critério para mostrar.`)
-              ),
-            ),
-          },
-        ]
-      : []),
-  ];
+  const segments = transcript?.segments ?? [];
+  const tabs = useSharedParts(
+    meeting,
+    <SharedTranscript segments={segments} looks={looks} controller={controller} hasRecording={plays} />,
+    plays ? ({ startMs }) => controller.playFrom(startMs) : undefined,
+  );
+  const isPrinting = usePrinting();
   const about = {
     id: 'about',
     label: t`Sobre`,
-    content: panel(
-      <Text as="div" size="small" tone="secondary">
-        <About meeting={meeting} />
-      </Text>,
+    content: (
+      <div className={styles.panel}>
+        <Text as="div" size="small" tone="secondary">
+          <About meeting={meeting} />
+        </Text>
+      </div>
     ),
   };
   const facts = [
@@ -125,15 +87,15 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
   return (
     <div className={recording ? styles.page : `${styles.page} ${styles.single}`}>
       <header className={styles.header}>
-        <div className={styles.titleLine}>
-          <LogoMark />
+        <LogoMark />
+        <div className={styles.titleBlock}>
           <Heading level={1} truncate>
             {title}
           </Heading>
+          <Text size="small" tone="muted">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
         </div>
-        <Text size="small" tone="muted">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
       </header>
       <main ref={page} id="conteudo" tabIndex={-1} className={styles.body}>
         {recording && (
@@ -148,6 +110,7 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
           <Tabs label={t`O que foi compartilhado`} items={[...tabs, about]} fill inset="panel" />
         </div>
       </main>
+      {isPrinting && <PrintedMeeting meeting={meeting} looks={looks} />}
     </div>
   );
 }

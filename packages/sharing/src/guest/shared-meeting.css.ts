@@ -7,6 +7,7 @@ export const page = style({
   blockSize: '100dvh',
   minBlockSize: '36rem',
   background: vars.color.background,
+  '@media': { [media.print]: { display: 'block', blockSize: 'auto' } },
 });
 
 /** On a page without a recording the texts are one sheet in the middle. */
@@ -15,8 +16,8 @@ const sheet = '52rem';
 
 export const header = style({
   display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.half,
+  alignItems: 'center',
+  gap: vars.space.x4,
   paddingBlock: vars.space.x4,
   paddingInline: vars.space.x6,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -30,10 +31,10 @@ export const header = style({
     },
   },
 });
-export const titleLine = style({
+export const titleBlock = style({
   display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x4,
+  flexDirection: 'column',
+  gap: vars.space.half,
   minInlineSize: 0,
 });
 
@@ -44,6 +45,7 @@ export const body = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 32rem)',
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
+    [media.print]: { display: 'none' },
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
     [media.wide]: {
       selectors: { [`${single} &`]: { gridTemplateColumns: `minmax(0, ${sheet})`, justifyContent: 'center' } },
@@ -85,3 +87,8 @@ export const results = style({
   },
 });
 export const panel = style({ padding: vars.space.x4 });
+
+export const printed = style({
+  display: 'none',
+  '@media': { [media.print]: { display: 'block', paddingInline: vars.space.x4, paddingBlock: vars.space.x4 } },
+});

@@ -1,7 +1,7 @@
 import { shares } from '@pauta/contract';
-import { problem, respond } from '@pauta/testing';
+import { idOf, problem, respond, transcription } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharing } from '../sharing.feature.ts';
 import { share, sharedMeeting } from '../testing/share-data.ts';
@@ -34,6 +34,33 @@ describe('/s/:shareId', () => {
     await person.keyboard('segredo{Enter}');
     await screen.findByRole('heading', { level: 1, name: meeting.title });
     expect(document.activeElement?.id).toBe('conteudo');
+  });
+
+  it('prints every turn and all shared parts in reading order', async () => {
+    const first = transcription().segments[0];
+    if (!first) throw new Error('no segment');
+    const segments = Array.from({ length: 200 }, (_, index) => ({
+      ...first,
+      id: idOf('segment', index),
+      text: `Fala ${index}`,
+    }));
+    const meeting = sharedMeeting({ transcript: { ...transcription(), segments } });
+    const { person } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });
+    await person.type(await field(), 'segredo{Enter}');
+    await screen.findByRole('heading', { level: 1, name: meeting.title });
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Transcrição',
+      'Próximos passos',
+      'Respostas',
+      'Avaliação',
+    ]);
+    const printed = within(screen.getByRole('region', { name: 'Transcrição' }));
+    expect(printed.getAllByText(/^Fala \d+$/)).toHaveLength(200);
+    expect(printed.queryByRole('button')).toBeNull();
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   it('shows a frame of a video before it is played', async () => {

@@ -23,3 +23,5 @@ export const backButton = style({
   borderRadius: vars.radius.s,
   boxShadow: vars.shadow.overlay,
 });
+
+export const printedTurn = style({ breakInside: 'avoid' });

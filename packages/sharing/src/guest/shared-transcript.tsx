@@ -27,6 +27,35 @@ export type SharedTranscriptProps = {
   readonly hasRecording: boolean;
 };
 
+const isContinued = (segments: readonly Segment[], index: number): boolean =>
+  index > 0 && segments[index - 1]?.speakerId === segments[index]?.speakerId;
+
+const words = ({ text }: Segment) => (
+  <p className={styles.words}>
+    <bdi>{text}</bdi>
+  </p>
+);
+
+/** Every turn of the transcript, for paper. */
+export function PrintedTranscript({ segments, looks }: Pick<SharedTranscriptProps, 'segments' | 'looks'>) {
+  const { t } = useLingui();
+  return segments.map((segment, index) => {
+    const speaker = segment.speakerId === null ? undefined : looks.get(segment.speakerId);
+    return (
+      <div key={segment.id} className={styles.printedTurn}>
+        <SpokenTurn
+          name={speaker?.name ?? t`Sem nome`}
+          speaker={speaker?.index}
+          isContinued={isContinued(segments, index)}
+          time={formatTimestamp(segment.startMs)}
+        >
+          {words(segment)}
+        </SpokenTurn>
+      </div>
+    );
+  });
+}
+
 /** The shared transcript, following the player until the guest scrolls. */
 export function SharedTranscript({ segments, looks, controller, hasRecording }: SharedTranscriptProps) {
   const { t } = useLingui();
@@ -39,8 +68,6 @@ export function SharedTranscript({ segments, looks, controller, hasRecording }: 
   useEffect(() => {
     if (isFollowing && current !== -1) list.current?.scrollToIndex(current, 'center');
   }, [isFollowing, current]);
-
-  const isContinued = (index: number) => index > 0 && segments[index - 1]?.speakerId === segments[index]?.speakerId;
 
   const hear = ({ startMs }: Segment) => {
     setIsFollowing(true);
@@ -66,15 +93,13 @@ export function SharedTranscript({ segments, looks, controller, hasRecording }: 
             <SpokenTurn
               name={speaker?.name ?? t`Sem nome`}
               speaker={speaker?.index}
-              isContinued={isContinued(index)}
+              isContinued={isContinued(segments, index)}
               time={time}
               isStop={isStop}
               isNow={index === current}
               {...(hasRecording && { onPress: () => hear(segment), label: t`Ouvir a partir de ${time}` })}
             >
-              <p className={styles.words}>
-                <bdi>{segment.text}</bdi>
-              </p>
+              {words(segment)}
             </SpokenTurn>
           );
         }}

@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrinting } from '../hooks/use-printing.ts';
 import { classNames } from '../layout/class-names.ts';
 import { useOverscan } from './use-overscan.ts';
-import { usePrinting } from './use-printing.ts';
 import * as styles from './virtual-list.css.ts';
 import { VirtualRow } from './virtual-row.tsx';
 
