@@ -40,7 +40,9 @@ function Token({ name }: { name: string }) {
 export function TokenList({ names }: { names: readonly string[] }) {
   const [words, setWords] = useState('');
   const known = names.filter((name) => values.has(name));
-  const found = known.filter((name) => name.toLowerCase().includes(words.trim().toLowerCase()));
+  // Both names are found: `vars.color.onArt` and `--on-art`.
+  const sought = words.trim().toLowerCase().replaceAll('-', '');
+  const found = known.filter((name) => name.toLowerCase().includes(sought));
   if (known.length === 0) return null;
   return (
     <details>
