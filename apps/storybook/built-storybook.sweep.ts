@@ -42,8 +42,8 @@ describe('the search box', () => {
 describe('tokens', () => {
   it.each([
     ['foundations-colour--colour-color-palette-tokens', 'on-art', 'vars.color.onArt'],
-    ['foundations-space--space-spacing-layout-grid', 'radius', 'vars.radius.round'],
-    ['foundations-type--type-typography-font', 'heading', 'vars.text.heading.line'],
+    ['foundations-space--space-spacing-layout-grid', 'space-1h', 'vars.space.x1h'],
+    ['foundations-type--type-typography-font', 'text.heading', 'vars.text.heading.line'],
   ])('are found and copied: %s', async (id, words, name) => {
     const { address, browser } = storybook.current;
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });

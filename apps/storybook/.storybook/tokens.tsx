@@ -40,9 +40,9 @@ function Token({ name }: { name: string }) {
 export function TokenList({ names }: { names: readonly string[] }) {
   const [words, setWords] = useState('');
   const known = names.filter((name) => values.has(name));
-  // Both names are found: `vars.color.onArt` and `--on-art`.
-  const sought = words.trim().toLowerCase().replaceAll('-', '');
-  const found = known.filter((name) => name.toLowerCase().includes(sought));
+  // By either name: `vars.space.x1` or `--space-1`.
+  const sought = words.trim().toLowerCase();
+  const found = known.filter((name) => `${name} ${values.get(name)}`.toLowerCase().includes(sought));
   if (known.length === 0) return null;
   return (
     <details>
