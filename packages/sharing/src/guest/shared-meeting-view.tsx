@@ -33,7 +33,7 @@ function PrintedMeeting({ meeting, looks }: PrintedMeetingProps) {
   return (
     <div className={styles.printed}>
       {parts.map(({ id, label, content }) => (
-        <section key={id} aria-label={label}>
+        <section key={id} aria-label={label} className={styles.printedPart}>
           <Heading level={2}>{label}</Heading>
           {content}
         </section>

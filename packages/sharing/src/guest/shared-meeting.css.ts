@@ -16,7 +16,7 @@ const sheet = '52rem';
 
 export const header = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: vars.space.x4,
   paddingBlock: vars.space.x4,
   paddingInline: vars.space.x6,
@@ -29,6 +29,7 @@ export const header = style({
         [`${single} &`]: { paddingInline: `max(${vars.space.x6}, (100% - ${sheet}) / 2 + ${vars.space.x5})` },
       },
     },
+    [media.print]: { paddingInline: vars.space.x4, selectors: { [`${single} &`]: { paddingInline: vars.space.x4 } } },
   },
 });
 export const titleBlock = style({
@@ -90,5 +91,6 @@ export const panel = style({ padding: vars.space.x4 });
 
 export const printed = style({
   display: 'none',
-  '@media': { [media.print]: { display: 'block', paddingInline: vars.space.x4, paddingBlock: vars.space.x4 } },
+  '@media': { [media.print]: { display: 'block', padding: vars.space.x4 } },
 });
+export const printedPart = style({ marginBlockEnd: vars.space.x6 });
