@@ -92,6 +92,25 @@ export const OneComesLater: Story = { render: (args) => <Later {...args} width="
 /** The same if the tabs do not fit. */
 export const OneComesWhereNoneFits: Story = { render: (args) => <Later {...args} width="16rem" />, play: opensTheLog };
 
+/** A tab in the fade at the end is not whole, so it is in the menu. */
+export const OneInTheFade: Story = {
+  args: { inset: 'panel' },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist');
+    const { left, width } = canvas.getByRole('tab', { name: 'Pessoas' }).getBoundingClientRect();
+    const box = list.closest<HTMLElement>('[data-box]');
+    if (box) box.style.maxInlineSize = `${left - list.getBoundingClientRect().left + width + 4}px`;
+    await canvas.findByRole('button', { name: 'Mais abas' });
+  },
+  decorators: [
+    (Story) => (
+      <div data-box>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 export const AsLinks: Story = {
   render: () => (
     <TabLinks
