@@ -120,13 +120,13 @@ export function Rating({ meeting: { score, scoreTrend, isReviewed, owner }, writ
 export function NextStep({ meeting, writing }: CellProps) {
   const { t, i18n } = useLingui();
   const remedy = remedyOf(meeting);
-  if (remedy) return <Text truncate>{i18n._(remedy)}</Text>;
+  if (remedy) return <TwoLines wraps="first">{i18n._(remedy)}</TwoLines>;
   const { nextStep } = meeting;
   if (!nextStep) return writing.isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
   const { text, owner, dueDate, more } = nextStep;
   const facts = [owner, dueDate && formatDate(dueDate, writing), more > 0 && t`mais ${more}`];
   return (
-    <TwoLines {...(facts.some(Boolean) && { second: facts.filter(Boolean).join(' · ') })}>
+    <TwoLines wraps="first" {...(facts.some(Boolean) && { second: facts.filter(Boolean).join(' · ') })}>
       <Text tone="secondary">{text}</Text>
     </TwoLines>
   );
@@ -138,7 +138,13 @@ export function StatusAndNext({ meeting }: { readonly meeting: MeetingSummary })
   const status = <MeetingStatusChip {...meeting} wraps />;
   const remedy = remedyOf(meeting);
   const next = remedy ? i18n._(remedy) : meeting.nextStep?.text;
-  return next ? <TwoLines second={next}>{status}</TwoLines> : status;
+  return next ? (
+    <TwoLines wraps="second" second={next}>
+      {status}
+    </TwoLines>
+  ) : (
+    status
+  );
 }
 
 /** Maximum length of two tags to be shown side by side, in characters. */

@@ -27,7 +27,7 @@ import { fetchDetail, useDetailWhenIdle } from './fetch-detail.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { MeetingSearch } from './meeting-search.tsx';
-import { MeetingTable, wholeWidth } from './meeting-table.tsx';
+import { MeetingTable, amplyWide } from './meeting-table.tsx';
 import { useNewMeeting } from '../new-meeting/use-new-meeting.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import { meetingCountOptions, meetingListOptions } from './meeting-list.queries.ts';
@@ -80,7 +80,7 @@ export function Component() {
   const searchInput = useRef<HTMLInputElement>(null);
   const table = useRef<TableHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller, Number.POSITIVE_INFINITY, wholeWidth);
+  const width = useWidth(scroller, Number.POSITIVE_INFINITY, amplyWide);
   useDocumentTitle(t`Reuniões`);
   useMeetingEvents();
   useScreenSubject({ kind: 'filter', filter });

@@ -69,10 +69,15 @@ describe('the columns of the list', () => {
     expect(within(row).getByText('Enviar proposta')).toBeDefined();
   });
 
-  it('leave more room to the title than to the next step', async () => {
-    await show(960);
-    await waitFor(() => expect(headers()).toContain('Próximo passo'));
-    const widths = [...document.querySelectorAll('col')].map(({ style }) => style.cssText.split(': ').at(-1));
-    expect([widths[1], widths.at(-1)]).toEqual(['auto;', '20%;']);
+  it.each([
+    { width: 960, title: '25%', status: '9.5rem' },
+    { width: 1139, title: '23%', status: '9.5rem' },
+    { width: 1618, title: '23%', status: '11.5rem' },
+  ])('leave to the next step what the others do not need, at $width px', async ({ width, title, status }) => {
+    await show(width);
+    await waitFor(() => {
+      const widths = [...document.querySelectorAll('col')].map(({ style }) => style.cssText.split(': ').at(-1));
+      expect([widths[1], widths[4], widths[6]]).toEqual([`${title};`, `${status};`, 'auto;']);
+    });
   });
 });

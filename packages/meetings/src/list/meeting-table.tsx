@@ -27,15 +27,26 @@ export type MeetingTableProps = {
 const noTerms: readonly string[] = [];
 
 /** Minimum width in px for all columns. */
-export const wholeWidth = 1100;
+const wholeWidth = 1100;
+/** Minimum width in px for each status on one line as well. */
+export const amplyWide = 1400;
 const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 880 };
 
 /** Up to this many selected columns always fit. */
 const fewColumns = 4;
 
+type Widths = { readonly title: true | number; readonly status: number; readonly score: number };
+
+/** Widths of the columns that depend on the table's: the next step has what the title does not need. */
+const widthsIn = (width: number, hasRoomForNext: boolean): Widths => ({
+  title: !hasRoomForNext || (width < wholeWidth ? 0.25 : 0.23),
+  status: width < amplyWide ? 9.5 : 11.5,
+  score: hasRoomForNext ? 4.75 : 6,
+});
+
 const columnsOf = (
   terms: readonly string[],
-  isScoreLast: boolean,
+  widths: Widths,
   isNextFolded: boolean,
   isChosen: boolean,
   writing: Writing,
@@ -47,7 +58,7 @@ const columnsOf = (
     id: 'meeting',
     header: headers.meeting,
     width: 11,
-    grows: true,
+    grows: isChosen || terms.length > 0 || widths.title,
     inCard: 'title',
     cell: (meeting) => <Title meeting={meeting} terms={terms} />,
   },
@@ -72,11 +83,16 @@ const columnsOf = (
         grows: isChosen || 0.29,
         cell: (meeting) => <StatusAndNext meeting={meeting} />,
       }
-    : { id: 'status', header: headers.status, width: 9.5, cell: (meeting) => <MeetingStatusChip {...meeting} wraps /> },
+    : {
+        id: 'status',
+        header: headers.status,
+        width: widths.status,
+        cell: (meeting) => <MeetingStatusChip {...meeting} wraps />,
+      },
   {
     id: 'score',
     header: headers.score,
-    width: isScoreLast ? 6 : 4.75,
+    width: widths.score,
     inCard: 'end',
     cell: (meeting) => <Rating meeting={meeting} writing={writing} />,
   },
@@ -84,8 +100,7 @@ const columnsOf = (
     id: 'next-step',
     header: headers.nextStep,
     width: 11.25,
-    // Less than the title, which comes first.
-    grows: isChosen || 0.2,
+    grows: true,
     inCard: 'whole',
     cell: (meeting) => <NextStep meeting={meeting} writing={writing} />,
   },
@@ -112,7 +127,8 @@ export function MeetingTable({
   const areAllShown = isNarrow || Boolean(chosen && chosen.length <= fewColumns);
   const isChosen = (id: string) => !chosen || chosen.some((column) => column === id);
   const isNextFolded = !hasRoomForNext && !areAllShown && !terms && isChosen('next-step') && isChosen('status');
-  const columns = columnsOf(terms ?? noTerms, !hasRoomForNext, isNextFolded, Boolean(chosen), writing, {
+  const widths = widthsIn(width, hasRoomForNext);
+  const columns = columnsOf(terms ?? noTerms, widths, isNextFolded, Boolean(chosen), writing, {
     meeting: t`Reunião`,
     when: t`Quando`,
     owner: t`Responsável`,

@@ -233,6 +233,18 @@ export const second = style({
   lineHeight: vars.text.small.line,
 });
 
+/** Up to two lines; a single one in the densest setting, where rows are many. */
+export const wrapped = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+  selectors: { '[data-density=dense] &': { WebkitLineClamp: 1 } },
+});
+
 /** Actions for the selected rows, in place of the filters. */
 export const selectionBar = style({
   display: 'flex',
