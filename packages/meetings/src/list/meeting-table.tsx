@@ -80,7 +80,7 @@ const columnsOf = (
         id: 'status',
         header: headers.statusAndNext,
         width: 11,
-        grows: isChosen || 0.29,
+        grows: isChosen || 0.27,
         cell: (meeting) => <StatusAndNext meeting={meeting} />,
       }
     : {

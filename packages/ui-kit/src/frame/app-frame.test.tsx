@@ -2,8 +2,9 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MessageIcon, VideoIcon } from '../icons/glyphs.ts';
+import { media } from '../theme/media.ts';
 import { type LayoutPreference, layoutTypes } from '../theme/preferences.ts';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { HeaderBar, HeaderNav, SplitNav } from './frame-navs.ts';
@@ -100,6 +101,21 @@ describe.each(['collapsibleSide', 'stackedSide', 'framelessSide'] as const)('fol
     const onLayoutChange = show(type, { previousType: 'topBarClassic' });
     await userEvent.click(screen.getByRole('button', { name: 'Recolher a navegação' }));
     expect(onLayoutChange).toHaveBeenCalledWith({ type, sideNavCollapse: true, previousType: 'topBarClassic' });
+  });
+});
+
+describe('the navigation where the page would be cut beside it', () => {
+  it('is folded, and unfolds without a change of the preference', async () => {
+    const matches = (query: string) => query === media.tight;
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: matches(query) }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const onLayoutChange = show('framelessSide');
+    expect(screen.queryByText('© 2026 Pauta')).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Abrir a navegação' }).at(-1) ?? document.body);
+    expect(screen.getByText('© 2026 Pauta')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Recolher a navegação' }));
+    expect(screen.queryByText('© 2026 Pauta')).toBeNull();
+    expect(onLayoutChange).not.toHaveBeenCalled();
   });
 });
 

@@ -5,6 +5,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { MenuIcon, PanelIcon } from '../icons/glyphs.ts';
 import { lazyComponent } from '../layout/lazy-component.ts';
 import { classNames } from '../layout/class-names.ts';
+import { useMedia } from '../hooks/use-media.ts';
+import { media } from '../theme/media.ts';
 import { defaultPreferences, type LayoutPreference, type LayoutType, withLayoutType } from '../theme/preferences.ts';
 import type { AccountProps } from './account.tsx';
 import * as styles from './app-frame.css.ts';
@@ -81,8 +83,8 @@ function Strip({ layout, footer, hasSupport, onOpen, onLayoutChange }: StripProp
 }
 
 /**
- * The frame of the signed-in product in six layouts. Below 900 px each becomes a top bar with the navigation in a
- * drawer.
+ * The frame of the signed-in product in six layouts. Below 1200 px a side navigation is folded at first; below 900 px
+ * each layout becomes a top bar with the navigation in a drawer.
  */
 export function AppFrame({
   children,
@@ -96,10 +98,16 @@ export function AppFrame({
   const [hasOpened, setHasOpened] = useState(false);
   const { type } = layout;
   const hasSupport = supportHref !== undefined;
-  const isCollapsed = folds.includes(type) && layout.sideNavCollapse;
+  // On a tight screen the page comes first, whatever is preferred on a wide one.
+  const isTight = useMedia(media.tight);
+  const [isTightCollapsed, setIsTightCollapsed] = useState(true);
+  const isCollapsed = folds.includes(type) && (isTight ? isTightCollapsed : layout.sideNavCollapse);
   const collapse = onLayoutChange && {
     isCollapsed,
-    onChange: (sideNavCollapse: boolean) => onLayoutChange({ ...layout, sideNavCollapse }),
+    onChange: (sideNavCollapse: boolean) => {
+      if (isTight) setIsTightCollapsed(sideNavCollapse);
+      else onLayoutChange({ ...layout, sideNavCollapse });
+    },
   };
   const openDrawer = () => {
     setHasOpened(true);
