@@ -1,7 +1,7 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { pseudoMessages } from '@pauta/testing/pseudo-messages';
-import { parsePreferences, type Preferences, UiProvider, vars } from '@pauta/ui-kit';
+import { parsePreferences, type Preferences, SupportContext, UiProvider, vars } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 
 export type Globals = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export function Product({ globals, i18n: language, isOnPage, children }: Product
     // Remounted when the toolbar changes: kept state would contain texts in the previous language.
     <I18nProvider key={JSON.stringify(globals)} i18n={language}>
       <UiProvider locale={languageOf(globals)} direction={direction} navigate={() => undefined}>
-        {children}
+        <SupportContext value="https://wa.me/5511999990000">{children}</SupportContext>
       </UiProvider>
     </I18nProvider>
   );

@@ -81,6 +81,8 @@ test('a passage of a meeting is shared, opened on a phone without an account, an
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Padaria Trigal');
   await expect(guest.getByText('Boa tarde, desculpa o atraso.')).toBeVisible();
   await expect(guest.getByText('Tá me ouvindo bem?')).toHaveCount(0);
+  const support = guest.getByRole('link', { name: 'Falar com o suporte no WhatsApp' });
+  await expect(guest.getByRole('banner').locator(support)).toBeInViewport({ ratio: 1 });
   await guest.getByRole('button', { name: 'Reproduzir' }).click();
   await expect(guest.locator('[aria-current=time]').first()).toBeVisible();
   const durationS = () => guest.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration ?? 0);

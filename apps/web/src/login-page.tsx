@@ -1,6 +1,6 @@
 import { LoginScreen } from '@pauta/auth';
 import { useSession } from '@pauta/feature-api';
-import { LogoLoader, UiProvider } from '@pauta/ui-kit';
+import { LogoLoader, SupportContext, UiProvider } from '@pauta/ui-kit';
 import { Providers } from './providers.tsx';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -18,15 +18,8 @@ const welcome = (message: string) => void import('./welcome.ts').then((module) =
 function Login() {
   const { initializing, authenticated } = useSession();
   if (initializing || authenticated) return <LogoLoader isWholePage />;
-  const { demoAccounts, supportUrl } = settings;
-  return (
-    <LoginScreen
-      onStart={fetchNext}
-      onSignedIn={welcome}
-      {...(demoAccounts && { demoAccounts })}
-      {...(supportUrl && { supportUrl })}
-    />
-  );
+  const { demoAccounts } = settings;
+  return <LoginScreen onStart={fetchNext} onSignedIn={welcome} {...(demoAccounts && { demoAccounts })} />;
 }
 
 /** The login as a separate page without the router, because it is the first page to load. */
@@ -34,7 +27,9 @@ export function LoginPage({ locale }: { readonly locale: string }) {
   return (
     <Providers>
       <UiProvider locale={locale} navigate={(to) => location.assign(to)}>
-        <Login />
+        <SupportContext value={settings.supportUrl}>
+          <Login />
+        </SupportContext>
       </UiProvider>
     </Providers>
   );

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { PageArrival } from '@pauta/feature-api';
-import { UiProvider } from '@pauta/ui-kit';
+import { SupportContext, UiProvider } from '@pauta/ui-kit';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { settings } from './settings.ts';
 
 /** Root of all screens. */
 export function Root() {
@@ -12,7 +13,9 @@ export function Root() {
   const go = (to: string) => void navigate(to, { viewTransition: new URL(to, location.href).pathname !== pathname });
   return (
     <UiProvider locale={i18n.locale} navigate={go}>
-      <Outlet />
+      <SupportContext value={settings.supportUrl}>
+        <Outlet />
+      </SupportContext>
       <PageArrival />
     </UiProvider>
   );

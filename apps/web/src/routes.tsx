@@ -11,17 +11,16 @@ import {
 import { featureRoutes, paths, publicRoutes, RouteFailure } from '@pauta/feature-api';
 import { fetchFrame, getPreferences, LogoLoader } from '@pauta/ui-kit';
 import type { RouteObject } from 'react-router';
-import { Blank } from './blank.tsx';
 import { features } from './features.ts';
 import { Root } from './root.tsx';
 import { session } from './session.ts';
 
 const Loading = () => <LogoLoader isWholePage />;
 
-/** Layout of public pages that use the api. */
-const blankAndConnected = async () => {
+/** Connects public pages to the api. */
+const connected = async () => {
   await import('./connect.ts');
-  return { Component: Blank };
+  return {};
 };
 
 const guard = createRouteGuard(session, () => routes);
@@ -40,7 +39,6 @@ export const routes: RouteObject[] = [
       { index: true, Component: Loading },
       {
         id: 'blank',
-        Component: Blank,
         middleware: [guard.middleware],
         children: [
           { path: paths.forgotPassword, lazy: forgotPassword },
@@ -56,7 +54,7 @@ export const routes: RouteObject[] = [
         middleware: [guard.middleware],
         children: [...featureRoutes(features, RouteFailure), { path: paths.accessDenied, lazy: accessDenied }],
       },
-      { id: 'public', lazy: blankAndConnected, children: publicRoutes(features) },
+      { id: 'public', lazy: connected, children: publicRoutes(features) },
       { id: 'unknown', path: '*', Component: Loading },
     ],
   },

@@ -38,7 +38,6 @@ import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { queryClient } from './connect.ts';
 import { features } from './features.ts';
-import { settings } from './settings.ts';
 
 const Commands = lazyComponent(async () => (await import('./commands.tsx')).Commands);
 const Overlays = featureOverlays(features);
@@ -83,7 +82,6 @@ function Frame() {
       onLayoutChange={(next) => setPreferences({ layout: next })}
       onSearch={() => setIsSearching(true)}
       footer={<bdi>{t`© ${year} Pauta`}</bdi>}
-      {...(settings.supportUrl && { supportHref: settings.supportUrl })}
     >
       <OfflineBanner />
       <UpdateBanner running={runningBuild()} readServed={servedBuild} onUpdate={() => location.reload()} />

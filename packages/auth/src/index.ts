@@ -1,5 +1,6 @@
 export { messages } from './messages.ts';
-export { type DemoAccount, LoginScreen, type LoginScreenProps } from './routes/login-screen.tsx';
+export type { DemoAccount } from './routes/demo-accounts.tsx';
+export { LoginScreen, type LoginScreenProps } from './routes/login-screen.tsx';
 export type { AuthSettings } from './session/auth-settings.ts';
 export { fetchUser } from './session/fetch-user.ts';
 export { createRouteGuard } from './session/route-guard.ts';

@@ -121,7 +121,7 @@ export {
 } from './frame/shortcuts.tsx';
 export { KeyReplay } from './frame/key-replay.tsx';
 export { useScreenKeys } from './frame/use-screen-keys.ts';
-export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
+export { SupportContext, SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { usePreferenceCommands } from './frame/use-preference-commands.ts';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
 

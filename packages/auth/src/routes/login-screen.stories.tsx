@@ -44,8 +44,9 @@ export const WithDemoAccounts: Story = {
     demoAccounts: [
       { email: 'ana@aurora.example', name: 'Ana Martins', role: 'admin', password: 'Pauta#2026demo' },
       { email: 'bruno@aurora.example', name: 'Bruno Teles', role: 'leader', password: 'Pauta#2026demo' },
+      { email: 'carla@aurora.example', name: 'Carla Vieira', role: 'seller', password: 'Pauta#2026demo' },
+      { email: 'davi@outra.example', name: 'Davi Rocha', role: 'otherAdmin', password: 'Pauta#2026demo' },
     ],
-    supportUrl: 'https://wa.me/5511999990000',
   },
 };
 export const SigningIn: Story = { decorators: [signedOutStory(forever())], play: enter };

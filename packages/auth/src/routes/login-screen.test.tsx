@@ -125,7 +125,7 @@ describe('LoginScreen', () => {
       { email: 'ana@aurora.example', name: 'Ana Martins', role: 'admin', password: 'Pauta#2026demo' },
     ] as const;
     rerender(page(signIn, { demoAccounts }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ana Martins, administra' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ana Martins Administra a empresa' }));
     expect(signIn).toHaveBeenCalledWith({ email: 'ana@aurora.example', password: 'Pauta#2026demo' });
     expect(await screen.findByText('Bem-vindo!')).toBeTruthy();
   });

@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Credentials, paths, useDocumentTitle, useSession } from '@pauta/feature-api';
-import { BlankFrame, Button, Divider, Link, LinkButton, PasswordField, Stack, SupportLink, Text } from '@pauta/ui-kit';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BlankFrame, Button, Divider, Link, LinkButton, PasswordField, Text } from '@pauta/ui-kit';
+import { useIsHydrated } from '@pauta/ui-kit/hooks';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addressProblem } from '../session/address-problem.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
 import { BlankArt } from './blank-art.tsx';
 import * as styles from './blank-form.css.ts';
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { LoginNotice } from './login-notice.tsx';
 
-export type DemoAccount = {
-  readonly email: string;
-  readonly name: string;
-  readonly role: 'admin' | 'leader' | 'seller' | 'otherAdmin';
-  readonly password: string;
-};
-
 export type LoginScreenProps = {
   readonly demoAccounts?: readonly DemoAccount[];
-  readonly supportUrl?: string;
   /** Called once when the user starts to type, to preload the next step. */
   readonly onStart?: () => void;
   /** Called with a message when the session has started, possibly after this screen was unmounted. */
@@ -33,15 +27,8 @@ type Failure = { readonly message: string; readonly field?: Field; readonly need
 const typed = (name: Field): string =>
   typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '');
 
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-
 /** Sign-in with e-mail and password. Prerendered: its first render must not depend on the browser. */
-export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ demoAccounts = [], onStart, onSignedIn }: LoginScreenProps) {
   const { t } = useLingui();
   const { signIn } = useSession();
   const isHydrated = useIsHydrated();
@@ -53,12 +40,6 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   useDocumentTitle(t`Entrar`);
-  const enterAs: Record<DemoAccount['role'], (name: string) => string> = {
-    admin: (name) => t`${name}, administra`,
-    leader: (name) => t`${name}, lidera uma equipe`,
-    seller: (name) => t`${name}, vende`,
-    otherAdmin: (name) => t`${name}, administra outra empresa`,
-  };
 
   useEffect(() => {
     const known = signInNotes.email();
@@ -117,7 +98,19 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
         </span>
       }
       art={<BlankArt />}
-      floating={isHydrated && supportUrl && <SupportLink href={supportUrl} />}
+      below={
+        isHydrated &&
+        demoAccounts.length > 0 && (
+          <DemoAccounts
+            accounts={demoAccounts}
+            isDisabled={isPending}
+            onChoose={(account) => {
+              onStart?.();
+              void enter({ email: account.email, password: account.password });
+            }}
+          />
+        )
+      }
     >
       {/* `post`, so that a password never appears in an address, even if the script fails. */}
       <form
@@ -171,29 +164,6 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
         <LinkButton fill href={`${paths.sso}${search}`}>
           {t`Continuar com SSO`}
         </LinkButton>
-        {isHydrated && demoAccounts.length > 0 && (
-          <div className={styles.demo}>
-            <Stack gap="x2">
-              <Trans>Conheça com uma conta de exemplo</Trans>
-              <div className={styles.demoAccounts}>
-                {demoAccounts.map(({ email, name, role, password }) => (
-                  <Button
-                    key={email}
-                    variant="ghost"
-                    size="xs"
-                    isDisabled={isPending}
-                    onPress={() => {
-                      onStart?.();
-                      void enter({ email, password });
-                    }}
-                  >
-                    {enterAs[role](name)}
-                  </Button>
-                ))}
-              </div>
-            </Stack>
-          </div>
-        )}
       </form>
     </BlankFrame>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SharedMeeting } from '@pauta/contract';
 import { formatSpan, type SpeakerLook, speakerLooks } from '@pauta/insights';
-import { Heading, LogoMark, Stack, Tabs, Text, useMediaController } from '@pauta/ui-kit';
+import { Heading, LogoMark, Stack, SupportLink, Tabs, Text, useMediaController } from '@pauta/ui-kit';
 import { usePrinting } from '@pauta/ui-kit/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { SharedPlayer } from './shared-player.tsx';
@@ -95,6 +95,9 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
           <Text size="small" tone="muted">
             {facts.filter(Boolean).join(' · ')}
           </Text>
+        </div>
+        <div className={styles.support}>
+          <SupportLink place="header" />
         </div>
       </header>
       <main ref={page} id="conteudo" tabIndex={-1} className={styles.body}>

@@ -39,6 +39,14 @@ export const titleBlock = style({
   minInlineSize: 0,
 });
 
+/** Does not make the header taller. */
+export const support = style({
+  display: 'flex',
+  marginInlineStart: 'auto',
+  marginBlock: `calc(-1 * ${vars.space.x2})`,
+  marginInlineEnd: `calc(-1 * ${vars.space.x2})`,
+});
+
 export const body = style({
   display: 'grid',
   flex: 1,

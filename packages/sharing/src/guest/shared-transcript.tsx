@@ -14,8 +14,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './shared-transcript.css.ts';
 
-/** The support link floats over the corner. */
-const supportRoom = 72;
 const lineLetters = 40;
 const nameLetters = 8;
 const expectedHeight = ({ text }: Segment): number => 23 * (Math.ceil((text.length + nameLetters) / lineLetters) + 1);
@@ -83,7 +81,6 @@ export function SharedTranscript({ segments, looks, controller, hasRecording }: 
         estimate={(index) => (segments[index] ? expectedHeight(segments[index]) : 0)}
         onUserScroll={() => setIsFollowing(false)}
         handleRef={list}
-        endPadding={supportRoom}
         isRoving
       >
         {(segment, index, isStop) => {

@@ -11,6 +11,7 @@ import { HeaderBar, HeaderNav, SplitNav } from './frame-navs.ts';
 import './header-nav.tsx';
 import './nav-drawer.tsx';
 import './split-nav.tsx';
+import { SupportContext } from './support-link.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 // Loads the lazy navigations, so that every test renders them synchronously.
@@ -27,34 +28,35 @@ const show = (
   const onLayoutChange = vi.fn<(layout: LayoutPreference) => void>();
   render(
     <I18nProvider i18n={i18n}>
-      <AppFrame
-        layout={{ type, sideNavCollapse: false, ...more }}
-        onLayoutChange={onLayoutChange}
-        homeHref="/meetings"
-        user={{ name: 'Ana Martins' }}
-        userMenu={[]}
-        footer="© 2026 Pauta"
-        supportHref="https://wa.me/5511999990000"
-        sections={[
-          {
-            id: 'main',
-            items: [
-              {
-                id: 'meetings',
-                label: 'Reuniões',
-                icon: VideoIcon,
-                href: '/meetings',
-                isCurrent: true,
-                items: [{ id: 'mine', label: 'Minhas', href: '/meetings?scope=mine' }],
-              },
-              { id: 'conversations', label: 'Conversas', icon: MessageIcon, href: '/conversations' },
-            ],
-          },
-        ]}
-        {...props}
-      >
-        <h1>Reuniões</h1>
-      </AppFrame>
+      <SupportContext value="https://wa.me/5511999990000">
+        <AppFrame
+          layout={{ type, sideNavCollapse: false, ...more }}
+          onLayoutChange={onLayoutChange}
+          homeHref="/meetings"
+          user={{ name: 'Ana Martins' }}
+          userMenu={[]}
+          footer="© 2026 Pauta"
+          sections={[
+            {
+              id: 'main',
+              items: [
+                {
+                  id: 'meetings',
+                  label: 'Reuniões',
+                  icon: VideoIcon,
+                  href: '/meetings',
+                  isCurrent: true,
+                  items: [{ id: 'mine', label: 'Minhas', href: '/meetings?scope=mine' }],
+                },
+                { id: 'conversations', label: 'Conversas', icon: MessageIcon, href: '/conversations' },
+              ],
+            },
+          ]}
+          {...props}
+        >
+          <h1>Reuniões</h1>
+        </AppFrame>
+      </SupportContext>
     </I18nProvider>,
   );
   return onLayoutChange;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { MenuIcon, PanelIcon } from '../icons/glyphs.ts';
@@ -14,7 +14,7 @@ import type { NavSection } from './nav-entry.tsx';
 import { HeaderBar, HeaderNav, SplitNav } from './frame-navs.ts';
 import { Brand, SearchIconButton } from './nav-tools.tsx';
 import { SideNav } from './side-nav.tsx';
-import { SupportLink } from './support-link.tsx';
+import { SupportContext, SupportLink } from './support-link.tsx';
 
 const NavDrawer = lazyComponent(async () => (await import('./nav-drawer.tsx')).NavDrawer);
 
@@ -33,8 +33,6 @@ export type AppFrameProps = FrameNavigation & {
   readonly layout?: LayoutPreference;
   /** Called with the layout that the user chooses. */
   readonly onLayoutChange?: (layout: LayoutPreference) => void;
-  /** Address of the support chat; without one there is no support link. */
-  readonly supportHref?: string;
   /** The current screen. */
   readonly children: ReactNode;
 };
@@ -90,14 +88,13 @@ export function AppFrame({
   children,
   layout = defaultPreferences.layout,
   onLayoutChange,
-  supportHref,
   ...navigation
 }: AppFrameProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const { type } = layout;
-  const hasSupport = supportHref !== undefined;
+  const hasSupport = Boolean(use(SupportContext));
   // On a tight screen the page comes first, whatever is preferred on a wide one.
   const isTight = useMedia(media.tight);
   const [isTightCollapsed, setIsTightCollapsed] = useState(true);
@@ -162,7 +159,7 @@ export function AppFrame({
           onLayoutChange={onLayoutChange}
         />
       )}
-      {supportHref && <SupportLink href={supportHref} layout={type} isCentred={isCollapsed} />}
+      <SupportLink place={type} isCentred={isCollapsed} />
       {hasOpened && (
         <Suspense>
           <NavDrawer label={t`Navegação`} isOpen={isOpen} onOpenChange={setIsOpen}>

@@ -19,16 +19,23 @@ export const withArt = style({
 });
 
 export const main = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'safe center',
-  padding: `${vars.space.x10} ${vars.space.x5}`,
+  display: 'grid',
+  // A little above the middle. What appears below the card later takes the room there, and does not move it.
+  gridTemplateRows: 'minmax(0, 2fr) auto minmax(max-content, 3fr)',
+  gridTemplateColumns: `minmax(0, ${vars.size.card})`,
+  justifyContent: 'center',
+  paddingBlock: `${vars.space.x10} ${vars.space.x4}`,
+  paddingInline: vars.space.x5,
   outline: 'none',
   minInlineSize: 0,
+  '@media': {
+    [media.phone]: { gridTemplateRows: '0 auto minmax(max-content, 1fr)', paddingBlockStart: vars.space.x8 },
+  },
 });
 
-export const card = style({ inlineSize: '100%', maxInlineSize: vars.size.card });
+export const card = style({ gridRow: 2, minInlineSize: 0 });
+export const below = style({ gridRow: 3, display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const foot = style({ marginBlockStart: 'auto', selectors: { '&:empty': { display: 'none' } } });
 export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.space.half})` });
 
 const write = keyframes({ from: { strokeDashoffset: 1 } });
@@ -105,7 +112,6 @@ export const page = style({
 export const pause = style({
   position: 'absolute',
   insetBlockEnd: vars.space.x5,
-  // At the start: the end corner holds the support link.
   insetInlineStart: vars.space.x5,
   display: 'none',
   alignItems: 'center',

@@ -6,6 +6,7 @@ import { classNames } from '../layout/class-names.ts';
 import { Heading } from '../layout/text.tsx';
 import * as styles from './blank-frame.css.ts';
 import { Logo } from './logo.tsx';
+import { SupportLink } from './support-link.tsx';
 
 export type BlankFrameProps = {
   /** Heading of the card. */
@@ -16,12 +17,12 @@ export type BlankFrameProps = {
   readonly children?: ReactNode;
   /** Beside the card from 900 px on, as one line above it below that: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
   readonly art?: ReactNode;
-  /** Floating element, such as the support link. */
-  readonly floating?: ReactNode;
+  /** Below the card, which stays in its place when this appears. */
+  readonly below?: ReactNode;
 };
 
-/** The frame of screens outside the signed-in product (layout `blank`): one card with ruled paper beside it. */
-export function BlankFrame({ title, subtitle, children, art, floating }: BlankFrameProps) {
+/** The frame of screens outside the signed-in product (layout `blank`): one card with ruled paper beside it, and the support link at its foot. */
+export function BlankFrame({ title, subtitle, children, art, below }: BlankFrameProps) {
   return (
     <div className={classNames(styles.frame, Boolean(art) && styles.withArt)}>
       <main id="conteudo" tabIndex={-1} className={styles.main}>
@@ -35,9 +36,14 @@ export function BlankFrame({ title, subtitle, children, art, floating }: BlankFr
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <div className={styles.content}>{children}</div>
         </div>
+        <div className={styles.below}>
+          {below}
+          <footer className={styles.foot}>
+            <SupportLink place="foot" />
+          </footer>
+        </div>
       </main>
       {art && <aside className={styles.art}>{art}</aside>}
-      {floating}
     </div>
   );
 }

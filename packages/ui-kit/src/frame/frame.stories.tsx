@@ -33,7 +33,6 @@ import { LogoLoader } from './logo.tsx';
 import { PageBody, PageHeader } from './page.tsx';
 import { SampleFrame, SampleList } from './sample-frame.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { SupportLink } from './support-link.tsx';
 
 const Turn = ({
   name,
@@ -238,7 +237,6 @@ const signIn = () => (
   <BlankFrame
     title="Entre na sua conta"
     subtitle="Suas reuniões, do que foi dito ao próximo passo."
-    floating={<SupportLink href="https://wa.me/5511999990000" />}
     art={
       <>
         <ArtQuote time="12:55" speaker="Renata, Padaria Trigal">

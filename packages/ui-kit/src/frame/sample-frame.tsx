@@ -74,7 +74,6 @@ export function SampleFrame({ children, layout: first = defaultPreferences.layou
       ]}
       settingsHref="/config/general"
       footer="© 2026 Pauta"
-      supportHref="https://wa.me/5511999990000"
       onSearch={ignore}
       {...rest}
       layout={layout}

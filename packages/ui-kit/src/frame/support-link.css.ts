@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts';
 import type { LayoutType } from '../theme/preferences.ts';
 import { vars } from '../theme/vars.css.ts';
 
-export const support = style({
+export const round = style({
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: vars.space.x8,
@@ -18,15 +18,16 @@ export const support = style({
   selectors: { '&[data-hovered]': { borderColor: vars.color.primaryMild, color: vars.color.primaryDeep } },
 });
 
-export const floating = style({
-  position: 'fixed',
-  insetBlockEnd: vars.space.x4,
-  insetInlineEnd: vars.space.x4,
+/** Like an icon button beside it. */
+const flatLook = {
   inlineSize: vars.size.touch,
   blockSize: vars.size.touch,
-  zIndex: vars.layer.nav,
-  boxShadow: vars.shadow.overlay,
-});
+  color: vars.color.textSecondary,
+  background: 'none',
+  borderColor: 'transparent',
+  boxShadow: 'none',
+} as const;
+export const flat = style(flatLook);
 
 const inArea = (area: string, justifySelf: string) => ({
   gridArea: area,
@@ -54,13 +55,7 @@ export const framed = styleVariants(
         gridArea: 'bar',
         placeSelf: 'center end',
         margin: `0 ${vars.space.x3}`,
-        inlineSize: vars.size.touch,
-        blockSize: vars.size.touch,
-        // Flat, like the search button beside it.
-        color: vars.color.textSecondary,
-        background: 'none',
-        borderColor: 'transparent',
-        boxShadow: 'none',
+        ...flatLook,
       },
     },
   }),
@@ -69,4 +64,24 @@ export const framed = styleVariants(
 /** Centred over a collapsed side column. */
 export const centred = style({
   '@media': { [media.wide]: { justifySelf: 'center', marginInline: 0 } },
+});
+
+/** In the flow, with its words. */
+export const written = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minBlockSize: vars.space.x8,
+  borderRadius: vars.radius.xs,
+  color: vars.color.textSecondary,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.medium,
+  '@media': {
+    [media.touch]: { minBlockSize: vars.size.touch },
+    [media.print]: { display: 'none' },
+  },
+  selectors: {
+    '&[data-hovered]': { color: vars.color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
 });

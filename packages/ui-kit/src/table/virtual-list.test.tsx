@@ -65,21 +65,6 @@ describe('VirtualList', () => {
     expect(ends()).toEqual([4_994, 5_015]);
   });
 
-  it('leaves room under its last row for what lies over the end of the page', () => {
-    const total = (props: Pick<VirtualListProps<Item>, 'padding' | 'endPadding'>) => {
-      render(
-        <VirtualList label="Falas" items={items} itemKey={({ id }) => id} estimate={() => rowPx} {...props}>
-          {({ words }) => words}
-        </VirtualList>,
-      );
-      const [, height = ''] = /:\s*(\d+)px/u.exec(screen.getByRole('list').style.cssText) ?? [];
-      cleanup();
-      return Number(height) - items.length * rowPx;
-    };
-    expect(total({ padding: 8 })).toBe(16);
-    expect(total({ padding: 8, endPadding: 72 })).toBe(80);
-  });
-
   it('has its tab stop in view again once it rests', () => {
     const { scrollTo, rest } = open();
     expect(stops().map((stop) => stop.textContent)).toEqual(['Trecho 0']);

@@ -42,8 +42,6 @@ export type VirtualListProps<Item> = {
   readonly estimate: (index: number, width: number) => number;
   /** Space before the first and after the last item, in px. */
   readonly padding?: number;
-  /** Space after the last item, in px, where something floats over the end of the list. */
-  readonly endPadding?: number;
   /** Index of the item to scroll to initially. */
   readonly initialIndex?: number;
   /** Chat mode: starts at the last item, and items added at the top do not move the visible ones. */
@@ -74,7 +72,6 @@ export function VirtualList<Item>({
   children,
   estimate,
   padding = 0,
-  endPadding = padding,
   initialIndex,
   isRoving = false,
   startsAtEnd = false,
@@ -116,7 +113,7 @@ export function VirtualList<Item>({
     getItemKey,
     rangeExtractor,
     paddingStart: padding,
-    paddingEnd: endPadding,
+    paddingEnd: padding,
     ...(startsAtEnd && { anchorTo: 'end' as const }),
     ...(initialIndex !== undefined && {
       initialOffset: () =>
