@@ -27,16 +27,13 @@ export const noFilter: RunFilter = {
   tagsMatch: 'any',
 };
 
-/** While a year is typed, the day is one of the first centuries. */
-const isComplete = (day: string | null): day is string => day !== null && day >= '1900';
-
 export const choiceOf = (filter: RunFilter): Omit<RunChoice, 'last'> => {
   const { userId, teamId, startDate, endDate, meetingType, tagIds, tagsMatch } = filter;
   return {
     ...(userId && { userId }),
     ...(teamId && { teamId }),
-    ...(isComplete(startDate) && { startDate }),
-    ...(isComplete(endDate) && { endDate }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
     ...(meetingType && { meetingType }),
     ...(tagIds.length > 0 && { tagIds: tagIds.join(','), tagsMatch }),
   };

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import {
   Button,
   Calendar,
@@ -42,7 +43,7 @@ export type DatePickerProps = FieldWords & {
   readonly value?: string | null;
   /** The initial day (uncontrolled). */
   readonly defaultValue?: string;
-  /** Called with the new day, or `null`. */
+  /** Called with the new day, or `null` if it is empty or its year is still being typed. */
   readonly onChange?: (day: string | null) => void;
 };
 
@@ -54,6 +55,9 @@ const parsed = (day: string | null | undefined): CalendarDate | null => {
     return null;
   }
 };
+
+/** While `2026` is typed, the day is one of the years 2, 20 and 202. */
+const isYearUnfinished = (day: CalendarDate | null): boolean => day !== null && day.year < 1000;
 
 const limits = (min: string | undefined, max: string | undefined) => {
   const [minValue, maxValue] = [parsed(min), parsed(max)];
@@ -104,17 +108,22 @@ export function DatePicker({
   onChange,
 }: DatePickerProps) {
   const { t } = useLingui();
+  const [unfinished, setUnfinished] = useState<CalendarDate | null>(null);
+  const change = (day: CalendarDate | null) => {
+    setUnfinished(isYearUnfinished(day) ? day : null);
+    onChange?.(isYearUnfinished(day) ? null : (day?.toString() ?? null));
+  };
   return (
     <AriaDatePicker
       {...validity(errorMessage)}
       {...limits(min, max)}
-      {...(value !== undefined && { value: parsed(value) })}
+      {...(value !== undefined && { value: parsed(value) ?? unfinished })}
       {...(defaultValue !== undefined && { defaultValue: parsed(defaultValue) })}
       isRequired={isRequired}
       isDisabled={isDisabled}
       shouldForceLeadingZeros
       className={field.field}
-      onChange={(day) => onChange?.(day?.toString() ?? null)}
+      onChange={change}
     >
       <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
       <Group className={classNames(control, size && controlSize[size], field.box, field.trailing)}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Stack } from '../layout/stack.tsx';
 import { ComboBox } from './combo-box.tsx';
@@ -88,6 +89,32 @@ export const Dates: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
     await userEvent.click(await screen.findByRole('button', { name: /27 de novembro/u }));
     await expect(onDay).toHaveBeenLastCalledWith('2026-11-27');
+  },
+};
+
+const onTypedDay = fn();
+
+function TypedDay() {
+  const [day, setDay] = useState<string | null>(null);
+  const change = (next: string | null) => {
+    onTypedDay(next);
+    setDay(next);
+  };
+  return <DatePicker label="Prazo" value={day} onChange={change} />;
+}
+
+/** A year is reported once it is whole. */
+export const DateTyped: Story = {
+  render: () => <TypedDay />,
+  play: async ({ canvas, userEvent }) => {
+    onTypedDay.mockClear();
+    await userEvent.click(canvas.getAllByRole('spinbutton')[0]!);
+    await userEvent.keyboard('27112026');
+    await waitFor(() => expect(onTypedDay).toHaveBeenLastCalledWith('2026-11-27'));
+    await expect(new Set(onTypedDay.mock.calls.flat())).toEqual(new Set([null, '2026-11-27']));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(onTypedDay).toHaveBeenLastCalledWith(null));
+    await expect(canvas.getAllByRole('spinbutton')[2]).toHaveTextContent('202');
   },
 };
 
