@@ -75,7 +75,7 @@ export const askList = (name: ListClass, actor: Ctx['actor']): Questions => {
   );
   return {
     paths: filters.map((filter) => `/api/meetings?${toQueryString(filter)}`),
-    floor: { texts: [pick(queries, 0).sql], values: queries.map(({ params }) => [params]) },
+    floor: queries.map(({ sql, params }) => [{ text: sql, values: params }]),
   };
 };
 
@@ -104,6 +104,6 @@ export const askDetail = (name: DetailClass, meetingIds: readonly string[]): Que
   const texts = name === 'detail' ? detailTexts : transcriptionTexts;
   return {
     paths: meetingIds.map((id) => `/api/meetings/${id}${name === 'detail' ? '' : '/transcription'}`),
-    floor: { texts, values: meetingIds.map((id) => texts.map(() => [id])) },
+    floor: meetingIds.map((id) => texts.map((text) => ({ text, values: [id] }))),
   };
 };

@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** SQL statements of a request class, with parameter values for each variant. */
-export interface FloorClass {
-  texts: readonly string[];
-  values: readonly (readonly (readonly unknown[])[])[];
+export interface FloorStatement {
+  text: string;
+  values: readonly unknown[];
 }
+
+/** SQL statements of a request class, by its variants. */
+export type FloorClass = readonly (readonly FloorStatement[])[];
 
 /** Request classes with the database to query. */
 export interface FloorPlan {
@@ -26,16 +28,20 @@ const serve = (plan: FloorPlan, listening: (port: number) => void): void => {
     max: plan.connections,
     onConnect: async (client: pg.ClientBase) => void (await client.query(plan.setUp)),
   });
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `floor_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
   const answer = async (url: string): Promise<string> => {
     const [classIndex = 0, variant = 0] = url.slice(1).split('/').map(Number);
-    const { texts = [], values = [] } = plan.classes[classIndex] ?? {};
+    const statements = plan.classes[classIndex]?.[variant] ?? [];
     const client = await pool.connect();
     try {
       const parts: unknown[] = [];
-      for (const [index, text] of texts.entries()) {
-        const asked = [...(values[variant]?.[index] ?? [])];
-        parts.push((await client.query({ name: `floor_${classIndex}_${index}`, text, values: asked })).rows);
-      }
+      for (const { text, values } of statements)
+        parts.push((await client.query({ name: nameOf(text), text, values: [...values] })).rows);
       return JSON.stringify(parts);
     } finally {
       client.release();

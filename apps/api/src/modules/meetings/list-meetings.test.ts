@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MeetingFilter, type MeetingFilterInput } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileStatement } from '../../platform/prepared.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { listStatement } from './list-meetings.ts';
 
@@ -66,5 +67,14 @@ describe('a page of the list', () => {
     const limits = nodesOf(await planOf(filter)).filter((node) => node['Node Type'] === 'Limit');
     const types = limits.flatMap(nodesOf).map((node) => node['Node Type']);
     expect(types.filter((type) => type === 'Index Only Scan')).toHaveLength(1);
+  });
+
+  it('has in its text what a kept plan depends on: the index of the example, and the rows of a first page', () => {
+    const compiled = (page: number) => compileStatement(listStatement({ actor }, MeetingFilter.parse({ page })));
+    const [first, second] = [compiled(1), compiled(2)];
+    expect(first.sql).toContain('and "meetings"."is_example")');
+    expect(first.sql).toMatch(/desc limit 25\)/u);
+    expect(first.params).not.toContain(25);
+    expect(second.params).toContain(25);
   });
 });

@@ -82,6 +82,15 @@ const orderOf = (
 /** Search rank, decaying with age over months. */
 const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetings.startAt}) / ${sql.raw(String(60 * 86_400))})))`;
 
+/**
+ * The first page has its limit in the statement's text: a plan for any number of rows would sort them all, and could
+ * not be kept.
+ */
+const pageOf = ({ limit, page }: Pick<MeetingFilter, 'limit' | 'page'>, before: SQL | undefined): SQL =>
+  page === 1 && !before
+    ? sql`limit ${sql.raw(String(limit))}`
+    : sql`limit ${limit} offset ${(page - 1) * limit}${before ? sql` - ${before}` : sql``}`;
+
 /** The best matching passages of a meeting. */
 const matchColumn = precompiled(sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
@@ -115,13 +124,13 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     });
   // Admins see every meeting: their total counts the tag's links without joining meetings.
   const countedFrom = ofTag && ctx.actor.isAdmin && !filtered && !wanted ? sql`meeting_tags link where ${ofTag}` : from;
-  const ofExample = source(wanted, ofTag, and(shown, eq(meetings.isExample, true)));
+  const ofExample = source(wanted, ofTag, and(shown, sql`${meetings.isExample}`));
   const rank = wanted ? relevance : sql`null::float`;
   const order = wanted ? sql`${rank} desc, ${rowOrder}` : rowOrder;
   return sql`
     with ${excluded ? sql`excluded as materialized (${excluded}),` : sql``} ${search?.tables ?? sql``}
-    page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}${search ? sql` - ${search.before}` : sql``}),
-    counted as (select count(*)::int${search ? sql` + ${search.before}` : sql``} as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
+    page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} ${pageOf(filter, search?.before)}),
+    counted as (select count(*)::int${search ? sql` + ${search.before}` : sql``} as total from (select 1 from ${countedFrom} limit ${sql.raw(String(totalCap + 1))}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
     select counted.total, ${search?.hasMore ?? sql`false`} as "hasMore", example.total as "exampleTotal", example.counts as "exampleCounts", ${pageColumns},
       ${wanted ? matchColumn : sql`null`} as match
