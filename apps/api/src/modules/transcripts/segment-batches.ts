@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { runPrepared } from '../../platform/prepared.ts';
+import { precompiled, runPrepared } from '../../platform/prepared.ts';
 
 const rowsPerBatch = 500;
 
@@ -14,12 +14,18 @@ export interface Stretch {
 export const segmentsWithin = ({ startMs, endMs }: Stretch): SQL =>
   sql`start_ms >= ${startMs}::int and end_ms <= ${endMs}::int`;
 
-const segmentJson = (startMs: number): SQL => sql`
-  json_agg(case when alignment is null or ${startMs}::int > 0
-    then json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
-      'endMs', end_ms - ${startMs}::int, 'text', text, 'isEdited', is_edited)
+/** SQL: JSON list of segments, with times from the beginning of the recording. */
+const wholeJson = precompiled(sql`
+  json_agg(case when alignment is null
+    then json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
+      'text', text, 'isEdited', is_edited)
     else json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
-      'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text`;
+      'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text`);
+
+/** SQL: the same with times from the beginning of a range, and without the alignment. */
+const jsonFrom = (startMs: number): SQL => sql`
+  json_agg(json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
+    'endMs', end_ms - ${startMs}::int, 'text', text, 'isEdited', is_edited) order by position)::text`;
 
 interface SomeTurns {
   /** Only the turns within the range, with times from its start. */
@@ -37,7 +43,7 @@ export const segmentBatches = (meetingId: SQL, { stretch, first }: SomeTurns = {
   const turns = sql`segments where meeting_id = ${meetingId} ${stretch ? sql`and ${segmentsWithin(stretch)}` : sql``}`;
   const opening = sql`(select * from ${turns} order by position limit ${first}) opening`;
   return sql`
-    select ${segmentJson(startMs)} as batch, position / ${sql.raw(String(rowsPerBatch))} as place
+    select ${startMs === 0 ? wholeJson : jsonFrom(startMs)} as batch, position / ${sql.raw(String(rowsPerBatch))} as place
     from ${first === undefined ? turns : opening} group by place`;
 };
 
