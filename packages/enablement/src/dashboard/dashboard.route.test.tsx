@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enablement } from '../enablement.feature.ts';
 import { stubResizeObserver } from '@pauta/testing/browser-stubs';
-import { charts, kpi, series, stats } from '../testing/dashboard-data.ts';
+import { charts, coachingItem, kpi, series, stats } from '../testing/dashboard-data.ts';
 import { dashboardHandlers } from '../testing/dashboard-handlers.ts';
 import './dashboard.route.tsx';
 
@@ -120,6 +120,22 @@ describe('/enablement/dashboard', () => {
     const meeting = await queue.findByRole('link', { name: 'Retomada — Escola Horizonte' });
     expect(meeting.getAttribute('href')).toBe(`/meetings/${idOf('meeting', 4)}?tab=evaluation`);
     expect(queue.getByText('Diego Sales · Não fez: Impacto em números · 3 trechos')).toBeTruthy();
+  });
+
+  it.each([
+    ['below the trends', 4, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['below the dot charts', 2, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('shows a long coaching queue %s of %d sellers, where there is room', async (_, count, talkIs) => {
+    const all = series();
+    const score = { ...all, sellers: all.sellers.slice(0, count) };
+    const coaching = Array.from({ length: 6 }, (__, at) => coachingItem({ meetingId: idOf('meeting', at + 1) }));
+    await show(path, respond(api.enablement.chartData, charts({ score, coaching })));
+    const title = await screen.findByRole('heading', { name: /^Fala do vendedor/ });
+    await waitFor(() => {
+      const queue = screen.getByRole('region', { name: 'Fila de coaching' });
+      expect(within(queue).getAllByRole('link')).toHaveLength(6);
+      expect(queue.compareDocumentPosition(title)).toBe(talkIs);
+    });
   });
 
   it('links from a week to its meetings, and from a dot to its meeting', async () => {

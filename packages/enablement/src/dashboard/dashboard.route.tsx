@@ -29,13 +29,15 @@ type Block = ComponentType<{ teamFilter: TeamFilter }>;
 
 /** With this many meetings the queue is as tall as the chart of meeting types. */
 const longQueue = 3;
+/** With this many sellers the dot charts are taller than the trends. */
+const manySellers = 3;
 
 /**
- * Blocks stacked, or in two independent columns if there is room. A short queue is placed in the column of the taller
- * charts.
+ * Blocks stacked, or in two independent columns if there is room. The queue is placed in the column that is shorter
+ * without it.
  */
-const columnsOf = (queued: number): readonly (readonly Block[])[] =>
-  queued < longQueue
+const columnsOf = (queued: number, sellers: number): readonly (readonly Block[])[] =>
+  queued < longQueue || sellers >= manySellers
     ? [
         [ScoreTrend, NextStepTrend, CoachingQueue],
         [TalkSpread, EngagementSpread, MeetingTypes],
@@ -46,8 +48,9 @@ const columnsOf = (queued: number): readonly (readonly Block[])[] =>
       ];
 
 function Blocks({ teamFilter }: { readonly teamFilter: TeamFilter }) {
-  const queued = useQuery(chartDataOptions(teamFilter)).data?.coaching.length ?? longQueue;
-  return columnsOf(queued).map((blocks, column) => (
+  const charts = useQuery(chartDataOptions(teamFilter)).data;
+  const columns = columnsOf(charts?.coaching.length ?? longQueue, charts?.score.sellers.length ?? manySellers);
+  return columns.map((blocks, column) => (
     <div key={column} className={styles.column}>
       {blocks.map((Block, row) => (
         <div key={row} className={styles.block}>
